@@ -3,10 +3,12 @@ import { contactOperations } from './addresses/contact-contract.ts';
 import { driverOperations } from './addresses/driver-contract.ts';
 import { proofOperations } from './addresses/proof-contract.ts';
 import { vehicleOperations } from './addresses/vehicle-contract.ts';
+import { analysisOrderOperations } from './analysis-orders/analysis-order-contract.ts';
 import { analysisTypeOperations } from './analysis-types/analysis-type-contract.ts';
 import { articleOperations } from './articles/article-contract.ts';
 import { articleFieldOperations } from './articles/article-field-contract.ts';
 import { attachmentOperations } from './attachments/attachment-contract.ts';
+import { biomassTypeOperations } from './biomass-types/biomass-type-contract.ts';
 import { bookingOperations } from './bookings/booking-contract.ts';
 import { catalogueOperations } from './catalogues/catalogue-contract.ts';
 import { commentOperations } from './comments/comment-contract.ts';
@@ -76,6 +78,8 @@ export const operations = [
   ...analysisTypeOperations,
   ...laboratoryOperations,
   ...mailboxOperations,
+  ...biomassTypeOperations,
+  ...analysisOrderOperations,
   ...inventoryOperations,
   ...genealogyOperations,
   ...stockCountOperations,
@@ -137,6 +141,8 @@ export const apiParts = [
   { name: 'analysis-types', description: 'What laboratories are asked for: tests and what they measure' },
   { name: 'laboratories', description: 'Who measures samples, how long it takes them' },
   { name: 'mailbox', description: 'The inbox to which laboratories send results' },
+  { name: 'biomass-types', description: 'What suppliers offer, by nature' },
+  { name: 'analysis-orders', description: 'What laboratories are asked to measure of the products of a supplier' },
   { name: 'security-log', description: 'What was tried and done with accounts, rights and data' },
   { name: 'control', description: 'A plant at a glance' },
   { name: 'search', description: 'Looking for a record by what is known of it' },

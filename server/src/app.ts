@@ -6,9 +6,11 @@ import { fleetPhotoRoutes } from './addresses/fleet-photo-routes.ts';
 import { proofRoutes } from './addresses/proof-routes.ts';
 import { raiseProofDeadlines } from './addresses/raise-proof-deadlines.ts';
 import { vehicleRoutes } from './addresses/vehicle-routes.ts';
+import { analysisOrderRoutes } from './analysis-orders/analysis-order-routes.ts';
 import { analysisTypeRoutes } from './analysis-types/analysis-type-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
+import { biomassTypeRoutes } from './biomass-types/biomass-type-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { raiseExpiredProofs } from './bookings/raise-expired-proofs.ts';
 import { catalogueRoutes } from './catalogues/catalogue-routes.ts';
@@ -117,6 +119,8 @@ const ownRoutes: readonly Route[] = [
   ...analysisTypeRoutes,
   ...laboratoryRoutes,
   ...mailboxRoutes,
+  ...biomassTypeRoutes,
+  ...analysisOrderRoutes,
   ...contractRoutes,
   ...settlementRoutes,
   ...inventoryRoutes,

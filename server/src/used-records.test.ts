@@ -28,6 +28,8 @@ const told = {
     'vehicles.address_id': 'vehicle',
     'drivers.address_id': 'driver',
     'proof_requests.address_id': 'proofRequest',
+    'analysis_orders.supplier_id': 'analysisOrder',
+    'analysis_orders.contractor_id': 'analysisOrder',
     'approvals.address_id': 'approvedArticle',
     'settlements.supplier_id': 'settlement',
     'layers.supplier_id': 'layer',
@@ -57,7 +59,11 @@ const told = {
     'layers.contract_id': 'layer',
   },
   contract_materials: { 'samples.material_id': 'sample' },
-  contacts: { 'contracts.contact_id': 'contract', 'bookings.contact_id': 'booking' },
+  contacts: {
+    'contracts.contact_id': 'contract',
+    'bookings.contact_id': 'booking',
+    'analysis_orders.contact_id': 'analysisOrder',
+  },
   article_fields: { 'article_field_values.field_id': 'article' },
 } as const;
 type Kind = keyof typeof told;

@@ -1,6 +1,7 @@
 import { idParams, idSchema } from '../contract/fields.ts';
 import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, fileBody, noAnswer, operation } from '../contract/operation.ts';
+import { ownerPath } from '../contract/owner-path.ts';
 import { type RecordOwner, recordOwners } from '../contract/record-owners.ts';
 import {
   addedAttachmentSchema,
@@ -27,7 +28,7 @@ export const attachmentContract = <const O extends RecordOwner>(owner: O) => {
   return {
     list: operation({
       method: 'GET',
-      path: `/${owner}/:id/attachments`,
+      path: `/${ownerPath(owner)}/:id/attachments`,
       summary: `A page of the files of ${noun}, newest first`,
       access: read,
       params: idParams,
@@ -36,7 +37,7 @@ export const attachmentContract = <const O extends RecordOwner>(owner: O) => {
     }),
     add: operation({
       method: 'POST',
-      path: `/${owner}/:id/attachments`,
+      path: `/${ownerPath(owner)}/:id/attachments`,
       summary: `Adds a file to ${noun}; says which of its files has the same bytes`,
       access: write,
       params: idParams,
@@ -48,7 +49,7 @@ export const attachmentContract = <const O extends RecordOwner>(owner: O) => {
     }),
     change: operation({
       method: 'PATCH',
-      path: `/${owner}/:id/attachments/:attachmentId`,
+      path: `/${ownerPath(owner)}/:id/attachments/:attachmentId`,
       summary: `Renames a file of ${noun}, or makes it internal`,
       access: write,
       params: attachmentParams,
@@ -59,7 +60,7 @@ export const attachmentContract = <const O extends RecordOwner>(owner: O) => {
     }),
     delete: operation({
       method: 'DELETE',
-      path: `/${owner}/:id/attachments/:attachmentId`,
+      path: `/${ownerPath(owner)}/:id/attachments/:attachmentId`,
       summary: `Deletes a file of ${noun}`,
       access: write,
       params: attachmentParams,
@@ -68,7 +69,7 @@ export const attachmentContract = <const O extends RecordOwner>(owner: O) => {
     }),
     content: operation({
       method: 'GET',
-      path: `/${owner}/:id/attachments/:attachmentId/content`,
+      path: `/${ownerPath(owner)}/:id/attachments/:attachmentId/content`,
       summary: `A file of ${noun}, or its preview as a picture`,
       access: read,
       params: attachmentParams,

@@ -4,6 +4,7 @@ import { refusedFiles } from '../attachments/attachment-contract.ts';
 import { ATTACHMENT_MAXIMUM_BYTES } from '../attachments/attachment-kinds.ts';
 import { idParams, idSchema, searchTextSchema } from '../contract/fields.ts';
 import { fileAnswer, fileBody, noAnswer, operation } from '../contract/operation.ts';
+import { type OwnerPath, ownerPath } from '../contract/owner-path.ts';
 import { type RecordOwner, recordOwners } from '../contract/record-owners.ts';
 import {
   commentFilterSchema,
@@ -18,7 +19,7 @@ const commentParams = idParams.extend({ commentId: idSchema });
 /** The calls about one comment of a kind of record. */
 const callsOfComment = <const O extends RecordOwner>(owner: O) => {
   const { read: access } = recordOwners[owner];
-  const path: `/${O}/:id/comments/:commentId` = `/${owner}/:id/comments/:commentId`;
+  const path: `/${OwnerPath<O>}/:id/comments/:commentId` = `/${ownerPath(owner)}/:id/comments/:commentId`;
   return {
     get: operation({
       ...{ method: 'GET', path, access, params: commentParams },
@@ -46,7 +47,7 @@ const fileParams = commentParams.extend({ fileId: idSchema });
 /** The calls about the files of a comment: who reads it sees them, its author adds and deletes them. */
 const callsOfFiles = <const O extends RecordOwner>(owner: O) => {
   const { read: access } = recordOwners[owner];
-  const path: `/${O}/:id/comments/:commentId/files` = `/${owner}/:id/comments/:commentId/files`;
+  const path: `/${OwnerPath<O>}/:id/comments/:commentId/files` = `/${ownerPath(owner)}/:id/comments/:commentId/files`;
   return {
     addFile: operation({
       ...{ method: 'POST', path, access, params: commentParams, idempotent: true },
@@ -73,8 +74,8 @@ const callsOfFiles = <const O extends RecordOwner>(owner: O) => {
 /** The calls about the comments of one kind of record, each with the permission to read that record. */
 const callsOfOwner = <const O extends RecordOwner>(owner: O) => {
   const { read: access } = recordOwners[owner];
-  const path: `/${O}/:id/comments` = `/${owner}/:id/comments`;
-  const pathOfPeople: `/${O}/:id/mentionable-people` = `/${owner}/:id/mentionable-people`;
+  const path: `/${OwnerPath<O>}/:id/comments` = `/${ownerPath(owner)}/:id/comments`;
+  const pathOfPeople: `/${OwnerPath<O>}/:id/mentionable-people` = `/${ownerPath(owner)}/:id/mentionable-people`;
   return {
     list: operation({
       ...{ method: 'GET', path, access, params: idParams },
@@ -113,6 +114,7 @@ export const commentContract = {
   vehicles: callsOfOwner('vehicles'),
   drivers: callsOfOwner('drivers'),
   scales: callsOfOwner('scales'),
+  'analysis-orders': callsOfOwner('analysis-orders'),
 } as const satisfies Record<RecordOwner, unknown>;
 
 export const commentOperations = [
@@ -127,4 +129,5 @@ export const commentOperations = [
   ...Object.values(commentContract.vehicles),
   ...Object.values(commentContract.drivers),
   ...Object.values(commentContract.scales),
+  ...Object.values(commentContract['analysis-orders']),
 ];

@@ -21,6 +21,7 @@ export const commentPlaces: Readonly<Record<RecordOwner, readonly Place[]>> = {
   vehicles: [{ roles: manager, page: '/verwaltung/adressen/:address/vehicle/:id' }],
   drivers: [{ roles: manager, page: '/verwaltung/adressen/:address/driver/:id' }],
   scales: [{ roles: manager, page: '/settings/scales/:id' }],
+  'analysis-orders': [{ roles: ['limsQc', 'limsSourcer'], page: '/verwaltung/potential-products/analysis-order/:id' }],
 };
 
 /** The page on which somebody with these roles reads the comments of a record; undefined when none opens for them. */

@@ -1,4 +1,5 @@
 import { addressReasons } from '../addresses/address-reasons.ts';
+import { analysisOrderReasons } from '../analysis-orders/analysis-order-reasons.ts';
 import { articleReasons } from '../articles/article-reasons.ts';
 import { attachmentReasons } from '../attachments/attachment-reasons.ts';
 import { bookingReasons } from '../bookings/booking-reasons.ts';
@@ -57,6 +58,7 @@ const generalReasons = {
 /** The closed catalogue of everything that can go wrong, one key each. */
 export const reasons = {
   ...generalReasons,
+  ...analysisOrderReasons,
   ...sessionReasons,
   ...preferenceReasons,
   ...customerReasons,

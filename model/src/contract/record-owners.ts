@@ -2,6 +2,7 @@ import {
   type Access,
   addressEditors,
   addressReaders,
+  laboratoryStaff,
   plantManager,
   plantStaff,
   settlementStaff,
@@ -31,6 +32,7 @@ export const recordOwners = {
   vehicles: { noun: 'a vehicle', read: plantManager, write: plantManager },
   drivers: { noun: 'a driver', read: plantManager, write: plantManager },
   scales: { noun: 'a scale', read: plantManager, write: plantManager },
+  'analysis-orders': { noun: 'an order of analyses', read: laboratoryStaff, write: laboratoryStaff },
 } as const satisfies Readonly<Record<string, Owner>>;
 
 /** The kind of record that something belongs to. */

@@ -5,7 +5,8 @@ import type { ExportColumn, WordKey } from '../contract/export-column.ts';
 import { languageSchema } from '../contract/language.ts';
 import type { ListExport } from '../contract/list-export.ts';
 import type { Operation } from '../contract/operation.ts';
-import { recordOwners } from '../contract/record-owners.ts';
+import { ownerPath } from '../contract/owner-path.ts';
+import { type RecordOwner, recordOwners } from '../contract/record-owners.ts';
 import { operations } from '../contract.ts';
 import { listExports } from './list-exports.ts';
 
@@ -18,6 +19,8 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /addresses/:id/contacts': 'are those of `GET /contacts/export?addressId=`',
   'GET /addresses/:id/vehicles': 'are those of `GET /vehicles/export?addressId=`',
   'GET /addresses/:id/drivers': 'are those of `GET /drivers/export?addressId=`',
+  'GET /lims/addresses': 'is the choice of a field, not a list that is looked at',
+  'GET /lims/contacts': 'is the choice of a field, not a list that is looked at',
   'GET /users/short-list': 'is the choice of a field, not a list that is looked at',
   'GET /users/drivers': 'is the choice of a field, not a list that is looked at',
   'GET /customers/:id/admin-candidates': 'is the choice of a field, not a list that is looked at',
@@ -32,7 +35,10 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /imports/:id/rows': 'is what somebody has sent, and has as a file already',
   'GET /customers': 'is a tree, of which a table would lose who belongs to whom',
   ...Object.fromEntries(
-    Object.keys(recordOwners).map((owner) => [`GET /${owner}/:id/attachments`, 'are files themselves']),
+    Object.keys(recordOwners).map((owner) => [
+      `GET /${ownerPath(owner as RecordOwner)}/:id/attachments`,
+      'are files themselves',
+    ]),
   ),
 };
 

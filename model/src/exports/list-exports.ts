@@ -6,8 +6,10 @@ import {
   proofExport,
   vehicleExport,
 } from '../addresses/address-part-exports.ts';
+import { analysisOrderExport } from '../analysis-orders/analysis-order-export.ts';
 import { analysisTypeExport } from '../analysis-types/analysis-type-export.ts';
 import { articleExport } from '../articles/article-export.ts';
+import { biomassTypeExport } from '../biomass-types/biomass-type-export.ts';
 import { approvalExport } from '../bookings/approval-export.ts';
 import { bookingExport } from '../bookings/booking-export.ts';
 import { sampledDeliveryExport } from '../bookings/sampled-delivery-export.ts';
@@ -36,6 +38,8 @@ export const listExports = [
   scaleExport,
   analysisTypeExport,
   laboratoryExport,
+  biomassTypeExport,
+  analysisOrderExport,
   contractExport,
   settlementExport,
   proofRadarExport,
@@ -65,6 +69,8 @@ export const exportOperations = [
   scaleExport.operation,
   analysisTypeExport.operation,
   laboratoryExport.operation,
+  biomassTypeExport.operation,
+  analysisOrderExport.operation,
   contractExport.operation,
   settlementExport.operation,
   proofRadarExport.operation,

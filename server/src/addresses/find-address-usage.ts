@@ -1,6 +1,7 @@
 import type { Address } from '@halm/model/addresses/address.ts';
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
 import { sql } from 'kysely';
+import { analysisOrdersNaming } from '../platform/analysis-orders-naming.ts';
 import { articlesApprovedOf } from '../platform/approvals-naming.ts';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
 import { contractsNaming } from '../platform/contracts-naming.ts';
@@ -53,6 +54,7 @@ export const findAddressUsage = async (scope: Scope, id: string): Promise<Record
   return findUsage({
     ...partsOf(scope, id),
     laboratory: laboratoryOf(scope, address),
+    analysisOrder: analysisOrdersNaming(scope, ['supplierId', 'contractorId'], id),
     proofRequest: proofRequestsNaming(scope, { addressId: id }),
     openContract: contracts.open,
     contract: contracts.over,

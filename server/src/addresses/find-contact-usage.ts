@@ -1,11 +1,12 @@
 import type { RecordUsage } from '@halm/model/contract/record-usage.ts';
+import { analysisOrdersNaming } from '../platform/analysis-orders-naming.ts';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
 import { contractsNaming } from '../platform/contracts-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
 import { getContact } from './find-contacts.ts';
 
-/** The contracts and bookings that name a person of an address. */
+/** The contracts, orders of analyses and bookings that name a person of an address. */
 export const findContactUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getContact(scope, id);
   const contracts = contractsNaming(scope, (is) => is('contactId', '=', id));
@@ -14,6 +15,7 @@ export const findContactUsage = async (scope: Scope, id: string): Promise<Record
     openBooking: bookings.open,
     openContract: contracts.open,
     contract: contracts.over,
+    analysisOrder: analysisOrdersNaming(scope, ['contactId'], id),
     booking: bookings.over,
   });
 };

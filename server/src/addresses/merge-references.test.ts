@@ -59,6 +59,9 @@ const makers: Readonly<Record<string, (addressId: string) => Promise<unknown>>> 
   'drivers.address_id': (id) => manager.post(`/addresses/${id}/drivers`, driverBody()),
   'contracts.supplier_id': (id) => contract(id),
   'contracts.logistics_company_id': (id) => contract(stage.supplierId, { logisticsCompanyId: id }),
+  'analysis_orders.supplier_id': (id) => app.uelzen.qc.post('/lims/analysis-orders', { supplierId: id }),
+  'analysis_orders.contractor_id': (id) =>
+    app.uelzen.qc.post('/lims/analysis-orders', { transport: 'contractor', contractorId: id }),
   'bookings.supplier_id': (id) => book({ supplierId: id }),
   'bookings.receiver_id': (id) => book({ type: 'outgoing', transport: 'collection', receiverId: id }),
   'bookings.logistics_company_id': (id) => book({ logisticsCompanyId: id }),

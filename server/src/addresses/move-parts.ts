@@ -34,6 +34,8 @@ const moving: readonly Moving[] = [
   { table: 'drivers', entity: 'drivers', column: 'address_id', field: 'address' },
   { table: 'contracts', entity: 'contracts', column: 'supplier_id', field: 'supplier' },
   { table: 'contracts', entity: 'contracts', column: 'logistics_company_id', field: 'logisticsCompany' },
+  { table: 'analysis_orders', entity: 'analysis-orders', column: 'supplier_id', field: 'supplier' },
+  { table: 'analysis_orders', entity: 'analysis-orders', column: 'contractor_id', field: 'contractor' },
   { ...booking, column: 'supplier_id', field: 'supplierId' },
   { ...booking, column: 'receiver_id', field: 'receiverId' },
   { ...booking, column: 'logistics_company_id', field: 'logisticsCompanyId' },

@@ -17,6 +17,7 @@ const names: Readonly<Record<RecordOwner, string>> = {
   settlements: `coalesce('A-' || year || '-' || lpad(sequence::text, 4, '0'), (select company_name from addresses
     where addresses.organisation_id = settlements.organisation_id and addresses.id = settlements.supplier_id))`,
   ...{ contacts: 'name', vehicles: 'license_plate', drivers: 'name', scales: 'name' },
+  'analysis-orders': 'number',
 };
 
 /** Those whose page stands below that of their address. */

@@ -12,6 +12,8 @@ const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
   bookings: sql`year || '-' || lpad(sequence::text, 6, '0')`,
   contracts: sql`number`,
   drivers: sql`name`,
+  laboratories: sql`(select company_name from addresses
+    where addresses.organisation_id = laboratories.organisation_id and addresses.id = laboratories.address_id)`,
   proofs: sql`coalesce(number, scheme, declaration)`,
   // A closing has no name of its own: on which day, and by whom.
   stockMonthClosings: sql`to_char(closed_at, 'YYYY-MM-DD') || ', ' || closed_by`,

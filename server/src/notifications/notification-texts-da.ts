@@ -13,6 +13,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   vehicles: 'ved køretøjet',
   drivers: 'ved chaufføren',
   scales: 'ved vægten',
+  'analysis-orders': 'ved analyseordren',
 };
 
 /** What notifications say in Danish. */

@@ -13,6 +13,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   vehicles: 'beim Fahrzeug',
   drivers: 'beim Fahrer',
   scales: 'bei der Waage',
+  'analysis-orders': 'beim Analyseauftrag',
 };
 
 /** What notifications say in German. */

@@ -13,6 +13,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   vehicles: 'on the vehicle',
   drivers: 'on the driver',
   scales: 'on the scale',
+  'analysis-orders': 'on the analysis order',
 };
 
 /** What notifications say in English. */

@@ -13,6 +13,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   vehicles: 'przy pojeździe',
   drivers: 'przy kierowcy',
   scales: 'przy wadze',
+  'analysis-orders': 'przy zleceniu analiz',
 };
 
 /** What notifications say in Polish. */

@@ -13,6 +13,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   vehicles: 'la vehiculul',
   drivers: 'la șoferul',
   scales: 'la cântarul',
+  'analysis-orders': 'la comanda de analize',
 };
 
 /** What notifications say in Romanian. */

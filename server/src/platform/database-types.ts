@@ -41,6 +41,52 @@ export interface Addresses {
   storageLocationId: string | null;
 }
 
+export interface AnalysisOrderLaboratories {
+  organisationId: string;
+  orderId: string;
+  laboratoryId: string;
+  position: number;
+}
+
+export interface AnalysisOrderProductTypes {
+  organisationId: string;
+  productId: string;
+  analysisTypeId: string;
+  position: number;
+  laboratoryId: string | null;
+}
+
+export interface AnalysisOrderProducts {
+  organisationId: string;
+  id: string;
+  orderId: string;
+  position: number;
+  name: string | null;
+  biomassTypeId: string | null;
+  storageLocation: string | null;
+  laboratoryId: string | null;
+}
+
+export interface AnalysisOrders {
+  organisationId: string;
+  id: string;
+  number: string;
+  state: Generated<string>;
+  supplierId: string | null;
+  contactId: string | null;
+  language: string | null;
+  transport: string | null;
+  contractorId: string | null;
+  copyTo: string | null;
+  notes: string | null;
+  orderedAt: string | null;
+  orderedByName: string | null;
+  dueOn: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface AnalysisTests {
   organisationId: string;
   id: string;
@@ -173,6 +219,16 @@ export interface Balances {
   articleId: string;
   quantity: number;
   updatedAt: string;
+}
+
+export interface BiomassTypes {
+  organisationId: string;
+  id: string;
+  name: string;
+  substrate: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface BookedNames {
@@ -1327,6 +1383,10 @@ export interface WithdrawalShares {
 
 export interface Database {
   addresses: Addresses;
+  analysisOrderLaboratories: AnalysisOrderLaboratories;
+  analysisOrderProductTypes: AnalysisOrderProductTypes;
+  analysisOrderProducts: AnalysisOrderProducts;
+  analysisOrders: AnalysisOrders;
   analysisTests: AnalysisTests;
   analysisTypes: AnalysisTypes;
   approvalRequests: ApprovalRequests;
@@ -1338,6 +1398,7 @@ export interface Database {
   attachments: Attachments;
   avatars: Avatars;
   balances: Balances;
+  biomassTypes: BiomassTypes;
   bookedNames: BookedNames;
   bookingFingerprints: BookingFingerprints;
   bookings: Bookings;

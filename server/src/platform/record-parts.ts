@@ -15,6 +15,7 @@ export const ownerTables = {
   ...{ addresses: 'addresses', articles: 'articles', locations: 'storageLocations', proofs: 'proofs' },
   ...{ contracts: 'contracts', bookings: 'bookings', settlements: 'settlements', contacts: 'contacts' },
   ...{ vehicles: 'vehicles', drivers: 'drivers', scales: 'scales' },
+  'analysis-orders': 'analysisOrders',
 } as const satisfies Readonly<Record<RecordOwner, string>>;
 
 const selectOwner = (scope: Scope, { entity, id }: OwnerRecord) =>

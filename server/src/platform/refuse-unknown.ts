@@ -3,18 +3,16 @@ import { Refusal } from './refusal.ts';
 import type { Scope } from './scope.ts';
 import type { RecordTable } from './write-record.ts';
 
+/** A record that a body names, and where. */
+type Place = { readonly path: string; readonly id: string };
+
 /**
- * Refuses ids in a list that name nothing in the organisation, each at its place (`articleIds.3`), and keeps those that
- * it finds from being deleted until the list is stored. Single references need no such check: the database's foreign
- * keys name them.
+ * Refuses ids that name nothing in the organisation, each at its place, and keeps those that it finds from being deleted
+ * until what names them is stored.
  */
-export const refuseUnknown = async (
-  scope: Scope,
-  table: RecordTable,
-  ids: readonly string[],
-  path: string,
-): Promise<void> => {
-  if (ids.length === 0) return;
+export const refuseUnknownAt = async (scope: Scope, table: RecordTable, places: readonly Place[]): Promise<void> => {
+  if (places.length === 0) return;
+  const ids = [...new Set(places.map(({ id }) => id))];
   const rows = await scope.db
     .selectFrom(table as 'articles')
     .select('id')
@@ -24,8 +22,16 @@ export const refuseUnknown = async (
     .forKeyShare()
     .execute();
   const known = new Set(rows.map(({ id }) => id));
-  const fields = ids.flatMap((id, index): FieldError[] =>
-    known.has(id) ? [] : [{ path: `${path}.${index}`, reason: 'unknown' }],
-  );
+  const fields = places.flatMap(({ path, id }): FieldError[] => (known.has(id) ? [] : [{ path, reason: 'unknown' }]));
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
+
+/**
+ * The same for a list of ids (`articleIds.3`). Single references need no such check: the database's foreign keys name them.
+ */
+export const refuseUnknown = (scope: Scope, table: RecordTable, ids: readonly string[], path: string): Promise<void> =>
+  refuseUnknownAt(
+    scope,
+    table,
+    ids.map((id, index) => ({ path: `${path}.${index}`, id })),
+  );

@@ -13,6 +13,8 @@ export type Records = Readonly<Record<string, string>>;
 
 const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/analysisType/i, 'analysis-type'],
+  [/biomassType/i, 'biomass-type'],
+  [/laboratoryId/i, 'laboratory'],
   [/^orgId$|organisation|parentId|customer/i, 'organisation'],
   [/article/i, 'article'],
   [/location/i, 'location'],
@@ -53,6 +55,8 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     'import-source': 'import_sources',
     'analysis-type': 'analysis_types',
     laboratory: 'laboratories',
+    'biomass-type': 'biomass_types',
+    'analysis-order': 'analysis_orders',
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
   settlement: 'settlements',
@@ -64,6 +68,8 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/imports\//, 'import'],
   [/^\/lims\/analysis-types\//, 'analysis-type'],
   [/^\/lims\/laboratories\//, 'laboratory'],
+  [/^\/lims\/biomass-types\//, 'biomass-type'],
+  [/^\/lims\/analysis-orders\//, 'analysis-order'],
   [/^\/proof-requests\//, 'proof-request'],
   [/^\/stock-counts\//, 'stock-count'],
   [/^\/bookings\//, 'booking'],
@@ -98,6 +104,11 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const contact = await made(`/addresses/${stage.supplierId}/contacts`, { name: 'Anke Kanarie' });
   const proof = await stage.giveProof();
   const analysisType = await made('/lims/analysis-types', analysisTypeBody({ name: 'Grundanalyse Kanarie' }));
+  const biomassType = await made('/lims/biomass-types', { name: 'Rohglycerin Kanarie', substrate: null });
+  const order = await made('/lims/analysis-orders', {
+    ...{ supplierId: stage.supplierId, contactId: contact, notes: 'Kanarie' },
+    products: [{ name: 'Glycerin Kanarie', biomassTypeId: biomassType, analysisTypeIds: [analysisType] }],
+  });
   const laboratory = await made('/addresses', addressBody({ type: 'laboratory', companyName: 'Labor Kanarie' }));
   const { body: booking } = await deliver(manager, stage);
   const days = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
@@ -134,6 +145,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     'import-source': await made('/import-sources', { name: 'Waage Kanarie' }),
     'analysis-type': analysisType,
     laboratory: await made('/lims/laboratories', laboratoryBody(laboratory, { analysisTypeIds: [analysisType] })),
+    ...{ 'biomass-type': biomassType, 'analysis-order': order },
     'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),
     'stock-count': await made('/stock-counts', {
       ...{ countedOn: booking.deliveryDate, locationIds: [stage.siloId], showsBooked: true },

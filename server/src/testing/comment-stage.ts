@@ -22,6 +22,7 @@ export const setCommentStage = async (organisation: TestOrganisation): Promise<R
   const contact = created(await manager.post(`/addresses/${supplierId}/contacts`, contactBody()));
   const period = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
   const settlement = created(await manager.post('/settlements', { contractId, ...period }));
+  const order = created(await organisation.qc.post('/lims/analysis-orders', { supplierId }));
   return {
     addresses: `/addresses/${stage.supplierId}/comments`,
     articles: `/articles/${stage.articleId}/comments`,
@@ -34,6 +35,7 @@ export const setCommentStage = async (organisation: TestOrganisation): Promise<R
     vehicles: `/vehicles/${stage.vehicleId}/comments`,
     drivers: `/drivers/${driverId}/comments`,
     scales: `/scales/${stage.scaleId}/comments`,
+    'analysis-orders': `/lims/analysis-orders/${order.id}/comments`,
   };
 };
 

@@ -12,6 +12,12 @@ export const analysisTypeBody = (changes: object = {}): Body => ({
   ...changes,
 });
 
+/** What suppliers offer, by nature. */
+export const biomassTypeBody = (changes: object = {}): Body => ({
+  ...{ name: unique('Rindergülle'), substrate: 'cattle-slurry' },
+  ...changes,
+});
+
 /** A laboratory of an address, which must be one of that type. */
 export const laboratoryBody = (addressId: string, changes: object = {}): Body => ({
   ...{ addressId, analysisTypeIds: [], turnaroundDays: 10 },

@@ -2,6 +2,7 @@ import type { Access, Role } from '@halm/model/contract/access.ts';
 
 const roles = (...held: Role[]): Access => ({ roles: held });
 const manager = roles('red2PlantManager');
+const laboratory: Access = { roles: ['limsQc', 'limsSourcer'], module: 'lims' };
 const plant = roles('red2PlantManager', 'red2Operator', 'red2Driver');
 
 /** The calls by which the files of a kind of record are seen, and those by which they are changed. */
@@ -38,5 +39,6 @@ export const partsPolicy: readonly (readonly [Access, string])[] = [
   [manager, ofComments('contracts')],
   [roles('red2PlantManager', 'limsSourcer'), allOf('settlements')],
   [roles('red2PlantManager', 'limsQc'), [allOf('contacts'), historyOf('contacts')].join('\n')],
+  [laboratory, [allOf('lims/analysis-orders'), historyOf('lims/analysis-orders')].join('\n')],
   [manager, ['vehicles', 'drivers', 'scales'].flatMap((owner) => [allOf(owner), historyOf(owner)]).join('\n')],
 ];

@@ -21,9 +21,9 @@ export type IdFor = (field: string) => string;
 // Texts with a rule that no schema tells.
 const textsByField: readonly (readonly [RegExp, string])[] = [
   [/password$/i, 'acht-silos-4711'],
-  [/e?mail$/i, 'somebody@example.org'],
   [/url$/i, 'https://example.org'],
   [/^host$/, 'imap.example.org'],
+  [/e?mail$|^copyTo$/i, 'somebody@example.org'],
   [/^colour$/, '#2e7d32'],
   [/^vatNumber$/, 'DE136695976'],
   [/^manureRegistrationNumber$/, '033600250815'],

@@ -11,6 +11,7 @@ export const LaboratorySettingsTabs = () => {
         { to: '/verwaltung/potential-products/settings/laboratories', label: t('tab.laboratories') },
         { to: '/verwaltung/potential-products/settings/analysis-types', label: t('title') },
         { to: '/verwaltung/potential-products/settings/mailbox', label: t('tab.mailbox') },
+        { to: '/verwaltung/potential-products/settings/biomass-types', label: t('tab.biomassTypes') },
       ]}
     />
   );

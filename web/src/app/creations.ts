@@ -1,3 +1,4 @@
+import type { Address } from '@halm/model/addresses/address.ts';
 import type { Creation, Creations } from '../ui/creation.ts';
 import type { AnyRecord } from '../ui/record-kind.ts';
 
@@ -47,6 +48,20 @@ export const creations: Creations = {
     create: 'POST /lims/analysis-types',
     begin: (name) => ({ name }),
     load: () => import('../analysis-types/analysis-type-form-pages.tsx').then(({ analysisType }) => analysisType),
+  },
+  'GET /lims/addresses': {
+    create: 'POST /addresses',
+    begin: (companyName) => ({ companyName }),
+    load: () => import('../addresses/address-form-pages.tsx').then(({ address }) => address),
+    asRow: (record) => {
+      const { id, companyName, country, city } = record as Address;
+      return { id, name: companyName, country, city };
+    },
+  },
+  'GET /lims/biomass-types': {
+    create: 'POST /lims/biomass-types',
+    begin: (name) => ({ name }),
+    load: () => import('../biomass-types/biomass-type-form-pages.tsx').then(({ biomassType }) => biomassType),
   },
   'GET /locations': {
     create: 'POST /locations',

@@ -1,7 +1,9 @@
 import type addresses from './locales/en/addresses.json';
+import type analysisOrders from './locales/en/analysisOrders.json';
 import type analysisTypes from './locales/en/analysisTypes.json';
 import type articles from './locales/en/articles.json';
 import type attachments from './locales/en/attachments.json';
+import type biomassTypes from './locales/en/biomassTypes.json';
 import type bookings from './locales/en/bookings.json';
 import type camera from './locales/en/camera.json';
 import type catalogues from './locales/en/catalogues.json';
@@ -48,9 +50,11 @@ import type valueSets from './locales/en/valueSets.json';
 /** Which keys exist, by namespace. English is the measure; the other languages are checked against it. */
 export type Translations = {
   addresses: typeof addresses;
+  analysisOrders: typeof analysisOrders;
   analysisTypes: typeof analysisTypes;
   articles: typeof articles;
   attachments: typeof attachments;
+  biomassTypes: typeof biomassTypes;
   bookings: typeof bookings;
   camera: typeof camera;
   catalogues: typeof catalogues;

@@ -43,6 +43,11 @@ const inventory: readonly [NavigationEntry, ...NavigationEntry[]] = [
   { label: 'page.proofRadar', to: '/verwaltung/nachweise' },
   { label: 'page.approvals', to: '/verwaltung/freigaben' },
   { label: 'page.potentialProducts', to: '/verwaltung/potential-products', feature: 'potentialProducts' },
+  {
+    label: 'page.analysisOrders',
+    to: '/verwaltung/potential-products/analysis-order',
+    feature: 'potentialProducts',
+  },
   { label: 'page.transports', to: '/verwaltung/transports', feature: 'transports' },
 ];
 

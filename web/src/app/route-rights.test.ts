@@ -41,7 +41,7 @@ const rules: readonly Rule[] = [
     who: ['red2PlantManager', 'limsQc'],
   },
   {
-    paths: /^\/verwaltung\/potential-products(\/analysis-order(\/\$id(\/\$ppid)?)?)?\/?$/,
+    paths: /^\/verwaltung\/potential-products(\/analysis-order(\/add|\/\$id(\/edit|\/\$ppid)?)?)?\/?$/,
     who: ['limsQc', 'limsSourcer'],
     module: 'lims',
   },

@@ -67,8 +67,12 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'first-steps',
     'history',
   ],
-  'analysis-types': ['laboratories'],
+  'analysis-types': ['laboratories', 'analysis-orders'],
+  'analysis-orders': ['history'],
+  'biomass-types': ['analysis-orders'],
+  laboratories: ['analysis-orders'],
   addresses: [
+    'analysis-orders',
     'laboratories',
     'records-to-complete',
     'inventory',
@@ -92,7 +96,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   teams: ['users'],
   drivers: ['users', 'history'],
   vehicles: ['history'],
-  contacts: ['history'],
+  contacts: ['analysis-orders', 'history'],
 };
 
 /** These entities and those that look different once they have changed. */

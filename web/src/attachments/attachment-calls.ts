@@ -1,4 +1,5 @@
 import type { ShownFile } from '@halm/model/attachments/attachment.ts';
+import { ownerPath } from '@halm/model/contract/owner-path.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../app/api.ts';
 import { dataUrlOf } from '../app/data-url.ts';
@@ -10,11 +11,11 @@ type Which = UploadTarget & { readonly attachmentId: string };
 const contentCall = ({ owner, id, commentId, attachmentId }: Which, preview: 'true' | 'false'): Promise<Blob> => {
   const query = { preview };
   return commentId
-    ? call(`GET /${owner}/:id/comments/:commentId/files/:fileId/content`, {
+    ? call(`GET /${ownerPath(owner)}/:id/comments/:commentId/files/:fileId/content`, {
         params: { id, commentId, fileId: attachmentId },
         query,
       })
-    : call(`GET /${owner}/:id/attachments/:attachmentId/content`, { params: { id, attachmentId }, query });
+    : call(`GET /${ownerPath(owner)}/:id/attachments/:attachmentId/content`, { params: { id, attachmentId }, query });
 };
 
 // What a file holds never changes. The keys begin with no entity, so that changes don't reload it.

@@ -1,5 +1,6 @@
 import '../ui/menu-styles.ts';
 import type { Attachment } from '@halm/model/attachments/attachment.ts';
+import { ownerPath } from '@halm/model/contract/owner-path.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconDownload, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type Ref, useRef, useState } from 'react';
@@ -25,8 +26,8 @@ const button = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
 
 /** What can be changed of a file. */
 const useChanges = ({ target: { owner, id }, attachment }: RowProps) => {
-  const update = useOperation(`PATCH /${owner}/:id/attachments/:attachmentId`);
-  const remove = useOperation(`DELETE /${owner}/:id/attachments/:attachmentId`);
+  const update = useOperation(`PATCH /${ownerPath(owner)}/:id/attachments/:attachmentId`);
+  const remove = useOperation(`DELETE /${ownerPath(owner)}/:id/attachments/:attachmentId`);
   const { version, name, isInternal } = attachment;
   const params = { id, attachmentId: attachment.id };
   return {

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css';
 import type { Attachment } from '@halm/model/attachments/attachment.ts';
 import { ATTACHMENT_MAXIMUM_BYTES, attachmentEndings } from '@halm/model/attachments/attachment-kinds.ts';
+import { ownerPath } from '@halm/model/contract/owner-path.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPaperclip, IconSearch } from '@tabler/icons-react';
@@ -33,10 +34,13 @@ const Files = ({ target, mayWrite }: { target: UploadTarget; mayWrite: boolean }
   const [opened, setOpened] = useState<Attachment>();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const { items, error, retry, loadMore, isLoadingMore } = useGrowingList(`GET /${target.owner}/:id/attachments`, {
-    params: { id: target.id },
-    query: { size: AT_ONCE, ...(search && { search }) },
-  });
+  const { items, error, retry, loadMore, isLoadingMore } = useGrowingList(
+    `GET /${ownerPath(target.owner)}/:id/attachments`,
+    {
+      params: { id: target.id },
+      query: { size: AT_ONCE, ...(search && { search }) },
+    },
+  );
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!items) return null;
   if (items.length === 0 && !search)
@@ -107,7 +111,7 @@ const AddFiles = ({ target }: { target: UploadTarget }) => {
 /** The files of a record: to add, look at, save, rename and delete. `<RecordAttachments owner="locations" id={id} />` */
 export const RecordAttachments = ({ owner, id }: UploadTarget) => {
   const target = { owner, id };
-  const mayWrite = useMay(`POST /${owner}/:id/attachments`);
+  const mayWrite = useMay(`POST /${ownerPath(owner)}/:id/attachments`);
   const here = useStore(uploads).filter((upload) => upload.owner === owner && upload.id === id && !upload.commentId);
   return (
     <div className={classes.page}>

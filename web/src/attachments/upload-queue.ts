@@ -1,4 +1,5 @@
 import { ATTACHMENT_MAXIMUM_BYTES, endingOf, kindOfName } from '@halm/model/attachments/attachment-kinds.ts';
+import { ownerPath } from '@halm/model/contract/owner-path.ts';
 import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import { type CallOptions, call } from '../app/api.ts';
 import { ApiError, type ApiReason, isUncertain } from '../app/api-error.ts';
@@ -51,11 +52,20 @@ type Sending = Pick<CallOptions<'POST /articles/:id/attachments'>, 'idempotencyK
 const deliver = async (upload: Upload, sending: Sending): Promise<string | undefined> => {
   const { owner, id, commentId, file: body, isInternal } = upload;
   if (commentId) {
-    await call(`POST /${owner}/:id/comments/:commentId/files`, { ...sending, params: { id, commentId }, body });
+    await call(`POST /${ownerPath(owner)}/:id/comments/:commentId/files`, {
+      ...sending,
+      params: { id, commentId },
+      body,
+    });
     return undefined;
   }
   const query = { isInternal: isInternal ? 'true' : 'false' } as const;
-  const { sameAs } = await call(`POST /${owner}/:id/attachments`, { ...sending, params: { id }, query, body });
+  const { sameAs } = await call(`POST /${ownerPath(owner)}/:id/attachments`, {
+    ...sending,
+    params: { id },
+    query,
+    body,
+  });
   return sameAs?.name;
 };
 

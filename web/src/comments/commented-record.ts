@@ -1,4 +1,5 @@
 import type { CommentList } from '@halm/model/comments/comment.ts';
+import { ownerPath } from '@halm/model/contract/owner-path.ts';
 import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../app/api.ts';
@@ -10,13 +11,13 @@ export type CommentedRecord = { readonly owner: RecordOwner; readonly id: string
 /** The calls about the comments of a kind of record. */
 export const callsOf = (owner: RecordOwner) =>
   ({
-    list: `GET /${owner}/:id/comments`,
-    create: `POST /${owner}/:id/comments`,
-    get: `GET /${owner}/:id/comments/:commentId`,
-    update: `PATCH /${owner}/:id/comments/:commentId`,
-    remove: `DELETE /${owner}/:id/comments/:commentId`,
-    removeFile: `DELETE /${owner}/:id/comments/:commentId/files/:fileId`,
-    people: `GET /${owner}/:id/mentionable-people`,
+    list: `GET /${ownerPath(owner)}/:id/comments`,
+    create: `POST /${ownerPath(owner)}/:id/comments`,
+    get: `GET /${ownerPath(owner)}/:id/comments/:commentId`,
+    update: `PATCH /${ownerPath(owner)}/:id/comments/:commentId`,
+    remove: `DELETE /${ownerPath(owner)}/:id/comments/:commentId`,
+    removeFile: `DELETE /${ownerPath(owner)}/:id/comments/:commentId/files/:fileId`,
+    people: `GET /${ownerPath(owner)}/:id/mentionable-people`,
   }) as const;
 
 /** The comments of a record, the newest ones first to come, more and more of the older ones. */

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
+import { ownerPath } from '@halm/model/contract/owner-path.ts';
 import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import { ChangesHistory } from './changes-history.tsx';
 import type { HistoryField } from './history-fields.ts';
@@ -14,5 +15,5 @@ type RecordHistoryProps<S> = {
 
 /** Who changed what in a record, newest first. `<RecordHistory owner="articles" id={id} fields={…} />` */
 export const RecordHistory = <S,>({ owner, id, ...shown }: RecordHistoryProps<S>) => (
-  <ChangesHistory history={useHistory(`GET /${owner}/:id/history`, { id })} {...shown} />
+  <ChangesHistory history={useHistory(`GET /${ownerPath(owner)}/:id/history`, { id })} {...shown} />
 );

@@ -13,6 +13,7 @@ const homes = {
   settlement: { to: '/verwaltung/abrechnungen/$settlementId', param: 'settlementId' },
   contact: { to: '/verwaltung/adressen/$addressId/contact/$contactId', param: 'contactId', owner: 'addressId' },
   laboratory: { to: '/verwaltung/potential-products/settings/laboratories/$id', param: 'id' },
+  analysisOrder: { to: '/verwaltung/potential-products/analysis-order/$id', param: 'id' },
   vehicle: {
     ...{ to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId', param: 'vehicleId', owner: 'addressId' },
     alone: '/verwaltung/fahrzeuge/$vehicleId',

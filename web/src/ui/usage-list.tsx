@@ -18,6 +18,7 @@ const records = {
   laboratory: 'laboratory',
   vehicle: 'vehicle',
   driver: 'driver',
+  analysisOrder: 'analysisOrder',
   proofRequest: 'proofRequest',
   approvedArticle: 'article',
   approvedSupplier: 'address',

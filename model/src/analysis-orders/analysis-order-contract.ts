@@ -1,0 +1,35 @@
+import { laboratoryStaff } from '../contract/access.ts';
+import { crud } from '../contract/crud.ts';
+import { recordHistory } from '../contract/record-history.ts';
+import {
+  analysisOrderFilterSchema,
+  analysisOrderInputSchema,
+  analysisOrderItemSchema,
+  analysisOrderSchema,
+} from './analysis-order.ts';
+import { findOrderAddresses, findOrderContacts } from './order-addresses.ts';
+
+export const analysisOrderContract = crud('/lims/analysis-orders', {
+  access: { read: laboratoryStaff, write: laboratoryStaff },
+  filter: analysisOrderFilterSchema,
+  input: analysisOrderInputSchema,
+  record: analysisOrderSchema,
+  item: analysisOrderItemSchema,
+  summaries: {
+    list: 'A page of orders of analyses',
+    create: 'Begins an order of analyses, as a draft that may lack anything',
+    get: 'One order of analyses with its products',
+    update: 'Changes a draft; products that are named by their id stay the same products',
+    delete: 'Deletes an order of analyses',
+  },
+  errors: { update: ['analysis-order.not-a-draft'] },
+});
+
+export const getAnalysisOrderHistory = recordHistory('analysis-orders');
+
+export const analysisOrderOperations = [
+  ...Object.values(analysisOrderContract),
+  findOrderAddresses,
+  findOrderContacts,
+  getAnalysisOrderHistory,
+] as const;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { countrySchema } from '../addresses/address.ts';
+import { laboratoryStaff } from '../contract/access.ts';
+import { idSchema, namedSchema } from '../contract/fields.ts';
+import { listAnswer, listQuerySchema } from '../contract/list.ts';
+import { operation } from '../contract/operation.ts';
+
+/** As what an order names an address: whose products are analysed, or who fetches samples. */
+export const addressParts = ['supplier', 'contractor'] as const;
+
+const orderAddressSchema = namedSchema.extend({ country: countrySchema, city: z.string().nullable() });
+export type OrderAddress = z.infer<typeof orderAddressSchema>;
+
+const orderContactSchema = namedSchema.extend({ mail: z.string().nullable() });
+export type OrderContact = z.infer<typeof orderContactSchema>;
+
+const addressFilterSchema = listQuerySchema.extend({ as: z.enum(addressParts).default('supplier') });
+export type OrderAddressFilter = z.output<typeof addressFilterSchema>;
+const contactFilterSchema = listQuerySchema.extend({ addressId: idSchema.optional() });
+export type OrderContactFilter = z.output<typeof contactFilterSchema>;
+
+/** Those who order analyses don't keep addresses: they choose among them, and learn no more of them than an order says. */
+export const findOrderAddresses = operation({
+  method: 'GET',
+  path: '/lims/addresses',
+  summary: 'The addresses that an order of analyses can name, by name',
+  access: laboratoryStaff,
+  query: addressFilterSchema,
+  answer: listAnswer(orderAddressSchema),
+});
+
+export const findOrderContacts = operation({
+  method: 'GET',
+  path: '/lims/contacts',
+  summary: 'The people of a supplier whom an order of analyses can name, by name',
+  access: laboratoryStaff,
+  query: contactFilterSchema,
+  answer: listAnswer(orderContactSchema),
+});

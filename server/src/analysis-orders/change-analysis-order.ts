@@ -1,0 +1,68 @@
+import type { AnalysisOrder, AnalysisOrderInput } from '@halm/model/analysis-orders/analysis-order.ts';
+import { nextNumber } from '../platform/counters.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type Scope, today } from '../platform/scope.ts';
+import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
+import { checkReferences } from './check-references.ts';
+import { getAnalysisOrder } from './get-analysis-order.ts';
+import { setProducts } from './set-products.ts';
+
+/** How orders of analyses are stored and read. */
+export const orderRecord = { table: 'analysisOrders', entity: 'analysis-orders', get: getAnalysisOrder } as const;
+
+const COUNTED = 5;
+
+/** The next number of an order: `L-2026-00017`. */
+const takeNumber = async (scope: Scope): Promise<string> => {
+  const year = today(scope).slice(0, 4);
+  const sequence = await nextNumber(scope, `analysis-orders-${year}`);
+  return `L-${year}-${String(sequence).padStart(COUNTED, '0')}`;
+};
+
+const setLaboratories = async (scope: Scope, orderId: string, ids: readonly string[]): Promise<void> => {
+  const { organisationId } = scope;
+  await scope.db
+    .deleteFrom('analysisOrderLaboratories')
+    .where('organisationId', '=', organisationId)
+    .where('orderId', '=', orderId)
+    .execute();
+  if (ids.length === 0) return;
+  await scope.db
+    .insertInto('analysisOrderLaboratories')
+    .values(ids.map((laboratoryId, position) => ({ organisationId, orderId, laboratoryId, position })))
+    .execute();
+};
+
+/** Begins an order as a draft, which keeps whatever it has. */
+export const createAnalysisOrder = async (scope: Scope, input: AnalysisOrderInput): Promise<AnalysisOrder> => {
+  await checkReferences(scope, input);
+  const { laboratoryIds, products, ...columns } = input;
+  return createRecord(scope, orderRecord, { ...columns, number: await takeNumber(scope) }, async (id) => {
+    await setLaboratories(scope, id, laboratoryIds);
+    await setProducts(scope, id, products);
+  });
+};
+
+/** Refuses what can be done to a draft alone (`analysis-order.not-a-draft`). */
+export const refuseUnlessDraft = ({ state }: AnalysisOrder): void => {
+  if (state !== 'draft') throw new Refusal('analysis-order.not-a-draft');
+};
+
+/** Changes a draft and its products. */
+export const updateAnalysisOrder = (
+  scope: Scope,
+  record: RecordVersion,
+  input: AnalysisOrderInput,
+): Promise<AnalysisOrder> =>
+  changeRecord(scope, orderRecord, record, async (before) => {
+    refuseUnlessDraft(before);
+    await checkReferences(scope, input);
+    const { laboratoryIds, products, ...columns } = input;
+    await setLaboratories(scope, record.id, laboratoryIds);
+    await setProducts(scope, record.id, products, before.products);
+    return columns;
+  });
+
+/** Deletes an order with its products. */
+export const deleteAnalysisOrder = (scope: Scope, record: RecordVersion): Promise<void> =>
+  deleteRecord(scope, orderRecord, record);

@@ -1,0 +1,94 @@
+import type { AnalysisOrderFilter, AnalysisOrderItem } from '@halm/model/analysis-orders/analysis-order.ts';
+import { sql } from 'kysely';
+import { jsonRows } from '../platform/json-rows.ts';
+import { named } from '../platform/named.ts';
+import type { Whose } from '../platform/prepared-list.ts';
+import { recordList } from '../platform/record-list.ts';
+import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
+import { type Orders, orderLaboratories } from './order-laboratories.ts';
+
+const columns = {
+  number: ['analysisOrders.number'],
+  state: ['analysisOrders.state', 'analysisOrders.number'],
+  orderedAt: ['analysisOrders.orderedAt'],
+  dueOn: ['analysisOrders.dueOn'],
+} as const;
+
+/** All orders of the organisation with the company whose products they are about, where it is known. */
+const allOrders = ({ db, organisationId }: Whose) =>
+  db
+    .selectFrom('analysisOrders')
+    .leftJoin('addresses as supplier', (on) =>
+      on
+        .onRef('supplier.organisationId', '=', 'analysisOrders.organisationId')
+        .onRef('supplier.id', '=', 'analysisOrders.supplierId'),
+    )
+    .where('analysisOrders.organisationId', '=', organisationId);
+
+const productNames = (is: Orders) =>
+  jsonRows(
+    is
+      .selectFrom('analysisOrderProducts as product')
+      .select('product.name')
+      .$narrowType<{ name: string }>()
+      .whereRef('product.organisationId', '=', 'analysisOrders.organisationId')
+      .whereRef('product.orderId', '=', 'analysisOrders.id')
+      .where('product.name', 'is not', null)
+      .orderBy('product.position'),
+  );
+
+const withParts = (query: ReturnType<typeof allOrders>) =>
+  query
+    .select(['analysisOrders.id', 'analysisOrders.number', 'analysisOrders.state', 'analysisOrders.supplierId'])
+    .select(['analysisOrders.orderedAt', 'analysisOrders.dueOn', 'analysisOrders.version', 'analysisOrders.updatedAt'])
+    .select('supplier.companyName as supplierName')
+    .select((is) => [productNames(is).as('productNames'), orderLaboratories(is).as('laboratories')])
+    .$narrowType<Pick<AnalysisOrderItem, 'state'>>();
+
+type Row = Awaited<ReturnType<ReturnType<typeof withParts>['executeTakeFirstOrThrow']>>;
+
+const present = (row: Row): AnalysisOrderItem => {
+  const { id, number, state, supplierId, supplierName, productNames: products, laboratories } = row;
+  const { orderedAt, dueOn, version, updatedAt } = row;
+  return {
+    ...{ id, number, state, orderedAt, dueOn, version, updatedAt, laboratories },
+    supplier: named(supplierId, supplierName),
+    products: products.map(({ name }) => name),
+  };
+};
+
+const orders = recordList({
+  all: allOrders,
+  counted: ({ db, organisationId }) =>
+    db.selectFrom('analysisOrders').where('analysisOrders.organisationId', '=', organisationId),
+  withParts,
+  present,
+  id: 'analysisOrders.id',
+  columns,
+  opensBy: 'number',
+});
+
+const askedOf = (scope: Scope, laboratoryId: string) =>
+  scope.db
+    .selectFrom('analysisOrderLaboratories')
+    .select('orderId')
+    .where('organisationId', '=', scope.organisationId)
+    .where('laboratoryId', '=', laboratoryId);
+
+const namesOfProducts = sql<string>`(select string_agg(${searchable('product.name')}, ' ') from analysis_order_products product
+  where product.organisation_id = analysis_orders.organisation_id and product.order_id = analysis_orders.id)`;
+
+/** A page of orders of analyses. */
+export const findAnalysisOrders = (scope: Scope, filter: AnalysisOrderFilter) => {
+  const { state, supplierId, laboratoryId, search } = filter;
+  return orders.find(scope, filter, (all) => {
+    let query = all;
+    if (state) query = query.where('analysisOrders.state', '=', state);
+    if (supplierId) query = query.where('analysisOrders.supplierId', '=', supplierId);
+    if (laboratoryId) query = query.where('analysisOrders.id', 'in', askedOf(scope, laboratoryId));
+    if (!search) return query;
+    const texts = [searchable('analysisOrders.number'), sql.ref('supplier.searchText'), namesOfProducts];
+    return query.where(eachWordIn(search, texts));
+  });
+};

@@ -1,0 +1,38 @@
+import type {
+  OrderAddress,
+  OrderAddressFilter,
+  OrderContactFilter,
+} from '@halm/model/analysis-orders/order-addresses.ts';
+import { sql } from 'kysely';
+import { listPage } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+import { eachWordIn } from '../platform/search-text.ts';
+
+/** Who fetches goods for others. */
+const carriers = ['shipping-service-provider', 'agricultural-logistics-company'];
+
+/** A page of the addresses in use that an order can name, by name. */
+export const findOrderAddresses = (scope: Scope, filter: OrderAddressFilter) => {
+  const { as, search } = filter;
+  let query = scope.db
+    .selectFrom('addresses')
+    .select(['id', 'companyName as name', 'country', 'city'])
+    .$narrowType<Pick<OrderAddress, 'country'>>()
+    .where('organisationId', '=', scope.organisationId)
+    .where('active', '=', true);
+  if (as === 'contractor') query = query.where('type', 'in', carriers);
+  if (search) query = query.where(eachWordIn(search, [sql.ref('searchText')]));
+  return listPage(scope.db, query.orderBy('companyName').orderBy('id'), filter);
+};
+
+/** A page of the people of suppliers, of all or of one, by name. */
+export const findOrderContacts = (scope: Scope, filter: OrderContactFilter) => {
+  const { addressId, search } = filter;
+  let query = scope.db
+    .selectFrom('contacts')
+    .select(['id', 'name', 'mail'])
+    .where('organisationId', '=', scope.organisationId);
+  if (addressId) query = query.where('addressId', '=', addressId);
+  if (search) query = query.where(eachWordIn(search, [sql.ref('searchText')]));
+  return listPage(scope.db, query.orderBy('name').orderBy('id'), filter);
+};

@@ -1,0 +1,118 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import { type AbleLaboratory, laboratoryFor } from '@halm/model/analysis-orders/assign-laboratories.ts';
+import type { OrderProduct } from '@halm/model/analysis-orders/order-product.ts';
+import { jsonRows } from '../platform/json-rows.ts';
+import { named } from '../platform/named.ts';
+import { found } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { firstOf, type Open, statement } from '../platform/statement.ts';
+import { ableLaboratories, type Orders, orderLaboratories } from './order-laboratories.ts';
+
+const productsOf = (is: Orders) =>
+  jsonRows(
+    is
+      .selectFrom('analysisOrderProducts as product')
+      .leftJoin('biomassTypes', (on) =>
+        on
+          .onRef('biomassTypes.organisationId', '=', 'product.organisationId')
+          .onRef('biomassTypes.id', '=', 'product.biomassTypeId'),
+      )
+      .select(['product.id', 'product.name', 'product.storageLocation', 'product.laboratoryId'])
+      .select(['product.biomassTypeId', 'biomassTypes.name as biomassTypeName'])
+      .whereRef('product.organisationId', '=', 'analysisOrders.organisationId')
+      .whereRef('product.orderId', '=', 'analysisOrders.id')
+      .orderBy('product.position'),
+  );
+
+const analysesOf = (is: Orders) =>
+  jsonRows(
+    is
+      .selectFrom('analysisOrderProducts as product')
+      .innerJoin('analysisOrderProductTypes as asked', (on) =>
+        on.onRef('asked.organisationId', '=', 'product.organisationId').onRef('asked.productId', '=', 'product.id'),
+      )
+      .innerJoin('analysisTypes', (on) =>
+        on
+          .onRef('analysisTypes.organisationId', '=', 'asked.organisationId')
+          .onRef('analysisTypes.id', '=', 'asked.analysisTypeId'),
+      )
+      .select(['asked.productId', 'asked.laboratoryId', 'analysisTypes.id', 'analysisTypes.name'])
+      .whereRef('product.organisationId', '=', 'analysisOrders.organisationId')
+      .whereRef('product.orderId', '=', 'analysisOrders.id')
+      .orderBy('asked.position'),
+  );
+
+const byId = statement((db, open: Open<{ id: string }>) =>
+  db
+    .selectFrom('analysisOrders')
+    .leftJoin('addresses as supplier', (on) =>
+      on
+        .onRef('supplier.organisationId', '=', 'analysisOrders.organisationId')
+        .onRef('supplier.id', '=', 'analysisOrders.supplierId'),
+    )
+    .leftJoin('addresses as contractor', (on) =>
+      on
+        .onRef('contractor.organisationId', '=', 'analysisOrders.organisationId')
+        .onRef('contractor.id', '=', 'analysisOrders.contractorId'),
+    )
+    .leftJoin('contacts as contact', (on) =>
+      on
+        .onRef('contact.organisationId', '=', 'analysisOrders.organisationId')
+        .onRef('contact.id', '=', 'analysisOrders.contactId'),
+    )
+    .select(['analysisOrders.id', 'analysisOrders.number', 'analysisOrders.state', 'analysisOrders.language'])
+    .select(['analysisOrders.transport', 'analysisOrders.copyTo', 'analysisOrders.notes', 'analysisOrders.dueOn'])
+    .select(['analysisOrders.orderedAt', 'analysisOrders.orderedByName'])
+    .select(['analysisOrders.version', 'analysisOrders.updatedAt'])
+    .select(['supplier.id as supplierId', 'supplier.companyName as supplierName', 'supplier.country'])
+    .select(['contractor.id as contractorId', 'contractor.companyName as contractorName'])
+    .select(['contact.id as contactId', 'contact.name as contactName', 'contact.mail as contactMail'])
+    .select((is) => [
+      orderLaboratories(is).as('laboratories'),
+      ableLaboratories(is).as('able'),
+      productsOf(is).as('products'),
+      analysesOf(is).as('analyses'),
+    ])
+    .$narrowType<Pick<AnalysisOrder, 'state' | 'language' | 'transport' | 'country'>>()
+    .where('analysisOrders.organisationId', '=', open.organisationId)
+    .where('analysisOrders.id', '=', open.id),
+);
+
+type Row = Awaited<ReturnType<typeof byId>>[number];
+
+const presentProduct = (row: Row, product: Row['products'][number]): OrderProduct => {
+  const able = new Map(row.able.map((laboratory): [string, AbleLaboratory] => [laboratory.id, laboratory]));
+  const namedLaboratory = (id: string | null) => named(id, able.get(id ?? '')?.name);
+  const asked = [product.laboratoryId, ...row.laboratories.map(({ id }) => id)].flatMap(
+    (id) => able.get(id ?? '') ?? [],
+  );
+  return {
+    ...{ id: product.id, name: product.name, storageLocation: product.storageLocation },
+    biomassType: named(product.biomassTypeId, product.biomassTypeName),
+    laboratory: namedLaboratory(product.laboratoryId),
+    analyses: row.analyses
+      .filter(({ productId }) => productId === product.id)
+      .map(({ id, name, laboratoryId }) => ({
+        type: { id, name },
+        laboratory: namedLaboratory(laboratoryId) ?? laboratoryFor(id, asked),
+      })),
+  };
+};
+
+const present = (row: Row): AnalysisOrder => {
+  const { id, number, state, language, transport, copyTo, notes, country, laboratories } = row;
+  const { orderedAt, orderedByName, dueOn, version, updatedAt, contactMail: mail } = row;
+  const contact = named(row.contactId, row.contactName);
+  return {
+    ...{ id, number, state, language, transport, copyTo, notes, country, laboratories },
+    ...{ orderedAt, orderedByName, dueOn, version, updatedAt },
+    supplier: named(row.supplierId, row.supplierName),
+    contractor: named(row.contractorId, row.contractorName),
+    contact: contact && { ...contact, mail },
+    products: row.products.map((product) => presentProduct(row, product)),
+  };
+};
+
+/** One order of analyses with its products; `request.not-found` when there is none. */
+export const getAnalysisOrder = async (scope: Scope, id: string): Promise<AnalysisOrder> =>
+  present(found(await firstOf(byId(scope, { id }))));

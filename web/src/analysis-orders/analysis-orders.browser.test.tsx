@@ -1,0 +1,109 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectTabsAccessible } from '../testing/expect-tabs.ts';
+import { choose, sendByKeys } from '../testing/fill-form.ts';
+import { callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
+import { openApplication, place } from '../testing/open-application.tsx';
+
+const ORDERS = '/verwaltung/potential-products/analysis-order';
+let plant: Plant;
+let sourcer: string;
+beforeAll(async () => {
+  plant = await foundPlant();
+  sourcer = (await makePerson(plant, ['limsSourcer'])).token;
+  const { manager, qc } = plant;
+  const makeAddress = (type: 'laboratory' | 'agricultural-operation', companyName: string) =>
+    callAs(manager, 'POST /addresses', { body: { type, companyName } });
+  const farm = await makeAddress('agricultural-operation', 'Hof Lüders');
+  await makeAddress('agricultural-operation', 'Gut Behn');
+  const contact = { params: { id: farm.id }, body: { name: 'Käthe Lüders', mail: 'kaethe@hof.example' } };
+  await callAs(manager, 'POST /addresses/:id/contacts', contact);
+  const tests = [{ name: 'TS', parameter: 'dryMatter' }] as const;
+  const type = await callAs(qc, 'POST /lims/analysis-types', { body: { name: 'Grundanalyse', tests: [...tests] } });
+  const addressId = (await makeAddress('laboratory', 'Agrolab Nord')).id;
+  const body = { addressId, turnaroundDays: 5, analysisTypeIds: [type.id] };
+  await callAs(qc, 'POST /lims/laboratories', { body });
+});
+
+const name = (index = 0) => page.getByRole('textbox', { name: 'Bezeichnung beim Lieferanten' }).nth(index);
+
+it('a sourcer begins an order, leaves it half, and completes it', async () => {
+  await openApplication(ORDERS, sourcer);
+  await expect.element(page.getByText('Noch keine Analyseaufträge')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('link', { name: 'Neuer Analyseauftrag' }).first().click();
+  await name().fill('Rindergülle Behälter 2');
+  await expectAccessibleAtBothWidths();
+  await sendByKeys();
+  await expect
+    .element(page.getByText('Zum Bestellen fehlt noch: Lieferant, Ansprechpartner, Versand der Proben, Analysen'))
+    .toBeVisible();
+  const shared = { Anhänge: 'Noch keine Anhänge', Kommentare: 'Kommentar', Verlauf: 'Angelegt' };
+  await expectTabsAccessible({ Analyseauftrag: 'Rindergülle Behälter 2', ...shared });
+
+  await page.getByRole('link', { name: 'Nachtragen' }).click();
+  await choose('Lieferant', 'Hof Lüders');
+  // Without a supplier before, nothing is lost by the first one.
+  await expect.element(name()).toHaveValue('Rindergülle Behälter 2');
+  await choose('Ansprechpartner', 'Käthe Lüders');
+  await page.getByRole('combobox', { name: 'Versand der Proben' }).click();
+  await page.getByRole('option', { name: 'Der Lieferant verschickt sie selbst' }).click();
+  await choose('Labore', 'Agrolab Nord');
+  await page.getByRole('checkbox', { name: 'Grundanalyse' }).click();
+  await page.getByRole('combobox', { name: 'Biomasseart' }).fill('Rindergülle');
+  await page.getByRole('option', { name: /Rindergülle/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await sendByKeys();
+  await expect.poll(place).toMatch(/analysis-order\/[\w-]+$/);
+  await expect.element(page.getByText('Grundanalyse: Agrolab Nord')).toBeVisible();
+  await expect.element(page.getByText('Zum Bestellen fehlt noch', { exact: false })).not.toBeInTheDocument();
+});
+
+it('another supplier empties contact and products, after a question that may be declined', async () => {
+  await openApplication(ORDERS, plant.qc);
+  await page.getByRole('link', { name: /^L-/ }).first().click();
+  await page.getByRole('link', { name: 'Bearbeiten' }).click();
+  const supplier = page.getByRole('combobox', { name: 'Lieferant' });
+  await choose('Lieferant', 'Gut Behn');
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+  await expect.element(supplier).toHaveValue('Hof Lüders');
+  await expect.element(page.getByRole('combobox', { name: 'Ansprechpartner' })).toHaveValue('Käthe Lüders');
+  await choose('Lieferant', 'Gut Behn');
+  await expect.element(page.getByText('Ansprechpartner und Produkte dieses Auftrags')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wechseln' }).click();
+  await expect.element(supplier).toHaveValue('Gut Behn');
+  await expect.element(page.getByRole('combobox', { name: 'Ansprechpartner' })).toHaveValue('');
+  await expect.element(name()).toHaveValue('');
+  await sendByKeys();
+  await expect.element(page.getByText('Gut Behn').first()).toBeVisible();
+});
+
+it('a product keeps what was chosen for it when the one before it is taken out', async () => {
+  await openApplication(`${ORDERS}/add`, plant.qc);
+  await name().fill('Erstes');
+  await page.getByRole('button', { name: 'Produkt hinzufügen' }).click();
+  await name(1).fill('Zweites');
+  const biomassType = page.getByRole('combobox', { name: 'Biomasseart' });
+  await biomassType.nth(1).fill('Rinder');
+  await page.getByRole('option', { name: 'Rindergülle' }).first().click();
+  await page.getByRole('checkbox', { name: 'Grundanalyse' }).nth(1).click();
+  await page.getByRole('button', { name: 'Produkt 1 entfernen' }).click();
+  await expect.element(name()).toHaveValue('Zweites');
+  await expect.element(biomassType).toHaveValue('Rindergülle');
+  await expect.element(page.getByRole('checkbox', { name: 'Grundanalyse' })).toBeChecked();
+});
+
+it('quality control keeps biomass types in the settings', async () => {
+  await openApplication('/verwaltung/potential-products/settings', plant.qc);
+  await page.getByRole('link', { name: 'Biomassearten' }).click();
+  await expect.element(page.getByRole('link', { name: 'Rindergülle' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('link', { name: 'Neue Biomasseart' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rohglycerin 80 %');
+  await choose('Substrat', 'Glycerin');
+  await expectAccessibleAtBothWidths();
+  await sendByKeys();
+  await expect.element(page.getByRole('link', { name: 'Rohglycerin 80 %' })).toBeVisible();
+});

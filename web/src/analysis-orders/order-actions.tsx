@@ -1,0 +1,29 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../app/queries.ts';
+import { LinkButton } from '../ui/add-button.tsx';
+import { DeleteButton } from '../ui/delete-button.tsx';
+import { useGoTo } from '../ui/record-pages.ts';
+
+/** What can be done with an order as it stands. */
+export const OrderActions = ({ order: { id, number, version, state } }: { order: AnalysisOrder }) => {
+  const { t } = useTranslation(['analysisOrders', 'ui']);
+  const goTo = useGoTo();
+  const remove = useOperation('DELETE /lims/analysis-orders/:id');
+  return (
+    <>
+      <DeleteButton
+        name={number}
+        text={t('ui:remove.parts')}
+        failed={t('failed.delete')}
+        remove={(options) => remove.mutate({ params: { id }, version }, options)}
+        onDeleted={() => goTo('/verwaltung/potential-products/analysis-order')}
+      />
+      {state === 'draft' && (
+        <LinkButton variant="default" to="/verwaltung/potential-products/analysis-order/$id/edit" params={{ id }}>
+          {t('ui:edit')}
+        </LinkButton>
+      )}
+    </>
+  );
+};

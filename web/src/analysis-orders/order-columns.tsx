@@ -1,0 +1,39 @@
+import type { AnalysisOrderItem } from '@halm/model/analysis-orders/analysis-order.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from '../app/formats.ts';
+import type { Column } from '../ui/data-table-columns.ts';
+import { RecordLink } from '../ui/record-link.tsx';
+import { OrderStateBadge } from './order-state.tsx';
+
+const joined = (names: readonly string[]): string => names.join(', ') || '–';
+
+/** The columns of a list of orders. */
+export const useOrderColumns = (): Column<AnalysisOrderItem>[] => {
+  const { t } = useTranslation('analysisOrders');
+  return [
+    { id: 'number', header: t('number'), cell: ({ number }) => number, sort: 'number' },
+    {
+      id: 'supplier',
+      header: t('supplier'),
+      cell: ({ supplier }) => (supplier ? <RecordLink kind="address" record={supplier} /> : '–'),
+    },
+    { id: 'products', header: t('products'), cell: ({ products }) => joined(products) },
+    {
+      id: 'laboratories',
+      header: t('laboratories'),
+      cell: ({ laboratories }) => joined(laboratories.map(({ name }) => name)),
+    },
+    {
+      id: 'ordered',
+      header: t('orderedAt'),
+      cell: ({ orderedAt }) => (orderedAt ? formatDateTime(orderedAt) : '–'),
+      sort: 'orderedAt',
+    },
+    { id: 'due', header: t('dueOn'), cell: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '–'), sort: 'dueOn' },
+    { id: 'state', header: t('state'), cell: ({ state }) => <OrderStateBadge state={state} />, sort: 'state' },
+  ];
+};
+
+/** Where a row of such a list leads. */
+export const orderLink = ({ id }: { id: string }) =>
+  ({ to: '/verwaltung/potential-products/analysis-order/$id', params: { id } }) as const;

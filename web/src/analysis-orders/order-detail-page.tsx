@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { recordQuery } from '../app/queries.ts';
+import { useRecordParts } from '../comments/use-record-parts.tsx';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { FlagList } from '../ui/flag-list.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderStateBadge } from './order-state.tsx';
+import { useOrderFlags } from './use-order-flags.tsx';
+
+/** One order of analyses: what it asks for, and what it still lacks. */
+export const OrderDetailPage = () => {
+  const { t } = useTranslation('analysisOrders');
+  const { id } = useParams({ from: '/verwaltung/potential-products/analysis-order/$id/' });
+  const { data: order } = useSuspenseQuery(recordQuery('GET /lims/analysis-orders/:id', { id }));
+  const parts = useRecordParts({ owner: 'analysis-orders', id }, () => <OrderHistory id={id} />);
+  return (
+    <DetailPage
+      title={order.number}
+      back={<Link to="/verwaltung/potential-products/analysis-order">{t('title')}</Link>}
+      state={
+        <>
+          <OrderStateBadge state={order.state} /> {order.supplier?.name}
+        </>
+      }
+      actions={<OrderActions order={order} />}
+      notice={<FlagList label={t('flags')} flags={useOrderFlags(order)} />}
+      tabs={[{ id: 'details', label: t('one'), content: () => <OrderFacts order={order} /> }, ...parts]}
+    />
+  );
+};

@@ -1,0 +1,47 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from '../app/formats.ts';
+import { languages } from '../app/languages.ts';
+import { FactList } from '../ui/fact-list.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
+import classes from './analysis-orders.module.css';
+import { OrderProducts } from './order-products.tsx';
+
+/** Who is asked for what, and how the samples travel. */
+export const OrderFacts = ({ order }: { order: AnalysisOrder }) => {
+  const { t } = useTranslation('analysisOrders');
+  const { supplier, contact, transport, contractor, language, copyTo, laboratories, notes } = order;
+  const { orderedAt, orderedByName, dueOn } = order;
+  const optional = [
+    {
+      label: t('contractor'),
+      value: transport === 'contractor' && contractor && <RecordLink kind="address" record={contractor} />,
+    },
+    { label: t('copyTo'), value: copyTo },
+    { label: t('notes'), value: notes },
+    {
+      label: t('orderedAt'),
+      value: orderedAt && [formatDateTime(orderedAt), orderedByName].filter(Boolean).join(', '),
+    },
+    { label: t('dueOn'), value: dueOn && formatDate(dueOn) },
+  ];
+  return (
+    <div className={classes.tab}>
+      <FactList
+        title={t('one')}
+        facts={[
+          { label: t('supplier'), value: supplier && <RecordLink kind="address" record={supplier} /> },
+          { label: t('contact'), value: contact && [contact.name, contact.mail].filter(Boolean).join(', ') },
+          {
+            label: t('form.language'),
+            value: languages.find(({ code }) => code === language)?.label ?? t('form.supplierLanguage'),
+          },
+          { label: t('transport'), value: transport && t(`transports.${transport}`) },
+          { label: t('laboratories'), value: laboratories.map(({ name }) => name).join(', ') || null },
+          ...optional.filter(({ value }) => value),
+        ]}
+      />
+      <OrderProducts products={order.products} />
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/card.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-columns.ts';
+import classes from './analysis-orders.module.css';
+
+type Product = AnalysisOrder['products'][number];
+
+const Analyses = ({ product: { analyses } }: { product: Product }) => {
+  const { t } = useTranslation('analysisOrders');
+  if (analyses.length === 0) return '–';
+  return (
+    <ul className={classes.analyses}>
+      {analyses.map(({ type, laboratory }) => (
+        <li key={type.id}>
+          {type.name}: {laboratory?.name ?? <em>{t('nobody')}</em>}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What is to be measured, and by which laboratory. */
+export const OrderProducts = ({ products }: Pick<AnalysisOrder, 'products'>) => {
+  const { t } = useTranslation('analysisOrders');
+  const columns: Column<Product>[] = [
+    { id: 'name', header: t('form.productName'), cell: ({ name }) => name ?? '–' },
+    { id: 'biomassType', header: t('biomassType'), cell: ({ biomassType }) => biomassType?.name ?? '–' },
+    { id: 'storageLocation', header: t('storageLocation'), cell: ({ storageLocation }) => storageLocation ?? '–' },
+    { id: 'analyses', header: t('form.analyses'), cell: (product) => <Analyses product={product} /> },
+  ];
+  return (
+    <Card title={t('products')}>
+      {products.length === 0 ? (
+        <p className={classes.soft}>{t('noProducts')}</p>
+      ) : (
+        <DataTable label={t('products')} tableKey="analysis-order-products" columns={columns} rows={products} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,33 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import { missingOf } from '@halm/model/analysis-orders/missing-of-order.ts';
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Flag } from '../ui/flag-list.tsx';
+
+/** What is missing by the field in which it is to be told, whichever product it is about. */
+const fieldOf = ({ path, reason }: FieldError) => {
+  if (reason === 'analysis-order.contact-without-mail') return 'mail';
+  if (reason === 'analysis-order.no-laboratory') return 'laboratory';
+  const field = path.replace(/^products\.\d+\./, '');
+  return field as 'supplierId' | 'contactId' | 'transport' | 'contractorId' | 'products' | 'name' | 'analysisTypeIds';
+};
+
+/** What has to be known of an order: of a draft, what it lacks before it can be ordered. */
+export const useOrderFlags = (order: AnalysisOrder): Flag[] => {
+  const { t } = useTranslation('analysisOrders');
+  if (order.state !== 'draft') return [];
+  const missing = [...new Set(missingOf(order).map(fieldOf))];
+  if (missing.length === 0) return [];
+  return [
+    {
+      ...{ id: 'missing', weight: 'blocking' },
+      text: t('missing.sentence', { list: missing.map((field) => t(`missing.${field}`)).join(', ') }),
+      link: (
+        <Link to="/verwaltung/potential-products/analysis-order/$id/edit" params={{ id: order.id }}>
+          {t('missing.add')}
+        </Link>
+      ),
+    },
+  ];
+};

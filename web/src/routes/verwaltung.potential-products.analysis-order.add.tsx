@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderAddPage } from '../analysis-orders/order-form-pages.tsx';
+
+export const Route = createFileRoute('/verwaltung/potential-products/analysis-order/add')({
+  staticData: { allowedRoles: ['limsQc', 'limsSourcer'], module: 'lims' },
+  component: OrderAddPage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listSearch } from '../app/list-search.ts';
+import { BiomassTypeListPage } from '../biomass-types/biomass-type-list-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/potential-products/settings/biomass-types/')({
+  staticData: { allowedRoles: ['limsQc'], module: 'lims' },
+  validateSearch: listSearch(),
+  component: BiomassTypeListPage,
+});
