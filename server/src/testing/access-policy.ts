@@ -1,4 +1,5 @@
 import type { Access, Role } from '@halm/model/contract/access.ts';
+import { analysisOrderCalls } from './analysis-order-calls.ts';
 import { valueReadingCalls, valueWritingCalls } from './article-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { genealogyCalls } from './genealogy-calls.ts';
@@ -38,21 +39,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /lims/analysis-types/:id
     GET /lims/laboratories
     GET /lims/laboratories/export
-    GET /lims/laboratories/:id
-    GET /lims/biomass-types
-    GET /lims/biomass-types/export
-    GET /lims/biomass-types/:id
-    POST /lims/biomass-types
-    PATCH /lims/biomass-types/:id
-    DELETE /lims/biomass-types/:id
-    GET /lims/addresses
-    GET /lims/contacts
-    GET /lims/analysis-orders
-    GET /lims/analysis-orders/export
-    GET /lims/analysis-orders/:id
-    POST /lims/analysis-orders
-    PATCH /lims/analysis-orders/:id
-    DELETE /lims/analysis-orders/:id`,
+    GET /lims/laboratories/:id`,
   ],
   [
     quality,
@@ -150,6 +137,7 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /settings/organisation`,
   ],
   [settling, settlementCalls],
+  [laboratory, analysisOrderCalls],
   [manager, importCalls],
   [manager, bookingCalls.manager],
   [yard, bookingCalls.yard],

@@ -1,0 +1,15 @@
+/** The calls of those who order analyses. */
+export const analysisOrderCalls = `GET /lims/biomass-types
+    GET /lims/biomass-types/export
+    GET /lims/biomass-types/:id
+    POST /lims/biomass-types
+    PATCH /lims/biomass-types/:id
+    DELETE /lims/biomass-types/:id
+    GET /lims/addresses
+    GET /lims/contacts
+    GET /lims/analysis-orders
+    GET /lims/analysis-orders/export
+    GET /lims/analysis-orders/:id
+    POST /lims/analysis-orders
+    PATCH /lims/analysis-orders/:id
+    DELETE /lims/analysis-orders/:id`;
