@@ -14,6 +14,7 @@ export type Records = Readonly<Record<string, string>>;
 const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/analysisType/i, 'analysis-type'],
   [/biomassType/i, 'biomass-type'],
+  [/contractor/i, 'address'],
   [/laboratoryId/i, 'laboratory'],
   [/^orgId$|organisation|parentId|customer/i, 'organisation'],
   [/article/i, 'article'],

@@ -11,7 +11,7 @@ export type OrderStage = Readonly<
 export const makeLaboratory = async (
   { manager, qc }: TestOrganisation,
   analysisTypeIds: readonly string[],
-  { address = {}, ...changes }: { readonly address?: object } & object = {},
+  { address = {}, ...changes }: Readonly<Record<string, unknown>> & { readonly address?: object } = {},
 ) => {
   const place = created(await manager.post('/addresses', addressBody({ type: 'laboratory', ...address })));
   const body = laboratoryBody(place.id, { analysisTypeIds, ...changes });
