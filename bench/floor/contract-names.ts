@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { violatesLimits } from '../../server/src/contracts/has-flag.ts';
 import { type Open, statement } from '../../server/src/platform/statement.ts';
 import type { Names } from './list-of-names.ts';
@@ -9,7 +8,7 @@ const violating = statement((db, { organisationId, ids }: Open<{ ids: readonly s
     .selectFrom('contracts')
     .select('contracts.id')
     .where('contracts.organisationId', '=', organisationId)
-    .where('contracts.id', '=', sql<never>`any(${ids}::uuid[])`)
+    .where((is) => is('contracts.id', '=', is.fn.any(ids)))
     .where(violatesLimits),
 ).bind({ organisationId: '' }, { ids: [] }).text;
 
