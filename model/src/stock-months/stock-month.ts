@@ -18,6 +18,8 @@ const closingSchema = z.object({
   reopenedAt: instantSchema.nullable(),
   reopenedBy: z.string().nullable(),
   reopenReason: z.string().nullable(),
+  /** Of closings that were reopened before balances outlived that, and of an empty plant, there are none. */
+  hasBalances: z.boolean(),
 });
 export type MonthClosing = z.infer<typeof closingSchema>;
 

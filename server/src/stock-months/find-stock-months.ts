@@ -12,6 +12,17 @@ const closingsOf = (is: ExpressionBuilder<Database, 'stockMonths'>) =>
     .selectFrom('stockMonthClosings')
     .select(['id', 'closedBy', 'reopenedBy', 'reopenReason'])
     .select([instantInJson('closedAt').as('closedAt'), instantInJson('reopenedAt').as('reopenedAt')])
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom('stockMonthBalances')
+            .whereRef('stockMonthBalances.organisationId', '=', 'stockMonthClosings.organisationId')
+            .whereRef('stockMonthBalances.closingId', '=', 'stockMonthClosings.id'),
+        )
+        .$castTo<boolean>()
+        .as('hasBalances'),
+    )
     .whereRef('stockMonthClosings.organisationId', '=', 'stockMonths.organisationId')
     .whereRef('stockMonthClosings.monthId', '=', 'stockMonths.id')
     .orderBy('stockMonthClosings.closedAt', 'desc')

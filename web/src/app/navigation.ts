@@ -124,7 +124,7 @@ export const drawerGroups: readonly NavigationGroup[] = [
       { label: 'page.moduleSettings', to: '/settings/module' },
       { label: 'page.bookingSettings', to: '/settings/module/bookings', isSub: true },
       { label: 'page.scales', to: '/settings/scales' },
-      { label: 'page.laboratorySettings', to: '/verwaltung/potential-products/settings/laboratories' },
+      { label: 'page.laboratorySettings', to: '/verwaltung/potential-products/settings' },
     ],
   },
 ];

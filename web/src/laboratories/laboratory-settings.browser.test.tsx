@@ -22,6 +22,9 @@ it('quality control says what is analysed, and which laboratory does it', async 
     .getByRole('navigation', { name: 'Laboreinstellungen' })
     .getByRole('link', { name: 'Analysearten' })
     .click();
+  await expect
+    .element(page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Laboreinstellungen' }))
+    .toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'Neue Analyseart' }).first().click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Silage Grundanalyse');
   await page.getByRole('textbox', { name: 'Prüfung' }).fill('Gesamtstickstoff');

@@ -33,11 +33,15 @@ export const MonthClosings = ({ months }: { months: readonly StockMonth[] }) => 
         tableKey="stock-month-closings"
         columns={columns}
         rows={rows}
-        rowLink={({ id, month, reopenedAt }) => ({
-          to: '/verwaltung/bestand/monate/$month',
-          params: { month },
-          search: reopenedAt ? { closingId: id } : {},
-        })}
+        rowLink={({ id, month, reopenedAt, hasBalances }) =>
+          hasBalances
+            ? {
+                to: '/verwaltung/bestand/monate/$month',
+                params: { month },
+                search: reopenedAt ? { closingId: id } : {},
+              }
+            : null
+        }
       />
     </Card>
   );

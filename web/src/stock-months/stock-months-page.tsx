@@ -62,7 +62,9 @@ export const StockMonthsPage = () => {
           tableKey="stock-months"
           columns={columns}
           rows={rows}
-          rowLink={({ month }) => ({ to: '/verwaltung/bestand/monate/$month', params: { month } })}
+          rowLink={({ month, state }) =>
+            state === 'closed' ? { to: '/verwaltung/bestand/monate/$month', params: { month } } : null
+          }
         />
       )}
       {data && <MonthClosings months={data.items} />}

@@ -18,6 +18,9 @@ describe('the closing of months', () => {
     await page.getByRole('link', { name: 'Monatsabschluss' }).click();
     await expect.element(closed().getByText('abgeschlossen')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Abschließen' })).toBeVisible();
+    // Of a month that isn't closed nothing was kept that could be shown.
+    await expect.element(closed().getByRole('link')).toBeVisible();
+    await expect.element(next().getByRole('link', { name: 'Februar 2025' })).not.toBeInTheDocument();
     await expectAccessibleAtBothWidths();
     const button = next().getByRole('button', { name: 'Abschließen' });
     (button.element() as HTMLElement).focus();

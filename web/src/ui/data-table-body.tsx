@@ -10,7 +10,7 @@ type BodyProps<R> = {
   columns: readonly Column<R>[];
   rows: readonly R[];
   scroller: HTMLDivElement | null;
-  rowLink: ((row: R) => RowLink) | undefined;
+  rowLink: ((row: R) => RowLink | null) | undefined;
 };
 
 const Space = ({ height }: { height: number }) =>

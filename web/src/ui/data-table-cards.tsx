@@ -6,7 +6,7 @@ import { type Column, cardColumns, type RowLink } from './data-table-columns.ts'
 type CardProps<R> = {
   row: R;
   columns: readonly Column<R>[];
-  rowLink: ((row: R) => RowLink) | undefined;
+  rowLink: ((row: R) => RowLink | null) | undefined;
 };
 
 const Facts = <R,>({ row, columns }: { row: R; columns: readonly Column<R>[] }) => (
@@ -22,10 +22,11 @@ const Facts = <R,>({ row, columns }: { row: R; columns: readonly Column<R>[] }) 
 
 const TableCard = <R,>({ row, columns, rowLink }: CardProps<R>) => {
   const [first, ...others] = columns;
+  const place = rowLink?.(row);
   return (
     <li className={classes.card}>
-      {rowLink ? (
-        <LightLink place={rowLink(row)} className={classes.title}>
+      {place ? (
+        <LightLink place={place} className={classes.title}>
           {first?.cell(row)}
         </LightLink>
       ) : (

@@ -8,24 +8,28 @@ type RowProps<R> = {
   /** Which row it is, where not all of them are in the page; else its place there tells. */
   index: number | undefined;
   columns: readonly Column<R>[];
-  rowLink: ((row: R) => RowLink) | undefined;
+  /** Where it leads; null for a row that leads nowhere. */
+  rowLink: ((row: R) => RowLink | null) | undefined;
 };
 
-const TableRow = <R,>({ row, index, columns, rowLink }: RowProps<R>) => (
-  <tr data-index={index ?? ''} data-link={rowLink ? '' : undefined}>
-    {columns.map(({ id, align, cell }, at) => (
-      <td key={id} data-align={align}>
-        {at === 0 && rowLink ? (
-          <LightLink place={rowLink(row)} className={classes.rowLink} data-row-link>
-            {cell(row)}
-          </LightLink>
-        ) : (
-          cell(row)
-        )}
-      </td>
-    ))}
-  </tr>
-);
+const TableRow = <R,>({ row, index, columns, rowLink }: RowProps<R>) => {
+  const place = rowLink?.(row);
+  return (
+    <tr data-index={index ?? ''} data-link={place ? '' : undefined}>
+      {columns.map(({ id, align, cell }, at) => (
+        <td key={id} data-align={align}>
+          {at === 0 && place ? (
+            <LightLink place={place} className={classes.rowLink} data-row-link>
+              {cell(row)}
+            </LightLink>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+};
 
 /**
  * One row. Its first cell holds the link that the whole row follows. Drawn anew only when its own record has changed: what is

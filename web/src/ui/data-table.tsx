@@ -17,7 +17,7 @@ export type DataTableProps<R> = {
   columns: readonly Column<R>[];
   /** Undefined while the first rows load. */
   rows: readonly R[] | undefined;
-  rowLink?: ((row: R) => RowLink) | undefined;
+  rowLink?: ((row: R) => RowLink | null) | undefined;
   /** The rows are those of the previous page or filter. */
   isStale?: boolean;
   sort?: string | undefined;
