@@ -9,11 +9,11 @@ import { type Identity, inScope, nowIso, type Scope } from '../platform/scope.ts
 import { createUser } from '../users/create-user.ts';
 import type { Founding } from './founding.ts';
 
-/** A plant in Germany that has booked every module, as the demo's have; its people change the rest under settings. */
+/** A plant in Germany that has booked every module and what can be used of the features, as the demo's have; its people change the rest under settings. */
 const beginning = ({ organisation: name, number }: Founding): CustomerInput =>
   customerInputSchema.parse({
     ...{ name, number, country: 'de', timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR', theme: 'teal' },
-    ...{ modules: ['red2', 'lims', 'cts', 'tasks'], features: [] },
+    ...{ modules: ['red2', 'lims', 'cts', 'tasks'], features: ['potentialProducts'] },
     ...{ latitude: null, longitude: null },
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
 import { foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
@@ -24,7 +24,7 @@ it('a booking is changed with a reason, which its history tells', async () => {
   await sendByKeys();
   await expect.element(page.getByText('Ein Grund muss angegeben werden.')).toBeVisible();
   await page.getByLabelText('Grund').fill('Zufahrt gesperrt');
-  await expectAccessible();
+  await expectAccessibleAtBothWidths();
   await sendByKeys();
   await expectBooking();
   await expect.element(page.getByText('Ruft vorher an')).toBeVisible();

@@ -6,7 +6,7 @@ import { currentSession } from '../app/session.ts';
 import { gateBooking } from '../bookings/gate-booking.ts';
 import { readSeen } from '../bookings/seen-store.ts';
 import { currentOwner } from '../bookings/waiting-command.ts';
-import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
 import { cutCalls, holdCalls, refuseCalls, watchCalls } from '../testing/network.ts';
 import { openApplication, reloadApplication, walkTo } from '../testing/open-application.tsx';
@@ -62,7 +62,7 @@ describe('a yard that is loaded anew', () => {
     reloadApplication();
     await expect.element(card('UE-AA 2')).toBeVisible();
     await expect.element(since()).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtBothWidths();
     await expect.element(card('UE-BB 2')).not.toBeInTheDocument();
     mend();
     await expect.element(card('UE-BB 2')).toBeVisible();

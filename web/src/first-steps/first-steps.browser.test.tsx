@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { closeApplication, openApplication } from '../testing/open-application.tsx';
 
@@ -18,7 +18,7 @@ it('leads through an empty organisation: a step is skipped, samples come and go,
   await openApplication('/control', manager);
   await expect.element(page.getByText('1 von 5 erledigt')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Lagerort anlegen' })).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtBothWidths();
   await button('Überspringen Waage').click();
   await expect.element(page.getByText('1 von 5 erledigt, 1 übersprungen')).toBeVisible();
   await button('Beispieldaten anlegen').click();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
@@ -33,7 +33,7 @@ it('a location takes more than its maximum when that is confirmed, for this one 
   await withdraw();
   await expect.element(dialog.getByText(/Miete/u).last()).toBeVisible();
   await overfill.click();
-  await expectAccessible();
+  await expectAccessibleAtBothWidths();
   await dialog.getByRole('button', { name: 'Entnehmen' }).click();
   await expect.element(dialog.getByRole('status').getByRole('link')).toBeVisible();
   await expect.element(overfill).not.toBeInTheDocument();

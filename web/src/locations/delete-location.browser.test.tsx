@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
@@ -15,7 +15,7 @@ it('a storage location is deleted only by typing DELETE exactly', async () => {
   const confirm = dialog.getByRole('button', { name: 'Löschen' });
   await dialog.getByRole('textbox').fill('delete');
   await expect.element(confirm).toBeDisabled();
-  await expectAccessible();
+  await expectAccessibleAtBothWidths();
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Annahmetank' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Löschen' })).toHaveFocus();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { foundPlant } from '../testing/found-plant.ts';
 import { refuseCalls } from '../testing/network.ts';
 import { openApplication } from '../testing/open-application.tsx';
@@ -22,7 +22,7 @@ describe('the form of a storage location', () => {
     expect([...(unit.element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual(['m3', 'l']);
     await button('Speichern').click();
     await expect.element(page.getByText('Diese ID ist bereits vergeben.')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtBothWidths();
     await page.getByRole('textbox', { name: 'ID', exact: true }).fill('GÖ');
     const release = refuseCalls(/\/locations$/, 'server.storage-full');
     await button('Speichern').click();

@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { refuseCalls, watchCalls } from '../testing/network.ts';
 import { lineStands, openApplication, place } from '../testing/open-application.tsx';
@@ -49,7 +49,7 @@ describe('the bell', () => {
     const supplier = await announceWithoutProof();
     const item = itemOf(supplier);
     await expect.element(item.getByRole('link')).toMatchTextContent('Dringend: Material ohne Nachweis');
-    await expectAccessible();
+    await expectAccessibleAtBothWidths();
     await page.viewport(PHONE.width, PHONE.height);
     await expectAccessible();
     expect(menu().element().getBoundingClientRect().width).toBeLessThanOrEqual(PHONE.width);
