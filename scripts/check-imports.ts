@@ -28,6 +28,7 @@ export const featureOrder = [
   ['bookings', 'documents'],
   ['settlements', 'proof-radar', 'stock-counts', 'analysis-orders'],
   ['imports', 'catalogues'],
+  ['laboratory-messages'],
   ['exports'],
   ['first-steps'],
   ['seed', 'verify', 'control', 'search', 'record-map'],

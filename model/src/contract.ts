@@ -25,6 +25,7 @@ import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { inviteOperations } from './invites/invite-contract.ts';
 import { laboratoryOperations } from './laboratories/laboratory-contract.ts';
 import { mailboxOperations } from './laboratories/mailbox-contract.ts';
+import { laboratoryMessageOperations } from './laboratory-messages/laboratory-message-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
 import { notificationOperations } from './notifications/notification-contract.ts';
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
@@ -80,6 +81,7 @@ export const operations = [
   ...mailboxOperations,
   ...biomassTypeOperations,
   ...analysisOrderOperations,
+  ...laboratoryMessageOperations,
   ...inventoryOperations,
   ...genealogyOperations,
   ...stockCountOperations,
@@ -143,6 +145,11 @@ export const apiParts = [
   { name: 'mailbox', description: 'The inbox to which laboratories send results' },
   { name: 'biomass-types', description: 'What suppliers offer, by nature' },
   { name: 'analysis-orders', description: 'What laboratories are asked to measure of the products of a supplier' },
+  {
+    name: 'laboratory-messages',
+    description: 'What laboratories have sent: files of values, read, accepted or rejected',
+  },
+  { name: 'laboratory-results', description: 'What laboratories have said of samples' },
   { name: 'security-log', description: 'What was tried and done with accounts, rights and data' },
   { name: 'control', description: 'A plant at a glance' },
   { name: 'search', description: 'Looking for a record by what is known of it' },

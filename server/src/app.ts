@@ -33,6 +33,7 @@ import { inviteRoutes } from './invites/invite-routes.ts';
 import { inviteTasks } from './invites/invite-tasks.ts';
 import { laboratoryRoutes } from './laboratories/laboratory-routes.ts';
 import { mailboxRoutes } from './laboratories/mailbox-routes.ts';
+import { laboratoryMessageRoutes } from './laboratory-messages/laboratory-message-routes.ts';
 import { locationRoutes } from './locations/location-routes.ts';
 import { DAILY_CHECKS_TASK, type DailyCheck, dailyChecks } from './notifications/daily-checks.ts';
 import { notificationTasks } from './notifications/deliver-notification.ts';
@@ -121,6 +122,7 @@ const ownRoutes: readonly Route[] = [
   ...mailboxRoutes,
   ...biomassTypeRoutes,
   ...analysisOrderRoutes,
+  ...laboratoryMessageRoutes,
   ...contractRoutes,
   ...settlementRoutes,
   ...inventoryRoutes,

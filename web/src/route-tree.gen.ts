@@ -112,6 +112,7 @@ import { Route as VerwaltungPotentialProductsAnalysisOrderIndexRouteImport } fro
 import { Route as VerwaltungPotentialProductsAnalysisOrderAddRouteImport } from './routes/verwaltung.potential-products.analysis-order.add.tsx';
 import { Route as VerwaltungPotentialProductsSettingsIndexRouteImport } from './routes/verwaltung.potential-products.settings.index.tsx';
 import { Route as VerwaltungPotentialProductsSettingsMailboxRouteImport } from './routes/verwaltung.potential-products.settings.mailbox.tsx';
+import { Route as VerwaltungPotentialProductsSettingsResultsRouteImport } from './routes/verwaltung.potential-products.settings.results.tsx';
 import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
 import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
 import { Route as VerwaltungVertraegeIdNextRouteImport } from './routes/verwaltung.vertraege.$id.next.tsx';
@@ -133,6 +134,9 @@ import { Route as VerwaltungPotentialProductsSettingsAnalysisTypesAddRouteImport
 import { Route as VerwaltungPotentialProductsSettingsBiomassTypesIndexRouteImport } from './routes/verwaltung.potential-products.settings.biomass-types.index.tsx';
 import { Route as VerwaltungPotentialProductsSettingsBiomassTypesIdRouteImport } from './routes/verwaltung.potential-products.settings.biomass-types.$id.tsx';
 import { Route as VerwaltungPotentialProductsSettingsBiomassTypesAddRouteImport } from './routes/verwaltung.potential-products.settings.biomass-types.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsInboxIndexRouteImport } from './routes/verwaltung.potential-products.settings.inbox.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsInboxIdRouteImport } from './routes/verwaltung.potential-products.settings.inbox.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsInboxAddRouteImport } from './routes/verwaltung.potential-products.settings.inbox.add.tsx';
 import { Route as VerwaltungPotentialProductsSettingsLaboratoriesIndexRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.index.tsx';
 import { Route as VerwaltungPotentialProductsSettingsLaboratoriesIdRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.$id.tsx';
 import { Route as VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.add.tsx';
@@ -698,6 +702,12 @@ const VerwaltungPotentialProductsSettingsMailboxRoute =
     path: '/verwaltung/potential-products/settings/mailbox',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungPotentialProductsSettingsResultsRoute =
+  VerwaltungPotentialProductsSettingsResultsRouteImport.update({
+    id: '/verwaltung/potential-products/settings/results',
+    path: '/verwaltung/potential-products/settings/results',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungVertraegeContractIdIndexRoute =
   VerwaltungVertraegeContractIdIndexRouteImport.update({
     id: '/verwaltung/vertraege/$contractId/',
@@ -824,6 +834,24 @@ const VerwaltungPotentialProductsSettingsBiomassTypesAddRoute =
     path: '/verwaltung/potential-products/settings/biomass-types/add',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungPotentialProductsSettingsInboxIndexRoute =
+  VerwaltungPotentialProductsSettingsInboxIndexRouteImport.update({
+    id: '/verwaltung/potential-products/settings/inbox/',
+    path: '/verwaltung/potential-products/settings/inbox/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsInboxIdRoute =
+  VerwaltungPotentialProductsSettingsInboxIdRouteImport.update({
+    id: '/verwaltung/potential-products/settings/inbox/$id',
+    path: '/verwaltung/potential-products/settings/inbox/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsInboxAddRoute =
+  VerwaltungPotentialProductsSettingsInboxAddRouteImport.update({
+    id: '/verwaltung/potential-products/settings/inbox/add',
+    path: '/verwaltung/potential-products/settings/inbox/add',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute =
   VerwaltungPotentialProductsSettingsLaboratoriesIndexRouteImport.update({
     id: '/verwaltung/potential-products/settings/laboratories/',
@@ -935,6 +963,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
   '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
+  '/verwaltung/potential-products/settings/results': typeof VerwaltungPotentialProductsSettingsResultsRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
@@ -960,6 +989,8 @@ export interface FileRoutesByFullPath {
   '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
   '/verwaltung/potential-products/settings/biomass-types/$id': typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute;
   '/verwaltung/potential-products/settings/biomass-types/add': typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute;
+  '/verwaltung/potential-products/settings/inbox/$id': typeof VerwaltungPotentialProductsSettingsInboxIdRoute;
+  '/verwaltung/potential-products/settings/inbox/add': typeof VerwaltungPotentialProductsSettingsInboxAddRoute;
   '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
   '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
   '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
@@ -970,6 +1001,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/potential-products/analysis-order/$id/': typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute;
   '/verwaltung/potential-products/settings/analysis-types/': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
   '/verwaltung/potential-products/settings/biomass-types/': typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute;
+  '/verwaltung/potential-products/settings/inbox/': typeof VerwaltungPotentialProductsSettingsInboxIndexRoute;
   '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -1064,6 +1096,7 @@ export interface FileRoutesByTo {
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
   '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
+  '/verwaltung/potential-products/settings/results': typeof VerwaltungPotentialProductsSettingsResultsRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdIndexRoute;
@@ -1089,6 +1122,8 @@ export interface FileRoutesByTo {
   '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
   '/verwaltung/potential-products/settings/biomass-types/$id': typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute;
   '/verwaltung/potential-products/settings/biomass-types/add': typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute;
+  '/verwaltung/potential-products/settings/inbox/$id': typeof VerwaltungPotentialProductsSettingsInboxIdRoute;
+  '/verwaltung/potential-products/settings/inbox/add': typeof VerwaltungPotentialProductsSettingsInboxAddRoute;
   '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
   '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
   '/verwaltung/Artikel/$articleId/values': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
@@ -1099,6 +1134,7 @@ export interface FileRoutesByTo {
   '/verwaltung/potential-products/analysis-order/$id': typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute;
   '/verwaltung/potential-products/settings/analysis-types': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
   '/verwaltung/potential-products/settings/biomass-types': typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute;
+  '/verwaltung/potential-products/settings/inbox': typeof VerwaltungPotentialProductsSettingsInboxIndexRoute;
   '/verwaltung/potential-products/settings/laboratories': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
 }
 export interface FileRoutesById {
@@ -1194,6 +1230,7 @@ export interface FileRoutesById {
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
   '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
+  '/verwaltung/potential-products/settings/results': typeof VerwaltungPotentialProductsSettingsResultsRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
@@ -1219,6 +1256,8 @@ export interface FileRoutesById {
   '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
   '/verwaltung/potential-products/settings/biomass-types/$id': typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute;
   '/verwaltung/potential-products/settings/biomass-types/add': typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute;
+  '/verwaltung/potential-products/settings/inbox/$id': typeof VerwaltungPotentialProductsSettingsInboxIdRoute;
+  '/verwaltung/potential-products/settings/inbox/add': typeof VerwaltungPotentialProductsSettingsInboxAddRoute;
   '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
   '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
   '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
@@ -1229,6 +1268,7 @@ export interface FileRoutesById {
   '/verwaltung/potential-products/analysis-order/$id/': typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute;
   '/verwaltung/potential-products/settings/analysis-types/': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
   '/verwaltung/potential-products/settings/biomass-types/': typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute;
+  '/verwaltung/potential-products/settings/inbox/': typeof VerwaltungPotentialProductsSettingsInboxIndexRoute;
   '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
 }
 export interface FileRouteTypes {
@@ -1325,6 +1365,7 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/potential-products/analysis-order/add'
     | '/verwaltung/potential-products/settings/mailbox'
+    | '/verwaltung/potential-products/settings/results'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/Artikel/$articleId/'
@@ -1350,6 +1391,8 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/analysis-types/add'
     | '/verwaltung/potential-products/settings/biomass-types/$id'
     | '/verwaltung/potential-products/settings/biomass-types/add'
+    | '/verwaltung/potential-products/settings/inbox/$id'
+    | '/verwaltung/potential-products/settings/inbox/add'
     | '/verwaltung/potential-products/settings/laboratories/$id'
     | '/verwaltung/potential-products/settings/laboratories/add'
     | '/verwaltung/Artikel/$articleId/values/'
@@ -1360,6 +1403,7 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/analysis-order/$id/'
     | '/verwaltung/potential-products/settings/analysis-types/'
     | '/verwaltung/potential-products/settings/biomass-types/'
+    | '/verwaltung/potential-products/settings/inbox/'
     | '/verwaltung/potential-products/settings/laboratories/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1454,6 +1498,7 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/potential-products/analysis-order/add'
     | '/verwaltung/potential-products/settings/mailbox'
+    | '/verwaltung/potential-products/settings/results'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/Artikel/$articleId'
@@ -1479,6 +1524,8 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/analysis-types/add'
     | '/verwaltung/potential-products/settings/biomass-types/$id'
     | '/verwaltung/potential-products/settings/biomass-types/add'
+    | '/verwaltung/potential-products/settings/inbox/$id'
+    | '/verwaltung/potential-products/settings/inbox/add'
     | '/verwaltung/potential-products/settings/laboratories/$id'
     | '/verwaltung/potential-products/settings/laboratories/add'
     | '/verwaltung/Artikel/$articleId/values'
@@ -1489,6 +1536,7 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/analysis-order/$id'
     | '/verwaltung/potential-products/settings/analysis-types'
     | '/verwaltung/potential-products/settings/biomass-types'
+    | '/verwaltung/potential-products/settings/inbox'
     | '/verwaltung/potential-products/settings/laboratories';
   id:
     | '__root__'
@@ -1583,6 +1631,7 @@ export interface FileRouteTypes {
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/potential-products/analysis-order/add'
     | '/verwaltung/potential-products/settings/mailbox'
+    | '/verwaltung/potential-products/settings/results'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/Artikel/$articleId/'
@@ -1608,6 +1657,8 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/analysis-types/add'
     | '/verwaltung/potential-products/settings/biomass-types/$id'
     | '/verwaltung/potential-products/settings/biomass-types/add'
+    | '/verwaltung/potential-products/settings/inbox/$id'
+    | '/verwaltung/potential-products/settings/inbox/add'
     | '/verwaltung/potential-products/settings/laboratories/$id'
     | '/verwaltung/potential-products/settings/laboratories/add'
     | '/verwaltung/Artikel/$articleId/values/'
@@ -1618,6 +1669,7 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/analysis-order/$id/'
     | '/verwaltung/potential-products/settings/analysis-types/'
     | '/verwaltung/potential-products/settings/biomass-types/'
+    | '/verwaltung/potential-products/settings/inbox/'
     | '/verwaltung/potential-products/settings/laboratories/';
   fileRoutesById: FileRoutesById;
 }
@@ -1713,6 +1765,7 @@ export interface RootRouteChildren {
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
   VerwaltungPotentialProductsAnalysisOrderAddRoute: typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
   VerwaltungPotentialProductsSettingsMailboxRoute: typeof VerwaltungPotentialProductsSettingsMailboxRoute;
+  VerwaltungPotentialProductsSettingsResultsRoute: typeof VerwaltungPotentialProductsSettingsResultsRoute;
   VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute;
   VerwaltungVertraegeIdNextRoute: typeof VerwaltungVertraegeIdNextRoute;
   VerwaltungArtikelArticleIdIndexRoute: typeof VerwaltungArtikelArticleIdIndexRoute;
@@ -1738,6 +1791,8 @@ export interface RootRouteChildren {
   VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
   VerwaltungPotentialProductsSettingsBiomassTypesIdRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute;
   VerwaltungPotentialProductsSettingsBiomassTypesAddRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute;
+  VerwaltungPotentialProductsSettingsInboxIdRoute: typeof VerwaltungPotentialProductsSettingsInboxIdRoute;
+  VerwaltungPotentialProductsSettingsInboxAddRoute: typeof VerwaltungPotentialProductsSettingsInboxAddRoute;
   VerwaltungPotentialProductsSettingsLaboratoriesIdRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
   VerwaltungPotentialProductsSettingsLaboratoriesAddRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
   VerwaltungArtikelArticleIdValuesIndexRoute: typeof VerwaltungArtikelArticleIdValuesIndexRoute;
@@ -1748,6 +1803,7 @@ export interface RootRouteChildren {
   VerwaltungPotentialProductsAnalysisOrderIdIndexRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute;
   VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
   VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute;
+  VerwaltungPotentialProductsSettingsInboxIndexRoute: typeof VerwaltungPotentialProductsSettingsInboxIndexRoute;
   VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
 }
 
@@ -2474,6 +2530,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungPotentialProductsSettingsMailboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/potential-products/settings/results': {
+      id: '/verwaltung/potential-products/settings/results';
+      path: '/verwaltung/potential-products/settings/results';
+      fullPath: '/verwaltung/potential-products/settings/results';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsResultsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/vertraege/$contractId/': {
       id: '/verwaltung/vertraege/$contractId/';
       path: '/verwaltung/vertraege/$contractId';
@@ -2621,6 +2684,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/potential-products/settings/inbox/': {
+      id: '/verwaltung/potential-products/settings/inbox/';
+      path: '/verwaltung/potential-products/settings/inbox';
+      fullPath: '/verwaltung/potential-products/settings/inbox/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInboxIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/inbox/$id': {
+      id: '/verwaltung/potential-products/settings/inbox/$id';
+      path: '/verwaltung/potential-products/settings/inbox/$id';
+      fullPath: '/verwaltung/potential-products/settings/inbox/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInboxIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/inbox/add': {
+      id: '/verwaltung/potential-products/settings/inbox/add';
+      path: '/verwaltung/potential-products/settings/inbox/add';
+      fullPath: '/verwaltung/potential-products/settings/inbox/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInboxAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/laboratories/': {
       id: '/verwaltung/potential-products/settings/laboratories/';
       path: '/verwaltung/potential-products/settings/laboratories';
@@ -2744,6 +2828,8 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungPotentialProductsAnalysisOrderAddRoute,
   VerwaltungPotentialProductsSettingsMailboxRoute:
     VerwaltungPotentialProductsSettingsMailboxRoute,
+  VerwaltungPotentialProductsSettingsResultsRoute:
+    VerwaltungPotentialProductsSettingsResultsRoute,
   VerwaltungVertraegeIdEditRoute: VerwaltungVertraegeIdEditRoute,
   VerwaltungVertraegeIdNextRoute: VerwaltungVertraegeIdNextRoute,
   VerwaltungArtikelArticleIdIndexRoute: VerwaltungArtikelArticleIdIndexRoute,
@@ -2784,6 +2870,10 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungPotentialProductsSettingsBiomassTypesIdRoute,
   VerwaltungPotentialProductsSettingsBiomassTypesAddRoute:
     VerwaltungPotentialProductsSettingsBiomassTypesAddRoute,
+  VerwaltungPotentialProductsSettingsInboxIdRoute:
+    VerwaltungPotentialProductsSettingsInboxIdRoute,
+  VerwaltungPotentialProductsSettingsInboxAddRoute:
+    VerwaltungPotentialProductsSettingsInboxAddRoute,
   VerwaltungPotentialProductsSettingsLaboratoriesIdRoute:
     VerwaltungPotentialProductsSettingsLaboratoriesIdRoute,
   VerwaltungPotentialProductsSettingsLaboratoriesAddRoute:
@@ -2804,6 +2894,8 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute,
   VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute:
     VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute,
+  VerwaltungPotentialProductsSettingsInboxIndexRoute:
+    VerwaltungPotentialProductsSettingsInboxIndexRoute,
   VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute:
     VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute,
 };

@@ -54,6 +54,7 @@ export type ExportColumns<R> = Readonly<Record<string, ExportColumn<R> | readonl
 /** The records whose name a filter's id stands for. */
 export type NamedRecord =
   | ('addresses' | 'articles' | 'bookings' | 'contracts' | 'drivers' | 'laboratories' | 'proofs')
+  | 'laboratoryMessages'
   | ('stockMonthClosings' | 'storageLocations' | 'teams' | 'vehicles');
 
 /** How a filter that was set is told in the file: by a word, as a date, as it was asked, by the name of a record. */

@@ -14,6 +14,7 @@ import { importReasons } from '../imports/import-reasons.ts';
 import { inventoryReasons } from '../inventory/inventory-reasons.ts';
 import { inviteReasons } from '../invites/invite-reasons.ts';
 import { laboratoryReasons } from '../laboratories/laboratory-reasons.ts';
+import { laboratoryMessageReasons } from '../laboratory-messages/laboratory-message-reasons.ts';
 import { locationReasons } from '../locations/location-reasons.ts';
 import { notificationReasons } from '../notifications/notification-reasons.ts';
 import { passwordResetReasons } from '../password-resets/password-reset-reasons.ts';
@@ -73,6 +74,7 @@ export const reasons = {
   ...articleReasons,
   ...laboratoryReasons,
   ...locationReasons,
+  ...laboratoryMessageReasons,
   ...contractReasons,
   ...settlementReasons,
   ...bookingReasons,

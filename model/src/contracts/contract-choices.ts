@@ -45,3 +45,7 @@ export const measuredParameters = Object.keys(parameterOf) as MeasuredParameter[
 
 /** Unit and bounds of what is measured: those of value sets. */
 export const measuredBounds = (parameter: MeasuredParameter) => valueParameters[parameterOf[parameter]];
+
+/** What of a delivery is measured by a parameter of value sets; undefined for those on which nothing is agreed. */
+export const measuredOf = (parameter: ValueParameter): MeasuredParameter | undefined =>
+  measuredParameters.find((measured) => parameterOf[measured] === parameter);

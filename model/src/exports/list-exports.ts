@@ -17,6 +17,7 @@ import { contractExport } from '../contracts/contract-export.ts';
 import { loadExport, originExport, whereaboutExport } from '../genealogy/genealogy-exports.ts';
 import { layerExport, movementExport } from '../inventory/inventory-exports.ts';
 import { laboratoryExport } from '../laboratories/laboratory-export.ts';
+import { laboratoryMessageExport, laboratoryResultExport } from '../laboratory-messages/laboratory-message-export.ts';
 import { locationExport } from '../locations/location-export.ts';
 import { proofRadarExport } from '../proof-radar/proof-radar-export.ts';
 import { scaleExport } from '../scales/scale-export.ts';
@@ -40,6 +41,8 @@ export const listExports = [
   laboratoryExport,
   biomassTypeExport,
   analysisOrderExport,
+  laboratoryMessageExport,
+  laboratoryResultExport,
   contractExport,
   settlementExport,
   proofRadarExport,
@@ -71,6 +74,8 @@ export const exportOperations = [
   laboratoryExport.operation,
   biomassTypeExport.operation,
   analysisOrderExport.operation,
+  laboratoryMessageExport.operation,
+  laboratoryResultExport.operation,
   contractExport.operation,
   settlementExport.operation,
   proofRadarExport.operation,

@@ -5,16 +5,22 @@ import { type Call, handleCall, type Result, type Route, signedIn, type Uploaded
 import { inScope, type Scope } from '../platform/scope.ts';
 import { type AcceptedFile, acceptFile } from './accept-file.ts';
 
-type Upload<O extends Operation> = {
+type Upload<O extends Operation, P> = {
   /** Throws where the file could not be stored anyway: before it is scanned. */
   readonly check: (scope: Scope, call: Call<O>) => Promise<unknown>;
-  readonly store: (scope: Scope, call: Call<O>, file: AcceptedFile) => Promise<Result<O>>;
+  readonly store: (scope: Scope, call: Call<O>, file: AcceptedFile, prepared: P) => Promise<Result<O>>;
 };
+/** What takes its time and needs no transaction, where a file is more than its bytes. */
+type Prepare<P> = (file: AcceptedFile) => Promise<P>;
 
 const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** A route that takes a file. It is scanned and drawn before the transaction that stores it: both take their time. */
-export const handleUpload = <O extends Operation>(operation: O, { check, store }: Upload<O>): Route =>
+export const handleUpload = <O extends Operation, P = undefined>(
+  operation: O,
+  { check, store }: Upload<O, P>,
+  prepare: Prepare<P> = async () => undefined as P,
+): Route =>
   handleCall(operation, async (call) => {
     const { platform, now, origin } = call;
     const body = call.body as UploadedFile;
@@ -22,7 +28,8 @@ export const handleUpload = <O extends Operation>(operation: O, { check, store }
     const open: OpenScope = (work, reading) => inScope(platform, identity, { ...reading, now, origin }, work);
     await open((scope) => check(scope, call), { readOnly: true });
     const file = await acceptFile(platform, body);
+    const prepared = await prepare(file);
     // The bytes by their hash: ten megabytes of them would become forty as the text that is compared.
     const request = { ...call, body: { name: body.name, sha256: sha256Of(body.content) } };
-    return answeredOnce(open, operation, request, (scope) => store(scope, call, file));
+    return answeredOnce(open, operation, request, (scope) => store(scope, call, file, prepared));
   });

@@ -30,7 +30,6 @@ beforeAll(async () => {
     reason: 'Gezählt',
   };
   records = { ...records, correction: created(await app.uelzen.manager.post('/bookings/corrections', counted)).id };
-  created(await app.uelzen.manager.post(`/bookings/${records['booking']}/sample`, { reason: 'Auffälliger Geruch' }));
   foreign = await makeRecords(app, app.bremen);
   const other = created(await app.uelzen.manager.post('/addresses', addressBody()));
   const ended = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-2' };

@@ -14,6 +14,7 @@ const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
   drivers: sql`name`,
   laboratories: sql`(select company_name from addresses
     where addresses.organisation_id = laboratories.organisation_id and addresses.id = laboratories.address_id)`,
+  laboratoryMessages: sql`file_name`,
   proofs: sql`coalesce(number, scheme, declaration)`,
   // A closing has no name of its own: on which day, and by whom.
   stockMonthClosings: sql`to_char(closed_at, 'YYYY-MM-DD') || ', ' || closed_by`,

@@ -715,6 +715,17 @@ export interface Laboratories {
   updatedAt: Generated<string>;
 }
 
+export interface LaboratoryAliases {
+  organisationId: string;
+  laboratoryId: string;
+  kind: string;
+  word: string;
+  testId: string | null;
+  sampleNumber: string | null;
+  unit: string | null;
+  wordKey: string;
+}
+
 export interface LaboratoryAnalysisTypes {
   organisationId: string;
   laboratoryId: string;
@@ -746,6 +757,54 @@ export interface LaboratoryInboxes {
   passwordEnd: string;
   version: Generated<number>;
   updatedAt: Generated<string>;
+}
+
+export interface LaboratoryMessages {
+  organisationId: string;
+  id: string;
+  laboratoryId: string;
+  way: string;
+  fileId: string;
+  fileName: string;
+  sha256: string;
+  sender: string | null;
+  subject: string | null;
+  receivedAt: string;
+  receivedBy: string;
+  state: string;
+  problem: string | null;
+  problemRow: number | null;
+  counts: unknown;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  rejection: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface LaboratoryReadings {
+  organisationId: string;
+  laboratoryId: string;
+  reading: unknown;
+}
+
+export interface LaboratoryResults {
+  organisationId: string;
+  id: string;
+  laboratoryId: string;
+  sampleNumber: string;
+  testId: string;
+  measure: string;
+  value: string | null;
+  sign: string | null;
+  unit: string | null;
+  basis: string | null;
+  measuredOn: string | null;
+  messageId: string;
+  version: number;
+  receivedAt: string;
+  replacedAt: string | null;
 }
 
 export interface Layers {
@@ -1439,9 +1498,13 @@ export interface Database {
   invites: Invites;
   knownWords: KnownWords;
   laboratories: Laboratories;
+  laboratoryAliases: LaboratoryAliases;
   laboratoryAnalysisTypes: LaboratoryAnalysisTypes;
   laboratoryDelivery: LaboratoryDelivery;
   laboratoryInboxes: LaboratoryInboxes;
+  laboratoryMessages: LaboratoryMessages;
+  laboratoryReadings: LaboratoryReadings;
+  laboratoryResults: LaboratoryResults;
   layers: Layers;
   locationShares: LocationShares;
   memberships: Memberships;

@@ -51,7 +51,19 @@ const groups: readonly (readonly [Policy, string])[] = [
     DELETE /lims/laboratories/:id
     GET /lims/mailbox
     PUT /lims/mailbox
-    DELETE /lims/mailbox`,
+    DELETE /lims/mailbox
+    GET /lims/laboratory-messages
+    GET /lims/laboratory-messages/export
+    POST /lims/laboratory-messages
+    GET /lims/laboratory-messages/:id
+    GET /lims/laboratory-messages/:id/check
+    GET /lims/laboratory-messages/:id/rows
+    PUT /lims/laboratory-messages/:id/reading
+    POST /lims/laboratory-messages/:id/acceptance
+    POST /lims/laboratory-messages/:id/rejection
+    GET /lims/laboratory-messages/:id/content
+    GET /lims/laboratory-results
+    GET /lims/laboratory-results/export`,
   ],
   [
     'public',

@@ -4,7 +4,8 @@ import { newId } from '../platform/ids.ts';
 import { tableOf, weighingRow } from './import-stage.ts';
 import { keeperOf } from './keeper-of.ts';
 import { analysisTypeBody, laboratoryBody } from './laboratory-bodies.ts';
-import { addressBody, valueSetBody } from './master-data.ts';
+import { resultLines } from './laboratory-message-stage.ts';
+import { addressBody, created, valueSetBody } from './master-data.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
 import type { TestApp, TestOrganisation } from './test-app.ts';
 
@@ -33,6 +34,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/attachment/i, 'attachment'],
   [/^fileId$/, 'file'],
   [/user|member|person/i, 'user'],
+  [/^messageId$/, 'laboratory-message'],
   [/supplier|receiver|address|company|carrier|laborator/i, 'address'],
 ];
 
@@ -58,6 +60,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     laboratory: 'laboratories',
     'biomass-type': 'biomass_types',
     'analysis-order': 'analysis_orders',
+    'laboratory-message': 'laboratory_messages',
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
   settlement: 'settlements',
@@ -71,6 +74,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/lims\/laboratories\//, 'laboratory'],
   [/^\/lims\/biomass-types\//, 'biomass-type'],
   [/^\/lims\/analysis-orders\//, 'analysis-order'],
+  [/^\/lims\/laboratory-messages\//, 'laboratory-message'],
   [/^\/proof-requests\//, 'proof-request'],
   [/^\/stock-counts\//, 'stock-count'],
   [/^\/bookings\//, 'booking'],
@@ -92,6 +96,19 @@ export const kindOfPath = (path: string): string | undefined => {
   return kind === '$1' ? pattern?.exec(path)?.[1] : kind;
 };
 
+/** Has a laboratory measure a delivery; answers its message. */
+const takeResults = async ({ manager, qc }: TestOrganisation, laboratoryId: string, bookingId: string) => {
+  const { body } = await manager.post(`/bookings/${bookingId}/sample`, { reason: 'Auffälliger Geruch' });
+  const file = resultLines(`${body.sample.number};TS;32,5;%`);
+  const { body: message } = await qc.upload(
+    `/lims/laboratory-messages?laboratoryId=${laboratoryId}`,
+    'kanarie.csv',
+    file,
+  );
+  created(await qc.post(`/lims/laboratory-messages/${message.id}/acceptance`, undefined, { version: 1 }));
+  return message.id;
+};
+
 /** Fills an organisation with one record of each kind, through the API as its people would. */
 export const makeRecords = async (app: TestApp, organisation: TestOrganisation): Promise<Records> => {
   const { manager } = organisation;
@@ -110,8 +127,10 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     ...{ supplierId: stage.supplierId, contactId: contact, notes: 'Kanarie' },
     products: [{ name: 'Glycerin Kanarie', biomassTypeId: biomassType, analysisTypeIds: [analysisType] }],
   });
-  const laboratory = await made('/addresses', addressBody({ type: 'laboratory', companyName: 'Labor Kanarie' }));
+  const place = await made('/addresses', addressBody({ type: 'laboratory', companyName: 'Labor Kanarie' }));
+  const laboratory = await made('/lims/laboratories', laboratoryBody(place, { analysisTypeIds: [analysisType] }));
   const { body: booking } = await deliver(manager, stage);
+  const message = await takeResults(organisation, laboratory, booking.id);
   const days = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
   const settlement = await made('/settlements', { contractId: stage.contractId, ...days });
   const file = tableOf([weighingRow('900001')]);
@@ -145,8 +164,9 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     'article-field': await made('/article-fields', { name: 'Kanarie', kind: 'text' }),
     'import-source': await made('/import-sources', { name: 'Waage Kanarie' }),
     'analysis-type': analysisType,
-    laboratory: await made('/lims/laboratories', laboratoryBody(laboratory, { analysisTypeIds: [analysisType] })),
     ...{ 'biomass-type': biomassType, 'analysis-order': order },
+    laboratory,
+    'laboratory-message': message,
     'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),
     'stock-count': await made('/stock-counts', {
       ...{ countedOn: booking.deliveryDate, locationIds: [stage.siloId], showsBooked: true },

@@ -104,6 +104,9 @@ const sheetXml = (rows: readonly (readonly CellOf[])[]): string =>
     })
     .join('')}</sheetData></worksheet>`;
 
+const MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
+const contentTypes = `<Types><Override PartName="/xl/workbook.xml" ContentType="${MAIN}"/></Types>`;
+
 /** An Excel workbook with these sheets; style 1 shows a number as a date. */
 export const workbookOf = (
   sheets: Readonly<Record<string, readonly (readonly CellOf[])[]>>,
@@ -113,6 +116,7 @@ export const workbookOf = (
   const listed = names.map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="r${at + 1}"/>`);
   const related = names.map((_, at) => `<Relationship Id="r${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`);
   return zipOf({
+    '[Content_Types].xml': contentTypes,
     'xl/workbook.xml': `<workbook><sheets>${listed.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${related.join('')}</Relationships>`,
     'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',

@@ -12,6 +12,8 @@ export const LaboratorySettingsTabs = () => {
         { to: '/verwaltung/potential-products/settings/analysis-types', label: t('title') },
         { to: '/verwaltung/potential-products/settings/mailbox', label: t('tab.mailbox') },
         { to: '/verwaltung/potential-products/settings/biomass-types', label: t('tab.biomassTypes') },
+        { to: '/verwaltung/potential-products/settings/inbox', label: t('tab.inbox') },
+        { to: '/verwaltung/potential-products/settings/results', label: t('tab.results') },
       ]}
     />
   );

@@ -26,6 +26,10 @@ export const formatNumber = (value: number): string => formatDecimal(value, form
 export const formatLimit = (value: number): string =>
   numberFormat(formatLocale(), { maximumFractionDigits: 4 }).format(value);
 
+/** What was measured, with two fraction digits or as many as a laboratory says: `32,50`, `0,0125`. */
+export const formatMeasured = (value: number): string =>
+  numberFormat(formatLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 8 }).format(value);
+
 /** A whole number, for counts: `12.480`. */
 export const formatCount = (value: number): string => formatDecimal(value, formatLocale(), 0);
 

@@ -20,6 +20,7 @@ import type imports from './locales/en/imports.json';
 import type inventory from './locales/en/inventory.json';
 import type invites from './locales/en/invites.json';
 import type laboratories from './locales/en/laboratories.json';
+import type laboratoryMessages from './locales/en/laboratoryMessages.json';
 import type locations from './locales/en/locations.json';
 import type map from './locales/en/map.json';
 import type notifications from './locales/en/notifications.json';
@@ -69,6 +70,7 @@ export type Translations = {
   inventory: typeof inventory;
   invites: typeof invites;
   laboratories: typeof laboratories;
+  laboratoryMessages: typeof laboratoryMessages;
   locations: typeof locations;
   map: typeof map;
   passwords: typeof passwords;

@@ -67,10 +67,11 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'first-steps',
     'history',
   ],
-  'analysis-types': ['laboratories', 'analysis-orders'],
+  'analysis-types': ['laboratories', 'analysis-orders', 'laboratory-messages', 'laboratory-results'],
   'analysis-orders': ['history'],
   'biomass-types': ['analysis-orders'],
-  laboratories: ['analysis-orders'],
+  laboratories: ['analysis-orders', 'laboratory-messages', 'laboratory-results'],
+  'laboratory-messages': ['laboratory-results'],
   addresses: [
     'analysis-orders',
     'laboratories',

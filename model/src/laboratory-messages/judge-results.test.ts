@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
+import { countVerdicts, judgeResults } from './judge-results.ts';
+import { type Alias, type Known, measureKey, resultKey } from './known-to-laboratory.ts';
+import { readResultFile } from './read-result-file.ts';
+import { unknownWords } from './unknown-words.ts';
+
+const test = (id: string, name: string, more: Partial<AnalysisTest> = {}): AnalysisTest => ({
+  ...{ id, name, parameter: null, unit: null, basis: null },
+  ...more,
+});
+const tests = [
+  test('1', 'TS', { parameter: 'dryMatter', unit: '%' }),
+  test('2', 'N', { parameter: 'nitrogen', unit: 'kg/t', basis: 'fresh-mass' }),
+  test('3', 'Cadmium', { unit: 'mg/kg', basis: 'dry-mass' }),
+  test('4', 'pH', { parameter: 'ph', unit: '' }),
+];
+const known: Known = {
+  ...{ tests, otherTests: [], aliases: [], results: new Map() },
+  samples: new Map([
+    ['260000000015', { isOver: false }],
+    ['260000000022', { isOver: false }],
+    ['260000000039', { isOver: true }],
+  ]),
+};
+
+const table = (text: string) => {
+  const [headers = [], ...lines] = text.split('\n').map((line) => line.split(';'));
+  return { headers, lines: lines.map((cells, index) => ({ row: index + 2, cells, isBroken: false })) };
+};
+const judge = (text: string, changes: Partial<Known> = {}) => {
+  const { rows, writing } = readResultFile(table(text));
+  return judgeResults(rows, { ...known, ...changes }, writing);
+};
+const told = (text: string, changes: Partial<Known> = {}) =>
+  judge(text, changes).map(({ written, verdict, reason, result }) => [
+    ...[written.row, result?.test.name, result?.sign ?? result?.value, reason ?? verdict],
+  ]);
+const long = (...rows: readonly string[]) => ['Probennummer;Parameter;Ergebnis;Einheit;Bezug', ...rows].join('\n');
+
+describe('a file with a row for each value', () => {
+  it('is read by its headings, each value in the unit of its test', () => {
+    const file = long('260000000015;TS;32,5;%;', '260000000015;n;0,45;% FM;', '2600 0000 0022;Cadmium;<0,05;mg/kg;TS');
+    expect(told(file)).toEqual([
+      [2, 'TS', 32.5, 'new'],
+      [3, 'N', 4.5, 'new'],
+      [4, 'Cadmium', '<', 'new'],
+    ]);
+  });
+
+  it('may have its headings below the name of the laboratory, and an end', () => {
+    const file = `Labor Nord;;\nAuftrag;4711;\nProbe;Test;Wert;Einheit\n260000000015;TS;32,5;%\nend;;;`;
+    expect(told(file)).toEqual([[4, 'TS', 32.5, 'new']]);
+  });
+
+  it.each([
+    ['26000000001;TS;32,5;%;', 'laboratory-message.not-a-sample-number'],
+    ['2600000000151;TS;32,5;%;', 'laboratory-message.not-a-sample-number'],
+    ['260000000046;TS;32,5;%;', 'laboratory-message.unknown-sample'],
+    ['260000000039;TS;32,5;%;', 'laboratory-message.sample-over'],
+    [';TS;32,5;%;', 'laboratory-message.sample-missing'],
+    ['260000000015;;32,5;%;', 'laboratory-message.test-missing'],
+    ['260000000015;Blei;32,5;mg/kg;', 'laboratory-message.unknown-test'],
+    ['260000000015;N;4,5;kg/t;TS', 'laboratory-message.other-basis'],
+    ['260000000015;N;4,5;kg/t TS;FM', 'laboratory-message.unknown-basis'],
+    ['260000000015;N;4,5;kg/t;Luft', 'laboratory-message.unknown-basis'],
+    ['260000000015;TS;;%;', 'laboratory-message.value-missing'],
+    ['260000000015;TS;viel;%;', 'import.not-a-number'],
+    ['260000000015;TS;=1+1;%;', 'import.not-a-number'],
+    ['260000000015;Cadmium;1.234;mg/kg;TS', 'import.ambiguous-number'],
+    ['260000000015;TS;32,5;;', 'laboratory-message.unit-missing'],
+    ['260000000015;TS;32,5;Gramm;', 'laboratory-message.unknown-unit'],
+    ['260000000015;N;32,5;mg/l;', 'laboratory-message.other-unit'],
+    ['260000000015;TS;132,5;%;', 'laboratory-message.beyond-bounds'],
+    ['260000000015;TS;32;5;%;;9', 'import.column-count'],
+  ])('%s is refused as %s', (row, reason) => expect(judge(long(row))[0]?.reason).toBe(reason));
+
+  it('that says two values for one test of a sample is refused, and one that says the same twice is not', () => {
+    const [one, other] = ['260000000015;TS;32,5;%;', '260000000015;TS;33,5;%;'];
+    expect(told(long(one, other)).map(([, , , what]) => what)).toEqual(['new', 'laboratory-message.said-twice']);
+    expect(told(long(one, one)).map(([, , , what]) => what)).toEqual(['new', 'same']);
+  });
+
+  it('has dates in any usual form, and none that does not exist', () => {
+    const dated = (day: string) => judge(`Probe;Test;Wert;Einheit;Datum\n260000000015;TS;32,5;%;${day}`)[0];
+    expect(dated('21.11.2026 08:30')?.result?.measuredOn).toBe('2026-11-21');
+    expect(dated('30.02.2026')?.reason).toBe('import.no-such-date');
+    expect(dated('03/04/2026')?.reason).toBe('import.ambiguous-date');
+  });
+});
+
+describe('a file with a column for each test', () => {
+  it('has units in its headings or in a row below them, and says nothing by empty cells', () => {
+    const inHeadings = 'Probe;TS [%];N (kg/t FM);pH\n260000000015;32,5;;4,1\n260000000022;;4,4;';
+    expect(told(inHeadings)).toEqual([
+      [2, 'TS', 32.5, 'new'],
+      [2, 'pH', 4.1, 'new'],
+      [3, 'N', 4.4, 'new'],
+    ]);
+    const below = 'Probe;TS;N;Cadmium\n;%;g/kg;µg/kg\n260000000015;32,5;4,4;250';
+    expect(told(below)).toEqual([
+      [3, 'TS', 32.5, 'new'],
+      [3, 'N', 4.4, 'new'],
+      [3, 'Cadmium', 0.25, 'new'],
+    ]);
+  });
+
+  it('keeps no column back: one that is no test is told, until somebody says that it is left out', () => {
+    const file = 'Probe;TS (%);Bemerkung\n260000000015;32,5;feucht';
+    expect(judge(file)[1]?.reason).toBe('laboratory-message.unknown-test');
+    const aliases: Alias[] = [{ kind: 'test', word: 'bemerkung', means: null }];
+    expect(judge(file, { aliases }).map(({ verdict }) => verdict)).toEqual(['new', 'left-out']);
+  });
+});
+
+describe('a word that nobody knows', () => {
+  it('is told once, with how many values wait for it and what it may mean', () => {
+    const file = long('260000000015;Trockensubstanz;32,5;%;', '260000000022;Trockensubstanz;31;%;', 'P7;TS;1;%;');
+    expect(unknownWords(judge(file), tests)).toEqual([
+      { kind: 'test', word: 'Trockensubstanz', reason: 'laboratory-message.unknown-test', values: 2, proposal: '1' },
+      { kind: 'sample', word: 'P7', reason: 'laboratory-message.not-a-sample-number', values: 1, proposal: null },
+    ]);
+  });
+
+  it('means what was said, whatever its capitals and points', () => {
+    const aliases: Alias[] = [
+      { kind: 'test', word: 'Trocken-Substanz', means: '1' },
+      { kind: 'sample', word: 'P 7', means: '260000000022' },
+      { kind: 'unit', word: '', means: null },
+      { kind: 'unit', word: 'Prozent', means: '%' },
+    ];
+    const file = long('p7;TROCKENSUBSTANZ;32,5;;', '260000000015;TS;32;prozent;');
+    expect(told(file, { aliases })).toEqual([
+      [2, 'TS', 32.5, 'new'],
+      [3, 'TS', 32, 'new'],
+    ]);
+  });
+});
+
+describe('any file', () => {
+  const cell = fc.constantFrom(
+    '260000000015',
+    '260000000022',
+    'TS',
+    'N',
+    'pH',
+    '32,5',
+    '4,1',
+    '=1+1',
+    '%',
+    '',
+    'x',
+    '<3',
+  );
+  const row = fc.tuple(
+    fc.constantFrom('260000000015', '260000000022', '7'),
+    fc.constantFrom('TS', 'N', 'pH', 'Cadmium', 'Blei'),
+    fc.oneof(
+      fc.double({ min: 0, max: 200, noNaN: true }).map((value) => value.toFixed(2).replace('.', ',')),
+      fc.constantFrom('n.n.', '<0,05', '=1+1', ''),
+    ),
+    fc.constantFrom('%', 'kg/t', 'mg/kg', '', 'pH'),
+  );
+
+  it('leaves no value without a verdict, and takes none that is not a number or a word for one', () => {
+    fc.assert(
+      fc.property(fc.array(row), fc.array(fc.array(cell, { maxLength: 6 })), (rows, wild) => {
+        const file = [['Probe', 'Test', 'Wert', 'Einheit'], ...rows, ...wild]
+          .map((cells) => cells.join(';'))
+          .join('\n');
+        const judged = judge(file);
+        const counts = countVerdicts(judged);
+        expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(judged.length);
+        const written = [...rows, ...wild].filter((cells) => cells.some((text) => text !== '')).length;
+        expect(judged).toHaveLength(written);
+        for (const { verdict, result, reason } of judged) {
+          expect(verdict === 'wrong').toBe(reason !== undefined);
+          if (result) expect(result.value === null || Number.isFinite(result.value)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('that was taken changes nothing when it comes again', () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1 }), (rows) => {
+        const file = [['Probe', 'Test', 'Wert', 'Einheit'], ...rows].map((cells) => cells.join(';')).join('\n');
+        const first = judge(file).filter(({ verdict }) => verdict !== 'wrong');
+        const results = new Map(
+          first.flatMap(({ result }) =>
+            result ? [[resultKey(result.sample, measureKey(result.test)), result] as const] : [],
+          ),
+        );
+        const again = judge(file, { results });
+        expect(again.filter(({ verdict }) => verdict === 'new' || verdict === 'changed')).toEqual([]);
+      }),
+    );
+  });
+});

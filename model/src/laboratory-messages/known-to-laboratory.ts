@@ -1,0 +1,45 @@
+import { type AnalysisTest, measureOf } from '../analysis-types/analysis-type.ts';
+import { normalWord } from '../imports/normal-word.ts';
+import { normalUnit } from './measuring-units.ts';
+import type { ResultValue } from './result-value.ts';
+
+/** What a word of a laboratory's files may mean. */
+export const aliasKinds = ['sample', 'test', 'unit'] as const;
+export type AliasKind = (typeof aliasKinds)[number];
+
+/**
+ * What a word means, as somebody has said it: the number of a sample, the id of a test, a unit. Null leaves out rows with this sample or
+ * test; of a unit it says that the test's own is meant.
+ */
+export type Alias = { readonly kind: AliasKind; readonly word: string; readonly means: string | null };
+
+/** A sample that a value can be said of; `over`: its delivery was aborted or reversed. */
+export type KnownSample = { readonly isOver: boolean };
+
+/** All that a file is held against. */
+export type Known = {
+  /** What the laboratory does: its files name these. */
+  readonly tests: readonly AnalysisTest[];
+  /** Other tests that somebody has said a word means. */
+  readonly otherTests: readonly AnalysisTest[];
+  readonly aliases: readonly Alias[];
+  readonly samples: ReadonlyMap<string, KnownSample>;
+  /** What the laboratory has said before, by `resultKey`. */
+  readonly results: ReadonlyMap<string, ResultValue>;
+};
+
+/** A test as results are kept by: what it measures, or itself. */
+export const measureKey = (test: AnalysisTest): string => measureOf(test) ?? test.id;
+
+/** Where the value of a test of a sample is found. */
+export const resultKey = (sample: string, measure: string): string => `${sample} ${measure}`;
+
+/** A word as it is compared: what has no letters or digits is its own. */
+export const wordKey = (kind: AliasKind, word: string): string => {
+  if (kind === 'unit') return normalUnit(word);
+  return normalWord(word) || word.trim().toLowerCase();
+};
+
+/** Aliases to look up by kind and word. */
+export const aliasesByWord = (aliases: readonly Alias[]): ReadonlyMap<string, Alias> =>
+  new Map(aliases.map((alias) => [`${alias.kind} ${wordKey(alias.kind, alias.word)}`, alias]));

@@ -1,0 +1,10 @@
+/** How a message of a laboratory came. */
+export const messageWays = ['upload', 'mail', 'api'] as const;
+export type MessageWay = (typeof messageWays)[number];
+
+/** What became of a message: none of its values counts before all of them do. */
+export const messageStates = ['waiting', 'accepted', 'rejected'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** The largest file of a laboratory that is read: thousands of samples. */
+export const MAXIMUM_RESULT_BYTES = 10 * 1024 * 1024;

@@ -1,0 +1,38 @@
+/** Why a value of a laboratory's file can't be taken. */
+export const resultRowReasons = {
+  'laboratory-message.sample-missing': { status: 422, message: 'The number of the sample is missing' },
+  'laboratory-message.not-a-sample-number': { status: 422, message: 'A number of a sample has twelve digits' },
+  'laboratory-message.unknown-sample': { status: 422, message: 'There is no sample with this number' },
+  'laboratory-message.sample-over': { status: 422, message: 'The delivery of this sample was aborted or reversed' },
+  'laboratory-message.test-missing': { status: 422, message: 'It is not said what was measured' },
+  'laboratory-message.unknown-test': { status: 422, message: 'The laboratory does no test of this name' },
+  'laboratory-message.ambiguous-test': { status: 422, message: 'Several tests of the laboratory have this name' },
+  'laboratory-message.value-missing': { status: 422, message: 'The value is missing' },
+  'laboratory-message.unit-missing': { status: 422, message: 'The unit is missing' },
+  'laboratory-message.unknown-unit': { status: 422, message: 'This unit is unknown' },
+  'laboratory-message.other-unit': { status: 422, message: 'This unit cannot be converted into that of the test' },
+  'laboratory-message.unknown-basis': { status: 422, message: 'It cannot be told which mass is meant' },
+  'laboratory-message.other-basis': { status: 422, message: 'The test is measured of another mass: fresh or dry' },
+  'laboratory-message.beyond-bounds': { status: 422, message: 'No such value can be measured' },
+  'laboratory-message.said-twice': {
+    status: 422,
+    message: 'The file says two different values for this test of the sample',
+  },
+} as const;
+export type ResultRowReason =
+  | keyof typeof resultRowReasons
+  | 'import.broken-quotes'
+  | 'import.column-count'
+  | 'import.not-a-number'
+  | 'import.ambiguous-number'
+  | 'import.no-such-date'
+  | 'import.ambiguous-date';
+
+/** What can go wrong with messages of laboratories, beyond what every call can answer. */
+export const laboratoryMessageReasons = {
+  ...resultRowReasons,
+  'laboratory-message.columns-missing': { status: 422, message: 'The file lacks a column that is needed' },
+  'laboratory-message.no-values': { status: 422, message: 'The file holds no value' },
+  'laboratory-message.not-waiting': { status: 409, message: 'This message was accepted or rejected already' },
+  'laboratory-message.has-faults': { status: 409, message: 'Some rows cannot be read; nothing of the file was taken' },
+} as const;

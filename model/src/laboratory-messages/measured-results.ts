@@ -1,0 +1,45 @@
+import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
+import {
+  type MeasuredParameter,
+  measuredParameters,
+  measuredOf as parameterMeasured,
+} from '../contracts/contract-choices.ts';
+import type { MeasuredValues } from '../samples/measured-values.ts';
+import { toShownPlaces } from '../value-sets/value-parameters.ts';
+import type { ResultValue } from './result-value.ts';
+
+/** What a laboratory has said of one test of a sample. */
+export type SampleResult = ResultValue & Pick<AnalysisTest, 'parameter' | 'basis'>;
+
+type Measured = ReadonlyMap<MeasuredParameter, number>;
+
+/** The number that is reckoned with: of a limit the limit, of what wasn't found nothing. */
+const numberOf = ({ value, sign }: ResultValue): number | null => (sign === 'not-found' ? 0 : value);
+
+/**
+ * What of these results is measured of a delivery: those that terms of contracts may be about, on fresh mass. What was measured of dry
+ * mass waits for the dry matter of the same sample.
+ */
+export const measuredOf = (results: readonly SampleResult[]): Measured => {
+  // Of several laboratories the last one counts, whose results come last.
+  const dry = results.findLast(({ parameter }) => parameter === 'dryMatter');
+  const dryMatter = dry ? numberOf(dry) : null;
+  const measured = new Map<MeasuredParameter, number>();
+  for (const result of results) {
+    const name = result.parameter && parameterMeasured(result.parameter);
+    const value = numberOf(result);
+    if (!name || value === null) continue;
+    const isOfFresh = result.basis !== 'dry-mass';
+    if (isOfFresh) measured.set(name, toShownPlaces(value));
+    else if (dryMatter !== null && !measured.has(name)) measured.set(name, toShownPlaces((value * dryMatter) / 100));
+  }
+  return measured;
+};
+
+/** What is measured otherwise than before; what is no longer said is taken back. */
+export const measuredChanges = (before: readonly SampleResult[], after: readonly SampleResult[]): MeasuredValues => {
+  const [was, is] = [measuredOf(before), measuredOf(after)];
+  return measuredParameters
+    .filter((parameter) => was.get(parameter) !== is.get(parameter))
+    .map((parameter) => ({ parameter, value: is.get(parameter) ?? null }));
+};

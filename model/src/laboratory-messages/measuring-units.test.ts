@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { convertUnit, isKnownUnit, offeredUnits, splitUnit } from './measuring-units.ts';
+
+describe('an amount in another unit', () => {
+  it.each([
+    [0.45, '%', 'kg/t', 4.5],
+    [4.5, 'g/kg', 'kg/t', 4.5],
+    [4500, 'mg/kg', 'kg/t', 4.5],
+    [0.1, 'µg/g', 'mg/kg', 0.1],
+    [250, 'μg/kg', 'mg/kg', 0.25],
+    [1.1, 'g/l', 'mg/l', 1100],
+    [54, 'Vol.-%', '%', 54],
+    [620, 'Nm³/t', 'm³/t', 620],
+    [620, 'l/kg', 'm³/t', 620],
+    [7.8, 'pH', '', 7.8],
+    [7.8, '-', '', 7.8],
+    [12, 'Stück', 'stück', 12],
+  ])('%d %s is in %s %d', (value, from, to, expected) => expect(convertUnit(value, from, to)).toBe(expected));
+
+  it.each([
+    ['mg/l', 'mg/kg', 'is of a volume, and nobody knows how heavy that is'],
+    ['Vol.-%', 'kg/t', 'is no share of a mass'],
+    ['Nm³ CH4/t', 'm³/t', 'is methane and not gas'],
+    ['m³/t oTS', 'm³/t', 'is of organic dry matter'],
+    ['Gramm', 'kg/t', 'is no word that we know'],
+    ['', '%', 'is nothing at all'],
+  ])('%s is not taken for %s: it %s', (from, to) => expect(convertUnit(1, from, to)).toBeUndefined());
+
+  it('and back again is the amount that it was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom('%', 'kg/t', 'mg/kg', 'µg/kg'), (whole, unit) => {
+        const there = convertUnit(whole / 1000, unit, 'g/kg') ?? Number.NaN;
+        expect(convertUnit(there, 'g/kg', unit)).toBe(whole / 1000);
+      }),
+    );
+  });
+
+  it('can be chosen in words that are known', () =>
+    expect(offeredUnits.filter((unit) => !isKnownUnit(unit))).toEqual([]));
+});
+
+describe('a unit', () => {
+  it.each([
+    ['kg/t FM', 'kg/t', 'fresh-mass'],
+    ['% i. d. TS', '%', 'dry-mass'],
+    ['%TS', '%', 'dry-mass'],
+    ['mg/kg (TM)', 'mg/kg', 'dry-mass'],
+    ['g/kg d. TS', 'g/kg', 'dry-mass'],
+    ['g/kg dry matter', 'g/kg', 'dry-mass'],
+    ['g/kg', 'g/kg', undefined],
+    ['Nm³/t oTS', 'Nm³/t oTS', undefined],
+    ['TS', 'TS', undefined],
+    ['', '', undefined],
+  ])('%s is %s, of %s', (text, unit, basis) => expect(splitUnit(text)).toEqual({ unit, basis }));
+});

@@ -1,0 +1,99 @@
+/** What an amount is an amount of: only those of one kind are the same thing in another unit. */
+type Dimension =
+  | 'mass-share'
+  | 'volume-share'
+  | 'mass-per-volume'
+  | 'gas-per-mass'
+  | 'germs-per-mass'
+  | 'germs-per-volume'
+  | 'conductivity'
+  | 'mass-per-area'
+  | 'number';
+
+/** Units of one dimension by the power of ten in which they differ: laboratories use no others. */
+const powers: Readonly<Record<Dimension, Readonly<Record<number, string>>>> = {
+  // Of mg/kg; a per cent of mass is one of them.
+  'mass-share': {
+    6: 'kg/kg g/g',
+    4: '% ma% m% gew% %(m/m) g/100g kg/dt kg/100kg',
+    3: 'kg/t kg/to g/kg mg/g',
+    1: 'mg/100g',
+    0: 'mg/kg g/t g/to ug/g ppm',
+    '-3': 'ug/kg mg/t mg/to ng/g ppb',
+  },
+  'volume-share': { 0: '% vol% v% %vol %(v/v)', '-4': 'ppm vpm ppmv' },
+  'mass-per-volume': { 3: 'g/l kg/m3 mg/ml', 0: 'mg/l g/m3 ug/ml', '-3': 'ug/l mg/m3' },
+  'gas-per-mass': { 3: 'm3/kg nm3/kg l/g nl/g', 0: 'm3/t nm3/t m3/to nm3/to l/kg nl/kg ln/kg ml/g nml/g' },
+  'germs-per-mass': { 0: 'kbe/g cfu/g', '-3': 'kbe/kg cfu/kg' },
+  'germs-per-volume': { 0: 'kbe/ml cfu/ml' },
+  conductivity: { 1: 's/m', 0: 'ms/cm', '-3': 'us/cm' },
+  'mass-per-area': { 3: 't/ha', 0: 'kg/ha', '-3': 'g/ha' },
+  number: { 0: 'ph 1 ohne none' },
+};
+
+const known = new Map<string, ReadonlyMap<Dimension, number>>();
+for (const [dimension, units] of Object.entries(powers))
+  for (const [power, names] of Object.entries(units))
+    for (const name of names.split(' '))
+      known.set(name, new Map([...(known.get(name) ?? []), [dimension as Dimension, Number(power)]]));
+
+/** Units that can be chosen for a word of a file, as people write them. */
+export const offeredUnits = [
+  ...['%', 'kg/t', 'g/kg', 'mg/kg', 'µg/kg', 'g/l', 'mg/l', 'µg/l', 'Vol-%', 'm³/t', 'l/kg'],
+  ...['KBE/g', 'KBE/ml', 'mS/cm', 'µS/cm', 'kg/ha', 'pH'],
+] as const;
+
+/** A unit as units are compared by: `Vol.-%` is `vol%`, `Nm³/t` is `nm3/t`, and a dash says that there is none. */
+export const normalUnit = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/μ/g, 'u')
+    .replace(/\s+(?:je|per|pro)\s+/g, '/')
+    .replace(/[\s.\-–[\]·*]/g, '');
+
+/** Whether a text is a unit that amounts can be converted from. */
+export const isKnownUnit = (text: string): boolean => known.has(normalUnit(text));
+
+/** A value in another power of ten, without what multiplying would add to its digits. */
+const shifted = (value: number, by: number): number => {
+  const [digits = '', power = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(power) + by}`);
+};
+
+const powersOf = (unit: string): ReadonlyMap<Dimension, number> =>
+  known.get(unit) ?? new Map<Dimension, number>(unit === '' ? [['number', 0]] : []);
+
+/** An amount of one unit in another; undefined where they measure different things, or nobody knows one of them. */
+export const convertUnit = (value: number, from: string, to: string): number | undefined => {
+  const [one, other] = [normalUnit(from), normalUnit(to)];
+  if (one === other) return value;
+  const wanted = powersOf(other);
+  const shared = [...powersOf(one)].find(([dimension]) => wanted.has(dimension));
+  return shared && shifted(value, shared[1] - (wanted.get(shared[0]) ?? 0));
+};
+
+/** What stands behind a unit and says of which mass it speaks. */
+const basisWords = {
+  'fresh-mass': 'fm|fs|os|us|frischmasse|frischsubstanz|originalsubstanz|ursubstanz|fresh mass|fresh matter',
+  'dry-mass': 'tm|ts|dm|trockenmasse|trockensubstanz|dry mass|dry matter|tørstof|sucha masa',
+} as const;
+export type WrittenBasis = keyof typeof basisWords;
+
+const basisBehind = new RegExp(
+  `^(.*?)(?<!\\p{L})(?:i\\.?\\s?d\\.?|d\\.|in(?: der)?)?\\s*(${Object.values(basisWords).join('|')})\\.?\\)?$`,
+  'iu',
+);
+
+/** Which mass a word means; undefined for what isn't one of these words. */
+export const basisOf = (text: string): WrittenBasis | undefined => {
+  const word = text.trim().toLowerCase();
+  return (Object.keys(basisWords) as WrittenBasis[]).find((basis) => basisWords[basis].split('|').includes(word));
+};
+
+/** A unit without the mass that it speaks of, `kg/t FM` or `% i. d. TS`, and that by itself. */
+export const splitUnit = (text: string): { readonly unit: string; readonly basis: WrittenBasis | undefined } => {
+  const [, unit = '', word = ''] = basisBehind.exec(text.trim()) ?? [];
+  const bare = unit.replace(/[\s(]+$/, '');
+  return bare === '' ? { unit: text.trim(), basis: undefined } : { unit: bare, basis: basisOf(word) };
+};

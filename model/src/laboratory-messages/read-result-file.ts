@@ -1,0 +1,56 @@
+import type { DecimalMark } from '../imports/german-number.ts';
+import { dayOf } from '../imports/import-date.ts';
+import { type DateOrder, proposeDateOrder } from '../imports/ordered-date.ts';
+import type { Writing } from './judge-results.ts';
+import {
+  placeOf,
+  proposeColumns,
+  type ResultColumn,
+  type ResultHeadings,
+  type ResultLayout,
+} from './result-columns.ts';
+import { findHeadings, missingColumns, type ResultTable, readRows, type WrittenResult } from './result-rows.ts';
+import { markOf, splitAmount } from './result-value.ts';
+
+/** How a laboratory's files are read, as somebody has said it. What is null is found out anew in each file. */
+export type ResultReading = {
+  readonly layout: ResultLayout;
+  readonly columns: ResultHeadings;
+  readonly decimalMark: DecimalMark;
+  readonly dateOrder: DateOrder | null;
+};
+
+/** A file as it was read. */
+export type ReadResults = {
+  readonly headings: readonly string[];
+  readonly layout: ResultLayout;
+  readonly columns: ResultHeadings;
+  readonly writing: Writing;
+  /** Columns that are needed and that no heading names: nothing of the file can be read then. */
+  readonly missing: readonly ResultColumn[];
+  readonly rows: readonly WrittenResult[];
+};
+
+/** Columns as they were said, as far as the file has them; what a file lacks is proposed as for any other. */
+const columnsIn = (headings: readonly string[], said: ResultReading | undefined) => {
+  const proposed = proposeColumns(headings);
+  if (!said) return proposed;
+  const there = Object.entries(said.columns).filter(([, heading]) => placeOf(heading, headings) >= 0);
+  const columns: ResultHeadings = Object.fromEntries(there);
+  if (missingColumns(said.layout, columns, headings).length === 0) return { layout: said.layout, columns };
+  return said.layout === proposed.layout
+    ? { layout: said.layout, columns: { ...proposed.columns, ...columns } }
+    : { layout: said.layout, columns };
+};
+
+/** Finds out how a file is to be read, by its headings and by what is known of the laboratory's files, and reads it. */
+export const readResultFile = (table: ResultTable, said?: ResultReading): ReadResults => {
+  const headed = findHeadings(table, said?.columns);
+  const { headings } = headed;
+  const { layout, columns } = columnsIn(headings, said);
+  const missing = missingColumns(layout, columns, headings);
+  const rows = missing.length > 0 ? [] : readRows(headed, layout, columns);
+  const decimalMark = said?.decimalMark ?? markOf(rows.map(({ value }) => splitAmount(value).amount));
+  const dateOrder = said?.dateOrder ?? proposeDateOrder(rows.map(({ date }) => dayOf(date)));
+  return { headings, layout, columns, writing: { decimalMark, dateOrder }, missing, rows };
+};

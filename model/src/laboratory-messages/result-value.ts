@@ -1,0 +1,82 @@
+import { type DecimalMark, parseGermanNumber } from '../imports/german-number.ts';
+import { isKnownUnit } from './measuring-units.ts';
+
+/** What stands in front of a value, or in its place: nothing was found, or nobody could determine it. */
+export const resultSigns = ['<', '>', 'not-found', 'not-determined'] as const;
+export type ResultSign = (typeof resultSigns)[number];
+
+/** What a laboratory says: a number, with its sign where it is only a limit; no number where there is none. */
+export type ResultValue = { readonly value: number | null; readonly sign: ResultSign | null };
+
+type Refused = {
+  readonly reason: 'import.not-a-number' | 'import.ambiguous-number' | 'laboratory-message.value-missing';
+};
+
+/** Words in the place of a number, in the languages of laboratories, without points and blanks. */
+const words: Readonly<Record<'not-found' | 'not-determined', string>> = {
+  'not-found':
+    'nn nd nichtnachweisbar nichtnachgewiesen nichtgefunden negativ negative notdetected ip ikkepåvist niewykryto nw nedetectat',
+  'not-determined':
+    'nb na nichtbestimmt nichtbestimmbar notdetermined notanalysed notanalyzed ka ikkebestemt nieoznaczono nedeterminat',
+};
+
+const signs: Readonly<Record<string, '<' | '>'>> = { '<': '<', '<=': '<', '≤': '<', '>': '>', '>=': '>', '≥': '>' };
+
+const wordOf = (text: string): ResultSign | undefined => {
+  const word = text.toLowerCase().replace(/[\s.]/g, '');
+  if (/^[-–—]+$/.test(word)) return 'not-determined';
+  return (['not-found', 'not-determined'] as const).find((sign) => words[sign].split(' ').includes(word));
+};
+
+const scientific = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d{1,3}$/i;
+/** No number begins with a nought in front of its thousands. */
+const belowOne = /^[+-]?0([.,])\d+$/;
+
+const readNumber = (text: string, mark: DecimalMark): number | 'ambiguous' | undefined => {
+  const bare = text.replace(/^[−–]/, '-');
+  if (scientific.test(bare)) return Number(bare.replace(',', '.'));
+  const [, own] = belowOne.exec(bare) ?? [];
+  return parseGermanNumber(bare, own === '.' || own === ',' ? own : mark);
+};
+
+/** A cell without its sign. */
+const splitSign = (text: string): { readonly sign: '<' | '>' | null; readonly rest: string } => {
+  const [, written = '', rest = text] = /^(<=|>=|[<>≤≥])\s*(.*)$/.exec(text) ?? [];
+  return { sign: signs[written] ?? null, rest };
+};
+
+/** A number without the unit that stands behind it in its cell, `32,5 %`. */
+export const splitAmount = (text: string): { readonly amount: string; readonly unit: string } => {
+  const [, amount = '', unit = ''] = /^(.*\d)\s*([^\d\s.,].*)$/.exec(text.trim()) ?? [];
+  return unit && isKnownUnit(unit) ? { amount, unit } : { amount: text.trim(), unit: '' };
+};
+
+/** What a cell says: `24,8`, `<0,05`, `n.n.`. `mark` is the decimal mark of the file. */
+export const readResult = (text: string, mark: DecimalMark): ResultValue | Refused => {
+  const cell = text.normalize('NFKC').trim();
+  if (cell === '') return { reason: 'laboratory-message.value-missing' };
+  const word = wordOf(cell);
+  if (word) return { value: null, sign: word };
+  const { sign, rest } = splitSign(cell);
+  const value = readNumber(rest, mark);
+  if (value === 'ambiguous') return { reason: 'import.ambiguous-number' };
+  return value === undefined ? { reason: 'import.not-a-number' } : { value, sign };
+};
+
+/** A number of which one mark can only be that of its decimals: those are not three, or groups of thousands stand in front. */
+const telling = /^[+-]?(?:0([.,])\d+|\d+([.,])(?:\d{1,2}|\d{4,})|\d{4,}([.,])\d+|\d{1,3}(?:[.,' ]\d{3})+([.,])\d+)$/;
+
+/**
+ * The decimal mark of a file from its numbers, where those that can be read in one way only are of one mind; null where none of them
+ * tells, or they contradict each other.
+ */
+export const markOf = (texts: Iterable<string>): DecimalMark => {
+  const marks = new Set<string>();
+  for (const text of texts) {
+    const [, ...shown] = telling.exec(splitSign(text.normalize('NFKC').trim()).rest) ?? [];
+    const mark = shown.find((one) => one !== undefined);
+    if (mark) marks.add(mark);
+  }
+  if (marks.size !== 1) return null;
+  return marks.has(',') ? ',' : '.';
+};

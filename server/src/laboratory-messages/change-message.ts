@@ -1,0 +1,73 @@
+import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
+import { type CheckedMessage, checkMessage } from './check-message.ts';
+import { getLaboratoryMessage } from './find-laboratory-messages.ts';
+import { findSampleResults, giveResults } from './give-results.ts';
+import { storeResults } from './store-results.ts';
+
+export const messageRecord = {
+  table: 'laboratoryMessages',
+  entity: 'laboratory-messages',
+  get: getLaboratoryMessage,
+} as const;
+
+/** Refuses what can only be done with a message that waits. */
+export const refuseUnlessWaiting = ({ state }: LaboratoryMessage): void => {
+  if (state !== 'waiting') throw new Refusal('laboratory-message.not-waiting');
+};
+
+/** What a message keeps of how its file was last read. */
+export const foundColumns = ({ problem, counts }: Pick<CheckedMessage, 'problem' | 'counts'>) => ({
+  ...{ counts, problem: problem?.reason ?? null, problemRow: problem?.row ?? null },
+});
+
+/** Messages of one laboratory are taken one after another, so that each sees what the other one said. */
+const lockLaboratory = (scope: Scope, laboratoryId: string) =>
+  scope.db
+    .selectFrom('laboratories')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', laboratoryId)
+    .forNoKeyUpdate()
+    .execute();
+
+const takeValues = async (scope: Scope, message: LaboratoryMessage, { judged }: CheckedMessage): Promise<void> => {
+  const taken = judged.filter(({ verdict }) => verdict === 'new' || verdict === 'changed');
+  const numbers = [...new Set(taken.flatMap(({ result }) => result?.sample ?? []))];
+  const before = await findSampleResults(scope, numbers);
+  await storeResults(scope, { id: message.id, laboratoryId: message.laboratory.id }, taken);
+  await giveResults(scope, message, taken, before);
+};
+
+/** Takes all values of a file, or none where one of them is wrong; hands them on to what their samples were taken of. */
+export const acceptMessage = (scope: Scope, record: RecordVersion, file: ResultTable): Promise<LaboratoryMessage> =>
+  changeRecord(
+    scope,
+    messageRecord,
+    record,
+    async (message) => {
+      refuseUnlessWaiting(message);
+      await lockLaboratory(scope, message.laboratory.id);
+      const checked = await checkMessage(scope, message.laboratory.id, file);
+      if (checked.problem) throw new Refusal('laboratory-message.has-faults', { details: checked.problem });
+      await takeValues(scope, message, checked);
+      return { ...foundColumns(checked), state: 'accepted', decidedAt: nowIso(scope), decidedBy: scope.user.name };
+    },
+    () => ({ event: 'accepted' }),
+  );
+
+/** Puts a message aside with a reason; its file stays. */
+export const rejectMessage = (scope: Scope, record: RecordVersion, reason: string): Promise<LaboratoryMessage> =>
+  changeRecord(
+    scope,
+    messageRecord,
+    record,
+    (message) => {
+      refuseUnlessWaiting(message);
+      return { state: 'rejected', rejection: reason, decidedAt: nowIso(scope), decidedBy: scope.user.name };
+    },
+    () => ({ event: 'rejected', reason }),
+  );

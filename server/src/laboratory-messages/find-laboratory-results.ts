@@ -1,0 +1,70 @@
+import type { LaboratoryResult, LaboratoryResultFilter } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { sql } from 'kysely';
+import { listPage, sorted } from '../platform/list-page.ts';
+import type { Scope } from '../platform/scope.ts';
+import { eachWordIn, searchable } from '../platform/search-text.ts';
+
+const columns = {
+  receivedAt: ['laboratoryResults.receivedAt'],
+  sampleNumber: ['laboratoryResults.sampleNumber'],
+} as const;
+
+const selectResults = (scope: Scope) =>
+  scope.db
+    .selectFrom('laboratoryResults')
+    .innerJoin('laboratories', (join) =>
+      join
+        .onRef('laboratories.organisationId', '=', 'laboratoryResults.organisationId')
+        .onRef('laboratories.id', '=', 'laboratoryResults.laboratoryId'),
+    )
+    .innerJoin('addresses', (join) =>
+      join
+        .onRef('addresses.organisationId', '=', 'laboratories.organisationId')
+        .onRef('addresses.id', '=', 'laboratories.addressId'),
+    )
+    .innerJoin('analysisTests', (join) =>
+      join
+        .onRef('analysisTests.organisationId', '=', 'laboratoryResults.organisationId')
+        .onRef('analysisTests.id', '=', 'laboratoryResults.testId'),
+    )
+    // The version before, which stands in the same index.
+    .leftJoin('laboratoryResults as former', (join) =>
+      join
+        .onRef('former.organisationId', '=', 'laboratoryResults.organisationId')
+        .onRef('former.laboratoryId', '=', 'laboratoryResults.laboratoryId')
+        .onRef('former.sampleNumber', '=', 'laboratoryResults.sampleNumber')
+        .onRef('former.measure', '=', 'laboratoryResults.measure')
+        .on(sql<boolean>`former.version = laboratory_results.version - 1`),
+    )
+    .select(['laboratoryResults.id', 'laboratoryResults.sampleNumber', 'laboratoryResults.sign'])
+    .select(['laboratoryResults.unit', 'laboratoryResults.basis', 'laboratoryResults.measuredOn'])
+    .select(['laboratoryResults.messageId', 'laboratoryResults.receivedAt'])
+    .select(sql<number | null>`laboratory_results.value::float8`.as('value'))
+    .select(sql<boolean>`laboratory_results.replaced_at is not null`.as('isReplaced'))
+    .select(
+      sql<LaboratoryResult['laboratory']>`json_build_object('id', laboratories.id, 'name', addresses.company_name)`.as(
+        'laboratory',
+      ),
+    )
+    .select(
+      sql<LaboratoryResult['test']>`json_build_object('id', analysis_tests.id, 'name', analysis_tests.name)`.as('test'),
+    )
+    .select(
+      sql<LaboratoryResult['before']>`case when former.id is not null
+        then json_build_object('value', former.value::float8, 'sign', former.sign) end`.as('before'),
+    )
+    .$narrowType<Pick<LaboratoryResult, 'sign' | 'basis'>>()
+    .where('laboratoryResults.organisationId', '=', scope.organisationId);
+
+/** A page of what laboratories have said: of a message all that came with it, else what counts now. */
+export const findLaboratoryResults = (scope: Scope, filter: LaboratoryResultFilter) => {
+  const { laboratoryId, messageId, search } = filter;
+  let query = selectResults(scope);
+  if (laboratoryId) query = query.where('laboratoryResults.laboratoryId', '=', laboratoryId);
+  query = messageId
+    ? query.where('laboratoryResults.messageId', '=', messageId)
+    : query.where('laboratoryResults.replacedAt', 'is', null);
+  const searched = [searchable('laboratoryResults.sampleNumber'), searchable('analysisTests.name')];
+  if (search) query = query.where(eachWordIn(search, searched));
+  return listPage(scope.db, sorted(query, filter.sort, columns, 'laboratoryResults.id'), filter);
+};

@@ -1,0 +1,72 @@
+import type { JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
+import { measuredChanges, type SampleResult } from '@halm/model/laboratory-messages/measured-results.ts';
+import type { ResultSign } from '@halm/model/laboratory-messages/result-value.ts';
+import { sql } from 'kysely';
+import { raiseNotification } from '../notifications/raise-notification.ts';
+import type { Scope } from '../platform/scope.ts';
+import { findSamples, giveValues } from './sample-receivers.ts';
+
+type Results = ReadonlyMap<string, readonly SampleResult[]>;
+
+/** What all laboratories say of samples now, the latest last. */
+export const findSampleResults = async (scope: Scope, numbers: readonly string[]): Promise<Results> => {
+  const rows = await scope.db
+    .selectFrom('laboratoryResults')
+    .innerJoin('analysisTests', (join) =>
+      join
+        .onRef('analysisTests.organisationId', '=', 'laboratoryResults.organisationId')
+        .onRef('analysisTests.id', '=', 'laboratoryResults.testId'),
+    )
+    .select(['sampleNumber', 'sign', 'parameter', 'laboratoryResults.basis'])
+    .select(sql<number | null>`laboratory_results.value::float8`.as('value'))
+    .$narrowType<{ sign: ResultSign | null } & Pick<SampleResult, 'parameter' | 'basis'>>()
+    .where('laboratoryResults.organisationId', '=', scope.organisationId)
+    .where('sampleNumber', '=', sql<string>`any(${numbers}::text[])`)
+    .where('replacedAt', 'is', null)
+    .orderBy('receivedAt')
+    .orderBy('laboratoryResults.id')
+    .execute();
+  return Map.groupBy(rows, ({ sampleNumber }) => sampleNumber);
+};
+
+type Message = { readonly id: string; readonly laboratory: { readonly name: string } };
+
+/** Asks quality control again where a laboratory says something else of a sample than before (A2), once for the sample. */
+const tellChanged = async (
+  scope: Scope,
+  { id, laboratory }: Message,
+  sample: { readonly number: string; readonly name: string },
+  changed: readonly JudgedResult[],
+): Promise<void> => {
+  if (changed.length === 0) return;
+  await raiseNotification(scope, {
+    type: 'A2',
+    causeKey: `laboratory-message:${id}:sample:${sample.number}`,
+    params: {
+      product: sample.name,
+      field: changed.map(({ result }) => result?.test.name ?? '').join(', '),
+      author: laboratory.name,
+    },
+    target: `/verwaltung/potential-products/settings/inbox/${id}`,
+  });
+};
+
+/** Hands what has become known of samples on to what they were taken of; `before` is what was known of them until now. */
+export const giveResults = async (
+  scope: Scope,
+  message: Message,
+  judged: readonly JudgedResult[],
+  before: Results,
+): Promise<void> => {
+  const bySample = Map.groupBy(judged, ({ result }) => result?.sample ?? '');
+  const numbers = [...bySample.keys()].filter((number) => number !== '').toSorted();
+  const [samples, after] = [await findSamples(scope, numbers), await findSampleResults(scope, numbers)];
+  for (const number of numbers) {
+    const sample = samples.get(number);
+    if (!sample) continue;
+    const changes = measuredChanges(before.get(number) ?? [], after.get(number) ?? []);
+    if (changes.length > 0) await giveValues(scope, sample, changes);
+    const changed = bySample.get(number)?.filter(({ verdict }) => verdict === 'changed') ?? [];
+    await tellChanged(scope, message, { number, name: sample.name }, changed);
+  }
+};

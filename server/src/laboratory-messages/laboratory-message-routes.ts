@@ -1,0 +1,74 @@
+import { attachmentKinds } from '@halm/model/attachments/attachment-kinds.ts';
+import type { Operation } from '@halm/model/contract/operation.ts';
+import * as contract from '@halm/model/laboratory-messages/laboratory-message-contract.ts';
+import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
+import { handleUpload } from '../attachments/handle-upload.ts';
+import { handleRecordFile } from '../imports/handle-record-file.ts';
+import { readStoredFile } from '../platform/files.ts';
+import { type Call, handle, type Result, type Route } from '../platform/route.ts';
+import type { Scope } from '../platform/scope.ts';
+import { acceptMessage, rejectMessage } from './change-message.ts';
+import { checkMessage } from './check-message.ts';
+import {
+  findLaboratoryMessages,
+  findMessageFile,
+  getLaboratoryMessage,
+  readMessageFile,
+} from './find-laboratory-messages.ts';
+import { findLaboratoryResults } from './find-laboratory-results.ts';
+import { keepMessage, refuseUnknownLaboratory } from './keep-message.ts';
+import { presentCheck, presentRows } from './present-check.ts';
+import { readResultTable, resultTableOf } from './read-result-table.ts';
+import { rememberReading } from './remember-reading.ts';
+
+type OfMessage = Operation & { readonly params: (typeof contract.getLaboratoryMessage)['params'] };
+
+/** A route that works with the file of a message. */
+const withFile = <O extends OfMessage>(
+  operation: O,
+  work: (scope: Scope, call: Call<O>, file: ResultTable) => Promise<Result<O>>,
+): Route =>
+  handleRecordFile(operation, {
+    find: async (scope, { params }) => {
+      const { fileId } = await findMessageFile(scope, (params as { id: string }).id);
+      return { content: await readStoredFile(scope, fileId) };
+    },
+    check: (_, __, file) => resultTableOf(file),
+    work,
+  });
+
+const check = async (scope: Scope, id: string, file: ResultTable) =>
+  checkMessage(scope, (await getLaboratoryMessage(scope, id)).laboratory.id, file);
+
+export const laboratoryMessageRoutes: readonly Route[] = [
+  handle(contract.listLaboratoryMessages, (scope, { query }) => findLaboratoryMessages(scope, query)),
+  handleUpload(
+    contract.uploadLaboratoryMessage,
+    {
+      check: (scope, { query }) => refuseUnknownLaboratory(scope, query.laboratoryId),
+      store: (scope, { query }, { name, kind, content }, file) => {
+        const { mediaType } = attachmentKinds[kind];
+        return keepMessage(scope, { ...query, way: 'upload', name, mediaType, content }, { file });
+      },
+    },
+    readResultTable,
+  ),
+  handle(contract.getLaboratoryMessage, (scope, { params }) => getLaboratoryMessage(scope, params.id)),
+  withFile(contract.checkLaboratoryMessage, async (scope, { params }, file) =>
+    presentCheck(await check(scope, params.id, file)),
+  ),
+  withFile(contract.listLaboratoryMessageRows, async (scope, { params, query }, file) =>
+    presentRows(await check(scope, params.id, file), query),
+  ),
+  withFile(contract.readLaboratoryMessage, (scope, { params, version, body }, file) =>
+    rememberReading(scope, { id: params.id, version }, body, file),
+  ),
+  withFile(contract.acceptLaboratoryMessage, (scope, { params, version }, file) =>
+    acceptMessage(scope, { id: params.id, version }, file),
+  ),
+  handle(contract.rejectLaboratoryMessage, (scope, { params, version, body }) =>
+    rejectMessage(scope, { id: params.id, version }, body.reason),
+  ),
+  handle(contract.downloadLaboratoryMessage, (scope, { params }) => readMessageFile(scope, params.id)),
+  handle(contract.listLaboratoryResults, (scope, { query }) => findLaboratoryResults(scope, query)),
+];

@@ -1,0 +1,58 @@
+import type { AnalysisTest } from '@halm/model/analysis-types/analysis-type.ts';
+import type { JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
+import { writtenUnit } from '@halm/model/laboratory-messages/judge-results.ts';
+import { type Alias, wordKey } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
+import type { MessageCheck, MessageRow, MessageRowFilter } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { unknownWords } from '@halm/model/laboratory-messages/unknown-words.ts';
+import type { CheckedMessage } from './check-message.ts';
+
+type TestsById = ReadonlyMap<string, AnalysisTest>;
+
+const nameOf = ({ kind, means }: Alias, tests: TestsById): string | null =>
+  kind === 'test' && means ? (tests.get(means)?.name ?? null) : means;
+
+/** What was said before of words of this file. */
+const saidOf = ({ judged, known }: CheckedMessage, tests: TestsById): MessageCheck['said'] => {
+  const words = new Set(
+    judged.flatMap(({ written }) => [
+      ...[`sample ${wordKey('sample', written.sample)}`, `test ${wordKey('test', written.test)}`],
+      `unit ${wordKey('unit', writtenUnit(written))}`,
+    ]),
+  );
+  return known.aliases
+    .filter(({ kind, word }) => words.has(`${kind} ${wordKey(kind, word)}`))
+    .map((alias) => ({ ...alias, name: nameOf(alias, tests) }));
+};
+
+/** How a file is read, what it would come to, and which words are in the way. */
+export const presentCheck = (checked: CheckedMessage): MessageCheck => {
+  const { read, known, judged, counts } = checked;
+  const tests = new Map([...known.tests, ...known.otherTests].map((test) => [test.id, test]));
+  return {
+    ...{ headings: read.headings.filter((heading) => heading !== ''), missing: [...read.missing], counts },
+    reading: { layout: read.layout, columns: read.columns, ...read.writing },
+    unknown: unknownWords(judged, known.tests).map(({ proposal, ...word }) => ({
+      ...word,
+      proposal: proposal === null ? null : { id: proposal, name: tests.get(proposal)?.name ?? '' },
+    })),
+    said: saidOf(checked, tests),
+  };
+};
+
+const presentRow = ({ written, verdict, reason, result, before }: JudgedResult, place: number): MessageRow => {
+  const { row, sample, test, value, unit } = written;
+  return {
+    ...{ id: String(place), row, sample, test, value, unit, verdict, reason: reason ?? null },
+    result: result ? { value: result.value, sign: result.sign, test: result.test.name, unit: result.test.unit } : null,
+    before: before ? { value: before.value, sign: before.sign } : null,
+  };
+};
+
+/** A page of the values of a file. */
+export const presentRows = ({ judged }: CheckedMessage, { page, size, verdict }: MessageRowFilter) => {
+  const places = judged.flatMap((one, place) => (!verdict || one.verdict === verdict ? [{ one, place }] : []));
+  return {
+    items: places.slice((page - 1) * size, page * size).map(({ one, place }) => presentRow(one, place)),
+    pagination: { page, size, totalRecords: places.length, totalIsExact: true },
+  };
+};

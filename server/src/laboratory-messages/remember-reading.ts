@@ -1,0 +1,118 @@
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import { idSchema } from '@halm/model/contract/fields.ts';
+import { wordKey } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
+import type {
+  AliasInput,
+  LaboratoryMessage,
+  MessageReadingInput,
+} from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { isKnownUnit, normalUnit } from '@halm/model/laboratory-messages/measuring-units.ts';
+import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
+import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
+import { foundColumns, messageRecord, refuseUnlessWaiting } from './change-message.ts';
+import { checkMessage } from './check-message.ts';
+import { findSamples } from './sample-receivers.ts';
+
+const findTests = async (scope: Scope) =>
+  scope.db
+    .selectFrom('analysisTests')
+    .select(['id', 'unit'])
+    .where('organisationId', '=', scope.organisationId)
+    .execute();
+
+type Meanings = {
+  readonly tests: ReadonlySet<string>;
+  readonly units: ReadonlySet<string>;
+  readonly samples: ReadonlySet<string>;
+};
+
+/** All that words can mean here. */
+const findMeanings = async (scope: Scope, aliases: readonly AliasInput[]): Promise<Meanings> => {
+  const tests = await findTests(scope);
+  const numbers = aliases.flatMap(({ kind, means }) =>
+    kind === 'sample' ? (readSampleNumber(means ?? '') ?? []) : [],
+  );
+  return {
+    tests: new Set(tests.map(({ id }) => id)),
+    units: new Set(tests.map(({ unit }) => normalUnit(unit ?? ''))),
+    samples: new Set((await findSamples(scope, numbers)).keys()),
+  };
+};
+
+/** Whether a word can mean that. A unit that is missing is that of the test, and no other can be. */
+const isMeaning = ({ kind, word, means }: AliasInput, { tests, units, samples }: Meanings): boolean => {
+  if (kind === 'unit') {
+    if (means === null) return normalUnit(word) === '';
+    return isKnownUnit(means) || units.has(normalUnit(means));
+  }
+  if (means === null) return true;
+  return kind === 'test'
+    ? idSchema.safeParse(means).success && tests.has(means)
+    : samples.has(readSampleNumber(means) ?? '');
+};
+
+const refuseUnmeant = async (scope: Scope, aliases: readonly AliasInput[]): Promise<void> => {
+  const meanings = await findMeanings(scope, aliases);
+  const fields = aliases.flatMap((alias, index): FieldError[] =>
+    alias.forget || isMeaning(alias, meanings) ? [] : [{ path: `aliases.${index}.means`, reason: 'unknown' }],
+  );
+  if (fields.length > 0) throw new Refusal('request.invalid', { fields });
+};
+
+const rowOf = ({ kind, word, means }: AliasInput) => ({
+  ...{ kind, word, wordKey: wordKey(kind, word), testId: kind === 'test' ? means : null },
+  ...{ sampleNumber: kind === 'sample' && means ? (readSampleNumber(means) ?? null) : null },
+  unit: kind === 'unit' ? means : null,
+});
+
+const rememberAliases = async (scope: Scope, laboratoryId: string, aliases: readonly AliasInput[]): Promise<void> => {
+  const { organisationId } = scope;
+  for (const alias of aliases) {
+    const { kind, wordKey: key, ...meaning } = rowOf(alias);
+    await scope.db
+      .deleteFrom('laboratoryAliases')
+      .where('organisationId', '=', organisationId)
+      .where('laboratoryId', '=', laboratoryId)
+      .where('kind', '=', kind)
+      .where('wordKey', '=', key)
+      .execute();
+    if (alias.forget) continue;
+    await scope.db
+      .insertInto('laboratoryAliases')
+      .values({ organisationId, laboratoryId, kind, wordKey: key, ...meaning })
+      .execute();
+  }
+};
+
+const rememberColumns = (scope: Scope, laboratoryId: string, reading: MessageReadingInput['reading']) =>
+  scope.db
+    .insertInto('laboratoryReadings')
+    .values({ organisationId: scope.organisationId, laboratoryId, reading })
+    .onConflict((is) =>
+      is.columns(['organisationId', 'laboratoryId']).doUpdateSet(({ ref }) => ({ reading: ref('excluded.reading') })),
+    )
+    .execute();
+
+/** Keeps for this and all later files of a laboratory how they are read and what their words mean; reads this one anew. */
+export const rememberReading = (
+  scope: Scope,
+  record: RecordVersion,
+  { reading, aliases }: MessageReadingInput,
+  file: ResultTable,
+): Promise<LaboratoryMessage> =>
+  changeRecord(
+    scope,
+    messageRecord,
+    record,
+    async (message) => {
+      refuseUnlessWaiting(message);
+      await refuseUnmeant(scope, aliases);
+      await rememberColumns(scope, message.laboratory.id, reading);
+      await rememberAliases(scope, message.laboratory.id, aliases);
+      return foundColumns(await checkMessage(scope, message.laboratory.id, file));
+    },
+    () => ({ event: 'read' }),
+  );

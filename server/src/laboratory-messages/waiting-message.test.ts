@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analysisTypeBody } from '../testing/laboratory-bodies.ts';
+import {
+  type LaboratoryMessageStage,
+  resultLines,
+  setLaboratoryMessageStage,
+} from '../testing/laboratory-message-stage.ts';
+import { created } from '../testing/master-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let stage: LaboratoryMessageStage;
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = await setLaboratoryMessageStage(app.uelzen);
+});
+afterAll(() => app.close());
+
+const results = async (query: string) => (await app.uelzen.qc.get(`/lims/laboratory-results?${query}`)).body.items;
+
+describe('a waiting message', () => {
+  const read = (id: string, body: object, version = 1) =>
+    app.uelzen.qc.put(`/lims/laboratory-messages/${id}/reading`, body, { version });
+  const check = async (id: string) => (await app.uelzen.qc.get(`/lims/laboratory-messages/${id}/check`)).body;
+
+  it('says what stands in its way; what somebody says of its words holds for later files of that laboratory alone', async () => {
+    const { number, bookingId } = await stage.sampled();
+    const rows = [`P-77;Trockensubstanz;30;`, `P-77;Blei;3;mg/kg`];
+    const { body } = await stage.upload(resultLines(...rows));
+    const { unknown, reading } = await check(body.id);
+    expect(unknown).toEqual([
+      { kind: 'sample', word: 'P-77', reason: 'laboratory-message.not-a-sample-number', values: 2, proposal: null },
+    ]);
+    const said = [
+      { kind: 'sample', word: 'p 77', means: number },
+      { kind: 'test', word: 'Trockensubstanz', means: stage.testId('TS') },
+      { kind: 'test', word: 'Blei', means: null },
+      { kind: 'unit', word: '', means: null },
+    ];
+    const mended = await read(body.id, { reading, aliases: said });
+    expect(mended.body).toMatchObject({ problem: null, counts: { new: 1, 'left-out': 1, wrong: 0 }, version: 2 });
+    expect((await check(body.id)).said).toContainEqual({ kind: 'sample', word: 'p 77', means: number, name: number });
+    expect((await stage.accept(mended.body)).status).toBe(200);
+    expect(await stage.valuesOf(bookingId)).toEqual({ ts: 30 });
+    const later = await stage.upload(resultLines(`${number};TROCKENSUBSTANZ;30;`));
+    expect(later.body).toMatchObject({ problem: null, counts: { same: 1 } });
+    const elsewhere = await stage.upload(resultLines(`${number};TROCKENSUBSTANZ;30;`), {
+      of: await stage.addLaboratory(),
+    });
+    expect(elsewhere.body.problem.reason).toBe('laboratory-message.unknown-test');
+    const taken = await read(later.body.id, {
+      reading,
+      aliases: said.map((alias) => ({ ...alias, forget: true })),
+    });
+    expect(taken.body.problem.reason).toBe('laboratory-message.unknown-test');
+  });
+
+  it('is read by the columns and the decimal mark that somebody says, as later files are', async () => {
+    const { number } = await stage.sampled();
+    const of = await stage.addLaboratory();
+    const file = (value: string) => new TextEncoder().encode(`Code;Was;Menge;Maß\r\n${number};TS;${value};%\r\n`);
+    const { body } = await stage.upload(file('3.125'), { of });
+    expect(body.problem.reason).toBe('laboratory-message.columns-missing');
+    const columns = { sample: 'Code', test: 'Was', value: 'Menge', unit: 'Maß' };
+    const reading = { layout: 'long', columns, decimalMark: null, dateOrder: null };
+    const ambiguous = await read(body.id, { reading, aliases: [] });
+    expect(ambiguous.body.problem).toEqual({ reason: 'import.ambiguous-number', row: 2 });
+    const mended = await read(body.id, { reading: { ...reading, decimalMark: '.' }, aliases: [] }, 2);
+    expect(mended.body).toMatchObject({ problem: null, counts: { new: 1 } });
+    expect((await stage.upload(file('4.125'), { of })).body.problem).toBeNull();
+  });
+
+  it('tells what could mean two things: a mass that nobody can tell, a name of two tests', async () => {
+    const { number } = await stage.sampled();
+    const file = (basis: string) =>
+      new TextEncoder().encode(`Probe;Test;Wert;Einheit;Bezug\r\n${number};N;3;kg/t;${basis}\r\n`);
+    const { body } = await stage.upload(file('Luft'));
+    expect(body.problem.reason).toBe('laboratory-message.unknown-basis');
+    const { qc } = app.uelzen;
+    const tests = [{ name: 'N', parameter: 'nitrogen', basis: 'fresh-mass' }];
+    const other = created(await qc.post('/lims/analysis-types', analysisTypeBody({ tests })));
+    const laboratoryId = await stage.addLaboratory([stage.typeId, other.id]);
+    const told = await stage.upload(file(''), { of: laboratoryId });
+    expect(told.body.problem.reason).toBe('laboratory-message.ambiguous-test');
+    expect((await stage.upload(file('FM'), { of: laboratoryId })).body.problem).toBeNull();
+  });
+
+  it.each([
+    [{ kind: 'test', word: 'x', means: 'TS' }],
+    [{ kind: 'test', word: 'x', means: '01890a5d-ac96-774b-bcce-b302099a8057' }],
+    [{ kind: 'sample', word: 'x', means: '990000000019' }],
+    [{ kind: 'unit', word: 'x', means: 'Gramm' }],
+    [{ kind: 'unit', word: 'x', means: null }],
+  ])('is told that %j is nothing that there is', async (alias) => {
+    const { body } = await stage.upload(resultLines(`x;x;${Math.random()};x`));
+    const { reading } = await check(body.id);
+    const { status, body: refused } = await read(body.id, { reading, aliases: [alias] });
+    expect([status, refused.fields]).toEqual([422, [{ path: 'aliases.0.means', reason: 'unknown' }]]);
+  });
+
+  it('is rejected with a reason, and waits again where somebody uploads its file once more', async () => {
+    const { number } = await stage.sampled();
+    const rows = resultLines(`${number};TS;30;%`);
+    const { body } = await stage.upload(rows);
+    const path = `/lims/laboratory-messages/${body.id}`;
+    const none = await app.uelzen.qc.post(`${path}/rejection`, { reason: '' }, { version: 1 });
+    expect(none.body.fields).toEqual([{ path: 'reason', reason: 'required' }]);
+    const rejected = await app.uelzen.qc.post(`${path}/rejection`, { reason: 'Falsche Probe' }, { version: 1 });
+    expect(rejected.body).toMatchObject({ state: 'rejected', rejection: 'Falsche Probe' });
+    const refused = await stage.accept(rejected.body);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'laboratory-message.not-waiting']);
+    const again = await stage.upload(rows);
+    expect(again.body).toMatchObject({ id: body.id, state: 'waiting', rejection: null });
+    expect((await stage.accept(again.body)).status).toBe(200);
+  });
+
+  it('is accepted by one of two who do so at the same moment', async () => {
+    const { number } = await stage.sampled();
+    const { body } = await stage.upload(resultLines(`${number};TS;30;%`));
+    const answers = await Promise.all([stage.accept(body), stage.accept(body)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(await results(`search=${number}`)).toHaveLength(1);
+  });
+});

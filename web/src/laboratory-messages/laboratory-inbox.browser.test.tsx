@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { choose } from '../testing/fill-form.ts';
+import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { openApplication, place } from '../testing/open-application.tsx';
+
+const SETTINGS = '/verwaltung/potential-products/settings';
+let plant: Plant;
+let number: string;
+beforeAll(async () => {
+  plant = await foundPlant({ isStocked: true });
+  const { items } = await callAs(plant.manager, 'GET /bookings', { query: { size: 1 } });
+  const params = { id: items[0]?.id ?? '' };
+  const sampled = await callAs(plant.manager, 'POST /bookings/:id/sample', { params, body: { reason: 'Geruch' } });
+  number = sampled.sample?.number ?? '';
+  const tests = [{ id: null, name: 'TS', parameter: 'dryMatter', unit: '', basis: null }] as const;
+  const type = await callAs(plant.qc, 'POST /lims/analysis-types', { body: { name: 'Silage', tests: [...tests] } });
+  const address = { type: 'laboratory', companyName: 'Agrolab Nord' } as const;
+  const { id: addressId } = await callAs(plant.manager, 'POST /addresses', { body: address });
+  const laboratory = { addressId, analysisTypeIds: [type.id], turnaroundDays: 5 };
+  await callAs(plant.qc, 'POST /lims/laboratories', { body: laboratory });
+});
+
+const upload = async (name: string, ...lines: readonly string[]): Promise<void> => {
+  const file = new File([lines.join('\r\n')], name, { type: 'text/csv' });
+  await choose('Labor', 'Agrolab Nord');
+  await userEvent.upload(page.getByLabelText('Datei des Labors wählen').first(), file);
+};
+
+it('quality control reads a file, says what its words mean, and takes its values', async () => {
+  await openApplication(`${SETTINGS}/inbox`, plant.qc);
+  await expect.element(page.getByText('Noch nichts eingegangen')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('link', { name: 'Datei einlesen' }).first().click();
+  await expectAccessibleAtBothWidths();
+  await upload(
+    'bericht.csv',
+    'Probe;Parameter;Wert;Einheit',
+    `${number};Trockensubstanz;<32,5;%`,
+    `${number};Blei;1;mg/kg`,
+  );
+  await expect.element(page.getByRole('heading', { name: 'bericht.csv' })).toBeVisible();
+  await expect.element(page.getByText('Von dieser Datei ist nichts übernommen.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Werte übernehmen' })).toBeDisabled();
+  await expect.element(page.getByText('Vielleicht: TS')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('combobox', { name: '„Trockensubstanz“ bedeutet' }).selectOptions('TS');
+  await page.getByRole('combobox', { name: '„Blei“ bedeutet' }).selectOptions('Nicht übernehmen');
+  await page.getByRole('button', { name: 'Merken und neu lesen' }).click();
+  await expect.element(page.getByText('2 Wörter, die Halm sich gemerkt hat')).toBeVisible();
+  await expect.element(page.getByText('TS: < 32,50 %')).toBeVisible();
+  await page.getByRole('button', { name: 'Werte übernehmen' }).click();
+  await expect.element(page.getByText('Die Werte sind übernommen.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ablehnen' })).not.toBeInTheDocument();
+  await expectAccessibleAtBothWidths();
+  await openApplication(`${SETTINGS}/results`, plant.qc);
+  await expect.element(page.getByRole('link', { name: number })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+});
+
+it('and puts aside what is not for this plant, with a reason', async () => {
+  await openApplication(`${SETTINGS}/inbox/add`, plant.qc);
+  await upload('fremd.csv', 'Probe;TS [%]', '990000000019;30');
+  await expect.element(page.getByText('Eine Probe mit dieser Nummer gibt es nicht.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ablehnen' }).click();
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Gehört zu einer anderen Anlage');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click();
+  await expect.element(page.getByText(/Abgelehnt von .*: Gehört zu einer anderen Anlage/)).toBeVisible();
+  await page.getByRole('link', { name: 'Laboreingang' }).first().click();
+  await expect.poll(place).toBe(`${SETTINGS}/inbox`);
+  await expect.element(page.getByRole('row').filter({ hasText: 'fremd.csv' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+});

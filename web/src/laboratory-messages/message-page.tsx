@@ -1,0 +1,89 @@
+import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { Button } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
+import { reasonText } from '../app/reason-text.ts';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import classes from './laboratory-messages.module.css';
+import { MessageActions } from './message-actions.tsx';
+import { MessageColumns } from './message-columns.tsx';
+import { MessageRows } from './message-rows.tsx';
+import { MessageStatus } from './message-status.tsx';
+import { MessageWords } from './message-words.tsx';
+import { useReading } from './use-reading.ts';
+
+type Props = { message: LaboratoryMessage };
+type Check = Parameters<typeof useReading>[1];
+
+/** Whether the file could be read as a table at all: else nothing can be said of its values. */
+const isTable = ({ problem }: LaboratoryMessage): boolean =>
+  problem === null || problem.row !== null || problem.reason.startsWith('laboratory-message.');
+
+const ChosenReading = ({ message, check }: Props & { check: Check }) => {
+  const { t } = useTranslation('laboratoryMessages');
+  const chosen = useReading(message, check);
+  return (
+    <>
+      <MessageWords check={check} chosen={chosen} />
+      <MessageColumns check={check} chosen={chosen} />
+      <div className={classes.actions}>
+        <Button variant="default" loading={chosen.isBusy} onClick={() => chosen.send()}>
+          {t('reading.remember')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Reading = ({ message }: Props) => {
+  const { data, error, refetch } = useQuery(recordQuery('GET /lims/laboratory-messages/:id/check', { id: message.id }));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <ChosenReading key={message.version} message={message} check={data} /> : null;
+};
+
+const State = ({ message }: Props) => {
+  const { t } = useTranslation('laboratoryMessages');
+  const { laboratory, way, sender, receivedAt, receivedBy } = message;
+  const from = way === 'mail' ? sender : receivedBy;
+  return (
+    <>
+      <MessageStatus message={message} /> {laboratory.name} · {t(`ways.${way}`)} · {formatDateTime(receivedAt)}
+      {from && ` · ${from}`}
+    </>
+  );
+};
+
+const Notice = ({ message: { state, problem, rejection, decidedBy } }: Props) => {
+  const { t } = useTranslation('laboratoryMessages');
+  if (state === 'rejected')
+    return <p className={classes.soft}>{t('rejectedBy', { name: decidedBy, reason: rejection })}</p>;
+  if (!problem) return null;
+  return (
+    <p role="status" className={classes.problem}>
+      {t('nothingTaken')} {problem.row !== null && t('rows.row', { row: problem.row })} {reasonText(problem.reason)}
+    </p>
+  );
+};
+
+/** What a laboratory has sent: what it would come to, what is in its way, and what came of it. */
+export const MessagePage = () => {
+  const { t } = useTranslation('laboratoryMessages');
+  const { id } = useParams({ from: '/verwaltung/potential-products/settings/inbox/$id' });
+  const { data: message } = useSuspenseQuery(recordQuery('GET /lims/laboratory-messages/:id', { id }));
+  return (
+    <DetailPage
+      title={message.fileName}
+      back={<Link to="/verwaltung/potential-products/settings/inbox">{t('title')}</Link>}
+      state={<State message={message} />}
+      actions={<MessageActions message={message} />}
+      notice={<Notice message={message} />}
+    >
+      {message.state === 'waiting' && isTable(message) && <Reading message={message} />}
+      {isTable(message) && <MessageRows key={message.version} message={message} />}
+    </DetailPage>
+  );
+};

@@ -1,0 +1,87 @@
+import type { LaboratoryMessage, MessageRow } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { type Verdict, verdicts } from '@halm/model/laboratory-messages/verdicts.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../app/formats.ts';
+import { reasonText } from '../app/reason-text.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
+import { useGrowingList } from '../ui/use-growing-list.ts';
+import classes from './laboratory-messages.module.css';
+import { useResultText } from './use-result-text.ts';
+
+const tones = {
+  new: 'good',
+  changed: 'warning',
+  same: 'quiet',
+  'left-out': 'quiet',
+  wrong: 'bad',
+} as const satisfies Record<Verdict, Tone>;
+
+const Row = ({ row }: { row: MessageRow }) => {
+  const { t } = useTranslation('laboratoryMessages');
+  const say = useResultText();
+  const { result, before, reason } = row;
+  const shown = result ? say(result, result.unit) : [row.value, row.unit].filter(Boolean).join(' ');
+  return (
+    <li>
+      <span className={classes.soft}>{t('rows.row', { row: row.row })}</span>
+      <span>{row.sample || '–'}</span>
+      <strong>
+        {(result?.test ?? row.test) || '–'}: {shown || '–'}
+      </strong>
+      <StatusBadge tone={tones[row.verdict]}>{t(`verdicts.${row.verdict}`)}</StatusBadge>
+      {reason && <span className={classes.why}>{reasonText(reason)}</span>}
+      {before && <span className={classes.why}>{t('rows.before', { value: say(before, result?.unit ?? null) })}</span>}
+    </li>
+  );
+};
+
+const Rows = ({ id, verdict }: { id: string; verdict: Verdict | undefined }) => {
+  const { t } = useTranslation('ui');
+  const query = { size: 50, ...(verdict && { verdict }) };
+  const list = useGrowingList('GET /lims/laboratory-messages/:id/rows', { params: { id }, query });
+  if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
+  return (
+    <>
+      <ul className={classes.rows}>
+        {list.items?.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      {list.loadMore && (
+        <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.loadMore?.()}>
+          {t('list.more')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Each value of a file with what it would come to, or came to. */
+export const MessageRows = ({ message: { id, counts } }: { message: LaboratoryMessage }) => {
+  const { t } = useTranslation('laboratoryMessages');
+  const [shown, show] = useState<Verdict | undefined>();
+  const total = verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
+  return (
+    <Card title={t('rows.title')}>
+      <fieldset className={classes.states}>
+        <legend className={classes.hidden}>{t('rows.show')}</legend>
+        {[undefined, ...verdicts.filter((verdict) => counts[verdict] > 0)].map((verdict) => (
+          <Button
+            key={verdict ?? 'all'}
+            size="compact-md"
+            variant={verdict === shown ? 'light' : 'default'}
+            aria-pressed={verdict === shown}
+            onClick={() => show(verdict)}
+          >
+            {verdict ? t(`verdicts.${verdict}`) : t('rows.all')} ({formatCount(verdict ? counts[verdict] : total)})
+          </Button>
+        ))}
+      </fieldset>
+      <Rows id={id} verdict={shown} />
+    </Card>
+  );
+};

@@ -1,0 +1,145 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import '../ui/checkbox-styles.ts';
+import type { MessageCheck } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { offeredUnits } from '@halm/model/laboratory-messages/measuring-units.ts';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../app/formats.ts';
+import { listQuery } from '../app/queries.ts';
+import { reasonText } from '../app/reason-text.ts';
+import { Card } from '../ui/card.tsx';
+import classes from './laboratory-messages.module.css';
+import type { ChosenReading } from './use-reading.ts';
+
+type Unknown = MessageCheck['unknown'][number];
+type Props = { word: Unknown; chosen: ChosenReading };
+
+/** Leaves the rows with this word out, here and in all later files. */
+const LEAVE_OUT = 'leave-out';
+
+const useTests = () => {
+  const { data } = useQuery(listQuery('GET /lims/analysis-types', { size: 200 }));
+  return (data?.items ?? []).map(({ name, tests }) => ({
+    group: name,
+    items: tests.map((test) => ({ value: test.id, label: test.name })),
+  }));
+};
+
+const TestChoice = ({ word, chosen }: Props) => {
+  const { t } = useTranslation('laboratoryMessages');
+  const said = chosen.meaning(word);
+  const proposed = word.proposal && t('words.proposed', { name: word.proposal.name });
+  return (
+    <NativeSelect
+      label={t('words.means', { word: word.word })}
+      description={proposed}
+      value={said ? (said.means ?? LEAVE_OUT) : ''}
+      data={[{ value: '', label: t('words.choose') }, { value: LEAVE_OUT, label: t('words.leaveOut') }, ...useTests()]}
+      onChange={({ currentTarget: { value } }) =>
+        chosen.mean(word, value === '' ? undefined : value === LEAVE_OUT ? null : value)
+      }
+    />
+  );
+};
+
+const UnitChoice = ({ word, chosen }: Props) => {
+  const { t } = useTranslation('laboratoryMessages');
+  const said = chosen.meaning(word);
+  const units = offeredUnits.map((unit) => ({ value: unit, label: unit }));
+  return (
+    <NativeSelect
+      label={word.word ? t('words.means', { word: word.word }) : t('words.noUnit')}
+      value={said ? (said.means ?? LEAVE_OUT) : ''}
+      data={[
+        { value: '', label: t('words.choose') },
+        ...(word.word ? units : [{ value: LEAVE_OUT, label: t('words.ownUnit') }]),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        chosen.mean(word, value === '' ? undefined : value === LEAVE_OUT ? null : value)
+      }
+    />
+  );
+};
+
+const SampleChoice = ({ word, chosen }: Props) => {
+  const { t } = useTranslation('laboratoryMessages');
+  const said = chosen.meaning(word);
+  const isLeftOut = said?.means === null;
+  return (
+    <div>
+      <TextInput
+        label={t('words.means', { word: word.word || t('words.nothing') })}
+        placeholder={t('words.sampleNumber')}
+        inputMode="numeric"
+        disabled={isLeftOut}
+        value={said?.means ?? ''}
+        onChange={({ currentTarget: { value } }) => chosen.mean(word, value === '' ? undefined : value)}
+      />
+      <Checkbox
+        label={t('words.leaveOut')}
+        checked={isLeftOut}
+        onChange={({ currentTarget: { checked } }) => chosen.mean(word, checked ? null : undefined)}
+      />
+    </div>
+  );
+};
+
+const choices = { sample: SampleChoice, test: TestChoice, unit: UnitChoice } as const;
+
+const Word = ({ word, chosen }: Props) => {
+  const { t } = useTranslation('laboratoryMessages');
+  const Choice = choices[word.kind];
+  return (
+    <li>
+      <span>
+        <strong>{word.word || '–'}</strong> · {t(`words.kinds.${word.kind}`)}
+        <br />
+        <span className={classes.soft}>
+          {reasonText(word.reason)} {t('words.values', { count: word.values, shown: formatCount(word.values) })}
+        </span>
+      </span>
+      <Choice word={word} chosen={chosen} />
+    </li>
+  );
+};
+
+/** What was said of words of this file before; each can be taken back. */
+const SaidWords = ({ said, chosen }: { said: MessageCheck['said']; chosen: ChosenReading }) => {
+  const { t } = useTranslation('laboratoryMessages');
+  return (
+    <details>
+      <summary>{t('words.said', { count: said.length, shown: formatCount(said.length) })}</summary>
+      <ul className={classes.words}>
+        {said.map(({ kind, word, name }) => (
+          <li key={`${kind} ${word}`}>
+            <span>
+              <strong>{word || t('words.nothing')}</strong> →{' '}
+              {name ?? t(kind === 'unit' ? 'words.ownUnit' : 'words.leaveOut')}
+            </span>
+            <Button variant="default" disabled={chosen.isBusy} onClick={() => chosen.forget({ kind, word })}>
+              {t('words.forget', { word: word || t('words.nothing') })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** The words of a file that nobody knows, and those of which somebody has said the meaning. */
+export const MessageWords = ({ check, chosen }: { check: MessageCheck; chosen: ChosenReading }) => {
+  const { t } = useTranslation('laboratoryMessages');
+  if (check.unknown.length === 0 && check.said.length === 0) return null;
+  return (
+    <Card title={t('words.title')}>
+      {check.unknown.length > 0 && <p className={classes.soft}>{t('words.text')}</p>}
+      <ul className={classes.words}>
+        {check.unknown.map((word) => (
+          <Word key={`${word.kind} ${word.word}`} word={word} chosen={chosen} />
+        ))}
+      </ul>
+      {check.said.length > 0 && <SaidWords said={check.said} chosen={chosen} />}
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import type { LaboratoryResult } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { IconTestPipe } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LaboratorySettingsTabs } from '../analysis-types/laboratory-settings-tabs.tsx';
+import { formatDate, formatDateTime } from '../app/formats.ts';
+import type { Column } from '../ui/data-table-columns.ts';
+import { ListPage } from '../ui/list-page.tsx';
+import { useList } from '../ui/use-list.ts';
+import { useResultText } from './use-result-text.ts';
+
+const useResultColumns = (): Column<LaboratoryResult>[] => {
+  const { t } = useTranslation('laboratoryMessages');
+  const say = useResultText();
+  return [
+    { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => sampleNumber, sort: 'sampleNumber' },
+    { id: 'test', header: t('test'), cell: ({ test }) => test.name },
+    { id: 'value', header: t('value'), cell: (result) => say(result, result.unit), align: 'right' },
+    {
+      id: 'before',
+      header: t('results.before'),
+      cell: ({ before, unit }) => (before ? say(before, unit) : '–'),
+      align: 'right',
+    },
+    { id: 'laboratory', header: t('laboratory'), cell: ({ laboratory }) => laboratory.name },
+    {
+      id: 'measuredOn',
+      header: t('results.measuredOn'),
+      cell: ({ measuredOn }) => (measuredOn ? formatDate(measuredOn) : '–'),
+    },
+    {
+      id: 'receivedAt',
+      header: t('receivedAt'),
+      cell: ({ receivedAt }) => formatDateTime(receivedAt),
+      sort: 'receivedAt',
+    },
+  ];
+};
+
+/** What laboratories have said of samples, each value with what was said before. */
+export const ResultListPage = () => {
+  const { t } = useTranslation('laboratoryMessages');
+  return (
+    <ListPage
+      title={t('results.title')}
+      lead={<LaboratorySettingsTabs />}
+      list={useList('GET /lims/laboratory-results', 'laboratory-results')}
+      columns={useResultColumns()}
+      rowLink={({ messageId }) => ({
+        to: '/verwaltung/potential-products/settings/inbox/$id',
+        params: { id: messageId },
+      })}
+      searchLabel={t('results.search')}
+      defaultSort="-receivedAt"
+      empty={{ icon: IconTestPipe, title: t('results.empty.title'), text: t('results.empty.text') }}
+    />
+  );
+};
