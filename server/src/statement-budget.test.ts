@@ -32,8 +32,8 @@ const BUDGET = {
   unloadMaterial: [11, 3],
   selectEmptyScale: [9, 2],
   'weigh empty': [9, 2],
-  finishProcess: [17, 5],
-  'finish without a contract': [16, 4],
+  finishProcess: [16, 3],
+  'finish without a contract': [15, 2],
   withdrawal: [11, 3],
 } as const;
 

@@ -5,7 +5,7 @@ import { recordChange } from '../platform/record-change.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { insertBooking, type NewBooking, newBooking } from './insert-booking.ts';
-import { type Article, planStockChange } from './post-booking.ts';
+import { type Article, planStockChange } from './plan-stock.ts';
 
 type AtOnce = Pick<NewBooking, 'type' | 'comment' | 'originLocationId' | 'deliveryDate'> & Partial<NewBooking>;
 

@@ -7,7 +7,7 @@ import type { Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
 import { currentWeighing } from './current-weighings.ts';
-import type { Article } from './post-booking.ts';
+import type { Article } from './plan-stock.ts';
 
 /** What the lorry brings in kg, as far as it can be told before it was weighed empty: full less its last empty weight. */
 const expectedKg = (booking: BookingRecord, around: Surroundings): number | undefined => {

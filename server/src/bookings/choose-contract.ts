@@ -1,9 +1,10 @@
 import type { BookingInput } from '@halm/model/bookings/booking.ts';
 import type { BookingType } from '@halm/model/bookings/booking-kinds.ts';
+import { matchContract } from '@halm/model/contracts/contract-match.ts';
 import { refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
-import { matchBookingContract } from './match-booking-contract.ts';
+import { type Candidate, matchBookingContract } from './match-booking-contract.ts';
 
 type ContractChoice = Pick<BookingInput, 'contractId' | 'articleId' | 'supplierId' | 'deliveryDate' | 'transport'> & {
   readonly type: BookingType;
@@ -46,20 +47,22 @@ export const chooseContract = async (scope: Scope, input: ContractChoice) => {
 };
 
 /**
- * The contract that came after its delivery was booked, as the form would have found it; nothing where the booking has one
- * or none fits. Its material is kept from being removed until the delivery has counted on it.
+ * The contract that came after its delivery was booked, as the form would have found it among the candidates; undefined where none
+ * fits. Its material is kept from being removed until the delivery has counted on it.
  */
-export const chooseLateContract = async (scope: Scope, booking: BookingRecord) => {
-  const { articleId } = booking;
-  if (booking.contractId || !articleId) return {};
-  const { contractId, contractMaterialId } = await chooseContract(scope, { ...booking, articleId });
-  if (!contractMaterialId) return {};
+export const chooseLateContract = async (
+  scope: Scope,
+  booking: BookingRecord,
+  candidates: readonly Candidate[],
+): Promise<Candidate | undefined> => {
+  const match = matchContract(candidates, booking);
+  if (!match) return undefined;
   const kept = await scope.db
     .selectFrom('contractMaterials')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', contractMaterialId)
+    .where('id', '=', match.materialId)
     .forKeyShare()
     .executeTakeFirst();
-  return kept ? { contractId, contractMaterialId } : {};
+  return kept && match;
 };

@@ -4,6 +4,7 @@ import { raiseOverFulfilment } from '../contracts/raise-over-fulfilment.ts';
 import { publish } from '../platform/outbox.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { firstOf, type Open, statement } from '../platform/statement.ts';
 import type { NewBooking } from './insert-booking.ts';
 
 /** What came or is taken back; the quantity in the article's base unit. */
@@ -13,19 +14,27 @@ type Delivery = {
   readonly quantity: number;
 };
 
-/** The material that a delivery counts towards; none for what is no delivery or has no contract. */
-const findMaterial = async (scope: Scope, { contractMaterialId, type }: NewBooking, { lock }: { lock: boolean }) => {
-  if (!contractMaterialId || type !== 'incoming') return undefined;
+/** The id of the material that a delivery counts towards; none for what is no delivery or has no contract. */
+const materialOf = ({ contractMaterialId, type }: NewBooking): string | null =>
+  type === 'incoming' ? contractMaterialId : null;
+
+/** A material, agreed in a unit and counted in its base unit. */
+const agreed = (id: string, agreedIn: Unit) => ({ id, agreedIn, unit: baseUnit(agreedIn) });
+type Material = ReturnType<typeof agreed>;
+
+/** The material that a delivery counts towards. */
+const findMaterial = async (scope: Scope, booking: NewBooking, { lock }: { lock: boolean }) => {
+  const id = materialOf(booking);
+  if (!id) return undefined;
   const { unit, deliveredQuantity } = await scope.db
     .selectFrom('contractMaterials')
     .select(['unit', 'deliveredQuantity'])
     .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', contractMaterialId)
+    .where('id', '=', id)
     .$if(lock, (rows) => rows.forNoKeyUpdate())
     .executeTakeFirstOrThrow();
-  return { id: contractMaterialId, agreedIn: unit as Unit, unit: baseUnit(unit as Unit), deliveredQuantity };
+  return { ...agreed(id, unit as Unit), deliveredQuantity };
 };
-type Material = NonNullable<Awaited<ReturnType<typeof findMaterial>>>;
 
 /** What a delivery counts by the density of now. */
 const converted = ({ article, quantity }: Delivery, { unit }: Material): number => {
@@ -36,43 +45,67 @@ const converted = ({ article, quantity }: Delivery, { unit }: Material): number 
 
 const isOtherKind = ({ article }: Delivery, { unit }: Material): boolean => baseUnit(article.unit) !== unit;
 
-/** Adds a signed quantity in the material's base unit, on the day of the delivery, also when it is reversed: then it never came. */
-const addToMaterial = async (scope: Scope, { id }: Material, booking: NewBooking, quantity: number): Promise<void> => {
-  const { organisationId } = scope;
-  const { deliveredQuantity, targetQuantity } = await scope.db
-    .with('daily', (sums) =>
-      sums
-        .insertInto('dailyDeliveries')
-        .values({ organisationId, materialId: id, day: booking.deliveryDate, quantity })
-        .onConflict((conflict) =>
-          conflict.columns(['organisationId', 'materialId', 'day']).doUpdateSet((is) => ({
-            quantity: sql`${is.ref('dailyDeliveries.quantity')} + ${is.ref('excluded.quantity')}`,
-          })),
-        ),
-    )
-    .updateTable('contractMaterials')
-    .set((update) => ({ deliveredQuantity: update('deliveredQuantity', '+', quantity) }))
-    .where('organisationId', '=', organisationId)
-    .where('id', '=', id)
-    .returning(['deliveredQuantity', 'targetQuantity'])
-    .executeTakeFirstOrThrow();
-  const wasWithin = deliveredQuantity - quantity <= targetQuantity;
-  if (wasWithin && deliveredQuantity > targetQuantity) await raiseOverFulfilment(scope, id);
-  if (booking.contractId)
-    await publish(scope, { event: 'contracts.delivered', entity: 'contracts', id: booking.contractId });
+/** Refuses a delivery that its contract's material, agreed in a unit, couldn't count. */
+export const refuseUncounted = (delivery: Delivery, agreedIn: Unit | null): void => {
+  const id = materialOf(delivery.booking);
+  if (id && agreedIn) converted(delivery, agreed(id, agreedIn));
 };
 
-/** Adds a delivery to what its contract's material was delivered. */
-export const countTowardsContract = async (scope: Scope, delivery: Delivery): Promise<void> => {
-  const { booking } = delivery;
-  const material = await findMaterial(scope, booking, { lock: true });
-  if (!material) return;
+type Added = { readonly id: string; readonly unit: Unit; readonly day: string; readonly quantity: number };
+
+const addedQuantity = statement((_, open: Open<Added>) => {
+  const { organisationId, id, unit, day, quantity } = open;
+  return sql<{ deliveredQuantity: number; targetQuantity: number }>`
+    with added as (
+      update contract_materials set delivered_quantity = delivered_quantity + ${quantity}::bigint
+      where organisation_id = ${organisationId} and id = ${id} and unit = ${unit}
+      returning delivered_quantity, target_quantity),
+    daily as (
+      insert into daily_deliveries (organisation_id, material_id, day, quantity)
+      select ${organisationId}, ${id}, ${day}::date, ${quantity}::bigint from added
+      on conflict (organisation_id, material_id, day)
+        do update set quantity = daily_deliveries.quantity + excluded.quantity)
+    select delivered_quantity, target_quantity from added`;
+});
+
+/**
+ * Adds a signed quantity in the material's base unit, on the day of the delivery, also when it is reversed: then it never came. Answers
+ * whether it could: not where the material is agreed in another unit by now.
+ */
+const addToMaterial = async (
+  scope: Scope,
+  { id, agreedIn: unit }: Material,
+  { contractId, deliveryDate: day }: NewBooking,
+  quantity: number,
+): Promise<boolean> => {
+  const added = await firstOf(addedQuantity(scope, { id, unit, day, quantity }));
+  if (!added) return false;
+  const { deliveredQuantity, targetQuantity } = added;
+  const wasWithin = deliveredQuantity - quantity <= targetQuantity;
+  if (wasWithin && deliveredQuantity > targetQuantity) await raiseOverFulfilment(scope, id);
+  if (contractId) await publish(scope, { event: 'contracts.delivered', entity: 'contracts', id: contractId });
+  return true;
+};
+
+const count = async (scope: Scope, delivery: Delivery, material: Material): Promise<boolean> => {
   const quantity = converted(delivery, material);
+  if (!(await addToMaterial(scope, material, delivery.booking, quantity))) return false;
   if (isOtherKind(delivery, material)) {
-    const row = { organisationId: scope.organisationId, bookingId: booking.id, quantity };
+    const row = { organisationId: scope.organisationId, bookingId: delivery.booking.id, quantity };
     await scope.db.insertInto('countedDeliveries').values(row).execute();
   }
-  await addToMaterial(scope, material, booking, quantity);
+  return true;
+};
+
+/**
+ * Adds a delivery to what its contract's material was delivered. `agreedIn`: in which unit that was agreed when it was read; should it
+ * be another one by now, or not be known, it is looked up behind the material's lock.
+ */
+export const countTowardsContract = async (scope: Scope, delivery: Delivery, agreedIn: Unit | null): Promise<void> => {
+  const id = materialOf(delivery.booking);
+  if (!id || (agreedIn && (await count(scope, delivery, agreed(id, agreedIn))))) return;
+  const material = await findMaterial(scope, delivery.booking, { lock: true });
+  if (material) await count(scope, delivery, material);
 };
 
 /** What a delivery counted when it was booked, whatever the density is by now. */

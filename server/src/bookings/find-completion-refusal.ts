@@ -1,12 +1,11 @@
 import { bookingCan } from '@halm/model/bookings/booking-can.ts';
 import type { CompletionRefusal } from '@halm/model/bookings/completion-refusal.ts';
-import { inSavepoint, tryOut } from '../platform/savepoint.ts';
 import type { Scope } from '../platform/scope.ts';
 import { loadBookingState } from './booking-state.ts';
-import { postingRefusal } from './complete-booking.ts';
-import { postBooking } from './post-booking.ts';
+import { asRefusal } from './complete-booking.ts';
+import { planPosting } from './plan-posting.ts';
 
-/** Why a booking isn't posted now. It is posted and that undone, so both always say the same. */
+/** Why a booking isn't posted now. Its posting is planned as if it were, so both always say the same. */
 export const findCompletionRefusal = async (
   scope: Scope,
   id: string,
@@ -14,13 +13,6 @@ export const findCompletionRefusal = async (
   const state = await loadBookingState(scope, id, { lock: true });
   const verdict = bookingCan.complete(state.facts);
   if (verdict !== true) return { refusal: { reason: verdict.reason, details: verdict.params ?? {} } };
-  return inSavepoint<{ refusal: CompletionRefusal | null }>(
-    scope,
-    () => tryOut(scope, () => postBooking(scope, state)).then(() => ({ refusal: null })),
-    (error) => {
-      const refusal = postingRefusal(error);
-      if (!refusal) throw error;
-      return { refusal: { reason: refusal.reason, details: refusal.details ?? {} } };
-    },
-  );
+  const refusal = await planPosting(scope, state).then(() => null, asRefusal);
+  return { refusal: refusal && { reason: refusal.reason, details: refusal.details ?? {} } };
 };

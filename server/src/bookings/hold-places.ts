@@ -27,7 +27,5 @@ const stocksAtDestination = statement((db, open: OfBooking) =>
  */
 export const holdPlaces = (scope: Scope, id: string): Promise<Held> => {
   const asked = Promise.all([lockedPlaces(scope, { id }), stocksAtDestination(scope, { id })]);
-  const held = asked.then(([places, stocks]) => ({ location: lockedAmong(places), stocks: stocks.map(presentStock) }));
-  held.catch(() => undefined);
-  return held;
+  return asked.then(([places, stocks]) => ({ location: lockedAmong(places), stocks: stocks.map(presentStock) }));
 };

@@ -102,7 +102,7 @@ describe('updates without a word to any index', () => {
       unloadMaterial: inPlace,
       selectEmptyScale: inPlace,
       weighEmpty: moved,
-      finishProcess: { inPlace: 0, moved: 2 },
+      finishProcess: moved,
     });
   });
 

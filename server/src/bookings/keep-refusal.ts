@@ -4,7 +4,8 @@ import type { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BookingState, changedState } from './booking-state.ts';
 import { changedFlags } from './changed-flags.ts';
-import { traceBooking, writeBooking } from './save-booking.ts';
+import { nextVersion, traceBooking } from './save-booking.ts';
+import type { Unwritten } from './save-state.ts';
 
 /** A refusal as it is kept: with what its sentence names, without whole records. */
 const kept = ({ reason, details = {} }: Refusal): PostingRefusal => {
@@ -15,12 +16,11 @@ const kept = ({ reason, details = {} }: Refusal): PostingRefusal => {
 };
 
 /** Keeps why a finished booking was not posted, which raises its flag until it is. The same once more changes nothing. */
-export const keepRefusal = async (scope: Scope, state: BookingState, refusal: Refusal): Promise<BookingState> => {
+export const keepRefusal = async (scope: Scope, state: BookingState, refusal: Refusal): Promise<Unwritten> => {
   const postingRefusal = kept(refusal);
-  if (isDeepStrictEqual(postingRefusal, state.booking.postingRefusal)) return state;
-  const { version, updatedAt } = writeBooking(scope, state.booking, { postingRefusal: JSON.stringify(postingRefusal) });
-  const after = changedState(scope, state, { postingRefusal, version, updatedAt });
+  if (isDeepStrictEqual(postingRefusal, state.booking.postingRefusal)) return { state, columns: {} };
+  const after = changedState(scope, state, { postingRefusal, ...nextVersion(scope, state.booking) });
   const flags = changedFlags(state.flags, after.flags);
   await traceBooking(scope, state.booking, {}, { event: 'posting-refused', flags });
-  return after;
+  return { state: after, columns: { postingRefusal: JSON.stringify(postingRefusal) } };
 };

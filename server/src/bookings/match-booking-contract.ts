@@ -1,6 +1,10 @@
 import { type ContractCandidate, contractFits, matchContract } from '@halm/model/contracts/contract-match.ts';
+import type { Unit } from '@halm/model/quantities/quantity.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database-types.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, statement } from '../platform/statement.ts';
+import type { BookingRecord } from './booking-record.ts';
 
 type Sought = {
   readonly supplierId: string;
@@ -9,10 +13,7 @@ type Sought = {
   readonly transport: 'delivery' | 'collection' | null;
 };
 
-/** A material that a delivery may count towards, with what it says of samples. */
-type Candidate = ContractCandidate & { readonly sampleRule: string };
-
-const contractsOf = statement((db, open: Open<Omit<Sought, 'transport'>>) =>
+const candidates = (db: Kysely<Database>) =>
   db
     .selectFrom('contracts')
     .innerJoin('contractMaterials', (on) =>
@@ -31,14 +32,49 @@ const contractsOf = statement((db, open: Open<Omit<Sought, 'transport'>>) =>
       'contractMaterials.articleId',
       'contractMaterials.deliveryType',
       'contractMaterials.sampleRule',
+      'contractMaterials.certificateRequired',
+      'contractMaterials.postAfterValues',
+      'contractMaterials.unit',
     ])
+    .$narrowType<Pick<ContractCandidate, 'status' | 'deliveryType'> & { unit: Unit }>()
+    .orderBy('contracts.endsOn')
+    .limit(50);
+
+/** A material that a delivery may count towards, with what it asks of a delivery. */
+export type Candidate = Awaited<ReturnType<ReturnType<typeof candidates>['execute']>>[number];
+
+const contractsOf = statement((db, open: Open<Omit<Sought, 'transport'>>) =>
+  candidates(db)
     .where('contracts.organisationId', '=', open.organisationId)
     .where('contracts.supplierId', '=', open.supplierId)
     .where('contracts.endsOn', '>=', open.deliveryDate)
-    .where('contractMaterials.articleId', '=', open.articleId)
-    .orderBy('contracts.endsOn')
-    .limit(50),
+    .where('contractMaterials.articleId', '=', open.articleId),
 );
+
+/** What a booking may count towards that has no contract yet, asked by its id: nothing for one that has. */
+export const contractsOfBooking = statement((db, open: Open<{ id: string }>) =>
+  candidates(db)
+    .innerJoin('bookings', (on) =>
+      on
+        .onRef('bookings.organisationId', '=', 'contracts.organisationId')
+        .onRef('bookings.supplierId', '=', 'contracts.supplierId')
+        .onRef('bookings.articleId', '=', 'contractMaterials.articleId'),
+    )
+    .where('bookings.organisationId', '=', open.organisationId)
+    .where('bookings.id', '=', open.id)
+    .where('bookings.type', '=', 'incoming')
+    .where('bookings.contractId', 'is', null)
+    .whereRef('contracts.endsOn', '>=', 'bookings.deliveryDate'),
+);
+
+/** What a booking may count towards that has no contract yet. */
+export const findCandidates = async (
+  scope: Scope,
+  { type, contractId, supplierId, articleId, deliveryDate }: BookingRecord,
+): Promise<readonly Candidate[]> => {
+  if (contractId || type !== 'incoming' || !supplierId || !articleId) return [];
+  return contractsOf(scope, { supplierId, articleId, deliveryDate });
+};
 
 /**
  * The contract material that a delivery counts towards: that of `preferredId` if it fits, the match of `matchContract`, or
@@ -51,8 +87,8 @@ export const matchBookingContract = async (
   passedOver: ReadonlySet<string> = new Set(),
 ): Promise<Candidate | undefined> => {
   const { supplierId, articleId, deliveryDate } = sought;
-  const all = (await contractsOf(scope, { supplierId, articleId, deliveryDate })) as readonly Candidate[];
-  const candidates = all.filter(({ contractId }) => !passedOver.has(contractId));
-  const preferred = candidates.find((each) => each.contractId === preferredId && contractFits(each, sought));
-  return preferred ?? matchContract(candidates, sought);
+  const all = await contractsOf(scope, { supplierId, articleId, deliveryDate });
+  const counting = all.filter(({ contractId }) => !passedOver.has(contractId));
+  const preferred = counting.find((each) => each.contractId === preferredId && contractFits(each, sought));
+  return preferred ?? matchContract(counting, sought);
 };

@@ -2,7 +2,7 @@ import { overfills } from '../inventory/check-capacity.ts';
 import { lockLocations } from '../inventory/lock-locations.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { BookingRecord } from './booking-record.ts';
-import type { Article } from './post-booking.ts';
+import type { Article } from './plan-stock.ts';
 
 type Places = Pick<BookingRecord, 'originLocationId' | 'destinationLocationId'>;
 

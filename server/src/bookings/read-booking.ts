@@ -157,7 +157,8 @@ export const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     )
     .leftJoin('organisationSettings', 'organisationSettings.organisationId', 'bookings.organisationId')
     .select([...bookingColumns, 'postingRefusal' as const].map((column) => `bookings.${column}` as const))
-    .select(['vehicles.emptyWeightKg as vehicleEmptyKg', 'vehicles.addressId as vehicleOwnerId'])
+    .select(['vehicles.emptyWeightKg as vehicleEmptyKg', 'vehicles.emptyWeighedAt as vehicleEmptyWeighedAt'])
+    .select(['vehicles.addressId as vehicleOwnerId', 'contractMaterials.unit as agreedUnit'])
     .select(['articles.name as articleName', 'articles.unit as articleUnit', 'articles.densityKgPerM3'])
     .select(['articles.type as articleType', 'articles.substrate as articleSubstrate'])
     .select(['articles.invalidProofProcedure', 'contracts.number as contractNumber'])
@@ -180,7 +181,11 @@ export const wholeBooking = statement((db, open: Open<{ id: string }>) =>
     ])
     .where('bookings.organisationId', '=', open.organisationId)
     .where('bookings.id', '=', open.id)
-    .$narrowType<{ articleUnit: Unit | null; invalidProofProcedure: InvalidProofProcedure | null }>()
+    .$narrowType<{
+      articleUnit: Unit | null;
+      agreedUnit: Unit | null;
+      invalidProofProcedure: InvalidProofProcedure | null;
+    }>()
     .$narrowType<Pick<BookingRecord, 'type' | 'status' | 'step' | 'transport' | 'unit' | 'correctionKind'>>(),
 );
 

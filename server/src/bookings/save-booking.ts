@@ -50,12 +50,24 @@ export const traceBooking = (
     after: { ...changes, ...told, ...flags?.after },
   });
 
+/** What a change makes of a booking's version, beside its columns. */
+export const nextVersion = (scope: Scope, { version }: Pick<BookingRecord, 'version'>) => ({
+  version: version + 1,
+  updatedAt: nowIso(scope),
+});
+
+type Versioned = Pick<BookingRecord, 'id' | 'version' | 'updatedAt'>;
+
+/** Sends columns of a booking that were changed in hand, and the version that it has then. */
+export const sendBooking = (scope: Scope, { id, version, updatedAt }: Versioned, columns: BookingChanges): void => {
+  const written = { ...columns, version, updatedAt };
+  sendWrite(scope.db, updateOf(Object.keys(written)).bind(scope, { ...written, id }));
+};
+
 /** Writes changes to a locked booking and raises its version. Answers the booking as it is now; leave its trace, too. */
 export const writeBooking = <B extends BookingRecord>(scope: Scope, booking: B, changes: BookingChanges): B => {
-  const saved = { ...booking, ...changes, version: booking.version + 1, updatedAt: nowIso(scope) };
-  const { version, updatedAt } = saved;
-  const written = { ...changes, version, updatedAt };
-  sendWrite(scope.db, updateOf(Object.keys(written)).bind(scope, { ...written, id: booking.id }));
+  const saved = { ...booking, ...changes, ...nextVersion(scope, booking) };
+  sendBooking(scope, saved, changes);
   return saved;
 };
 

@@ -59,7 +59,7 @@ export const takeBookingStep = async (
     keepUnloading(scope, state);
     return passStep(scope, state, step, overfilling);
   }
-  if (step !== 'collectSlurry' || isEmptyAfterAll(input)) return passStep(scope, state, step, effect, ahead.held);
+  if (step !== 'collectSlurry' || isEmptyAfterAll(input)) return passStep(scope, state, step, effect, ahead.posting);
   const { id: openedId, year, sequence } = (await openReturn(scope, state, input)).booking;
   const returns = [{ id: openedId, year, sequence }];
   return passStep(scope, state, step, { ...effect, read: { returns } });

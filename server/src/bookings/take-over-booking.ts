@@ -8,7 +8,7 @@ import type { Surroundings } from './booking-surroundings.ts';
 import { insertBooking, newBooking } from './insert-booking.ts';
 import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
 import { matchBookingContract } from './match-booking-contract.ts';
-import { postMovements } from './post-booking.ts';
+import { postMovements } from './post-movements.ts';
 import type { BookingChanges } from './save-booking.ts';
 import { weighedAmount } from './weighed-amount.ts';
 

@@ -36,15 +36,18 @@ const fieldBehind = ({ constraint = '', table = '' }: pg.DatabaseError): string 
       .replace(/_f?key$/, ''),
   );
 
+/** Says that a month is closed into which something is dated. */
+export const monthClosed = (month: string | undefined): Refusal =>
+  new Refusal('stock-month.closed', {
+    fields: [{ path: 'deliveryDate', reason: 'stock-month.closed' }],
+    details: { month },
+  });
+
 const violation = (error: pg.DatabaseError): Refusal | undefined => {
   const field = (reason: string): FieldError[] => [{ path: fieldBehind(error), reason }];
   const reason = reasonOf[error.constraint ?? ''];
   if (reason) return new Refusal(reason);
-  if (error.constraint === MONTH_CLOSED)
-    return new Refusal('stock-month.closed', {
-      fields: [{ path: 'deliveryDate', reason: 'stock-month.closed' }],
-      details: { month: error.detail },
-    });
+  if (error.constraint === MONTH_CLOSED) return monthClosed(error.detail);
   if (error.code === '23505')
     return new Refusal('request.invalid', { fields: field(fieldReasonOf[error.constraint ?? ''] ?? 'not-unique') });
   if (error.code === '23503') {

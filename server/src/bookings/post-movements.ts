@@ -1,0 +1,75 @@
+import { type StockChange, writeStockChange } from '../inventory/stock-change.ts';
+import { publish } from '../platform/outbox.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { type Open, statement } from '../platform/statement.ts';
+import { sendWrite } from '../platform/transaction.ts';
+import type { BookingRecord } from './booking-record.ts';
+import type { Surroundings } from './booking-surroundings.ts';
+import { countTowardsContract } from './count-towards-contract.ts';
+import { currentWeighing } from './current-weighings.ts';
+import { type Article, type Posting, planStockChange } from './plan-stock.ts';
+
+/** A booking with what posting needs to know around it. */
+export type Postable = {
+  readonly booking: BookingRecord;
+  readonly around: { readonly article: Article | undefined; readonly weighings: Surroundings['weighings'] };
+};
+
+/** How a booking is posted. `movedAt` is when the material moved. */
+type How = { readonly movedAt: string } & Pick<Posting, 'hasHappened' | 'held' | 'agreedIn'>;
+
+/** What a booking will move: all that may refuse has been asked. */
+export type PlannedMovements = { readonly posting: Posting & Postable; readonly change: StockChange };
+
+const keptEmptyWeight = statement((db, open: Open<{ vehicleId: string; id: string; kg: number; weighedAt: string }>) =>
+  db
+    .updateTable('vehicles')
+    .set({ emptyWeightKg: open.kg, emptyWeighedAt: open.weighedAt, emptyWeighingId: open.id })
+    .where('organisationId', '=', open.organisationId)
+    .where('id', '=', open.vehicleId)
+    .where((is) => is.or([is('emptyWeighedAt', 'is', null), is('emptyWeighedAt', '<', open.weighedAt)])),
+);
+
+/** What tells how much the vehicle of a booking weighs empty: it really stood on a scale. */
+export const weighedEmpty = ({ booking, around }: Postable) => {
+  const empty = currentWeighing(around.weighings, 'empty');
+  return booking.vehicleId && empty && empty.source !== 'stored-curb-weight' ? empty : undefined;
+};
+
+/** The vehicle's empty weight is what it weighed last. */
+const keepEmptyWeight = (scope: Scope, postable: Postable): void => {
+  const empty = weighedEmpty(postable);
+  if (!empty) return;
+  const { id, kg, weighedAt } = empty;
+  const vehicleId = postable.booking.vehicleId ?? '';
+  sendWrite(scope.db, keptEmptyWeight.bind(scope, { vehicleId, id, kg, weighedAt }));
+};
+
+/** Plans what a posted booking moves. What has not happened under the eyes of the product is refused by locations that are closed. */
+export const planMovements = async (
+  scope: Scope,
+  { booking, around }: Postable,
+  { movedAt, ...how }: How,
+): Promise<PlannedMovements> => {
+  const { article } = around;
+  if (!article) throw new Refusal('booking.completion-blocked');
+  if (booking.quantity === null) throw new Refusal('inventory.density-missing');
+  const posting = { booking, around, article, quantity: booking.quantity, ...how };
+  return { posting, change: await planStockChange(scope, posting, movedAt) };
+};
+
+/** Writes what a posted booking moves, in the transaction of the scope: stock, the vehicle's empty weight, contract. */
+export const writeMovements = async (scope: Scope, { posting, change }: PlannedMovements): Promise<void> => {
+  const { booking } = posting;
+  // In this order everywhere: whoever waits for a number holds no vehicle and no contract for which another one waits with it.
+  writeStockChange(scope, booking.id, change);
+  keepEmptyWeight(scope, posting);
+  await countTowardsContract(scope, posting, posting.agreedIn ?? null);
+  const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';
+  await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });
+};
+
+/** Plans and writes what a booking moves. */
+export const postMovements = async (scope: Scope, postable: Postable, how: How): Promise<void> =>
+  writeMovements(scope, await planMovements(scope, postable, how));
