@@ -12,6 +12,7 @@ import { biomassTypeOperations } from './biomass-types/biomass-type-contract.ts'
 import { bookingOperations } from './bookings/booking-contract.ts';
 import { catalogueOperations } from './catalogues/catalogue-contract.ts';
 import { commentOperations } from './comments/comment-contract.ts';
+import { contractorOperations } from './contractors/contractor-contract.ts';
 import { contractOperations } from './contracts/contract-contract.ts';
 import { overviewOperations } from './control/overview-contract.ts';
 import { customerOperations } from './customers/customer-contract.ts';
@@ -25,6 +26,8 @@ import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { inviteOperations } from './invites/invite-contract.ts';
 import { laboratoryOperations } from './laboratories/laboratory-contract.ts';
 import { mailboxOperations } from './laboratories/mailbox-contract.ts';
+import { layoutOperations } from './laboratory-layouts/layout-contract.ts';
+import { laboratoryMailOperations } from './laboratory-mails/laboratory-mail-contract.ts';
 import { laboratoryMessageOperations } from './laboratory-messages/laboratory-message-contract.ts';
 import { locationOperations } from './locations/location-contract.ts';
 import { notificationOperations } from './notifications/notification-contract.ts';
@@ -33,6 +36,7 @@ import { passwordResetOperations } from './password-resets/password-reset-contra
 import { preferenceOperations } from './preferences/preference-contract.ts';
 import { proofRadarOperations } from './proof-radar/proof-radar-contract.ts';
 import { proofRequestOperations } from './proof-requests/proof-request-contract.ts';
+import { qualityLeadOperations } from './quality-lead/quality-lead-contract.ts';
 import { scaleOperations } from './scales/scale-contract.ts';
 import { searchOperations } from './search/search-contract.ts';
 import { securityLogOperations } from './security-log/security-log-contract.ts';
@@ -77,8 +81,12 @@ export const operations = [
   ...contractOperations,
   ...settlementOperations,
   ...analysisTypeOperations,
+  ...qualityLeadOperations,
   ...laboratoryOperations,
   ...mailboxOperations,
+  ...contractorOperations,
+  ...laboratoryMailOperations,
+  ...layoutOperations,
   ...biomassTypeOperations,
   ...analysisOrderOperations,
   ...laboratoryMessageOperations,
@@ -142,6 +150,10 @@ export const apiParts = [
   { name: 'approvals', description: 'Temporary approvals of material without a valid proof' },
   { name: 'analysis-types', description: 'What laboratories are asked for: tests and what they measure' },
   { name: 'laboratories', description: 'Who measures samples, how long it takes them' },
+  { name: 'quality-lead', description: 'Who leads quality control, and who stands in' },
+  { name: 'contractors', description: 'Who fetches samples' },
+  { name: 'mails', description: 'What suppliers and laboratories are written' },
+  { name: 'layouts', description: 'How delivery notes, sample labels and reports are arranged' },
   { name: 'mailbox', description: 'The inbox to which laboratories send results' },
   { name: 'biomass-types', description: 'What suppliers offer, by nature' },
   { name: 'analysis-orders', description: 'What laboratories are asked to measure of the products of a supplier' },

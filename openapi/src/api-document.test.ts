@@ -127,7 +127,7 @@ describe('a described call', () => {
 
 describe('the server', () => {
   /** What stands in a path where it isn't an id. */
-  const words: Readonly<Record<string, string>> = { step: 'registerVehicle', catalogue: 'ktbl' };
+  const words: Readonly<Record<string, string>> = { step: 'registerVehicle', catalogue: 'ktbl', kind: 'delivery-note' };
   const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
   const send = async (operation: Operation, headers: Record<string, string>) => {
     const { method, path } = operation;
@@ -141,9 +141,10 @@ describe('the server', () => {
     return { status: response.status, reason: response.ok ? undefined : (await response.json()).reason };
   };
   // Somebody new each time: some of the calls end sessions.
-  const asManager = async () => ({
-    authorization: `Bearer ${await tokenFor(app.platform, app.uelzen.id, 'red2PlantManager')}`,
+  const as = async (role: 'red2PlantManager' | 'limsQc') => ({
+    authorization: `Bearer ${await tokenFor(app.platform, app.uelzen.id, role)}`,
   });
+  const asManager = () => as('red2PlantManager');
   const mayManager = ({ access }: Operation) => typeof access === 'string' || access.roles.includes('red2PlantManager');
 
   it('wants a token and a version exactly where the document says so', { timeout: 60_000 }, async () => {
@@ -169,7 +170,7 @@ describe('the server', () => {
     expect(uploads).toEqual(all.filter(({ body }) => body && 'kind' in body));
     expect(uploads.length).toBeGreaterThan(2);
     for (const upload of uploads) {
-      const { status } = await send(upload, await asManager());
+      const { status } = await send(upload, await as(mayManager(upload) ? 'red2PlantManager' : 'limsQc'));
       // What a stranger sends is looked at only once their link is good.
       expect([upload.path, status]).toEqual([upload.path, upload.access === 'public' ? 422 : 415]);
     }

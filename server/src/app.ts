@@ -15,6 +15,7 @@ import { bookingRoutes } from './bookings/booking-routes.ts';
 import { raiseExpiredProofs } from './bookings/raise-expired-proofs.ts';
 import { catalogueRoutes } from './catalogues/catalogue-routes.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
+import { contractorRoutes } from './contractors/contractor-routes.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { raiseContractDeadlines } from './contracts/raise-contract-deadlines.ts';
 import { overviewRoutes } from './control/overview-routes.ts';
@@ -33,6 +34,8 @@ import { inviteRoutes } from './invites/invite-routes.ts';
 import { inviteTasks } from './invites/invite-tasks.ts';
 import { laboratoryRoutes } from './laboratories/laboratory-routes.ts';
 import { mailboxRoutes } from './laboratories/mailbox-routes.ts';
+import { layoutRoutes } from './laboratory-layouts/layout-routes.ts';
+import { laboratoryMailRoutes } from './laboratory-mails/laboratory-mail-routes.ts';
 import { laboratoryMessageRoutes } from './laboratory-messages/laboratory-message-routes.ts';
 import { locationRoutes } from './locations/location-routes.ts';
 import { DAILY_CHECKS_TASK, type DailyCheck, dailyChecks } from './notifications/daily-checks.ts';
@@ -70,6 +73,7 @@ import { proofRadarRoutes } from './proof-radar/proof-radar-routes.ts';
 import { proofRequestRoutes } from './proof-requests/proof-request-routes.ts';
 import { removeRefusedFiles } from './proof-requests/remove-refused-files.ts';
 import { proofRequestTasks } from './proof-requests/send-proof-request.ts';
+import { qualityLeadRoutes } from './quality-lead/quality-lead-routes.ts';
 import { raiseVerificationDeadlines } from './scales/raise-verification-deadlines.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { scaleSockets } from './scales/scale-sockets.ts';
@@ -118,8 +122,12 @@ const ownRoutes: readonly Route[] = [
   ...locationRoutes,
   ...scaleRoutes,
   ...analysisTypeRoutes,
+  ...qualityLeadRoutes,
   ...laboratoryRoutes,
   ...mailboxRoutes,
+  ...contractorRoutes,
+  ...laboratoryMailRoutes,
+  ...layoutRoutes,
   ...biomassTypeRoutes,
   ...analysisOrderRoutes,
   ...laboratoryMessageRoutes,

@@ -52,6 +52,7 @@ const pageQueryOf = async (path: string, sort: string): Promise<Asked | undefine
 /** The columns that lead an order, where they aren't called as the field. */
 const ledBy: Readonly<Record<string, readonly string[]>> = {
   '/lims/laboratories name': ['company_name'],
+  '/lims/contractors name': ['company_name'],
   '/contracts supplier': ['company_name'],
   '/bookings finishedAt': ['completed_at'],
   '/bookings number': ['year', 'sequence'],

@@ -24,6 +24,7 @@ const told = {
     'contracts.logistics_company_id': 'contract',
     'contacts.address_id': 'contact',
     'laboratories.address_id': 'laboratory',
+    'contractors.address_id': 'contractor',
     'proofs.address_id': 'proof',
     'vehicles.address_id': 'vehicle',
     'drivers.address_id': 'driver',

@@ -111,8 +111,12 @@ import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltu
 import { Route as VerwaltungPotentialProductsAnalysisOrderIndexRouteImport } from './routes/verwaltung.potential-products.analysis-order.index.tsx';
 import { Route as VerwaltungPotentialProductsAnalysisOrderAddRouteImport } from './routes/verwaltung.potential-products.analysis-order.add.tsx';
 import { Route as VerwaltungPotentialProductsSettingsIndexRouteImport } from './routes/verwaltung.potential-products.settings.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsDeliveryNoteRouteImport } from './routes/verwaltung.potential-products.settings.delivery-note.tsx';
 import { Route as VerwaltungPotentialProductsSettingsMailboxRouteImport } from './routes/verwaltung.potential-products.settings.mailbox.tsx';
+import { Route as VerwaltungPotentialProductsSettingsQualityLeadRouteImport } from './routes/verwaltung.potential-products.settings.quality-lead.tsx';
+import { Route as VerwaltungPotentialProductsSettingsReportRouteImport } from './routes/verwaltung.potential-products.settings.report.tsx';
 import { Route as VerwaltungPotentialProductsSettingsResultsRouteImport } from './routes/verwaltung.potential-products.settings.results.tsx';
+import { Route as VerwaltungPotentialProductsSettingsSampleLabelRouteImport } from './routes/verwaltung.potential-products.settings.sample-label.tsx';
 import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
 import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
 import { Route as VerwaltungVertraegeIdNextRouteImport } from './routes/verwaltung.vertraege.$id.next.tsx';
@@ -134,12 +138,21 @@ import { Route as VerwaltungPotentialProductsSettingsAnalysisTypesAddRouteImport
 import { Route as VerwaltungPotentialProductsSettingsBiomassTypesIndexRouteImport } from './routes/verwaltung.potential-products.settings.biomass-types.index.tsx';
 import { Route as VerwaltungPotentialProductsSettingsBiomassTypesIdRouteImport } from './routes/verwaltung.potential-products.settings.biomass-types.$id.tsx';
 import { Route as VerwaltungPotentialProductsSettingsBiomassTypesAddRouteImport } from './routes/verwaltung.potential-products.settings.biomass-types.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsContractorsIndexRouteImport } from './routes/verwaltung.potential-products.settings.contractors.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsContractorsIdRouteImport } from './routes/verwaltung.potential-products.settings.contractors.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsContractorsAddRouteImport } from './routes/verwaltung.potential-products.settings.contractors.add.tsx';
 import { Route as VerwaltungPotentialProductsSettingsInboxIndexRouteImport } from './routes/verwaltung.potential-products.settings.inbox.index.tsx';
 import { Route as VerwaltungPotentialProductsSettingsInboxIdRouteImport } from './routes/verwaltung.potential-products.settings.inbox.$id.tsx';
 import { Route as VerwaltungPotentialProductsSettingsInboxAddRouteImport } from './routes/verwaltung.potential-products.settings.inbox.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsInstructionMailsIndexRouteImport } from './routes/verwaltung.potential-products.settings.instruction-mails.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsInstructionMailsIdRouteImport } from './routes/verwaltung.potential-products.settings.instruction-mails.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsInstructionMailsAddRouteImport } from './routes/verwaltung.potential-products.settings.instruction-mails.add.tsx';
 import { Route as VerwaltungPotentialProductsSettingsLaboratoriesIndexRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.index.tsx';
 import { Route as VerwaltungPotentialProductsSettingsLaboratoriesIdRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.$id.tsx';
 import { Route as VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsOrderMailsIndexRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsOrderMailsIdRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsOrderMailsAddRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.add.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -696,16 +709,40 @@ const VerwaltungPotentialProductsSettingsIndexRoute =
     path: '/verwaltung/potential-products/settings/',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungPotentialProductsSettingsDeliveryNoteRoute =
+  VerwaltungPotentialProductsSettingsDeliveryNoteRouteImport.update({
+    id: '/verwaltung/potential-products/settings/delivery-note',
+    path: '/verwaltung/potential-products/settings/delivery-note',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungPotentialProductsSettingsMailboxRoute =
   VerwaltungPotentialProductsSettingsMailboxRouteImport.update({
     id: '/verwaltung/potential-products/settings/mailbox',
     path: '/verwaltung/potential-products/settings/mailbox',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungPotentialProductsSettingsQualityLeadRoute =
+  VerwaltungPotentialProductsSettingsQualityLeadRouteImport.update({
+    id: '/verwaltung/potential-products/settings/quality-lead',
+    path: '/verwaltung/potential-products/settings/quality-lead',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsReportRoute =
+  VerwaltungPotentialProductsSettingsReportRouteImport.update({
+    id: '/verwaltung/potential-products/settings/report',
+    path: '/verwaltung/potential-products/settings/report',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungPotentialProductsSettingsResultsRoute =
   VerwaltungPotentialProductsSettingsResultsRouteImport.update({
     id: '/verwaltung/potential-products/settings/results',
     path: '/verwaltung/potential-products/settings/results',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsSampleLabelRoute =
+  VerwaltungPotentialProductsSettingsSampleLabelRouteImport.update({
+    id: '/verwaltung/potential-products/settings/sample-label',
+    path: '/verwaltung/potential-products/settings/sample-label',
     getParentRoute: () => rootRouteImport,
   } as any);
 const VerwaltungVertraegeContractIdIndexRoute =
@@ -834,6 +871,24 @@ const VerwaltungPotentialProductsSettingsBiomassTypesAddRoute =
     path: '/verwaltung/potential-products/settings/biomass-types/add',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungPotentialProductsSettingsContractorsIndexRoute =
+  VerwaltungPotentialProductsSettingsContractorsIndexRouteImport.update({
+    id: '/verwaltung/potential-products/settings/contractors/',
+    path: '/verwaltung/potential-products/settings/contractors/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsContractorsIdRoute =
+  VerwaltungPotentialProductsSettingsContractorsIdRouteImport.update({
+    id: '/verwaltung/potential-products/settings/contractors/$id',
+    path: '/verwaltung/potential-products/settings/contractors/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsContractorsAddRoute =
+  VerwaltungPotentialProductsSettingsContractorsAddRouteImport.update({
+    id: '/verwaltung/potential-products/settings/contractors/add',
+    path: '/verwaltung/potential-products/settings/contractors/add',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungPotentialProductsSettingsInboxIndexRoute =
   VerwaltungPotentialProductsSettingsInboxIndexRouteImport.update({
     id: '/verwaltung/potential-products/settings/inbox/',
@@ -852,6 +907,24 @@ const VerwaltungPotentialProductsSettingsInboxAddRoute =
     path: '/verwaltung/potential-products/settings/inbox/add',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute =
+  VerwaltungPotentialProductsSettingsInstructionMailsIndexRouteImport.update({
+    id: '/verwaltung/potential-products/settings/instruction-mails/',
+    path: '/verwaltung/potential-products/settings/instruction-mails/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsInstructionMailsIdRoute =
+  VerwaltungPotentialProductsSettingsInstructionMailsIdRouteImport.update({
+    id: '/verwaltung/potential-products/settings/instruction-mails/$id',
+    path: '/verwaltung/potential-products/settings/instruction-mails/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsInstructionMailsAddRoute =
+  VerwaltungPotentialProductsSettingsInstructionMailsAddRouteImport.update({
+    id: '/verwaltung/potential-products/settings/instruction-mails/add',
+    path: '/verwaltung/potential-products/settings/instruction-mails/add',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute =
   VerwaltungPotentialProductsSettingsLaboratoriesIndexRouteImport.update({
     id: '/verwaltung/potential-products/settings/laboratories/',
@@ -868,6 +941,24 @@ const VerwaltungPotentialProductsSettingsLaboratoriesAddRoute =
   VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport.update({
     id: '/verwaltung/potential-products/settings/laboratories/add',
     path: '/verwaltung/potential-products/settings/laboratories/add',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsOrderMailsIndexRoute =
+  VerwaltungPotentialProductsSettingsOrderMailsIndexRouteImport.update({
+    id: '/verwaltung/potential-products/settings/order-mails/',
+    path: '/verwaltung/potential-products/settings/order-mails/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsOrderMailsIdRoute =
+  VerwaltungPotentialProductsSettingsOrderMailsIdRouteImport.update({
+    id: '/verwaltung/potential-products/settings/order-mails/$id',
+    path: '/verwaltung/potential-products/settings/order-mails/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsOrderMailsAddRoute =
+  VerwaltungPotentialProductsSettingsOrderMailsAddRouteImport.update({
+    id: '/verwaltung/potential-products/settings/order-mails/add',
+    path: '/verwaltung/potential-products/settings/order-mails/add',
     getParentRoute: () => rootRouteImport,
   } as any);
 
@@ -962,8 +1053,12 @@ export interface FileRoutesByFullPath {
   '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
+  '/verwaltung/potential-products/settings/delivery-note': typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute;
   '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
+  '/verwaltung/potential-products/settings/quality-lead': typeof VerwaltungPotentialProductsSettingsQualityLeadRoute;
+  '/verwaltung/potential-products/settings/report': typeof VerwaltungPotentialProductsSettingsReportRoute;
   '/verwaltung/potential-products/settings/results': typeof VerwaltungPotentialProductsSettingsResultsRoute;
+  '/verwaltung/potential-products/settings/sample-label': typeof VerwaltungPotentialProductsSettingsSampleLabelRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
@@ -989,10 +1084,16 @@ export interface FileRoutesByFullPath {
   '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
   '/verwaltung/potential-products/settings/biomass-types/$id': typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute;
   '/verwaltung/potential-products/settings/biomass-types/add': typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute;
+  '/verwaltung/potential-products/settings/contractors/$id': typeof VerwaltungPotentialProductsSettingsContractorsIdRoute;
+  '/verwaltung/potential-products/settings/contractors/add': typeof VerwaltungPotentialProductsSettingsContractorsAddRoute;
   '/verwaltung/potential-products/settings/inbox/$id': typeof VerwaltungPotentialProductsSettingsInboxIdRoute;
   '/verwaltung/potential-products/settings/inbox/add': typeof VerwaltungPotentialProductsSettingsInboxAddRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/$id': typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/add': typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRoute;
   '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
   '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
+  '/verwaltung/potential-products/settings/order-mails/$id': typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute;
+  '/verwaltung/potential-products/settings/order-mails/add': typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute;
   '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
@@ -1001,8 +1102,11 @@ export interface FileRoutesByFullPath {
   '/verwaltung/potential-products/analysis-order/$id/': typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute;
   '/verwaltung/potential-products/settings/analysis-types/': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
   '/verwaltung/potential-products/settings/biomass-types/': typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute;
+  '/verwaltung/potential-products/settings/contractors/': typeof VerwaltungPotentialProductsSettingsContractorsIndexRoute;
   '/verwaltung/potential-products/settings/inbox/': typeof VerwaltungPotentialProductsSettingsInboxIndexRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
   '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
+  '/verwaltung/potential-products/settings/order-mails/': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -1095,8 +1199,12 @@ export interface FileRoutesByTo {
   '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
+  '/verwaltung/potential-products/settings/delivery-note': typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute;
   '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
+  '/verwaltung/potential-products/settings/quality-lead': typeof VerwaltungPotentialProductsSettingsQualityLeadRoute;
+  '/verwaltung/potential-products/settings/report': typeof VerwaltungPotentialProductsSettingsReportRoute;
   '/verwaltung/potential-products/settings/results': typeof VerwaltungPotentialProductsSettingsResultsRoute;
+  '/verwaltung/potential-products/settings/sample-label': typeof VerwaltungPotentialProductsSettingsSampleLabelRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdIndexRoute;
@@ -1122,10 +1230,16 @@ export interface FileRoutesByTo {
   '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
   '/verwaltung/potential-products/settings/biomass-types/$id': typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute;
   '/verwaltung/potential-products/settings/biomass-types/add': typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute;
+  '/verwaltung/potential-products/settings/contractors/$id': typeof VerwaltungPotentialProductsSettingsContractorsIdRoute;
+  '/verwaltung/potential-products/settings/contractors/add': typeof VerwaltungPotentialProductsSettingsContractorsAddRoute;
   '/verwaltung/potential-products/settings/inbox/$id': typeof VerwaltungPotentialProductsSettingsInboxIdRoute;
   '/verwaltung/potential-products/settings/inbox/add': typeof VerwaltungPotentialProductsSettingsInboxAddRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/$id': typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/add': typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRoute;
   '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
   '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
+  '/verwaltung/potential-products/settings/order-mails/$id': typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute;
+  '/verwaltung/potential-products/settings/order-mails/add': typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute;
   '/verwaltung/Artikel/$articleId/values': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
@@ -1134,8 +1248,11 @@ export interface FileRoutesByTo {
   '/verwaltung/potential-products/analysis-order/$id': typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute;
   '/verwaltung/potential-products/settings/analysis-types': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
   '/verwaltung/potential-products/settings/biomass-types': typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute;
+  '/verwaltung/potential-products/settings/contractors': typeof VerwaltungPotentialProductsSettingsContractorsIndexRoute;
   '/verwaltung/potential-products/settings/inbox': typeof VerwaltungPotentialProductsSettingsInboxIndexRoute;
+  '/verwaltung/potential-products/settings/instruction-mails': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
   '/verwaltung/potential-products/settings/laboratories': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
+  '/verwaltung/potential-products/settings/order-mails': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1229,8 +1346,12 @@ export interface FileRoutesById {
   '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
   '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
+  '/verwaltung/potential-products/settings/delivery-note': typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute;
   '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
+  '/verwaltung/potential-products/settings/quality-lead': typeof VerwaltungPotentialProductsSettingsQualityLeadRoute;
+  '/verwaltung/potential-products/settings/report': typeof VerwaltungPotentialProductsSettingsReportRoute;
   '/verwaltung/potential-products/settings/results': typeof VerwaltungPotentialProductsSettingsResultsRoute;
+  '/verwaltung/potential-products/settings/sample-label': typeof VerwaltungPotentialProductsSettingsSampleLabelRoute;
   '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
   '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
   '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
@@ -1256,10 +1377,16 @@ export interface FileRoutesById {
   '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
   '/verwaltung/potential-products/settings/biomass-types/$id': typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute;
   '/verwaltung/potential-products/settings/biomass-types/add': typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute;
+  '/verwaltung/potential-products/settings/contractors/$id': typeof VerwaltungPotentialProductsSettingsContractorsIdRoute;
+  '/verwaltung/potential-products/settings/contractors/add': typeof VerwaltungPotentialProductsSettingsContractorsAddRoute;
   '/verwaltung/potential-products/settings/inbox/$id': typeof VerwaltungPotentialProductsSettingsInboxIdRoute;
   '/verwaltung/potential-products/settings/inbox/add': typeof VerwaltungPotentialProductsSettingsInboxAddRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/$id': typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/add': typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRoute;
   '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
   '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
+  '/verwaltung/potential-products/settings/order-mails/$id': typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute;
+  '/verwaltung/potential-products/settings/order-mails/add': typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute;
   '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
@@ -1268,8 +1395,11 @@ export interface FileRoutesById {
   '/verwaltung/potential-products/analysis-order/$id/': typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute;
   '/verwaltung/potential-products/settings/analysis-types/': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
   '/verwaltung/potential-products/settings/biomass-types/': typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute;
+  '/verwaltung/potential-products/settings/contractors/': typeof VerwaltungPotentialProductsSettingsContractorsIndexRoute;
   '/verwaltung/potential-products/settings/inbox/': typeof VerwaltungPotentialProductsSettingsInboxIndexRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
   '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
+  '/verwaltung/potential-products/settings/order-mails/': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1364,8 +1494,12 @@ export interface FileRouteTypes {
     | '/verwaltung/importe/herkunft/add'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/potential-products/analysis-order/add'
+    | '/verwaltung/potential-products/settings/delivery-note'
     | '/verwaltung/potential-products/settings/mailbox'
+    | '/verwaltung/potential-products/settings/quality-lead'
+    | '/verwaltung/potential-products/settings/report'
     | '/verwaltung/potential-products/settings/results'
+    | '/verwaltung/potential-products/settings/sample-label'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/Artikel/$articleId/'
@@ -1391,10 +1525,16 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/analysis-types/add'
     | '/verwaltung/potential-products/settings/biomass-types/$id'
     | '/verwaltung/potential-products/settings/biomass-types/add'
+    | '/verwaltung/potential-products/settings/contractors/$id'
+    | '/verwaltung/potential-products/settings/contractors/add'
     | '/verwaltung/potential-products/settings/inbox/$id'
     | '/verwaltung/potential-products/settings/inbox/add'
+    | '/verwaltung/potential-products/settings/instruction-mails/$id'
+    | '/verwaltung/potential-products/settings/instruction-mails/add'
     | '/verwaltung/potential-products/settings/laboratories/$id'
     | '/verwaltung/potential-products/settings/laboratories/add'
+    | '/verwaltung/potential-products/settings/order-mails/$id'
+    | '/verwaltung/potential-products/settings/order-mails/add'
     | '/verwaltung/Artikel/$articleId/values/'
     | '/verwaltung/adressen/$addressId/contact/'
     | '/verwaltung/adressen/$addressId/driver/'
@@ -1403,8 +1543,11 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/analysis-order/$id/'
     | '/verwaltung/potential-products/settings/analysis-types/'
     | '/verwaltung/potential-products/settings/biomass-types/'
+    | '/verwaltung/potential-products/settings/contractors/'
     | '/verwaltung/potential-products/settings/inbox/'
-    | '/verwaltung/potential-products/settings/laboratories/';
+    | '/verwaltung/potential-products/settings/instruction-mails/'
+    | '/verwaltung/potential-products/settings/laboratories/'
+    | '/verwaltung/potential-products/settings/order-mails/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1497,8 +1640,12 @@ export interface FileRouteTypes {
     | '/verwaltung/importe/herkunft/add'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/potential-products/analysis-order/add'
+    | '/verwaltung/potential-products/settings/delivery-note'
     | '/verwaltung/potential-products/settings/mailbox'
+    | '/verwaltung/potential-products/settings/quality-lead'
+    | '/verwaltung/potential-products/settings/report'
     | '/verwaltung/potential-products/settings/results'
+    | '/verwaltung/potential-products/settings/sample-label'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/Artikel/$articleId'
@@ -1524,10 +1671,16 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/analysis-types/add'
     | '/verwaltung/potential-products/settings/biomass-types/$id'
     | '/verwaltung/potential-products/settings/biomass-types/add'
+    | '/verwaltung/potential-products/settings/contractors/$id'
+    | '/verwaltung/potential-products/settings/contractors/add'
     | '/verwaltung/potential-products/settings/inbox/$id'
     | '/verwaltung/potential-products/settings/inbox/add'
+    | '/verwaltung/potential-products/settings/instruction-mails/$id'
+    | '/verwaltung/potential-products/settings/instruction-mails/add'
     | '/verwaltung/potential-products/settings/laboratories/$id'
     | '/verwaltung/potential-products/settings/laboratories/add'
+    | '/verwaltung/potential-products/settings/order-mails/$id'
+    | '/verwaltung/potential-products/settings/order-mails/add'
     | '/verwaltung/Artikel/$articleId/values'
     | '/verwaltung/adressen/$addressId/contact'
     | '/verwaltung/adressen/$addressId/driver'
@@ -1536,8 +1689,11 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/analysis-order/$id'
     | '/verwaltung/potential-products/settings/analysis-types'
     | '/verwaltung/potential-products/settings/biomass-types'
+    | '/verwaltung/potential-products/settings/contractors'
     | '/verwaltung/potential-products/settings/inbox'
-    | '/verwaltung/potential-products/settings/laboratories';
+    | '/verwaltung/potential-products/settings/instruction-mails'
+    | '/verwaltung/potential-products/settings/laboratories'
+    | '/verwaltung/potential-products/settings/order-mails';
   id:
     | '__root__'
     | '/'
@@ -1630,8 +1786,12 @@ export interface FileRouteTypes {
     | '/verwaltung/importe/herkunft/add'
     | '/verwaltung/lagerorte/$id/edit'
     | '/verwaltung/potential-products/analysis-order/add'
+    | '/verwaltung/potential-products/settings/delivery-note'
     | '/verwaltung/potential-products/settings/mailbox'
+    | '/verwaltung/potential-products/settings/quality-lead'
+    | '/verwaltung/potential-products/settings/report'
     | '/verwaltung/potential-products/settings/results'
+    | '/verwaltung/potential-products/settings/sample-label'
     | '/verwaltung/vertraege/$id/edit'
     | '/verwaltung/vertraege/$id/next'
     | '/verwaltung/Artikel/$articleId/'
@@ -1657,10 +1817,16 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/analysis-types/add'
     | '/verwaltung/potential-products/settings/biomass-types/$id'
     | '/verwaltung/potential-products/settings/biomass-types/add'
+    | '/verwaltung/potential-products/settings/contractors/$id'
+    | '/verwaltung/potential-products/settings/contractors/add'
     | '/verwaltung/potential-products/settings/inbox/$id'
     | '/verwaltung/potential-products/settings/inbox/add'
+    | '/verwaltung/potential-products/settings/instruction-mails/$id'
+    | '/verwaltung/potential-products/settings/instruction-mails/add'
     | '/verwaltung/potential-products/settings/laboratories/$id'
     | '/verwaltung/potential-products/settings/laboratories/add'
+    | '/verwaltung/potential-products/settings/order-mails/$id'
+    | '/verwaltung/potential-products/settings/order-mails/add'
     | '/verwaltung/Artikel/$articleId/values/'
     | '/verwaltung/adressen/$addressId/contact/'
     | '/verwaltung/adressen/$addressId/driver/'
@@ -1669,8 +1835,11 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/analysis-order/$id/'
     | '/verwaltung/potential-products/settings/analysis-types/'
     | '/verwaltung/potential-products/settings/biomass-types/'
+    | '/verwaltung/potential-products/settings/contractors/'
     | '/verwaltung/potential-products/settings/inbox/'
-    | '/verwaltung/potential-products/settings/laboratories/';
+    | '/verwaltung/potential-products/settings/instruction-mails/'
+    | '/verwaltung/potential-products/settings/laboratories/'
+    | '/verwaltung/potential-products/settings/order-mails/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1764,8 +1933,12 @@ export interface RootRouteChildren {
   VerwaltungImporteHerkunftAddRoute: typeof VerwaltungImporteHerkunftAddRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
   VerwaltungPotentialProductsAnalysisOrderAddRoute: typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
+  VerwaltungPotentialProductsSettingsDeliveryNoteRoute: typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute;
   VerwaltungPotentialProductsSettingsMailboxRoute: typeof VerwaltungPotentialProductsSettingsMailboxRoute;
+  VerwaltungPotentialProductsSettingsQualityLeadRoute: typeof VerwaltungPotentialProductsSettingsQualityLeadRoute;
+  VerwaltungPotentialProductsSettingsReportRoute: typeof VerwaltungPotentialProductsSettingsReportRoute;
   VerwaltungPotentialProductsSettingsResultsRoute: typeof VerwaltungPotentialProductsSettingsResultsRoute;
+  VerwaltungPotentialProductsSettingsSampleLabelRoute: typeof VerwaltungPotentialProductsSettingsSampleLabelRoute;
   VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute;
   VerwaltungVertraegeIdNextRoute: typeof VerwaltungVertraegeIdNextRoute;
   VerwaltungArtikelArticleIdIndexRoute: typeof VerwaltungArtikelArticleIdIndexRoute;
@@ -1791,10 +1964,16 @@ export interface RootRouteChildren {
   VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
   VerwaltungPotentialProductsSettingsBiomassTypesIdRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute;
   VerwaltungPotentialProductsSettingsBiomassTypesAddRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute;
+  VerwaltungPotentialProductsSettingsContractorsIdRoute: typeof VerwaltungPotentialProductsSettingsContractorsIdRoute;
+  VerwaltungPotentialProductsSettingsContractorsAddRoute: typeof VerwaltungPotentialProductsSettingsContractorsAddRoute;
   VerwaltungPotentialProductsSettingsInboxIdRoute: typeof VerwaltungPotentialProductsSettingsInboxIdRoute;
   VerwaltungPotentialProductsSettingsInboxAddRoute: typeof VerwaltungPotentialProductsSettingsInboxAddRoute;
+  VerwaltungPotentialProductsSettingsInstructionMailsIdRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRoute;
+  VerwaltungPotentialProductsSettingsInstructionMailsAddRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRoute;
   VerwaltungPotentialProductsSettingsLaboratoriesIdRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
   VerwaltungPotentialProductsSettingsLaboratoriesAddRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
+  VerwaltungPotentialProductsSettingsOrderMailsIdRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute;
+  VerwaltungPotentialProductsSettingsOrderMailsAddRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute;
   VerwaltungArtikelArticleIdValuesIndexRoute: typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   VerwaltungAdressenAddressIdContactIndexRoute: typeof VerwaltungAdressenAddressIdContactIndexRoute;
   VerwaltungAdressenAddressIdDriverIndexRoute: typeof VerwaltungAdressenAddressIdDriverIndexRoute;
@@ -1803,8 +1982,11 @@ export interface RootRouteChildren {
   VerwaltungPotentialProductsAnalysisOrderIdIndexRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute;
   VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
   VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute;
+  VerwaltungPotentialProductsSettingsContractorsIndexRoute: typeof VerwaltungPotentialProductsSettingsContractorsIndexRoute;
   VerwaltungPotentialProductsSettingsInboxIndexRoute: typeof VerwaltungPotentialProductsSettingsInboxIndexRoute;
+  VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
   VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
+  VerwaltungPotentialProductsSettingsOrderMailsIndexRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -2523,6 +2705,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungPotentialProductsSettingsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/potential-products/settings/delivery-note': {
+      id: '/verwaltung/potential-products/settings/delivery-note';
+      path: '/verwaltung/potential-products/settings/delivery-note';
+      fullPath: '/verwaltung/potential-products/settings/delivery-note';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsDeliveryNoteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/mailbox': {
       id: '/verwaltung/potential-products/settings/mailbox';
       path: '/verwaltung/potential-products/settings/mailbox';
@@ -2530,11 +2719,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungPotentialProductsSettingsMailboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/potential-products/settings/quality-lead': {
+      id: '/verwaltung/potential-products/settings/quality-lead';
+      path: '/verwaltung/potential-products/settings/quality-lead';
+      fullPath: '/verwaltung/potential-products/settings/quality-lead';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsQualityLeadRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/report': {
+      id: '/verwaltung/potential-products/settings/report';
+      path: '/verwaltung/potential-products/settings/report';
+      fullPath: '/verwaltung/potential-products/settings/report';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsReportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/results': {
       id: '/verwaltung/potential-products/settings/results';
       path: '/verwaltung/potential-products/settings/results';
       fullPath: '/verwaltung/potential-products/settings/results';
       preLoaderRoute: typeof VerwaltungPotentialProductsSettingsResultsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/sample-label': {
+      id: '/verwaltung/potential-products/settings/sample-label';
+      path: '/verwaltung/potential-products/settings/sample-label';
+      fullPath: '/verwaltung/potential-products/settings/sample-label';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsSampleLabelRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/vertraege/$contractId/': {
@@ -2684,6 +2894,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/potential-products/settings/contractors/': {
+      id: '/verwaltung/potential-products/settings/contractors/';
+      path: '/verwaltung/potential-products/settings/contractors';
+      fullPath: '/verwaltung/potential-products/settings/contractors/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsContractorsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/contractors/$id': {
+      id: '/verwaltung/potential-products/settings/contractors/$id';
+      path: '/verwaltung/potential-products/settings/contractors/$id';
+      fullPath: '/verwaltung/potential-products/settings/contractors/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsContractorsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/contractors/add': {
+      id: '/verwaltung/potential-products/settings/contractors/add';
+      path: '/verwaltung/potential-products/settings/contractors/add';
+      fullPath: '/verwaltung/potential-products/settings/contractors/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsContractorsAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/inbox/': {
       id: '/verwaltung/potential-products/settings/inbox/';
       path: '/verwaltung/potential-products/settings/inbox';
@@ -2705,6 +2936,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInboxAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/potential-products/settings/instruction-mails/': {
+      id: '/verwaltung/potential-products/settings/instruction-mails/';
+      path: '/verwaltung/potential-products/settings/instruction-mails';
+      fullPath: '/verwaltung/potential-products/settings/instruction-mails/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/instruction-mails/$id': {
+      id: '/verwaltung/potential-products/settings/instruction-mails/$id';
+      path: '/verwaltung/potential-products/settings/instruction-mails/$id';
+      fullPath: '/verwaltung/potential-products/settings/instruction-mails/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/instruction-mails/add': {
+      id: '/verwaltung/potential-products/settings/instruction-mails/add';
+      path: '/verwaltung/potential-products/settings/instruction-mails/add';
+      fullPath: '/verwaltung/potential-products/settings/instruction-mails/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/laboratories/': {
       id: '/verwaltung/potential-products/settings/laboratories/';
       path: '/verwaltung/potential-products/settings/laboratories';
@@ -2724,6 +2976,27 @@ declare module '@tanstack/react-router' {
       path: '/verwaltung/potential-products/settings/laboratories/add';
       fullPath: '/verwaltung/potential-products/settings/laboratories/add';
       preLoaderRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/order-mails/': {
+      id: '/verwaltung/potential-products/settings/order-mails/';
+      path: '/verwaltung/potential-products/settings/order-mails';
+      fullPath: '/verwaltung/potential-products/settings/order-mails/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/order-mails/$id': {
+      id: '/verwaltung/potential-products/settings/order-mails/$id';
+      path: '/verwaltung/potential-products/settings/order-mails/$id';
+      fullPath: '/verwaltung/potential-products/settings/order-mails/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/order-mails/add': {
+      id: '/verwaltung/potential-products/settings/order-mails/add';
+      path: '/verwaltung/potential-products/settings/order-mails/add';
+      fullPath: '/verwaltung/potential-products/settings/order-mails/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -2826,10 +3099,18 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungLagerorteIdEditRoute: VerwaltungLagerorteIdEditRoute,
   VerwaltungPotentialProductsAnalysisOrderAddRoute:
     VerwaltungPotentialProductsAnalysisOrderAddRoute,
+  VerwaltungPotentialProductsSettingsDeliveryNoteRoute:
+    VerwaltungPotentialProductsSettingsDeliveryNoteRoute,
   VerwaltungPotentialProductsSettingsMailboxRoute:
     VerwaltungPotentialProductsSettingsMailboxRoute,
+  VerwaltungPotentialProductsSettingsQualityLeadRoute:
+    VerwaltungPotentialProductsSettingsQualityLeadRoute,
+  VerwaltungPotentialProductsSettingsReportRoute:
+    VerwaltungPotentialProductsSettingsReportRoute,
   VerwaltungPotentialProductsSettingsResultsRoute:
     VerwaltungPotentialProductsSettingsResultsRoute,
+  VerwaltungPotentialProductsSettingsSampleLabelRoute:
+    VerwaltungPotentialProductsSettingsSampleLabelRoute,
   VerwaltungVertraegeIdEditRoute: VerwaltungVertraegeIdEditRoute,
   VerwaltungVertraegeIdNextRoute: VerwaltungVertraegeIdNextRoute,
   VerwaltungArtikelArticleIdIndexRoute: VerwaltungArtikelArticleIdIndexRoute,
@@ -2870,14 +3151,26 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungPotentialProductsSettingsBiomassTypesIdRoute,
   VerwaltungPotentialProductsSettingsBiomassTypesAddRoute:
     VerwaltungPotentialProductsSettingsBiomassTypesAddRoute,
+  VerwaltungPotentialProductsSettingsContractorsIdRoute:
+    VerwaltungPotentialProductsSettingsContractorsIdRoute,
+  VerwaltungPotentialProductsSettingsContractorsAddRoute:
+    VerwaltungPotentialProductsSettingsContractorsAddRoute,
   VerwaltungPotentialProductsSettingsInboxIdRoute:
     VerwaltungPotentialProductsSettingsInboxIdRoute,
   VerwaltungPotentialProductsSettingsInboxAddRoute:
     VerwaltungPotentialProductsSettingsInboxAddRoute,
+  VerwaltungPotentialProductsSettingsInstructionMailsIdRoute:
+    VerwaltungPotentialProductsSettingsInstructionMailsIdRoute,
+  VerwaltungPotentialProductsSettingsInstructionMailsAddRoute:
+    VerwaltungPotentialProductsSettingsInstructionMailsAddRoute,
   VerwaltungPotentialProductsSettingsLaboratoriesIdRoute:
     VerwaltungPotentialProductsSettingsLaboratoriesIdRoute,
   VerwaltungPotentialProductsSettingsLaboratoriesAddRoute:
     VerwaltungPotentialProductsSettingsLaboratoriesAddRoute,
+  VerwaltungPotentialProductsSettingsOrderMailsIdRoute:
+    VerwaltungPotentialProductsSettingsOrderMailsIdRoute,
+  VerwaltungPotentialProductsSettingsOrderMailsAddRoute:
+    VerwaltungPotentialProductsSettingsOrderMailsAddRoute,
   VerwaltungArtikelArticleIdValuesIndexRoute:
     VerwaltungArtikelArticleIdValuesIndexRoute,
   VerwaltungAdressenAddressIdContactIndexRoute:
@@ -2894,10 +3187,16 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute,
   VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute:
     VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute,
+  VerwaltungPotentialProductsSettingsContractorsIndexRoute:
+    VerwaltungPotentialProductsSettingsContractorsIndexRoute,
   VerwaltungPotentialProductsSettingsInboxIndexRoute:
     VerwaltungPotentialProductsSettingsInboxIndexRoute,
+  VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute:
+    VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute,
   VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute:
     VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute,
+  VerwaltungPotentialProductsSettingsOrderMailsIndexRoute:
+    VerwaltungPotentialProductsSettingsOrderMailsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

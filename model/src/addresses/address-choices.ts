@@ -9,6 +9,9 @@ export const addressTypes = [
 ] as const;
 export type AddressType = (typeof addressTypes)[number];
 
+/** The types of those who carry goods of others. */
+export const carrierTypes = ['shipping-service-provider', 'agricultural-logistics-company'] as const;
+
 /** The countries that goods come from, those with most plants in front. */
 export const addressCountries = ['de', 'dk', 'nl', 'pl', 'at', 'be', 'ch', 'cz', 'fr', 'hu', 'lu'] as const;
 export type AddressCountry = (typeof addressCountries)[number];

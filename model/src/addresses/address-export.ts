@@ -71,6 +71,11 @@ export const addressExport = listExport(addressContract.list, {
     type: { kind: 'words', heading: 'addresses:kind', wordOf: (type) => `addresses:type.${type}` },
     country: { kind: 'words', heading: 'addresses:form.country', wordOf: (country) => `addresses:country.${country}` },
     active: activeFilter('addresses:state'),
+    carrier: {
+      kind: 'words',
+      heading: 'addresses:carriers',
+      wordOf: (carrier) => (carrier === 'true' ? 'ui:yes' : 'ui:no'),
+    },
     proofs: { kind: 'words', heading: 'addresses:proofs', wordOf: (proofs) => `addresses:proofState.${proofs}` },
     toComplete: toCompleteFilter,
   },

@@ -8,6 +8,10 @@ export const addressReasons = {
     status: 409,
     message: 'Both addresses are set up as laboratories; give up one of them first',
   },
+  'address.both-contractors': {
+    status: 409,
+    message: 'Both addresses are set up as contractors for samples; give up one of them first',
+  },
   'proof.counted-on': {
     status: 409,
     message: 'Posted deliveries count on this proof alone and would have none any more',

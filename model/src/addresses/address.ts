@@ -135,13 +135,14 @@ export type Address = z.infer<typeof addressSchema>;
 export const addressSortFields = ['number', 'companyName', 'city', 'type'] as const;
 
 /**
- * What the list can be narrowed to. `proofs`: those of which one has run out or soon will, and nothing renews it yet; `search`
+ * What the list can be narrowed to. `proofs`: those of which one has run out or soon will, and nothing renews it yet; `carrier`: those that carry goods of others; `search`
  * finds number, name, company number, zip and city.
  */
 export const addressFilterSchema = listQuerySchema.extend({
   type: addressTypeSchema.optional(),
   country: countrySchema.optional(),
   active: flagQuerySchema,
+  carrier: flagQuerySchema,
   proofs: z.enum(['expired', 'expiring']).optional(),
   toComplete: flagQuerySchema,
   sort: sortSchema(addressSortFields, 'companyName'),

@@ -23,6 +23,6 @@ export const mergeAddresses = operation({
   params: idParams,
   body: addressMergeSchema,
   answer: addressSchema,
-  errors: ['address.merged', 'address.both-laboratories'],
+  errors: ['address.merged', 'address.both-laboratories', 'address.both-contractors'],
   versioned: true,
 });

@@ -8,12 +8,18 @@ export type Module = (typeof modules)[number];
 
 /**
  * Who may call an operation: anybody, anybody signed in, or the holders of one of the roles
- * (in an organisation that has booked the module, if one is named). `customerAdmin` opens it to customer admins too.
+ * (in an organisation that has booked the module, if one is named). `customerAdmin` opens it to customer admins too, `qualityLead` closes it to
+ * all of the others but who leads quality control and who stands in.
  */
 export type Access =
   | 'public'
   | 'signed-in'
-  | { readonly roles: readonly Role[]; readonly module?: Module; readonly customerAdmin?: true };
+  | {
+      readonly roles: readonly Role[];
+      readonly module?: Module;
+      readonly customerAdmin?: true;
+      readonly qualityLead?: true;
+    };
 
 export const plantManager = { roles: ['red2PlantManager'] } as const satisfies Access;
 /** Who looks after the people of an organisation. */
@@ -32,5 +38,14 @@ export const addressEditors = { roles: ['red2PlantManager', 'limsQc'] } as const
 export const laboratoryStaff = { roles: ['limsQc', 'limsSourcer'], module: 'lims' } as const satisfies Access;
 /** Who judges analyses, and sets up what they need. */
 export const laboratoryQuality = { roles: ['limsQc'], module: 'lims' } as const satisfies Access;
+/** Who leads quality control and who stands in; as long as nobody is named, all of quality control. */
+export const laboratoryLead = { ...laboratoryQuality, qualityLead: true } as const satisfies Access;
+/** Who reads how the laboratory module is set up: whoever works there, and plant managers, who look after people. */
+export const laboratoryReaders = {
+  roles: ['limsQc', 'limsSourcer', 'red2PlantManager'],
+  module: 'lims',
+} as const satisfies Access;
+/** Who may name the lead of quality control; of quality control itself only as the lead's call decides. */
+export const qualityLeadNamers = { roles: ['limsQc', 'red2PlantManager'], module: 'lims' } as const satisfies Access;
 /** Who reckons up with suppliers what they delivered. */
 export const settlementStaff = { roles: ['red2PlantManager', 'limsSourcer'] } as const satisfies Access;

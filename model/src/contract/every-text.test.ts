@@ -55,7 +55,7 @@ const takersOf = (characters: readonly string[], but: RegExp): string[] =>
     .map(({ path }) => path);
 
 const passwords = /password$/i;
-const notes = /\.(?:comment|notes?|description|exceptions|reason|text)$/;
+const notes = /\.(?:comment|notes?|description|exceptions|reason|text|body|headerText|footerText)$/;
 /** Whatever stands between the parts of a plate becomes a single space. */
 const plates = /vehicles.*\.licensePlate$/;
 /** What is looked for: of what was pasted, all that can be seen. */

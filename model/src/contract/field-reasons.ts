@@ -30,4 +30,10 @@ export const fieldReasons = [
 export type FieldReason = (typeof fieldReasons)[number];
 
 /** One refused field: a dotted path (`materials.0.unit`) and why. `reason` is a FieldReason or a feature's own key. */
-export type FieldError = { readonly path: string; readonly reason: string; readonly limit?: number };
+export type FieldError = {
+  readonly path: string;
+  readonly reason: string;
+  readonly limit?: number;
+  /** What of the text is refused, where that is a part of it. */
+  readonly named?: string;
+};

@@ -9,16 +9,8 @@ import { operation } from './operation.ts';
  */
 export const usageKinds = [
   ...(['stock', 'openBooking', 'openContract', 'article', 'address', 'contract', 'proof', 'valueSet'] as const),
-  ...(['contact', 'laboratory', 'vehicle', 'driver'] as const),
-  ...([
-    'analysisOrder',
-    'proofRequest',
-    'approvedArticle',
-    'approvedSupplier',
-    'share',
-    'sample',
-    'settlement',
-  ] as const),
+  ...(['contact', 'laboratory', 'contractor', 'vehicle', 'driver', 'analysisOrder'] as const),
+  ...(['proofRequest', 'approvedArticle', 'approvedSupplier', 'share', 'sample', 'settlement'] as const),
   ...(['layer', 'withdrawal', 'booking'] as const),
 ] as const;
 export type UsageKind = (typeof usageKinds)[number];

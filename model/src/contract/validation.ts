@@ -21,20 +21,20 @@ const sizeReason = (origin: string, tooBig: boolean): string => {
   return tooBig ? 'too-large' : 'too-small';
 };
 
-/** The limit that a rule of our own names beside its reason. */
-const ownLimit = (issue: Issue): { limit?: number } => {
-  const limit = issue.code === 'custom' ? issue.params?.limit : undefined;
-  return typeof limit === 'number' ? { limit } : {};
+/** The limit that a rule of our own names beside its reason, and what of the text it refuses. */
+const ownFacts = (issue: Issue): { limit?: number; named?: string } => {
+  const { limit, named } = (issue.code === 'custom' && issue.params) || {};
+  return { ...(typeof limit === 'number' && { limit }), ...(typeof named === 'string' && { named }) };
 };
 
 /**
  * Names an issue by a stable key. What is missing is `required`, unless a feature has a sentence of its own for it;
  * otherwise a schema's own message wins when it is such a key (`{ error: 'not-unique' }`). An empty required text counts as missing.
  */
-const fieldReason = (issue: Issue): { reason: string; limit?: number } => {
+const fieldReason = (issue: Issue): { reason: string; limit?: number; named?: string } => {
   const isOfFeature = /^[a-z-]+\.[a-z0-9.-]+$/.test(issue.message);
   if (isMissing(issue) && !isOfFeature) return { reason: 'required' };
-  if (/^[a-z][a-z0-9.-]*$/.test(issue.message)) return { reason: issue.message, ...ownLimit(issue) };
+  if (/^[a-z][a-z0-9.-]*$/.test(issue.message)) return { reason: issue.message, ...ownFacts(issue) };
   if (issue.code === 'too_small') {
     if (issue.origin === 'string' && Number(issue.minimum) === 1) return { reason: 'required' };
     return { reason: sizeReason(issue.origin, false), limit: Number(issue.minimum) };

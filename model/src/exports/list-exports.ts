@@ -13,10 +13,12 @@ import { biomassTypeExport } from '../biomass-types/biomass-type-export.ts';
 import { approvalExport } from '../bookings/approval-export.ts';
 import { bookingExport } from '../bookings/booking-export.ts';
 import { sampledDeliveryExport } from '../bookings/sampled-delivery-export.ts';
+import { contractorExport } from '../contractors/contractor-export.ts';
 import { contractExport } from '../contracts/contract-export.ts';
 import { loadExport, originExport, whereaboutExport } from '../genealogy/genealogy-exports.ts';
 import { layerExport, movementExport } from '../inventory/inventory-exports.ts';
 import { laboratoryExport } from '../laboratories/laboratory-export.ts';
+import { laboratoryMailExport } from '../laboratory-mails/laboratory-mail-export.ts';
 import { laboratoryMessageExport, laboratoryResultExport } from '../laboratory-messages/laboratory-message-export.ts';
 import { locationExport } from '../locations/location-export.ts';
 import { proofRadarExport } from '../proof-radar/proof-radar-export.ts';
@@ -39,6 +41,8 @@ export const listExports = [
   scaleExport,
   analysisTypeExport,
   laboratoryExport,
+  contractorExport,
+  laboratoryMailExport,
   biomassTypeExport,
   analysisOrderExport,
   laboratoryMessageExport,
@@ -72,6 +76,8 @@ export const exportOperations = [
   scaleExport.operation,
   analysisTypeExport.operation,
   laboratoryExport.operation,
+  contractorExport.operation,
+  laboratoryMailExport.operation,
   biomassTypeExport.operation,
   analysisOrderExport.operation,
   laboratoryMessageExport.operation,

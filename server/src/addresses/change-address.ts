@@ -14,7 +14,7 @@ import {
   deleteRecord,
   type RecordVersion,
 } from '../platform/write-record.ts';
-import { checkStaysLaboratory } from './check-laboratory.ts';
+import { checkStaysSetUp } from './check-set-up.ts';
 import { getAddress, getAddresses } from './find-addresses.ts';
 import { measureDistance } from './measure-distance.ts';
 
@@ -75,7 +75,7 @@ export const createAddresses = async (scope: Scope, inputs: readonly AddressInpu
 export const updateAddress = (scope: Scope, record: RecordVersion, input: AddressInput): Promise<Address> =>
   changeRecord(scope, addressRecord, record, async (before) => {
     if (before.mergedInto) throw new Refusal('address.merged');
-    await checkStaysLaboratory(scope, record.id, input.type);
+    await checkStaysSetUp(scope, record.id, input.type);
     const rule = input.curbWeightRule ?? before.curbWeightRule;
     return addressColumns(input, rule, await measureDistance(scope, input, before));
   });

@@ -31,11 +31,11 @@ const partsOf = (scope: Scope, addressId: string) => {
 };
 
 /** What the address is set up as in the laboratory module, by its own name. */
-const laboratoryOf =
-  (scope: Scope, { id, companyName }: Address) =>
+const setUpOf =
+  (scope: Scope, table: 'laboratories' | 'contractors', { id, companyName }: Address) =>
   async (limit: number) => {
     const rows = await scope.db
-      .selectFrom('laboratories')
+      .selectFrom(table)
       .select('id')
       .where('organisationId', '=', scope.organisationId)
       .where('addressId', '=', id)
@@ -53,7 +53,8 @@ export const findAddressUsage = async (scope: Scope, id: string): Promise<Record
   );
   return findUsage({
     ...partsOf(scope, id),
-    laboratory: laboratoryOf(scope, address),
+    laboratory: setUpOf(scope, 'laboratories', address),
+    contractor: setUpOf(scope, 'contractors', address),
     analysisOrder: analysisOrdersNaming(scope, ['supplierId', 'contractorId'], id),
     proofRequest: proofRequestsNaming(scope, { addressId: id }),
     openContract: contracts.open,

@@ -1,4 +1,5 @@
 import type { Address, AddressFilter } from '@halm/model/addresses/address.ts';
+import { carrierTypes } from '@halm/model/addresses/address-choices.ts';
 import { sql } from 'kysely';
 import { recordList } from '../platform/record-list.ts';
 import { recordsToComplete } from '../platform/records-to-complete.ts';
@@ -38,13 +39,14 @@ const addresses = recordList({
 });
 
 const pageOfAddresses = async (scope: Scope, filter: AddressFilter, searched: Searched | undefined) => {
-  const { type, country, active, proofs, toComplete } = filter;
+  const { type, country, active, carrier, proofs, toComplete } = filter;
   const holders = proofs && (await holdersOf(scope, proofs));
   return addresses.find(scope, filter, (all) => {
     let query = all;
     if (type) query = query.where('type', '=', type);
     if (country) query = query.where('country', '=', country);
     if (active !== undefined) query = query.where('active', '=', active);
+    if (carrier !== undefined) query = query.where('type', carrier ? 'in' : 'not in', carrierTypes);
     if (holders) query = query.where('addresses.id', 'in', holders);
     if (toComplete !== undefined)
       query = query.where('addresses.id', toComplete ? 'in' : 'not in', recordsToComplete(scope, 'addresses'));

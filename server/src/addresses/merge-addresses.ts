@@ -7,7 +7,7 @@ import { notFound, Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { addressRecord, updateAddress } from './change-address.ts';
-import { refuseTwoLaboratories } from './check-laboratory.ts';
+import { refuseTwoSetUps } from './check-set-up.ts';
 import { getAddress } from './find-addresses.ts';
 import { moveParts } from './move-parts.ts';
 
@@ -59,7 +59,7 @@ export const mergeAddresses = async (
   await lockBoth(scope, id, otherId);
   const [kept, other] = [await getAddress(scope, id), await getAddress(scope, otherId)];
   if (kept.mergedInto || other.mergedInto) throw new Refusal('address.merged');
-  await refuseTwoLaboratories(scope, [id, otherId]);
+  await refuseTwoSetUps(scope, [id, otherId]);
   const isTaken = other.companyNumber !== null && other.companyNumber === values.companyNumber;
   await changeRecord(scope, addressRecord, { id: otherId, version: otherVersion }, () => ({
     active: false,

@@ -74,8 +74,11 @@ const makers: Readonly<Record<string, (addressId: string) => Promise<unknown>>> 
       [app.uelzen.id, id, stage.articleId],
     ),
 };
-/** What may name an address and is held by other means: the one that leads on, the one laboratory, and what is documented of the past. */
-const staying = ['laboratories.address_id', 'addresses.merged_into', 'layers.supplier_id', 'settlements.supplier_id'];
+/** What may name an address and is held by other means: the one that leads on, what it is set up as, and what is documented of the past. */
+const staying = [
+  ...['laboratories.address_id', 'contractors.address_id'],
+  ...['addresses.merged_into', 'layers.supplier_id', 'settlements.supplier_id'],
+];
 
 /** Every column by which the database knows an address. */
 const findColumns = async (): Promise<string[]> => {

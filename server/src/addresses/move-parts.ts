@@ -30,6 +30,7 @@ const moving: readonly Moving[] = [
   { table: 'proofs', entity: 'proofs', column: 'address_id', field: 'address' },
   { table: 'proof_requests', entity: 'proof-requests', column: 'address_id', field: 'address', only: isUndecided },
   { table: 'laboratories', entity: 'laboratories', column: 'address_id', field: 'address' },
+  { table: 'contractors', entity: 'contractors', column: 'address_id', field: 'address' },
   { table: 'vehicles', entity: 'vehicles', column: 'address_id', field: 'address' },
   { table: 'drivers', entity: 'drivers', column: 'address_id', field: 'address' },
   { table: 'contracts', entity: 'contracts', column: 'supplier_id', field: 'supplier' },

@@ -1,6 +1,7 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
 import type { Language } from '@halm/model/contract/language.ts';
 import type { LabelSize } from '@halm/model/samples/label-sizes.ts';
+import { getLayout } from '../laboratory-layouts/find-layout.ts';
 import { renderPdf } from '../platform/pdf.ts';
 import { found } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
@@ -28,7 +29,7 @@ export const printSampleLabel = async (
   return {
     fileName: `${labelTitle(language, number)}.pdf`,
     mediaType: 'application/pdf',
-    content: await renderPdf(sampleLabel(content, size, language)),
+    content: await renderPdf(sampleLabel(content, size, language, await getLayout(scope, 'sample-label'))),
     disposition: 'inline',
   };
 };

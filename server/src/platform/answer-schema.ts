@@ -55,7 +55,12 @@ export const errorSchema = {
       items: {
         type: 'object',
         required: ['path', 'reason'],
-        properties: { path: { type: 'string' }, reason: { type: 'string' }, limit: { type: 'number' } },
+        properties: {
+          path: { type: 'string' },
+          reason: { type: 'string' },
+          limit: { type: 'number' },
+          named: { type: 'string' },
+        },
       },
     },
     details: { type: 'object', additionalProperties: true },

@@ -7,6 +7,7 @@ import { Refusal } from './refusal.ts';
 const fieldReasonOf: Record<string, string> = {
   storage_locations_code_key: 'location.id-taken',
   drivers_id_code_key: 'driver.code-taken',
+  laboratory_mails_condition_key: 'mail.condition-taken',
 };
 
 /** Constraints whose name doesn't say their field. */

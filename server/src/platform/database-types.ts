@@ -400,6 +400,22 @@ export interface ContractPrices {
   priceCentsPerUnit: number;
 }
 
+export interface Contractors {
+  organisationId: string;
+  id: string;
+  addressId: string;
+  active: boolean;
+  countryScope: string;
+  exceptCountries: string[];
+  makesLabels: boolean;
+  baseUrl: string | null;
+  token: string | null;
+  tokenEnd: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface Contracts {
   organisationId: string;
   id: string;
@@ -759,6 +775,32 @@ export interface LaboratoryInboxes {
   updatedAt: Generated<string>;
 }
 
+export interface LaboratoryLayouts {
+  organisationId: string;
+  kind: string;
+  size: string;
+  headerText: string | null;
+  footerText: string | null;
+  fields: string[];
+  logoId: string | null;
+  logo: Buffer | null;
+  version: Generated<number>;
+  updatedAt: Generated<string>;
+}
+
+export interface LaboratoryMails {
+  organisationId: string;
+  id: string;
+  kind: string;
+  language: string;
+  condition: string;
+  subject: string;
+  body: string;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface LaboratoryMessages {
   organisationId: string;
   id: string;
@@ -1023,6 +1065,18 @@ export interface Proofs {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   note: string | null;
+}
+
+export interface QualityLeads {
+  organisationId: string;
+  leadId: string | null;
+  version: Generated<number>;
+  updatedAt: Generated<string>;
+}
+
+export interface QualityRepresentatives {
+  organisationId: string;
+  userId: string;
 }
 
 export interface RecordsToComplete {
@@ -1470,6 +1524,7 @@ export interface Database {
   contractLimits: ContractLimits;
   contractMaterials: ContractMaterials;
   contractPrices: ContractPrices;
+  contractors: Contractors;
   contracts: Contracts;
   countedDeliveries: CountedDeliveries;
   counters: Counters;
@@ -1502,6 +1557,8 @@ export interface Database {
   laboratoryAnalysisTypes: LaboratoryAnalysisTypes;
   laboratoryDelivery: LaboratoryDelivery;
   laboratoryInboxes: LaboratoryInboxes;
+  laboratoryLayouts: LaboratoryLayouts;
+  laboratoryMails: LaboratoryMails;
   laboratoryMessages: LaboratoryMessages;
   laboratoryReadings: LaboratoryReadings;
   laboratoryResults: LaboratoryResults;
@@ -1521,6 +1578,8 @@ export interface Database {
   postingHashes: PostingHashes;
   proofRequests: ProofRequests;
   proofs: Proofs;
+  qualityLeads: QualityLeads;
+  qualityRepresentatives: QualityRepresentatives;
   recordsToComplete: RecordsToComplete;
   sampleRecords: SampleRecords;
   samples: Samples;

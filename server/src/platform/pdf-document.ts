@@ -39,6 +39,8 @@ export type PdfNode =
   | (PdfBlock & { readonly stack: readonly PdfNode[] })
   | (PdfBlock & { readonly columns: readonly PdfNode[]; readonly columnGap?: number })
   | (PdfBlock & { readonly qr: string; readonly fit: number })
+  /** A picture as a `data:` address, as large as fits into width and height. */
+  | (PdfBlock & { readonly image: string; readonly fit: readonly [number, number] })
   | (PdfBlock & { readonly canvas: readonly (PdfLine | PdfBar)[] })
   | (PdfBlock & { readonly table: PdfTable; readonly layout: PdfTableLayout });
 
@@ -73,6 +75,8 @@ export type PdfDocument = {
   readonly footLine: string;
   readonly footHeight: number;
   readonly isLandscape?: boolean;
+  /** In the place of A4; upright. */
+  readonly paper?: 'A5';
   /** In points, in the place of A4: then there is no foot. */
   readonly page?: { readonly width: number; readonly height: number; readonly margin: number };
   /** A word printed across every page. */
@@ -85,6 +89,9 @@ export type PdfDocument = {
 export const PDF_MARGIN = 48;
 /** Free width of a page in points. */
 export const PDF_PAGE_WIDTH = 595.28 - 2 * PDF_MARGIN;
+
+/** The same of an upright A5. */
+export const PDF_SMALL_WIDTH = 419.53 - 2 * PDF_MARGIN;
 
 /** The same of a page that lies on its side. */
 export const PDF_LANDSCAPE_WIDTH = 841.89 - 2 * PDF_MARGIN;

@@ -8,6 +8,7 @@ import {
   PDF_LANDSCAPE_WIDTH,
   PDF_MARGIN,
   PDF_PAGE_WIDTH,
+  PDF_SMALL_WIDTH,
   type PdfDocument,
 } from './pdf-document.ts';
 
@@ -54,7 +55,8 @@ const scaled = (node: unknown, size: number, isScaled = false): unknown => {
 };
 
 const footer = (document: PdfDocument, page: number, pages: number): object => {
-  const across = document.isLandscape ? PDF_LANDSCAPE_WIDTH : PDF_PAGE_WIDTH;
+  const upright = document.paper === 'A5' ? PDF_SMALL_WIDTH : PDF_PAGE_WIDTH;
+  const across = document.isLandscape ? PDF_LANDSCAPE_WIDTH : upright;
   const rule = { type: 'line', x1: 0, y1: 0, x2: across, y2: 0, lineWidth: FORM_LINE_WIDTH };
   const number = { text: `${page} / ${pages}`, alignment: 'right', width: 60 };
   const line = {
@@ -70,12 +72,12 @@ const footer = (document: PdfDocument, page: number, pages: number): object => {
   return { margin: [PDF_MARGIN, 0, PDF_MARGIN, 0], stack: parts };
 };
 
-const paperOf = ({ page, isLandscape, footHeight }: PdfDocument): object =>
+const paperOf = ({ page, paper, isLandscape, footHeight }: PdfDocument): object =>
   page
     ? { pageSize: { width: page.width, height: page.height }, pageMargins: page.margin }
     : {
         pageOrientation: isLandscape ? 'landscape' : 'portrait',
-        ...{ pageSize: 'A4', pageMargins: [PDF_MARGIN, 42, PDF_MARGIN, footHeight] },
+        ...{ pageSize: paper ?? 'A4', pageMargins: [PDF_MARGIN, 42, PDF_MARGIN, footHeight] },
       };
 
 const renderAt = async (document: PdfDocument, size: number) => {

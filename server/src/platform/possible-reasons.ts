@@ -12,7 +12,8 @@ const ofServer = (Object.keys(reasons) as Reason[]).filter((reason) => reason.st
 const ofAccess = ({ access, duringSetUp }: Operation): readonly Reason[] => {
   if (access === 'public') return [];
   const due: Reason[] = duringSetUp ? [] : ['session.two-factor-due'];
-  return ['session.required', 'session.ended', 'request.forbidden', ...due];
+  const ledOnly: Reason[] = typeof access === 'object' && access.qualityLead ? ['laboratory.lead-only'] : [];
+  return ['session.required', 'session.ended', 'request.forbidden', ...due, ...ledOnly];
 };
 
 const ofContent = ({ method, body }: Operation): readonly Reason[] => {

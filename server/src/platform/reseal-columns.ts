@@ -9,6 +9,7 @@ const sealedColumns = [
   { table: 'laboratory_delivery', column: 'token', key: 'laboratory_id' },
   { table: 'laboratory_delivery', column: 'client_secret', key: 'laboratory_id' },
   { table: 'laboratory_inboxes', column: 'password', key: 'organisation_id' },
+  { table: 'contractors', column: 'token', key: 'id' },
 ] as const;
 type SealedColumn = (typeof sealedColumns)[number];
 

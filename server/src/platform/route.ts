@@ -3,6 +3,7 @@ import type { Answer, FileAnswer, FileBody, Input, NoAnswer, Operation } from '@
 import { answeredOnce, type OpenScope } from './idempotency.ts';
 import type { AskInFull } from './list-in-full.ts';
 import type { Platform } from './platform.ts';
+import { requireQualityLead } from './quality-lead.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import { type Identity, inScope, type Scope } from './scope.ts';
@@ -110,10 +111,25 @@ type ScopedOptions<O extends Operation> = {
   readonly inFull?: AskInFull<HandlerInput<O>['query']>;
 };
 
+/** The handler of a call that is the quality lead's refuses all others first. */
+const admitted = <O extends Operation>({ access }: O, handler: ScopedHandler<O>): ScopedHandler<O> => {
+  if (typeof access === 'string' || !access.qualityLead) return handler;
+  return async (scope, input) => {
+    await requireQualityLead(scope);
+    return handler(scope, input);
+  };
+};
+
 const inSessionScope = <O extends Operation>(
   operation: O,
+  work: ScopedHandler<O>,
+  options: ScopedOptions<O> = {},
+): Route => scopedRoute(operation, admitted(operation, work), options);
+
+const scopedRoute = <O extends Operation>(
+  operation: O,
   handler: ScopedHandler<O>,
-  { inFull, ...options }: ScopedOptions<O> = {},
+  { inFull, ...options }: ScopedOptions<O>,
 ): Route => ({
   operation,
   work: {

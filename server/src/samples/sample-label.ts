@@ -28,6 +28,10 @@ const layouts: Readonly<Record<LabelSize, Layout>> = {
   '100x50': { moduleWidth: 1.4, barHeight: 42, qrSize: 63, numberSize: 17, textSize: 10, margin: 12 },
 };
 
+/** What an organisation wants on its labels beside number and codes, and a line of its own. */
+export type LabelShown = { readonly fields: readonly string[]; readonly headerText: string | null };
+const everything: LabelShown = { fields: ['material', 'supplier', 'licensePlate', 'day', 'booking'], headerText: null };
+
 const QUIET_MODULES = 10;
 const MOST_LETTERS = 48;
 const POINTS_PER_MM = 72 / 25.4;
@@ -52,11 +56,17 @@ const barcode = (number: string, { moduleWidth, barHeight }: Layout): PdfNode =>
 });
 
 /** The label of a sample: its number as Code 128, as QR and in digits, and of what it is. */
-export const sampleLabel = (content: LabelContent, size: LabelSize, language: Language): PdfDocument => {
+export const sampleLabel = (
+  content: LabelContent,
+  size: LabelSize,
+  language: Language,
+  shown: LabelShown = everything,
+): PdfDocument => {
   const layout = layouts[size];
   const [width = 0, height = 0] = size.split('x').map((mm) => Number(mm) * POINTS_PER_MM);
   const { moduleWidth, qrSize, numberSize, textSize, margin } = layout;
-  const { number, material, supplier, licensePlate, day, booking } = content;
+  const { number } = content;
+  const said = (field: keyof LabelContent) => (shown.fields.includes(field) ? content[field] : '');
   const codeWidth = (code128Width(number.length) + 2 * QUIET_MODULES) * moduleWidth;
   const line = (text: string, bold = false): PdfNode => ({ text: shortened(text), bold, fontSize: textSize });
   const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
@@ -72,9 +82,10 @@ export const sampleLabel = (content: LabelContent, size: LabelSize, language: La
           { width: '*', qr: number, fit: qrSize, alignment: 'right' },
         ],
       },
-      line(material, true),
-      line(supplier),
-      line(joined(licensePlate, day, booking)),
+      ...(shown.headerText ? [line(shown.headerText.replaceAll('\n', ' '))] : []),
+      line(said('material'), true),
+      line(said('supplier')),
+      line(joined(said('licensePlate'), said('day'), said('booking'))),
     ],
   };
 };

@@ -53,6 +53,7 @@ export const pathOf = ({ path }: Operation, { own, reference, id }: Shot): strin
   return filled
     .replace(':step', 'registerVehicle')
     .replace(':month', '2020-01')
+    .replace(':kind', 'delivery-note')
     .replace(':code', own.document ?? NO_CODE);
 };
 

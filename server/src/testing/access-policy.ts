@@ -1,9 +1,9 @@
 import type { Access, Role } from '@halm/model/contract/access.ts';
-import { analysisOrderCalls } from './analysis-order-calls.ts';
 import { valueReadingCalls, valueWritingCalls } from './article-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { genealogyCalls } from './genealogy-calls.ts';
 import { importCalls } from './import-calls.ts';
+import { laboratoryPolicy } from './laboratory-policy.ts';
 import { partsPolicy } from './parts-policy.ts';
 import { proofPolicy } from './proof-policy.ts';
 import { settlementCalls } from './settlement-calls.ts';
@@ -19,8 +19,6 @@ const yard = roles('red2PlantManager', 'red2Operator');
 const plant = roles('red2PlantManager', 'red2Operator', 'red2Driver');
 const plantAndQuality = roles('red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc');
 const settling = roles('red2PlantManager', 'limsSourcer');
-const laboratory: Policy = { roles: ['limsQc', 'limsSourcer'], module: 'lims' };
-const quality: Policy = { roles: ['limsQc'], module: 'lims' };
 const peopleAdmin: Policy = { roles: ['red2PlantManager'], customerAdmin: true };
 const customerAdmin: Policy = { roles: [], customerAdmin: true };
 const anyRole: Policy = {
@@ -32,39 +30,7 @@ const groups: readonly (readonly [Policy, string])[] = [
   [roles('red2Driver'), 'GET /drivers/me/code'],
   ...proofPolicy,
   ...partsPolicy,
-  [
-    laboratory,
-    `GET /lims/analysis-types
-    GET /lims/analysis-types/export
-    GET /lims/analysis-types/:id
-    GET /lims/laboratories
-    GET /lims/laboratories/export
-    GET /lims/laboratories/:id`,
-  ],
-  [
-    quality,
-    `POST /lims/analysis-types
-    PATCH /lims/analysis-types/:id
-    DELETE /lims/analysis-types/:id
-    POST /lims/laboratories
-    PATCH /lims/laboratories/:id
-    DELETE /lims/laboratories/:id
-    GET /lims/mailbox
-    PUT /lims/mailbox
-    DELETE /lims/mailbox
-    GET /lims/laboratory-messages
-    GET /lims/laboratory-messages/export
-    POST /lims/laboratory-messages
-    GET /lims/laboratory-messages/:id
-    GET /lims/laboratory-messages/:id/check
-    GET /lims/laboratory-messages/:id/rows
-    PUT /lims/laboratory-messages/:id/reading
-    POST /lims/laboratory-messages/:id/acceptance
-    POST /lims/laboratory-messages/:id/rejection
-    GET /lims/laboratory-messages/:id/content
-    GET /lims/laboratory-results
-    GET /lims/laboratory-results/export`,
-  ],
+  ...laboratoryPolicy,
   [
     'public',
     `POST /auth/login
@@ -149,7 +115,6 @@ const groups: readonly (readonly [Policy, string])[] = [
     GET /settings/organisation`,
   ],
   [settling, settlementCalls],
-  [laboratory, analysisOrderCalls],
   [manager, importCalls],
   [manager, bookingCalls.manager],
   [yard, bookingCalls.yard],

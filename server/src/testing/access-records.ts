@@ -1,9 +1,10 @@
+import { carrierTypes } from '@halm/model/addresses/address-choices.ts';
 import { deliverySlipPaper } from '../documents/booking-papers.ts';
 import { keepDocument, newCode } from '../documents/keep-document.ts';
 import { newId } from '../platform/ids.ts';
 import { tableOf, weighingRow } from './import-stage.ts';
 import { keeperOf } from './keeper-of.ts';
-import { analysisTypeBody, laboratoryBody } from './laboratory-bodies.ts';
+import { analysisTypeBody, laboratoryBody, mailBody } from './laboratory-bodies.ts';
 import { resultLines } from './laboratory-message-stage.ts';
 import { addressBody, created, valueSetBody } from './master-data.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
@@ -58,6 +59,8 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     'import-source': 'import_sources',
     'analysis-type': 'analysis_types',
     laboratory: 'laboratories',
+    contractor: 'contractors',
+    mail: 'laboratory_mails',
     'biomass-type': 'biomass_types',
     'analysis-order': 'analysis_orders',
     'laboratory-message': 'laboratory_messages',
@@ -72,6 +75,8 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/imports\//, 'import'],
   [/^\/lims\/analysis-types\//, 'analysis-type'],
   [/^\/lims\/laboratories\//, 'laboratory'],
+  [/^\/lims\/contractors\//, 'contractor'],
+  [/^\/lims\/mails\//, 'mail'],
   [/^\/lims\/biomass-types\//, 'biomass-type'],
   [/^\/lims\/analysis-orders\//, 'analysis-order'],
   [/^\/lims\/laboratory-messages\//, 'laboratory-message'],
@@ -129,6 +134,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   });
   const place = await made('/addresses', addressBody({ type: 'laboratory', companyName: 'Labor Kanarie' }));
   const laboratory = await made('/lims/laboratories', laboratoryBody(place, { analysisTypeIds: [analysisType] }));
+  const carrier = await made('/addresses', addressBody({ type: carrierTypes[0], companyName: 'Kurier Kanarie' }));
   const { body: booking } = await deliver(manager, stage);
   const message = await takeResults(organisation, laboratory, booking.id);
   const days = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
@@ -164,6 +170,8 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     'article-field': await made('/article-fields', { name: 'Kanarie', kind: 'text' }),
     'import-source': await made('/import-sources', { name: 'Waage Kanarie' }),
     'analysis-type': analysisType,
+    contractor: await made('/lims/contractors', { addressId: carrier }),
+    mail: await made('/lims/mails', mailBody()),
     ...{ 'biomass-type': biomassType, 'analysis-order': order },
     laboratory,
     'laboratory-message': message,

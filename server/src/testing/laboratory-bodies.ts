@@ -23,3 +23,10 @@ export const laboratoryBody = (addressId: string, changes: object = {}): Body =>
   ...{ addressId, analysisTypeIds: [], turnaroundDays: 10 },
   ...changes,
 });
+
+/** A mail to suppliers who send their samples themselves. */
+export const mailBody = (changes: object = {}): Body => ({
+  ...{ kind: 'instruction', language: 'de', condition: 'own-transport' },
+  ...{ subject: 'Probe zu {{orderNumber}}', body: 'Moin {{contact}},\n\nbitte ziehen Sie:\n{{products}}' },
+  ...changes,
+});

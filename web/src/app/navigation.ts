@@ -125,6 +125,7 @@ export const drawerGroups: readonly NavigationGroup[] = [
       { label: 'page.bookingSettings', to: '/settings/module/bookings', isSub: true },
       { label: 'page.scales', to: '/settings/scales' },
       { label: 'page.laboratorySettings', to: '/verwaltung/potential-products/settings' },
+      { label: 'page.qualityLead', to: '/verwaltung/potential-products/settings/quality-lead', isSub: true },
     ],
   },
 ];

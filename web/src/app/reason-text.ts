@@ -1,3 +1,4 @@
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import i18next from 'i18next';
 import { ApiError } from './api-error.ts';
@@ -68,9 +69,9 @@ export const explainFailure =
     [failed, errorText(error)].filter(Boolean).join(' ');
 
 /** The words under a refused field: a general field reason (`required`) or a feature's own (`location.code-taken`). */
-export const fieldText = ({ reason, limit }: { readonly reason: string; readonly limit?: number }): string => {
+export const fieldText = ({ reason, limit, named }: Omit<FieldError, 'path'>): string => {
   const invalid = i18next.t('fields:invalid');
-  const values = limit === undefined ? {} : { limit: formatLimit(limit) };
+  const values = { ...(limit !== undefined && { limit: formatLimit(limit) }), ...(named !== undefined && { named }) };
   return looseText(`fields:${reason}`, looseText(`reasons:${reason}`, invalid, values), values);
 };
 

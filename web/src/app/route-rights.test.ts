@@ -45,7 +45,16 @@ const rules: readonly Rule[] = [
     who: ['limsQc', 'limsSourcer'],
     module: 'lims',
   },
-  { paths: /^\/verwaltung\/potential-products\/(settings(\/.*)?|.*\/previous)$/, who: ['limsQc'], module: 'lims' },
+  {
+    paths: /^\/verwaltung\/potential-products\/(settings(\/(?!quality-lead$).*)?|.*\/previous)$/,
+    who: ['limsQc'],
+    module: 'lims',
+  },
+  {
+    paths: /^\/verwaltung\/potential-products\/settings\/quality-lead$/,
+    who: ['limsQc', 'red2PlantManager'],
+    module: 'lims',
+  },
   { paths: /^\/verwaltung\/(production-planning|transports|cts)(\/|$)/, who: 'signed-in' },
   {
     paths: /^\/(control|tasks|settings)(?!\/(bookings|scales|security|security-log|my-profile))(\/|$)/,

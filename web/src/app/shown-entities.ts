@@ -75,6 +75,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   addresses: [
     'analysis-orders',
     'laboratories',
+    'contractors',
     'records-to-complete',
     'inventory',
     'contracts',
@@ -93,7 +94,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   comments: ['history'],
   customers: ['history'],
   scales: ['control', 'first-steps', 'history'],
-  users: ['my', 'teams', 'drivers', 'first-steps'],
+  users: ['quality-lead', 'my', 'teams', 'drivers', 'first-steps'],
   teams: ['users'],
   drivers: ['users', 'history'],
   vehicles: ['history'],

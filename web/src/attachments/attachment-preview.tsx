@@ -2,19 +2,17 @@ import type { ShownFile } from '@halm/model/attachments/attachment.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/error-state.tsx';
 import { HalmDialog } from '../ui/halm-dialog.tsx';
 import { showFailure } from '../ui/toasts.ts';
 import { contentQuery, downloadAttachment, previewQuery } from './attachment-calls.ts';
 import classes from './attachment-preview.module.css';
+import { FirstPage } from './first-page.tsx';
 import type { UploadTarget } from './upload-queue.ts';
 
 type Shown = { readonly target: UploadTarget; readonly attachment: ShownFile };
-
-const WIDTH_PIXELS = 450;
-const MOST_DENSITY = 2;
 
 const Picture = ({ target, attachment: { id, name, placeholder } }: Shown) => {
   const { data, error, refetch } = useQuery(previewQuery({ ...target, attachmentId: id }));
@@ -22,40 +20,10 @@ const Picture = ({ target, attachment: { id, name, placeholder } }: Shown) => {
   return <img className={classes.page} src={data ?? placeholder ?? undefined} alt={name} data-waiting={!data} />;
 };
 
-const FirstPage = ({ target, attachment: { id, name } }: Shown) => {
-  const { t } = useTranslation(['attachments', 'ui']);
+const PdfFile = ({ target, attachment: { id, name } }: Shown) => {
   const { data, error, refetch } = useQuery(contentQuery({ ...target, attachmentId: id }));
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [state, setState] = useState<'waiting' | 'drawn' | 'broken'>('waiting');
-  useEffect(() => {
-    const place = canvas.current;
-    if (!data || !place) return undefined;
-    const controller = new AbortController();
-    const draw = async () => {
-      const { drawFirstPage } = await import('./pdf-page.ts');
-      const width = WIDTH_PIXELS * Math.min(window.devicePixelRatio, MOST_DENSITY);
-      await drawFirstPage(data, place, width, controller.signal);
-    };
-    const end = (next: 'drawn' | 'broken') => () => {
-      if (!controller.signal.aborted) setState(next);
-    };
-    draw().then(end('drawn'), end('broken'));
-    return () => controller.abort();
-  }, [data]);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (state === 'broken') return <p role="alert">{t('preview.broken')}</p>;
-  return (
-    <>
-      {state === 'waiting' && <p role="status">{t('ui:loading')}</p>}
-      <canvas
-        ref={canvas}
-        className={classes.page}
-        role="img"
-        aria-label={t('preview.first', { name })}
-        data-waiting={state === 'waiting'}
-      />
-    </>
-  );
+  return <FirstPage bytes={data} name={name} />;
 };
 
 /** Whether there is something to see of a file before it is saved. */
@@ -75,7 +43,7 @@ export const AttachmentPreview = ({ target, attachment, onClose }: AttachmentPre
   // What is shown stays while the dialog fades out.
   if (attachment && attachment !== last) setLast(attachment);
   if (!last) return null;
-  const Content = last.hasPreview ? Picture : FirstPage;
+  const Content = last.hasPreview ? Picture : PdfFile;
   return (
     <HalmDialog
       isOpen={attachment !== undefined}

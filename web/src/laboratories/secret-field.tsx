@@ -7,5 +7,5 @@ import { PasswordField } from '../ui/password-field.tsx';
 export const SecretField = ({ kept, ...props }: FieldProps & { kept: KeptSecret | undefined }) => {
   const { t } = useTranslation('laboratories');
   const description = kept && (kept.end ? t('secret.keptEnd', { end: kept.end }) : t('secret.kept'));
-  return <PasswordField {...props} required={!kept} {...(description && { description })} />;
+  return <PasswordField required={!kept} {...props} {...(description && { description })} />;
 };

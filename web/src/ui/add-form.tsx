@@ -32,5 +32,7 @@ const NewRecord = ({ kind }: { kind: AnyKind }) => {
 };
 
 /** The form of a new record, for those who may create one. */
-export const AddForm = ({ kind }: { kind: AnyKind }) =>
-  useMay(kind.create) ? <NewRecord kind={kind} /> : <AccessDeniedPage />;
+export const AddForm = ({ kind }: { kind: AnyKind }) => {
+  const hindrance = kind.useHindrance();
+  return useMay(kind.create) && !hindrance ? <NewRecord kind={kind} /> : <AccessDeniedPage />;
+};

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
@@ -33,12 +34,13 @@ const RemoveRecord = ({ kind, record, onDeleted }: RemoveRecordProps) => {
 
 /** The form of the record in the address, in the first tab if it has any; who may not change it reads it there. */
 export const EditForm = ({ kind }: { kind: AnyKind }) => {
-  const { t } = useTranslation(kind.texts);
+  const { t } = useTranslation([kind.texts, 'ui']);
   const id = usePathParams()[kind.param ?? 'id'];
   const query = recordQuery(kind.read, { id } as never) as UseSuspenseQueryOptions<AnyRecord>;
   const { data: record } = useSuspenseQuery(query);
   const update = useOperation(kind.update);
-  const mayUpdate = useMay(kind.update);
+  const hindrance = kind.useHindrance();
+  const mayUpdate = useMay(kind.update) && !hindrance;
   const { leave, leaveSaved } = useLeaving();
   const { remove, valuesOf, Back, Fields } = kind;
   const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
@@ -47,9 +49,16 @@ export const EditForm = ({ kind }: { kind: AnyKind }) => {
   const parts = kind.useParts(record);
   const head = {
     title: kind.title(record),
-    state: kind.state?.(record),
+    state: hindrance ?? kind.state?.(record),
     back: Back && <Back />,
-    actions: remove && <RemoveRecord kind={{ ...kind, remove }} record={record} onDeleted={() => leave(kind.list)} />,
+    // What can only be read has nothing else to be left by.
+    actions: hindrance ? (
+      <Button variant="default" onClick={() => leave(back)}>
+        {t('ui:back' as never)}
+      </Button>
+    ) : (
+      remove && <RemoveRecord kind={{ ...kind, remove }} record={record} onDeleted={() => leave(kind.list)} />
+    ),
   };
   const form = (
     <RecordForm

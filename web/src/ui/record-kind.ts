@@ -34,6 +34,8 @@ export type RecordKind<R, V extends object> = {
   Back?: ComponentType;
   /** Chooses what a new record belongs to, as `ownerId`, where no path says it. */
   Owner?: ComponentType;
+  /** Why the reader can't change one now although the role may, as a sentence; undefined when nothing hinders. */
+  useHindrance?: () => string | undefined;
   /** What a new record begins with that only the server knows. */
   useBeginning?: () => object;
   /** Where the forms lead back to; it may use what stands in the form's own path. */
@@ -60,11 +62,12 @@ export type AnyRecord = { readonly id: string; readonly version: number };
 /** A kind as the forms take it, whatever its record and values are. */
 export type AnyKind = RecordKind<AnyRecord, object> & {
   useBeginning: () => object;
+  useHindrance: () => string | undefined;
   useParts: (record: AnyRecord) => RecordParts | undefined;
 };
 
 const useNoBeginning = (): object => ({});
-const useNoParts = (): undefined => undefined;
+const useNothing = (): undefined => undefined;
 
 /** A kind whose record and values are those of its calls, its texts those of its namespace. */
 type KindByCalls<G extends CallOf<'GET'>, C extends CallOf<'POST'>, N extends keyof Translations> = RecordKind<
@@ -87,4 +90,4 @@ export const recordKind = <G extends CallOf<'GET'>, C extends CallOf<'POST'>, N 
   kind: KindByCalls<G, C, N>,
 ): AnyKind =>
   // Each call that is named here answers a record with id and version; of calls in general that isn't known.
-  ({ useBeginning: useNoBeginning, useParts: useNoParts, ...kind }) as unknown as AnyKind;
+  ({ useBeginning: useNoBeginning, useHindrance: useNothing, useParts: useNothing, ...kind }) as unknown as AnyKind;

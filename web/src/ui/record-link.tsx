@@ -12,6 +12,7 @@ const homes = {
   location: { to: '/verwaltung/lagerorte/$id', param: 'id' },
   settlement: { to: '/verwaltung/abrechnungen/$settlementId', param: 'settlementId' },
   contact: { to: '/verwaltung/adressen/$addressId/contact/$contactId', param: 'contactId', owner: 'addressId' },
+  contractor: { to: '/verwaltung/potential-products/settings/contractors/$id', param: 'id' },
   laboratory: { to: '/verwaltung/potential-products/settings/laboratories/$id', param: 'id' },
   analysisOrder: { to: '/verwaltung/potential-products/analysis-order/$id', param: 'id' },
   vehicle: {

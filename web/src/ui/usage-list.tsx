@@ -16,6 +16,7 @@ const records = {
   valueSet: 'article',
   contact: 'contact',
   laboratory: 'laboratory',
+  contractor: 'contractor',
   vehicle: 'vehicle',
   driver: 'driver',
   analysisOrder: 'analysisOrder',

@@ -1,0 +1,50 @@
+/** Somebody as papers name them: who it is, and below that where. */
+export type Party = { readonly name: string; readonly lines: readonly string[] };
+
+/** One sample as a delivery note lists it. */
+export type NotedSample = {
+  readonly number: string;
+  readonly product: string;
+  readonly storageLocation: string;
+  readonly analyses: string;
+};
+
+/** What goes along with samples to a laboratory. All of it is written as it shall be read, dates too. */
+export type DeliveryNoteContent = {
+  readonly organisation: Party;
+  readonly orderNumber: string;
+  readonly orderedOn: string;
+  readonly dueDate: string;
+  readonly laboratory: Party;
+  readonly supplier: Party;
+  readonly contact: string;
+  readonly contractor: string;
+  readonly sender: string;
+  readonly samples: readonly NotedSample[];
+};
+
+/** One test of a report: what the laboratory measured, beside what the supplier's certificate says and what came earlier. */
+export type ReportedValue = {
+  readonly test: string;
+  readonly unit: string;
+  readonly value: string;
+  readonly certificate: string;
+  readonly deviation: string;
+  readonly history: string;
+  /** Outside of a limit: marked in every state. */
+  readonly isOutside: boolean;
+};
+
+/** What quality control says of a potential product. All of it is written as it shall be read. */
+export type ReportContent = {
+  readonly organisation: Party;
+  readonly product: string;
+  readonly supplier: Party;
+  readonly laboratory: string;
+  readonly orderNumber: string;
+  readonly sampleNumber: string;
+  readonly day: string;
+  readonly judgement: string;
+  readonly comment: string;
+  readonly values: readonly ReportedValue[];
+};

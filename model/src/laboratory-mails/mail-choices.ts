@@ -1,0 +1,28 @@
+/** To whom a mail goes: how to take a sample to the supplier, what to measure to the laboratory. */
+export const mailKinds = ['instruction', 'order'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** The languages in which suppliers and laboratories are written to. */
+export const mailLanguages = ['da', 'en', 'de'] as const;
+export type MailLanguage = (typeof mailLanguages)[number];
+
+/** When a mail is sent: by how the samples travel, by from whom the laboratory gets them. */
+export const mailConditions = {
+  instruction: ['own-transport', 'contractor'],
+  order: ['samples-from-supplier', 'samples-from-laboratory'],
+} as const;
+export const allMailConditions = [...mailConditions.instruction, ...mailConditions.order] as const;
+export type MailCondition = (typeof allMailConditions)[number];
+
+/** What a mail of each kind may name; each place-holder is filled when the mail is sent. */
+export const mailPlaceholders = {
+  instruction: [
+    ...(['organisation', 'supplier', 'contact', 'orderNumber', 'products', 'sampleNumbers'] as const),
+    ...(['laboratory', 'contractor', 'dueDate', 'sender'] as const),
+  ],
+  order: [
+    ...(['organisation', 'laboratory', 'supplier', 'contact', 'orderNumber', 'products', 'sampleNumbers'] as const),
+    ...(['analyses', 'dueDate', 'sender'] as const),
+  ],
+} as const;
+export type MailPlaceholder = (typeof mailPlaceholders)[MailKind][number];

@@ -1,0 +1,99 @@
+import type { Language } from '@halm/model/contract/language.ts';
+import type { DeliveryNoteContent, ReportContent } from '@halm/model/laboratory-layouts/paper-contents.ts';
+import type { LabelContent } from '../samples/sample-label.ts';
+
+const supplier = { name: 'Hof Lüders GbR', lines: ['Dorfstraße 4', '29525 Uelzen'] };
+const laboratory = { name: 'Agrolab Nord', lines: ['Am Kanal 12', '24119 Kronshagen'] };
+const numbers = ['260000000015', '260000000022'] as const;
+
+type Words = { readonly slurry: string; readonly glycerol: string; readonly maize: string; readonly basic: string };
+type Tests = {
+  readonly dryMatter: string;
+  readonly nitrogen: string;
+  readonly accepted: string;
+  readonly comment: string;
+};
+
+const examples: Readonly<Record<Language, Words & Tests & { readonly days: readonly [string, string] }>> = {
+  de: {
+    ...{ slurry: 'Rindergülle', glycerol: 'Rohglycerin', maize: 'Maissilage', basic: 'TS und oTS, Nährstoffe' },
+    ...{ dryMatter: 'Trockensubstanz', nitrogen: 'Gesamtstickstoff', accepted: 'angenommen' },
+    ...{ comment: 'Stickstoff höher als zugesagt.', days: ['01.06.2026', '15.06.2026'] },
+  },
+  en: {
+    ...{ slurry: 'Cattle slurry', glycerol: 'Crude glycerol', maize: 'Maize silage', basic: 'Dry matter, nutrients' },
+    ...{ dryMatter: 'Dry matter', nitrogen: 'Total nitrogen', accepted: 'accepted' },
+    ...{ comment: 'More nitrogen than promised.', days: ['06/01/2026', '06/15/2026'] },
+  },
+  da: {
+    ...{ slurry: 'Kvæggylle', glycerol: 'Råglycerin', maize: 'Majsensilage', basic: 'Tørstof, næringsstoffer' },
+    ...{ dryMatter: 'Tørstof', nitrogen: 'Totalkvælstof', accepted: 'godkendt' },
+    ...{ comment: 'Mere kvælstof end lovet.', days: ['01.06.2026', '15.06.2026'] },
+  },
+  pl: {
+    ...{ slurry: 'Gnojowica bydlęca', glycerol: 'Surowa gliceryna', maize: 'Kiszonka z kukurydzy' },
+    ...{ basic: 'Sucha masa, składniki pokarmowe', dryMatter: 'Sucha masa', nitrogen: 'Azot całkowity' },
+    ...{ accepted: 'przyjęto', comment: 'Więcej azotu, niż obiecano.', days: ['01.06.2026', '15.06.2026'] },
+  },
+  ro: {
+    ...{ slurry: 'Dejecții bovine', glycerol: 'Glicerină brută', maize: 'Siloz de porumb' },
+    ...{ basic: 'Substanță uscată, nutrienți', dryMatter: 'Substanță uscată', nitrogen: 'Azot total' },
+    ...{ accepted: 'acceptat', comment: 'Mai mult azot decât s-a promis.', days: ['01.06.2026', '15.06.2026'] },
+  },
+};
+
+/** A delivery note as it could be. */
+export const exampleNote = (organisation: string, language: Language): DeliveryNoteContent => {
+  const { slurry, glycerol, basic, days } = examples[language];
+  return {
+    ...{ organisation: { name: organisation, lines: [] }, orderNumber: '2026-000042', orderedOn: days[0] },
+    ...{ dueDate: days[1], laboratory, supplier, contact: 'Käthe Lüders', contractor: 'Kurier Heide' },
+    sender: 'Katrin Behn',
+    samples: [
+      { number: numbers[0], product: slurry, storageLocation: 'Tank 2', analyses: basic },
+      { number: numbers[1], product: glycerol, storageLocation: 'Tank 5', analyses: basic },
+    ],
+  };
+};
+
+/** A report as it could be, with a value outside of its limit. */
+export const exampleReport = (organisation: string, language: Language): ReportContent => {
+  const { slurry, accepted, comment, dryMatter, nitrogen, days } = examples[language];
+  return {
+    ...{ organisation: { name: organisation, lines: [] }, product: slurry, supplier, laboratory: laboratory.name },
+    ...{ orderNumber: '2026-000042', sampleNumber: numbers[0], day: days[1], judgement: accepted, comment },
+    values: [
+      {
+        ...{
+          test: dryMatter,
+          unit: '%',
+          value: '8,4',
+          certificate: '8,0',
+          deviation: '+5 %',
+          history: '8,1 (7,6–8,8)',
+        },
+        isOutside: false,
+      },
+      {
+        ...{
+          test: nitrogen,
+          unit: 'kg/t',
+          value: '5,2',
+          certificate: '4,2',
+          deviation: '+24 %',
+          history: '4,1 (3,8–4,6)',
+        },
+        isOutside: true,
+      },
+    ],
+  };
+};
+
+/** A label as it could be. */
+export const exampleLabel = (language: Language): LabelContent => {
+  const { maize, days } = examples[language];
+  return {
+    ...{ number: numbers[0], material: maize, supplier: supplier.name, licensePlate: 'UE-LW 130' },
+    ...{ day: days[0], booking: '2026-000123' },
+  };
+};

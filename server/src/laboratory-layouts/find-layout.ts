@@ -1,0 +1,26 @@
+import { defaultLayout, type Layout } from '@halm/model/laboratory-layouts/layout.ts';
+import type { LayoutKind } from '@halm/model/laboratory-layouts/layout-choices.ts';
+import type { Scope } from '../platform/scope.ts';
+
+/** How a paper is arranged; everything on the usual paper while nobody has arranged it. */
+export const getLayout = async (scope: Scope, kind: LayoutKind): Promise<Layout> => {
+  const layout = await scope.db
+    .selectFrom('laboratoryLayouts')
+    .select(['kind', 'size', 'headerText', 'footerText', 'fields', 'logoId', 'version'])
+    .$narrowType<Pick<Layout, 'kind' | 'size' | 'fields'>>()
+    .where('organisationId', '=', scope.organisationId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return layout ?? defaultLayout(kind);
+};
+
+/** The logo of a paper as PNG; none where nobody has stored one. */
+export const findLogo = async (scope: Scope, kind: LayoutKind): Promise<Buffer | null> => {
+  const row = await scope.db
+    .selectFrom('laboratoryLayouts')
+    .select('logo')
+    .where('organisationId', '=', scope.organisationId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.logo ?? null;
+};

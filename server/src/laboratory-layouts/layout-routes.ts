@@ -1,0 +1,27 @@
+import * as contract from '@halm/model/laboratory-layouts/layout-contract.ts';
+import { requireQualityLead } from '../platform/quality-lead.ts';
+import { handle, handleCall, type Route, signedIn } from '../platform/route.ts';
+import { inScope } from '../platform/scope.ts';
+import { drawLogo, refuseMisfits, removeLogo, storeLogo, updateLayout } from './change-layout.ts';
+import { findLogo, getLayout } from './find-layout.ts';
+import { printExample } from './print-example.ts';
+
+export const layoutRoutes: Route[] = [
+  handle(contract.getLayout, (scope, { params }) => getLayout(scope, params.kind)),
+  handle(contract.updateLayout, (scope, { params, version, body }) => updateLayout(scope, params.kind, version, body)),
+  handle(contract.previewLayout, async (scope, { params: { kind }, query, body }) => {
+    refuseMisfits(kind, body);
+    return printExample(scope, { kind, layout: body, logo: await findLogo(scope, kind), language: query.language });
+  }),
+  // Drawing takes its time: outside of any transaction.
+  handleCall(contract.storeLogo, async ({ platform, session: opened, params: { kind }, body, now }) => {
+    const session = signedIn(opened);
+    await inScope(platform, session, { now, readOnly: true }, requireQualityLead);
+    const logo = await drawLogo(body.content);
+    return inScope(platform, session, { now }, async (scope) => {
+      await requireQualityLead(scope);
+      return storeLogo(scope, kind, logo);
+    });
+  }),
+  handle(contract.removeLogo, (scope, { params }) => removeLogo(scope, params.kind)),
+];

@@ -1,0 +1,90 @@
+import type { Language } from '@halm/model/contract/language.ts';
+
+/** The words of delivery notes and reports. */
+export type LayoutWords = {
+  readonly deliveryNote: string;
+  readonly order: string;
+  readonly ordered: string;
+  readonly due: string;
+  readonly to: string;
+  readonly supplier: string;
+  readonly contact: string;
+  readonly contractor: string;
+  readonly sender: string;
+  readonly sample: string;
+  readonly product: string;
+  readonly storageLocation: string;
+  readonly analyses: string;
+  readonly handedOver: string;
+  readonly received: string;
+  readonly report: string;
+  readonly laboratory: string;
+  readonly day: string;
+  readonly judgement: string;
+  readonly comment: string;
+  readonly test: string;
+  readonly value: string;
+  readonly certificate: string;
+  readonly deviation: string;
+  readonly history: string;
+  readonly outside: string;
+};
+
+export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
+  de: {
+    ...{ deliveryNote: 'Begleitschein für Proben', order: 'Auftrag', ordered: 'Bestellt am', due: 'Ergebnisse bis' },
+    ...{ to: 'An', supplier: 'Lieferant', contact: 'Ansprechpartner', contractor: 'Spedition', sender: 'Bestellt von' },
+    ...{ sample: 'Probe', product: 'Produkt', storageLocation: 'Lagerort', analyses: 'Analysen' },
+    ...{ handedOver: 'Übergeben (Datum, Unterschrift)', received: 'Erhalten (Datum, Unterschrift)' },
+    ...{ report: 'Laborbericht', laboratory: 'Labor', day: 'Datum', judgement: 'Urteil', comment: 'Bemerkung' },
+    ...{ test: 'Prüfung', value: 'Labor', certificate: 'Zertifikat', deviation: 'Abweichung', history: 'Bisher' },
+    outside: 'Fett und rot: außerhalb eines Grenzwerts.',
+  },
+  en: {
+    ...{ deliveryNote: 'Delivery note for samples', order: 'Order', ordered: 'Ordered on', due: 'Results due' },
+    ...{ to: 'To', supplier: 'Supplier', contact: 'Contact', contractor: 'Contractor', sender: 'Ordered by' },
+    ...{ sample: 'Sample', product: 'Product', storageLocation: 'Storage location', analyses: 'Analyses' },
+    ...{ handedOver: 'Handed over (date, signature)', received: 'Received (date, signature)' },
+    ...{
+      report: 'Laboratory report',
+      laboratory: 'Laboratory',
+      day: 'Date',
+      judgement: 'Judgement',
+      comment: 'Comment',
+    },
+    ...{ test: 'Test', value: 'Laboratory', certificate: 'Certificate', deviation: 'Deviation', history: 'So far' },
+    outside: 'Bold and red: outside of a limit.',
+  },
+  da: {
+    ...{ deliveryNote: 'Følgeseddel til prøver', order: 'Ordre', ordered: 'Bestilt den', due: 'Resultater senest' },
+    ...{ to: 'Til', supplier: 'Leverandør', contact: 'Kontaktperson', contractor: 'Transportør', sender: 'Bestilt af' },
+    ...{ sample: 'Prøve', product: 'Produkt', storageLocation: 'Lagersted', analyses: 'Analyser' },
+    ...{ handedOver: 'Afleveret (dato, underskrift)', received: 'Modtaget (dato, underskrift)' },
+    ...{ report: 'Laboratorierapport', laboratory: 'Laboratorium', day: 'Dato', judgement: 'Bedømmelse' },
+    ...{ comment: 'Kommentar', test: 'Prøvning', value: 'Laboratorium', certificate: 'Certifikat' },
+    ...{ deviation: 'Afvigelse', history: 'Hidtil', outside: 'Fed og rød: uden for en grænseværdi.' },
+  },
+  pl: {
+    ...{ deliveryNote: 'List przewozowy próbek', order: 'Zlecenie', ordered: 'Zlecono dnia', due: 'Wyniki do' },
+    ...{ to: 'Do', supplier: 'Dostawca', contact: 'Osoba kontaktowa', contractor: 'Przewoźnik', sender: 'Zlecający' },
+    ...{ sample: 'Próbka', product: 'Produkt', storageLocation: 'Miejsce składowania', analyses: 'Analizy' },
+    ...{ handedOver: 'Przekazano (data, podpis)', received: 'Otrzymano (data, podpis)' },
+    ...{ report: 'Raport laboratoryjny', laboratory: 'Laboratorium', day: 'Data', judgement: 'Ocena' },
+    ...{ comment: 'Komentarz', test: 'Badanie', value: 'Laboratorium', certificate: 'Certyfikat' },
+    ...{ deviation: 'Odchylenie', history: 'Dotychczas', outside: 'Pogrubione na czerwono: poza granicą.' },
+  },
+  ro: {
+    ...{
+      deliveryNote: 'Aviz de însoțire a probelor',
+      order: 'Comandă',
+      ordered: 'Comandat la',
+      due: 'Rezultate până la',
+    },
+    ...{ to: 'Către', supplier: 'Furnizor', contact: 'Persoană de contact', contractor: 'Transportator' },
+    ...{ sender: 'Comandat de', sample: 'Probă', product: 'Produs', storageLocation: 'Loc de depozitare' },
+    ...{ analyses: 'Analize', handedOver: 'Predat (data, semnătura)', received: 'Primit (data, semnătura)' },
+    ...{ report: 'Raport de laborator', laboratory: 'Laborator', day: 'Data', judgement: 'Verdict' },
+    ...{ comment: 'Comentariu', test: 'Încercare', value: 'Laborator', certificate: 'Certificat' },
+    ...{ deviation: 'Abatere', history: 'Până acum', outside: 'Îngroșat și roșu: în afara unei limite.' },
+  },
+};

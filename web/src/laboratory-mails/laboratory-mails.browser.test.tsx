@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { sendByKeys } from '../testing/fill-form.ts';
+import { foundPlant, type Plant } from '../testing/found-plant.ts';
+import { openApplication, place } from '../testing/open-application.tsx';
+
+const SETTINGS = '/verwaltung/potential-products/settings';
+let plant: Plant;
+beforeAll(async () => {
+  plant = await foundPlant();
+});
+
+const preview = () => page.getByRole('region', { name: 'Vorschau' });
+
+it('an instruction to suppliers is written with place-holders, seen with examples, and there once for its occasion', async () => {
+  await openApplication(`${SETTINGS}/instruction-mails`, plant.qc);
+  await expect.element(page.getByText('Noch keine E-Mails')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('link', { name: 'Neue E-Mail' }).first().click();
+  await page.getByRole('textbox', { name: 'Betreff' }).fill('Probe zu ');
+  await page.getByRole('button', { name: 'Auftragsnummer' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Betreff' })).toHaveValue('Probe zu {{orderNumber}}');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Moin {{Kontakt}},\n\nbitte ziehen Sie eine Probe.');
+  await expect.element(preview().getByText('Probe zu 2026-000042')).toBeVisible();
+  await sendByKeys();
+  await expect.element(page.getByText('Diese Platzhalter kennt Halm hier nicht: {{Kontakt}}')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Moin {{contact}},\n\nbitte ziehen Sie eine Probe.');
+  await expect.element(preview().getByText('Moin Käthe Lüders,')).toBeVisible();
+  await sendByKeys();
+  await expect.poll(place).toBe(`${SETTINGS}/instruction-mails`);
+  await expect.element(page.getByText('der Lieferant die Probe selbst verschickt')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+
+  await page.getByRole('link', { name: 'Neue E-Mail' }).first().click();
+  await page.getByRole('textbox', { name: 'Betreff' }).fill('Noch eine');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Moin');
+  await sendByKeys();
+  await expect.element(page.getByText('Für diese Sprache und diesen Anlass gibt es schon eine E-Mail')).toBeVisible();
+});
+
+it('an order to laboratories has conditions and place-holders of its own', async () => {
+  await openApplication(`${SETTINGS}/order-mails/add`, plant.qc);
+  await expect.element(page.getByRole('button', { name: 'Analysen' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Spedition' })).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Wird geschickt, wenn' }).click();
+  await page.getByRole('option', { name: 'ein anderes Labor die Probe weitergibt' }).click();
+  await page.getByRole('textbox', { name: 'Betreff' }).fill('Auftrag');
+  await page.getByRole('button', { name: 'Analysen' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Bitte untersuchen.');
+  await sendByKeys();
+  await expect.poll(place).toBe(`${SETTINGS}/order-mails`);
+  await expect.element(page.getByRole('link', { name: 'Auftrag{{analyses}}' })).toBeVisible();
+});

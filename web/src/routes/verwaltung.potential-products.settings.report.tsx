@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '../app/queries.ts';
+import { LayoutPage } from '../laboratory-layouts/layout-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/potential-products/settings/report')({
+  staticData: { allowedRoles: ['limsQc'], module: 'lims' },
+  loader: ({ context }) =>
+    Promise.all([
+      context.queryClient.ensureQueryData(recordQuery('GET /lims/layouts/:kind', { kind: 'report' })),
+      context.queryClient.ensureQueryData(recordQuery('GET /lims/quality-lead', undefined)),
+    ]),
+  component: () => <LayoutPage kind="report" />,
+});
