@@ -24,6 +24,7 @@ const reading: RowReading = {
   units: { firstWeightKg: 'kg', secondWeightKg: 'kg', net: 'ton' },
   decimalMark: ',',
   dateOrder: null,
+  direction: 'incoming',
   today: '2026-03-10',
   maximumKg: 100_000,
 };
@@ -52,9 +53,9 @@ describe('a checked table', () => {
     const checked = checkImport(lines(table), reading, known);
     expect(checked).toMatchObject({ validRows: 4, wrongRows: 1, netKg: 82_400, unknown: [] });
     expect(checked.totals).toEqual([
-      { location: 'Mistplatte', article: 'Pferdemist', kg: 41_200, rows: 2 },
-      { location: 'Mistplatte', article: 'Hähnchenmist', kg: 20_600, rows: 1 },
-      { location: 'Tank 4', article: 'Pferdemist', kg: 20_600, rows: 1 },
+      { location: 'Mistplatte', article: 'Pferdemist', direction: 'incoming', kg: 41_200, rows: 2 },
+      { location: 'Mistplatte', article: 'Hähnchenmist', direction: 'incoming', kg: 20_600, rows: 1 },
+      { location: 'Tank 4', article: 'Pferdemist', direction: 'incoming', kg: 20_600, rows: 1 },
     ]);
     expect(checked.rows.map(({ row: place, delivery }) => [place, delivery?.externalNumber])).toEqual([
       [1, '1'],
@@ -103,6 +104,8 @@ describe('a checked table', () => {
       validRows: 0,
       wrongRows: 0,
       netKg: 0,
+      leavingKg: 0,
+      leavingRows: 0,
       totals: [],
       unknown: [],
       implausible: { rows: 0, firstRow: null, heaviestKg: 80_000 },

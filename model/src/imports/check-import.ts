@@ -51,17 +51,21 @@ const unknownReasons = {
 
 const recordProblems = (delivery: ImportedDelivery, surroundings: ImportSurroundings): ImportProblem[] => {
   const records = namedRecords(delivery);
+  const isLeaving = delivery.direction === 'outgoing';
   const reasonFor = (kind: ImportRecordKind): ImportRowReason | undefined => {
     const record = records[kind];
     if (surroundings.isKnown(record)) return surroundings.unusable?.(record);
-    return surroundings.create[kind].has(nameKey(record.key)) ? undefined : unknownReasons[kind].reason;
+    if (surroundings.create[kind].has(nameKey(record.key))) return undefined;
+    return kind === 'supplier' && isLeaving ? 'import.unknown-receiver' : unknownReasons[kind].reason;
   };
   const problems = importRecordKinds.flatMap((kind) => {
     const { name: value, key } = records[kind];
     const reason = reasonFor(kind);
-    return reason ? [{ column: unknownReasons[kind].column, reason, value, params: { key } }] : [];
+    const column = kind === 'supplier' ? delivery.companyColumn : unknownReasons[kind].column;
+    return reason ? [{ column, reason, value, params: { key } }] : [];
   });
-  if (!surroundings.isMisplaced?.(records)) return problems;
+  // What leaves may lie wherever it lies.
+  if (isLeaving || !surroundings.isMisplaced?.(records)) return problems;
   return [...problems, { column: 'locationName', reason: 'import.wrong-location', value: records.location.name }];
 };
 

@@ -35,10 +35,16 @@ export const importRowReasons = {
   'import.negative-weight': { status: 422, message: 'A weight cannot be negative' },
   'import.absurd-weight': { status: 422, message: 'No truck weighs this much' },
   'import.weighings-swapped': { status: 422, message: 'The first weighing must be heavier than the second' },
+  'import.leaves-lighter': {
+    status: 422,
+    message: 'Of a load that leaves, the weight with the goods must be the heavier one',
+  },
+  'import.unknown-direction': { status: 422, message: 'It cannot be told whether the load came or left' },
   'import.net-mismatch': { status: 422, message: 'The net weight is not the difference of the two weighings' },
   'import.duplicate-number': { status: 422, message: 'The number stands in the file more than once' },
   'import.number-taken': { status: 422, message: 'There is a booking with this number already' },
   'import.unknown-supplier': { status: 422, message: 'This supplier is unknown' },
+  'import.unknown-receiver': { status: 422, message: 'This receiver is unknown' },
   'import.unknown-article': { status: 422, message: 'This article is unknown' },
   'import.unknown-location': { status: 422, message: 'This storage location is unknown' },
   'import.contract-not-found': {
@@ -58,6 +64,10 @@ export type ImportRowReason = keyof typeof importRowReasons;
 const importDoubtReasons = {
   'import.implausible-weight': { status: 422, message: 'Hardly any vehicle weighs this' },
   'import.namesake': { status: 422, message: 'There is one of this name already, with another number' },
+  'import.stock-missing': {
+    status: 422,
+    message: 'By then less than that lies in the storage location; the row would be refused',
+  },
   'import.location-overfilled': { status: 422, message: 'The storage location is filled beyond its maximum' },
 } as const;
 

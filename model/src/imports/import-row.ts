@@ -1,3 +1,4 @@
+import type { Direction } from './direction-words.ts';
 import type { DecimalMark } from './german-number.ts';
 import type { ImportColumn, ImportMapping } from './import-columns.ts';
 import type { ImportDoubtReason, ImportRowReason } from './import-reasons.ts';
@@ -24,14 +25,20 @@ export type RowReading = {
   readonly decimalMark: DecimalMark;
   /** Whether the day or the month comes first in its dates with slashes; null while nobody knows. */
   readonly dateOrder: DateOrder | null;
+  /** Where rows go that don't say it. */
+  readonly direction: Direction;
   /** The plant's date: nothing was weighed later. */
   readonly today: string;
   /** The scale's capacity; 100 t where it isn't known. */
   readonly maximumKg: number;
 };
 
-/** A delivery as another system weighed it. Local times are in the plant's time zone, without an offset. */
+/** A load that came or left, as another system weighed it; what is said of its supplier is of one that leaves said of its receiver. Local times are in the plant's time zone, without an offset. */
 export type ImportedDelivery = {
+  readonly direction: Direction;
+  /** Where its supplier or receiver stands, and its weight with the goods. */
+  readonly companyColumn: 'supplierName' | 'receiverName';
+  readonly fullColumn: 'firstWeightKg' | 'secondWeightKg';
   readonly externalNumber: string;
   readonly deliveryDate: string;
   readonly firstWeighedAtLocal: string | null;

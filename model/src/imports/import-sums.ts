@@ -1,3 +1,4 @@
+import type { Direction } from './direction-words.ts';
 import type { ImportMapping } from './import-columns.ts';
 import type { CheckedRow, ImportedDelivery } from './import-row.ts';
 import { nameKey } from './name-key.ts';
@@ -5,15 +6,24 @@ import { heaviestPlausible, oddWeights } from './odd-weights.ts';
 import type { FileLine } from './record-entries.ts';
 import { type NamedRecord, namedRecords, type UnknownRecord } from './unknown-names.ts';
 
-/** What comes into one storage location of one article. */
-type ImportTotal = { readonly location: string; readonly article: string; readonly kg: number; readonly rows: number };
+/** What comes into or leaves one storage location of one article. */
+type ImportTotal = {
+  readonly location: string;
+  readonly article: string;
+  readonly direction: Direction;
+  readonly kg: number;
+  readonly rows: number;
+};
 
 /** What all rows of a table come to. */
 export type ImportSums = {
   readonly validRows: number;
   readonly wrongRows: number;
+  /** What comes, and what leaves. */
   readonly netKg: number;
-  /** The valid rows by location and article, in the order of the table. */
+  readonly leavingKg: number;
+  readonly leavingRows: number;
+  /** The valid rows by location, article and direction, in the order of the table. */
   readonly totals: readonly ImportTotal[];
   readonly unknown: readonly UnknownRecord[];
   /** Valid rows of weights that hardly any vehicle has, or that the scale can't weigh: beyond the heaviest one. */
@@ -29,38 +39,45 @@ type Surroundings = {
 export const importSums = ({ isKnown, capacityKg = null }: Surroundings) => {
   const totals = new Map<string, ImportTotal>();
   const unknown = new Map<string, UnknownRecord>();
-  let [validRows, wrongRows, netKg, oddRows] = [0, 0, 0, 0];
+  let [validRows, wrongRows, oddRows] = [0, 0, 0];
+  let [netKg, leavingKg, leavingRows] = [0, 0, 0];
   let firstOdd: number | null = null;
   const addTotal = (delivery: ImportedDelivery): void => {
     const { article } = namedRecords(delivery);
-    const key = JSON.stringify([delivery.locationName, article.key]);
+    const { direction } = delivery;
+    const key = JSON.stringify([delivery.locationName, article.key, direction]);
     const { kg, rows, ...named } = totals.get(key) ?? {
-      ...{ location: delivery.locationName, article: article.name, kg: 0, rows: 0 },
+      ...{ location: delivery.locationName, article: article.name, direction, kg: 0, rows: 0 },
     };
     totals.set(key, { ...named, kg: kg + delivery.netKg, rows: rows + 1 });
   };
-  const addUnknown = (record: NamedRecord): void => {
+  const addUnknown = (record: NamedRecord, direction: Direction): void => {
     const key = `${record.kind} ${nameKey(record.key)}`;
     const same = unknown.get(key);
     if (same) unknown.set(key, { ...same, rows: same.rows + 1 });
-    else if (!isKnown(record)) unknown.set(key, { ...record, rows: 1 });
+    else if (!isKnown(record)) {
+      const isReceiver = record.kind === 'supplier' && direction === 'outgoing';
+      unknown.set(key, { ...record, rows: 1, ...(isReceiver && { isReceiver }) });
+    }
   };
   return {
     add: ({ row, delivery }: CheckedRow, readable: ImportedDelivery | undefined): void => {
-      if (readable) Object.values(namedRecords(readable)).forEach(addUnknown);
+      if (readable) for (const record of Object.values(namedRecords(readable))) addUnknown(record, readable.direction);
       if (!delivery) {
         wrongRows += 1;
         return;
       }
       validRows += 1;
-      netKg += delivery.netKg;
+      if (delivery.direction === 'incoming') netKg += delivery.netKg;
+      else [leavingKg, leavingRows] = [leavingKg + delivery.netKg, leavingRows + 1];
       addTotal(delivery);
       if (oddWeights(delivery, capacityKg).length === 0) return;
       oddRows += 1;
       firstOdd ??= row;
     },
     result: (): ImportSums => ({
-      ...{ validRows, wrongRows, netKg, totals: [...totals.values()], unknown: [...unknown.values()] },
+      ...{ validRows, wrongRows, netKg, leavingKg, leavingRows },
+      ...{ totals: [...totals.values()], unknown: [...unknown.values()] },
       implausible: { rows: oddRows, firstRow: firstOdd, heaviestKg: heaviestPlausible(capacityKg) },
     }),
   };

@@ -18,4 +18,7 @@ export const templateHeaders: readonly string[] = [
   'Lagerort',
   'Fahrer',
   'Bemerkung',
+  'Richtung',
+  'Empf.-Nr.',
+  'Empfänger',
 ];

@@ -11,6 +11,7 @@ const reading: RowReading = {
     units: {},
     decimalMark: ',',
     dateOrder: null,
+    direction: 'incoming',
     today: '2026-03-10',
     maximumKg: 100_000,
   },

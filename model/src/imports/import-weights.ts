@@ -1,11 +1,13 @@
+import type { Direction } from './direction-words.ts';
 import { parseGermanNumber } from './german-number.ts';
 import type { ImportColumn } from './import-columns.ts';
 import type { ImportRowReason } from './import-reasons.ts';
-import type { ImportProblem, RowReading } from './import-row.ts';
+import type { ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
+import { isOfFullWeight } from './propose-mapping.ts';
 import type { WeightColumn, WeightUnit } from './weight-units.ts';
 
 type Cells = (column: ImportColumn) => string;
-type Weights = { readonly fullKg: number; readonly emptyKg: number; readonly netKg: number };
+type Weights = Pick<ImportedDelivery, 'fullKg' | 'emptyKg' | 'netKg' | 'fullColumn'>;
 
 /** Whole kilograms, or undefined: 24.08 t are 24,080 kg, 24.0805 t are none. */
 const wholeKg = (amount: number, unit: WeightUnit): number | undefined => {
@@ -38,22 +40,33 @@ const teller =
     return reason === 'import.absurd-weight' ? { ...told, params: { maximumKg } } : told;
   };
 
+/** What comes is weighed full first, what leaves last, unless the headings are of gross and tare. */
+const fullColumnOf = ({ headers, mapping }: RowReading, direction: Direction): Weights['fullColumn'] =>
+  direction === 'incoming' || isOfFullWeight(headers[mapping.firstWeightKg ?? -1] ?? '')
+    ? 'firstWeightKg'
+    : 'secondWeightKg';
+
 /**
- * The weights of an incoming delivery: first weighing full, second empty, and their difference, to the kilogram the
- * net weight of the row where it names one. Otherwise what is wrong with them.
+ * The weights of a load: one weighing full, one empty, and their difference, to the kilogram the net weight of the row where it
+ * names one. Otherwise what is wrong with them.
  */
-export const readWeights = (cells: Cells, reading: RowReading): Weights | ImportProblem[] => {
-  const fullKg = readWeighing(cells, 'firstWeightKg', reading);
-  const emptyKg = readWeighing(cells, 'secondWeightKg', reading);
+export const readWeights = (cells: Cells, reading: RowReading, direction: Direction): Weights | ImportProblem[] => {
+  const fullColumn = fullColumnOf(reading, direction);
+  const [firstKg, secondKg] = [
+    readWeighing(cells, 'firstWeightKg', reading),
+    readWeighing(cells, 'secondWeightKg', reading),
+  ];
   const statedKg = cells('net') === '' ? null : readKg(cells('net'), 'net', reading);
   const tell = teller(cells, reading);
   const problems: ImportProblem[] = [];
-  if (typeof fullKg === 'string') problems.push(tell('firstWeightKg', fullKg));
-  if (typeof emptyKg === 'string') problems.push(tell('secondWeightKg', emptyKg));
+  if (typeof firstKg === 'string') problems.push(tell('firstWeightKg', firstKg));
+  if (typeof secondKg === 'string') problems.push(tell('secondWeightKg', secondKg));
   if (typeof statedKg === 'string') problems.push(tell('net', statedKg));
-  if (typeof fullKg === 'string' || typeof emptyKg === 'string' || typeof statedKg === 'string') return problems;
-  if (fullKg <= emptyKg) return [tell('firstWeightKg', 'import.weighings-swapped')];
+  if (typeof firstKg === 'string' || typeof secondKg === 'string' || typeof statedKg === 'string') return problems;
+  const [fullKg, emptyKg] = fullColumn === 'firstWeightKg' ? [firstKg, secondKg] : [secondKg, firstKg];
+  if (fullKg <= emptyKg)
+    return [tell(fullColumn, direction === 'incoming' ? 'import.weighings-swapped' : 'import.leaves-lighter')];
   const netKg = fullKg - emptyKg;
-  if (statedKg === null || statedKg === netKg) return { fullKg, emptyKg, netKg };
+  if (statedKg === null || statedKg === netKg) return { fullKg, emptyKg, netKg, fullColumn };
   return [{ ...tell('net', 'import.net-mismatch'), params: { netKg, statedKg } }];
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, namedSchema, textSchema, versionSchema } from '../contract/fields.ts';
 import { goodsUnitSchema } from '../quantities/quantity.ts';
+import { directions } from './direction-words.ts';
 import { importColumnSchema, importMappingSchema } from './import-columns.ts';
 import { nameKey } from './name-key.ts';
 import { dateOrders } from './ordered-date.ts';
@@ -48,9 +49,17 @@ const countSchema = z.number().int().min(0);
 export const importOutcomeSchema = z.object({
   validRows: countSchema,
   wrongRows: countSchema,
+  /** What comes, and what leaves; of files that were read before loads could leave, nothing. */
   netKg: countSchema,
-  /** What comes into each storage location of each article, valid rows only. */
-  totals: z.array(z.object({ location: z.string(), article: z.string(), kg: countSchema, rows: countSchema })),
+  leavingKg: countSchema.default(0),
+  leavingRows: countSchema.default(0),
+  /** What comes into or leaves each storage location of each article, valid rows only. */
+  totals: z.array(
+    z.object({
+      ...{ location: z.string(), article: z.string(), kg: countSchema, rows: countSchema },
+      direction: z.enum(directions).default('incoming'),
+    }),
+  ),
   unknown: z.array(
     z.object({
       kind: z.enum(importRecordKinds),
@@ -60,6 +69,8 @@ export const importOutcomeSchema = z.object({
       rows: countSchema,
       /** The number of a known one that has the same name, and another number than the file says. */
       namesake: z.string().optional(),
+      /** Of a company: the first row that names it leaves, so it is a receiver. */
+      isReceiver: z.literal(true).optional(),
     }),
   ),
   /** What somebody has said that names and numbers of the file mean, with what the record is called. */
@@ -155,6 +166,8 @@ export const weighingImportSchema = importSummarySchema.extend({
   headers: z.array(z.string()),
   mapping: importMappingSchema,
   units: weightUnitsSchema,
+  /** Which way the loads went whose rows don't say it. */
+  direction: z.enum(directions),
   /** Whether the day or the month comes first in its dates with slashes; null while that has to be chosen. */
   dateOrder: z.enum(dateOrders).nullable(),
   /** Its dates themselves don't tell. */

@@ -16,7 +16,7 @@ it.each([
   [50_001, 15_760, 50_000, [beyond('firstWeightKg', 50_000)]],
   [85_000, 15_760, 100_000, [odd('firstWeightKg')]],
 ])('of %d kg full and %d kg empty on a scale for %s kg is odd: %j', (fullKg, emptyKg, capacityKg, expected) => {
-  expect(oddWeights({ fullKg, emptyKg }, capacityKg)).toEqual(expected);
+  expect(oddWeights({ fullKg, emptyKg, fullColumn: 'firstWeightKg' }, capacityKg)).toEqual(expected);
 });
 
 it('a scale lowers what a vehicle weighs at most, and never raises it', () => {

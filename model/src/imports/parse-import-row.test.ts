@@ -14,6 +14,7 @@ const reading: RowReading = {
   units: { firstWeightKg: 'kg', secondWeightKg: 'kg', net: 'ton' },
   decimalMark: ',',
   dateOrder: null,
+  direction: 'incoming',
   today: '2026-03-10',
   maximumKg: 100_000,
 };
@@ -35,6 +36,9 @@ describe('a right row', () => {
   it('is a delivery with its weights in kilograms', () => {
     expect(parseImportRow(right.split(';'), reading)).toEqual({
       value: {
+        direction: 'incoming',
+        companyColumn: 'supplierName',
+        fullColumn: 'firstWeightKg',
         externalNumber: '25-00002',
         deliveryDate: '2025-01-02',
         firstWeighedAtLocal: '2025-01-02T18:21:00',
@@ -219,5 +223,33 @@ describe('a row', () => {
         if ('problems' in parsed) expect(parsed.problems.length).toBeGreaterThan(0);
       }),
     );
+  });
+});
+
+describe('a row that leaves', () => {
+  const leaves = { ...reading, direction: 'outgoing' } as const;
+  const swapped = withCells({ 'Erstwägung (kg)': '16.880', 'Zweitwägung (kg)': '37.480' });
+  const gross = headers.map((name) => name.replace('Erstwägung', 'Brutto').replace('Zweitwägung', 'Tara'));
+
+  it('is weighed full last, unless its headings are of gross and tare', () => {
+    const weights = { direction: 'outgoing', fullKg: 37_480, emptyKg: 16_880, netKg: 20_600 };
+    expect(parseImportRow(swapped, leaves)).toMatchObject({ value: { ...weights, fullColumn: 'secondWeightKg' } });
+    expect(problems(right.split(';'), leaves)).toEqual([['secondWeightKg', 'import.leaves-lighter']]);
+    const byGross = { ...leaves, headers: gross, mapping: proposeMapping(gross) };
+    expect(parseImportRow(right.split(';'), byGross)).toMatchObject({
+      value: { ...weights, fullColumn: 'firstWeightKg' },
+    });
+  });
+
+  it('goes to its receiver, or to whom programs name among suppliers and customers alike', () => {
+    const both = [...headers, 'Empfänger', 'Richtung'];
+    const read = { ...reading, headers: both, mapping: proposeMapping(both) };
+    const company = (receiver: string, direction: string) => {
+      const parsed = parseImportRow([...swapped, receiver, direction], read);
+      return 'value' in parsed && [parsed.value.companyColumn, parsed.value.supplierNumber, parsed.value.supplierName];
+    };
+    expect(company('Hof Süd', 'aus')).toEqual(['receiverName', null, 'Hof Süd']);
+    expect(company('', 'Ausgang')).toEqual(['supplierName', '70001', 'Hof Lüders GbR']);
+    expect(problems([...swapped, '', 'weg'], read)).toContainEqual(['direction', 'import.unknown-direction']);
   });
 });

@@ -1,6 +1,7 @@
 import { isPlate } from '../addresses/license-plate.ts';
 import { isFormulaCell } from '../contract/formula-cell.ts';
 import { lineReason, noteReason, tidyLine, tidyNote } from '../contract/text-rule.ts';
+import { type Direction, readDirection } from './direction-words.ts';
 import {
   type ImportColumn,
   importColumnSchema,
@@ -30,12 +31,34 @@ const columnCount = (row: readonly string[], { headers }: RowReading): ImportPro
   return [{ column: null, reason: 'import.column-count', value: String(row.length), params }];
 };
 
-/** Weights are left to `readWeights`: it calls a missing one a missing weighing. */
-const missing = (cells: Cells): ImportProblem[] =>
-  requiredColumns
-    .filter((group) => !group.includes('firstWeightKg') && !group.includes('secondWeightKg'))
+type Company = Pick<ImportedDelivery, 'companyColumn' | 'supplierNumber' | 'supplierName'>;
+
+/** Whose goods come, or who gets those that leave: the receiver, or who stands where programs name suppliers and customers alike. */
+const companyOf = (cells: Cells, { mapping }: RowReading, direction: Direction): Company => {
+  const supplier = {
+    ...{ companyColumn: 'supplierName' as const, supplierNumber: cells('supplierNumber') || null },
+    supplierName: cells('supplierName') || null,
+  };
+  if (direction === 'incoming' || (mapping.receiverNumber ?? mapping.receiverName) === undefined) return supplier;
+  const [supplierNumber, supplierName] = [cells('receiverNumber') || null, cells('receiverName') || null];
+  const isSaid = (supplierNumber ?? supplierName) !== null;
+  const isSupplierSaid = (supplier.supplierNumber ?? supplier.supplierName) !== null;
+  return isSaid || !isSupplierSaid ? { companyColumn: 'receiverName', supplierNumber, supplierName } : supplier;
+};
+
+/** Of weights and companies it depends on which way the load went: `readWeights` calls a missing one a missing weighing. */
+const isOfDirection = (group: readonly ImportColumn[]): boolean =>
+  group.some((column) => ['firstWeightKg', 'secondWeightKg', 'supplierName'].includes(column));
+
+const missing = (cells: Cells, { companyColumn, supplierNumber, supplierName }: Company): ImportProblem[] => {
+  const company = companyColumn === 'supplierName' ? 'supplierNumber' : 'receiverNumber';
+  const columns = requiredColumns
+    .filter((group) => !isOfDirection(group))
     .filter((group) => group.every((column) => cells(column) === ''))
-    .map((group) => ({ column: group[0] ?? null, reason: 'import.required', value: '' }));
+    .map(([column = null]) => column);
+  const all = (supplierNumber ?? supplierName) === null ? [...columns, company] : columns;
+  return all.map((column) => ({ column: column as ImportColumn | null, reason: 'import.required', value: '' }));
+};
 
 const tooLong = (cells: Cells): ImportProblem[] =>
   (Object.entries(textLimits) as [TextColumn, number][])
@@ -55,8 +78,6 @@ const noPlate = (cells: Cells): ImportProblem[] => {
 const texts = (cells: Cells) => ({
   externalNumber: cells('externalNumber'),
   licensePlate: cells('licensePlate') || null,
-  supplierNumber: cells('supplierNumber') || null,
-  supplierName: cells('supplierName') || null,
   articleNumber: cells('articleNumber') || null,
   articleName: cells('articleName') || null,
   firstAlibi: cells('firstAlibi') || null,
@@ -82,11 +103,15 @@ export const parseImportRow = (
     const text = row[reading.mapping[column] ?? -1] ?? '';
     return column === 'remark' ? tidyNote(text) : tidyLine(text);
   };
+  const said = cells('direction') === '' ? reading.direction : readDirection(cells('direction'));
+  const direction = said ?? reading.direction;
+  const company = companyOf(cells, reading, direction);
   const times = readTimes(cells, reading);
-  const weights = readWeights(cells, reading);
-  const problems = [...missing(cells), ...tooLong(cells), ...unreadable(cells), ...noPlate(cells)];
+  const weights = readWeights(cells, reading, direction);
+  const problems = [...missing(cells, company), ...tooLong(cells), ...unreadable(cells), ...noPlate(cells)];
+  if (!said) problems.push({ column: 'direction', reason: 'import.unknown-direction', value: cells('direction') });
   if (Array.isArray(times)) problems.push(...times);
   if (Array.isArray(weights)) problems.push(...weights);
   if (problems.length > 0 || Array.isArray(times) || Array.isArray(weights)) return { problems };
-  return { value: { ...texts(cells), ...times, ...weights } };
+  return { value: { direction, ...company, ...texts(cells), ...times, ...weights } };
 };

@@ -26,6 +26,9 @@ describe('the proposed mapping', () => {
       locationName: 15,
       driverName: 16,
       remark: 17,
+      direction: 18,
+      receiverNumber: 19,
+      receiverName: 20,
     });
     expect(missingColumns(proposeMapping(weighbridge))).toEqual([]);
   });

@@ -21,10 +21,15 @@ const names: Readonly<Record<ImportColumn, string>> = {
   deliveryDate: 'datum lieferdatum wiegedatum date deliverydate weighingdate',
   firstWeighedAt: 'zeit1 uhrzeit1 erstwaegungzeit zeiterstwaegung zeit uhrzeit time1 firsttime time timein',
   secondWeighedAt: 'zeit2 uhrzeit2 zweitwaegungzeit zeitzweitwaegung time2 secondtime timeout',
+  direction:
+    'richtung wiegerichtung bewegung bewegungsart warenbewegung eingangausgang einaus direction ' +
+    'movement inout retning kierunek directie directia',
   licensePlate: 'kennzeichen kfzkennzeichen kfz fahrzeug lkwkennzeichen licenseplate licenceplate plate vehicle truck',
   supplierNumber:
     'liefnr lieferantnr lieferantennr lieferantennummer kundennr kundennummer kdnr kdnummer supplierno suppliernumber supplierid',
   supplierName: 'lieferant lieferantenname lieferantname anlieferer erzeuger kunde supplier suppliername',
+  receiverNumber: 'empfnr empfaengernr empfaengernummer abnehmernr abnehmernummer receiverno receivernumber receiverid',
+  receiverName: 'empfaenger empfaengername abnehmer abnehmername receiver receivername recipient consignee',
   articleNumber: 'artnr artikelnr artikelnummer sortennr materialnr articleno articlenumber itemno productno',
   articleName: 'artikel artikelname artikelbezeichnung sorte material substrat article articlename item product',
   firstWeightKg:
@@ -42,6 +47,11 @@ const names: Readonly<Record<ImportColumn, string>> = {
   driverName: 'fahrer fahrername driver drivername',
   remark: 'bemerkung bemerkungen notiz notizen kommentar hinweis remark remarks note notes comment',
 };
+
+const withGoods = new Set('brutto bruttogewicht vollgewicht gross grossweight fullweight'.split(' '));
+
+/** Whether a column of weights says by its heading that the goods are on the lorry, whichever was weighed first. */
+export const isOfFullWeight = (header: string): boolean => withGoods.has(normalise(header));
 
 /**
  * Which column probably holds what, by the usual header names. The better name wins where several fit; a column of

@@ -5,6 +5,7 @@ import { recordUsageSchema } from '../contract/record-usage.ts';
 import { addressColumns } from './address-columns.ts';
 import { articleColumns } from './article-columns.ts';
 import { contractColumns } from './contract-columns.ts';
+import { directions } from './direction-words.ts';
 import {
   assignmentsSchema,
   importCreationSchema,
@@ -84,6 +85,8 @@ export const importChangeSchema = z.object({
    * names other ones.
    */
   create: importCreationSchema.optional(),
+  /** Of weighings, which way the loads went whose rows don't say it; without it that stays as it was. */
+  direction: z.enum(directions).optional(),
   /** Of weighings, which weighbridge or program they are of: read as its last file with these headings was, if there was one. */
   sourceId: idSchema.nullable().optional(),
   /** Of weighings, which records names and numbers mean; without it that stays as it was said. */

@@ -48,7 +48,12 @@ export const tellApart = (unknown: readonly NamedRecord[]): ((record: NamedRecor
 };
 
 /** A record that the plant doesn't know, how many rows name it, and the number of one that the plant knows by the same name. */
-export type UnknownRecord = NamedRecord & { readonly rows: number; readonly namesake?: string | undefined };
+export type UnknownRecord = NamedRecord & {
+  readonly rows: number;
+  readonly namesake?: string | undefined;
+  /** Of a company: the first row that names it leaves, so it is a receiver. */
+  readonly isReceiver?: true;
+};
 
 /** Which unknown records the import creates, by key. */
 export type CreationChoice = Readonly<Record<ImportRecordKind, ReadonlySet<string>>>;

@@ -12,16 +12,10 @@ import { postMovements } from './post-movements.ts';
 import type { BookingChanges } from './save-booking.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
-/** A delivery that happened before Halm knew of it: weighed elsewhere, taken over as completed. */
-export type FormerDelivery = {
+/** A load that was weighed elsewhere before Halm knew of it, taken over as completed. */
+type FormerLoad = {
   readonly deliveryDate: string;
   readonly article: NonNullable<Surroundings['article']>;
-  readonly supplierId: string;
-  /** The contract material that the other system named, null for none; without it the one that matches. */
-  readonly contract?: { readonly contractId: string; readonly contractMaterialId: string } | null | undefined;
-  /** Contracts that count only for those who name them, as they came with the delivery. */
-  readonly passedOver?: ReadonlySet<string>;
-  readonly destinationLocationId: string;
   readonly vehicleId?: string | null;
   readonly licensePlate: string | null;
   readonly driverName: string | null;
@@ -32,6 +26,20 @@ export type FormerDelivery = {
   readonly importId: string | null;
   readonly overfillConfirmed: boolean;
 };
+
+/** One that came. */
+type FormerDelivery = FormerLoad & {
+  readonly supplierId: string;
+  /** The contract material that the other system named, null for none; without it the one that matches. */
+  readonly contract?: { readonly contractId: string; readonly contractMaterialId: string } | null | undefined;
+  /** Contracts that count only for those who name them, as they came with the delivery. */
+  readonly passedOver?: ReadonlySet<string>;
+  readonly destinationLocationId: string;
+};
+
+/** One that was fetched. */
+type FormerCollection = FormerLoad & { readonly receiverId: string; readonly originLocationId: string };
+
 type FormerWeight = { readonly kg: number; readonly weighedAt: string; readonly alibiNumber: string | null };
 
 const contractOf = async (scope: Scope, delivery: FormerDelivery) => {
@@ -42,16 +50,32 @@ const contractOf = async (scope: Scope, delivery: FormerDelivery) => {
   return { contractId: match?.contractId ?? null, contractMaterialId: match?.materialId ?? null };
 };
 
+const waysOf = async (scope: Scope, load: FormerDelivery | FormerCollection) => {
+  if ('receiverId' in load) {
+    const { receiverId, originLocationId } = load;
+    return { receiverId, originLocationId, type: 'outgoing', transport: 'collection' } as const;
+  }
+  const { supplierId, destinationLocationId } = load;
+  const contract = await contractOf(scope, load);
+  return { supplierId, destinationLocationId, ...contract, type: 'incoming', transport: 'delivery' } as const;
+};
+
 /** Stored as completed at once: the step before it would only be written to be changed. */
-const insertFormer = async (scope: Scope, delivery: FormerDelivery, amount: BookingChanges): Promise<BookingRecord> => {
-  const { article, contract: _, passedOver: __, full, empty: ___, ...fields } = delivery;
+const insertFormer = async (
+  scope: Scope,
+  load: FormerDelivery | FormerCollection,
+  amount: BookingChanges,
+): Promise<BookingRecord> => {
+  const { article, full, empty, deliveryDate, vehicleId = null, licensePlate, driverName } = load;
+  const { externalNumber, comment, importId, overfillConfirmed } = load;
+  const [arrivedAt = full.weighedAt] = [full.weighedAt, empty.weighedAt].toSorted();
   const said = {
-    ...fields,
+    ...{ deliveryDate, vehicleId, licensePlate, driverName, externalNumber, comment, importId, overfillConfirmed },
     ...amount,
-    ...(await contractOf(scope, delivery)),
-    ...{ articleId: article.id, unit: article.unit, emptyWeighingDue: true, arrivedAt: full.weighedAt },
-    ...({ type: 'incoming', transport: 'delivery', status: 'completed', step: 'done' } as const),
-    ...{ year: Number(delivery.deliveryDate.slice(0, 4)), completedAt: nowIso(scope) },
+    ...(await waysOf(scope, load)),
+    ...{ articleId: article.id, unit: article.unit, emptyWeighingDue: true, arrivedAt },
+    ...({ status: 'completed', step: 'done' } as const),
+    ...{ year: Number(deliveryDate.slice(0, 4)), completedAt: nowIso(scope) },
   };
   const booking = await insertBooking(scope, newBooking(scope, said));
   const { id, sequence } = booking;
@@ -72,21 +96,27 @@ const asWeighing = (kind: Weighing['kind'], weight: FormerWeight): TakenWeight =
   ...(weight.alibiNumber && { number: weight.alibiNumber }),
 });
 
-/** Takes a former delivery over: booking, both weighings, stock, contract. Answers the posted booking. */
-export const takeOverBooking = async (scope: Scope, delivery: FormerDelivery): Promise<BookingRecord> => {
-  const { article, full, empty } = delivery;
+/**
+ * Takes a former load over: booking, both weighings, stock, contract. What came did so when it was weighed empty; what left does so now,
+ * as whatever leaves: it is taken from what lies there. Answers the posted booking.
+ */
+export const takeOverBooking = async (
+  scope: Scope,
+  load: FormerDelivery | FormerCollection,
+): Promise<BookingRecord> => {
+  const { article, full, empty } = load;
   const weights = [asWeighing('full', full), asWeighing('empty', empty)];
   const amount = weighedAmount(
     weights.map((weight) => ({ ...weight, isCurrent: true }) as Weighing),
     article,
   );
   if (amount.netKg === null) throw new Refusal('booking.full-not-above-empty');
-  const booking = await insertFormer(scope, delivery, amount);
+  const booking = await insertFormer(scope, load, amount);
   const weighings = weights.map((weight) => insertWeighing(scope, booking.id, weight));
   await postMovements(
     scope,
     { booking, around: { article, weighings } },
-    { movedAt: empty.weighedAt, hasHappened: false },
+    { movedAt: 'receiverId' in load ? nowIso(scope) : empty.weighedAt, hasHappened: false },
   );
   await publish(scope, { event: 'bookings.taken-over', entity: 'bookings', id: booking.id });
   return booking;

@@ -70,6 +70,21 @@ const locationsOf = (rows: readonly ValidRow[], { known }: RowSurroundings): str
   ...new Set(rows.flatMap(({ delivery }) => only(known.location(namedRecords(delivery).location))?.id ?? [])),
 ];
 
+/** What comes goes side by side. What leaves by itself: it looks at what lies there when all before it is booked. */
+function* parted(rows: readonly ValidRow[]): Generator<readonly ValidRow[], void> {
+  let some: ValidRow[] = [];
+  for (const row of rows) {
+    const isLeaving = row.delivery.direction === 'outgoing';
+    if (some.length > 0 && (isLeaving || some.length === ROWS_TOGETHER)) {
+      yield some;
+      some = [];
+    }
+    if (isLeaving) yield [row];
+    else some.push(row);
+  }
+  if (some.length > 0) yield some;
+}
+
 /** Books valid rows in their order, each by itself or refused by name. */
 export const bookDeliveries = async (
   scope: Scope,
@@ -79,7 +94,6 @@ export const bookDeliveries = async (
   // All of them before the first number is taken: whoever moves stock beside this locks a location and then waits for a number.
   await holdLocations(scope, locationsOf(rows, around));
   const booked: BookedRow[] = [];
-  for (let at = 0; at < rows.length; at += ROWS_TOGETHER)
-    booked.push(...(await bookTogether(scope, rows.slice(at, at + ROWS_TOGETHER), around)));
+  for (const some of parted(rows)) booked.push(...(await bookTogether(scope, some, around)));
   return booked;
 };

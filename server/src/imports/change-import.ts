@@ -37,7 +37,12 @@ export const changeImport = async (scope: Scope, which: RecordVersion, checked: 
     await rememberReading(scope, saved);
   const after =
     saved.kind === 'bookings'
-      ? { mapping: saved.mapping, units: saved.reading.units, dateOrder: saved.reading.dateOrder }
+      ? {
+          mapping: saved.mapping,
+          units: saved.reading.units,
+          dateOrder: saved.reading.dateOrder,
+          direction: saved.reading.direction,
+        }
       : saved.mapping;
   await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'changed', after });
   const isConfirmed = ({ kind, choices }: StoredImport) => kind === 'bookings' && choices.confirmOverfill;

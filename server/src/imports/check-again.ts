@@ -65,9 +65,10 @@ const weighingsAgain = async (
 ): Promise<CheckedFile> => {
   const said = change && {
     ...{ mapping: change.mapping as ImportMapping, units: change.units as WeightUnits, create: change.create },
-    dateOrder: change.dateOrder,
+    ...{ dateOrder: change.dateOrder, direction: change.direction ?? reading.direction },
   };
-  const before = { mapping, units: reading.units, dateOrder: reading.dateOrder, create: choices.create };
+  const { units, dateOrder, direction } = reading;
+  const before = { mapping, units, dateOrder, direction, create: choices.create };
   const again = await read(async (scope) => {
     const assign = await checkAssigned(scope, change?.assign ?? choices.assign ?? [], choices.assign);
     const spec = isOtherSheet ? await findWeighingReading(scope, file.headers) : (said ?? before);
@@ -86,7 +87,8 @@ const weighingsAgain = async (
   const isOtherReading =
     !isDeepStrictEqual(checked.mapping, mapping) ||
     !isDeepStrictEqual(checked.units, reading.units ?? checked.units) ||
-    (reading.dateOrder !== undefined && checked.dateOrder !== reading.dateOrder);
+    (reading.dateOrder !== undefined && checked.dateOrder !== reading.dateOrder) ||
+    checked.direction !== (reading.direction ?? 'incoming');
   const { heaviestKg = PLAUSIBLE_VEHICLE_KG.heaviest } = reading.outcome.implausible;
   const isLowerLimit = checked.found.outcome.implausible.heaviestKg < heaviestKg;
   return keptWeighings(checked, stillChosen(change ?? choices, { isOtherSheet, isOtherReading, isLowerLimit }));

@@ -1,3 +1,4 @@
+import type { Direction } from '@halm/model/imports/direction-words.ts';
 import type { DecimalMark } from '@halm/model/imports/german-number.ts';
 import type { ImportChoices } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
@@ -21,6 +22,7 @@ export type CheckedWeighings = {
   readonly units: WeightUnits;
   readonly decimalMark: DecimalMark;
   readonly dateOrder: DateOrder | null;
+  readonly direction: Direction;
   readonly isDateOrderOpen: boolean;
   readonly isDateOrderTold: boolean;
   readonly create: ImportChoices['create'];
@@ -35,6 +37,7 @@ type Spec = {
   readonly units?: WeightUnits | undefined;
   /** Counts where the dates of the file don't tell it. */
   readonly dateOrder?: DateOrder | null | undefined;
+  readonly direction?: Direction | undefined;
   /** Without it the creation of what nobody knows is proposed. */
   readonly create?: ImportChoices['create'] | undefined;
   readonly assign?: readonly Assignment[] | undefined;
@@ -46,8 +49,9 @@ type Spec = {
 export const checkWeighings = async (
   read: Read,
   file: RecordFile,
-  { mapping, units: said, dateOrder: saidOrder = null, create, assign = [], sourceId, importId }: Spec,
+  { mapping, units: said, dateOrder: saidOrder = null, direction = 'incoming', create, assign = [], ...spec }: Spec,
 ): Promise<CheckedWeighings> => {
+  const { sourceId, importId } = spec;
   const facts = await findTableFacts(read, file, { mapping, importId });
   const units = { ...facts.units, ...said };
   const dates = {
@@ -62,10 +66,10 @@ export const checkWeighings = async (
   });
   const reading = {
     ...{ headers: file.headers, mapping, units, decimalMark: facts.decimalMark, dateOrder: dates.dateOrder },
-    ...{ today: plant.today, maximumKg: MAXIMUM_IMPORT_KG },
+    ...{ direction, today: plant.today, maximumKg: MAXIMUM_IMPORT_KG },
   };
   const table = { file, reading, facts, plant, levels, assign, capacityKg };
-  const checked = { file, mapping, units, ...dates, decimalMark: facts.decimalMark, assign, sourceId };
+  const checked = { file, mapping, units, ...dates, direction, decimalMark: facts.decimalMark, assign, sourceId };
   if (!create) return { ...checked, ...(await checkProposed(read, table)) };
   return { ...checked, create, found: await checkTable(read, table, create) };
 };

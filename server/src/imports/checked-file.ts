@@ -22,7 +22,7 @@ export const keptWeighings = (
   checked: CheckedWeighings,
   choices: Pick<ImportChange, 'onlyValid' | 'confirmOverfill' | 'confirmImplausible'>,
 ): CheckedFile => {
-  const { file, mapping, units, dateOrder, isDateOrderOpen, isDateOrderTold } = checked;
+  const { file, mapping, units, dateOrder, direction, isDateOrderOpen, isDateOrderTold } = checked;
   const { create, assign, sourceId, decimalMark, found } = checked;
   const { onlyValid, confirmOverfill, confirmImplausible } = choices;
   const { lines: _, totalRows, ...read } = file;
@@ -30,7 +30,7 @@ export const keptWeighings = (
     ...{
       kind: 'bookings' as const,
       reading: {
-        ...{ ...read, units, dateOrder, isDateOrderOpen, isDateOrderTold },
+        ...{ ...read, units, dateOrder, direction, isDateOrderOpen, isDateOrderTold },
         ...{ decimalMark, sourceId, outcome: found.outcome },
       },
     },

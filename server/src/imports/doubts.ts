@@ -3,6 +3,7 @@ import type { ImportDoubt, ImportedDelivery } from '@halm/model/imports/import-r
 import { nameKey } from '@halm/model/imports/name-key.ts';
 import { oddWeights } from '@halm/model/imports/odd-weights.ts';
 import { importRecordKinds, type NamedRecord, namedRecords } from '@halm/model/imports/unknown-names.ts';
+import type { Gauged } from './fill-gauge.ts';
 
 type Surroundings = {
   readonly capacityKg: number | null;
@@ -13,19 +14,23 @@ type Surroundings = {
 
 const keyOf = ({ kind, key }: Pick<NamedRecord, 'kind' | 'key'>): string => `${kind} ${nameKey(key)}`;
 
-const columns = { supplier: 'supplierName', article: 'articleName', location: 'locationName' } as const;
+const columns = { article: 'articleName', location: 'locationName' } as const;
 
-/** Tells what a person should look at in a valid row of a table. `isOverfilling`: from it on its location is beyond its maximum. */
+/** Tells what a person should look at in a valid row of a table, with what the gauge of its location says. */
 export const doubtsIn = ({ capacityKg, unknown, isLacking }: Surroundings) => {
   const namesakes = new Set(unknown.filter(({ namesake }) => namesake !== undefined).map(keyOf));
-  return (delivery: ImportedDelivery, isOverfilling: boolean): ImportDoubt[] => {
+  return (delivery: ImportedDelivery, { isOverfilling, isMissing }: Gauged): ImportDoubt[] => {
     const { contractNumber, locationName } = delivery;
     const records = namedRecords(delivery);
     const called = importRecordKinds.filter((kind) => namesakes.has(keyOf(records[kind])));
     return [
       ...oddWeights(delivery, capacityKg),
       ...called.map((kind) => ({
-        ...{ column: columns[kind], reason: 'import.namesake' as const, value: records[kind].name },
+        ...{
+          column: kind === 'supplier' ? delivery.companyColumn : columns[kind],
+          reason: 'import.namesake' as const,
+          value: records[kind].name,
+        },
       })),
       ...(isLacking(delivery)
         ? [{ column: 'contractNumber', reason: 'import.contract-not-found', value: contractNumber ?? '' } as const]
@@ -33,6 +38,7 @@ export const doubtsIn = ({ capacityKg, unknown, isLacking }: Surroundings) => {
       ...(isOverfilling
         ? [{ column: 'locationName', reason: 'import.location-overfilled', value: locationName } as const]
         : []),
+      ...(isMissing ? [{ column: 'locationName', reason: 'import.stock-missing', value: locationName } as const] : []),
     ];
   };
 };

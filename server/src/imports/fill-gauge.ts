@@ -1,7 +1,8 @@
 import type { ImportOutcome } from '@halm/model/imports/import.ts';
 import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
+import { nameKey } from '@halm/model/imports/name-key.ts';
 import { namedRecords } from '@halm/model/imports/unknown-names.ts';
-import { fillLevel, overfillBy } from '@halm/model/locations/fill-level.ts';
+import { type ArticleStock, fillLevel, overfillBy } from '@halm/model/locations/fill-level.ts';
 import { baseUnit, convertBase, fromBase, type GoodsUnit } from '@halm/model/quantities/quantity.ts';
 import { findStocks } from '../locations/find-stocks.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -10,46 +11,72 @@ import { type KnownRecords, only } from './known-records.ts';
 type Level = {
   readonly name: string;
   readonly unit: GoodsUnit;
-  readonly maximum: number;
-  readonly level: ReturnType<typeof fillLevel>;
+  /** None where it may hold whatever is brought. */
+  readonly maximum: number | null;
+  readonly stocks: readonly ArticleStock[];
 };
 
-/** How full the storage locations are that have a maximum, by their ids. */
+/** What lies in the storage locations that a table names, by their ids. */
 export type FillLevels = ReadonlyMap<string, Level>;
 
-/** How full the known storage locations of a table are. */
+/** What lies in the known storage locations of a table. */
 export const findFillLevels = async (scope: Scope, { places }: KnownRecords): Promise<FillLevels> => {
   const levels = new Map<string, Level>();
-  for (const { id, name, type, unit: stored, maximumQuantity: maximum } of places) {
-    if (maximum === null || type === 'production') continue;
-    const unit = stored as GoodsUnit;
-    levels.set(id, { name, unit, maximum, level: fillLevel(await findStocks(scope, id), { unit, maximum }) });
+  for (const { id, name, type, unit, maximumQuantity } of places) {
+    const maximum = type === 'production' ? null : maximumQuantity;
+    levels.set(id, { name, unit: unit as GoodsUnit, maximum, stocks: await findStocks(scope, id) });
   }
   return levels;
 };
 
-/** Watches storage locations fill, delivery by delivery in the order in which they are booked. */
-export const fillGauge = (levels: FillLevels, known: KnownRecords) => {
-  const added = new Map<string, number>();
-  const densityOf = (delivery: ImportedDelivery): number | null =>
-    only(known.article(namedRecords(delivery).article))?.densityKgPerM3 ?? null;
+/** Whether a load brings its location beyond its maximum, or takes more than lies there by then. */
+export type Gauged = { readonly isOverfilling: boolean; readonly isMissing: boolean };
+
+/** The article and the location of a load; of those that are still to be created what they are called. */
+const placeOf = (load: ImportedDelivery, known: KnownRecords) => {
+  const { article, location } = namedRecords(load);
+  const [goods, place] = [only(known.article(article)), only(known.location(location))];
   return {
-    /** Answers whether its location is beyond its maximum with it. */
-    add: (delivery: ImportedDelivery): boolean => {
-      const id = only(known.location(namedRecords(delivery).location))?.id ?? '';
-      const place = levels.get(id);
-      if (!place) return false;
-      const more = convertBase(delivery.netKg, 'kg', baseUnit(place.unit), densityOf(delivery)) ?? 0;
-      const sum = (added.get(id) ?? 0) + more;
-      added.set(id, sum);
-      return overfillBy(place.level, sum) > 0;
+    ...{ goods, locationId: place?.id ?? '' },
+    key: `${place?.id ?? nameKey(location.name)} ${goods?.id ?? nameKey(article.key)}`,
+  };
+};
+
+/** Watches storage locations fill and empty, load by load in the order in which they are booked. */
+export const fillGauge = (levels: FillLevels, known: KnownRecords) => {
+  /** How much more lies in each location than did before, in its own unit, and how much of each article in the article's. */
+  const added = new Map<string, number>();
+  const lying = new Map<string, number>();
+  const fill = (id: string, more: number): boolean => {
+    const level = levels.get(id);
+    if (!level || level.maximum === null) return false;
+    const sum = (added.get(id) ?? 0) + more;
+    added.set(id, sum);
+    return more > 0 && overfillBy(fillLevel(level.stocks, level), sum) > 0;
+  };
+  return {
+    add: (load: ImportedDelivery): Gauged => {
+      const { goods, locationId, key } = placeOf(load, known);
+      const level = levels.get(locationId);
+      const sign = load.direction === 'incoming' ? 1 : -1;
+      const inUnit = (unit: Parameters<typeof baseUnit>[0]) =>
+        sign * (convertBase(load.netKg, 'kg', baseUnit(unit), goods?.densityKgPerM3 ?? null) ?? 0);
+      const before = lying.get(key) ?? level?.stocks.find(({ articleId }) => articleId === goods?.id)?.quantity ?? 0;
+      const after = before + inUnit(goods?.unit ?? 'ton');
+      // Of what is refused for want of goods nothing leaves.
+      const isMissing = after < 0;
+      lying.set(key, isMissing ? before : after);
+      const isOverfilling = level && !isMissing ? fill(locationId, inUnit(level.unit)) : false;
+      return { isOverfilling, isMissing };
     },
     /** The locations that all of them together fill beyond their maximum, in the location's unit. */
     overfills: (): ImportOutcome['overfills'] =>
       [...added].flatMap(([id, sum]) => {
         const place = levels.get(id);
-        if (!place || overfillBy(place.level, sum) === 0) return [];
-        const { name: location, unit, maximum, level } = place;
+        if (!place || place.maximum === null) return [];
+        const { name: location, unit, maximum } = place;
+        const level = fillLevel(place.stocks, place);
+        if (overfillBy(level, sum) === 0) return [];
         const free = fromBase(Math.max(0, maximum - level.quantity), unit);
         return [{ location, added: fromBase(sum, unit), free, unit }];
       }),

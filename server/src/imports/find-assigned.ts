@@ -57,7 +57,9 @@ export const checkAssigned = async (
 
 const keysOf = (delivery: ImportedDelivery): string[] => [
   ...Object.values(namedRecords(delivery)).map(({ kind, key }) => `${kind} ${nameKey(key)}`),
-  ...(delivery.contractNumber === null ? [] : [`contract ${nameKey(delivery.contractNumber)}`]),
+  ...(delivery.contractNumber === null || delivery.direction === 'outgoing'
+    ? []
+    : [`contract ${nameKey(delivery.contractNumber)}`]),
 ];
 
 /** What somebody has said that names and numbers of the file mean, as far as it names them. */

@@ -1,3 +1,4 @@
+import type { Direction } from '@halm/model/imports/direction-words.ts';
 import type { DecimalMark } from '@halm/model/imports/german-number.ts';
 import type { ImportChoices, ImportFailure, ImportOutcome, ImportStatus } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
@@ -22,6 +23,8 @@ export type WeighingFile = StoredFile<ImportOutcome> & {
   readonly units?: WeightUnits;
   /** That of the whole table; imports that were started before it was kept have none. */
   readonly decimalMark?: DecimalMark;
+  /** Which way its loads went that don't say it; files that were read before loads could leave came all. */
+  readonly direction?: Direction;
   /** In which order its dates with slashes are read, and whether only a person knows it or they tell it themselves. */
   readonly dateOrder?: DateOrder | null;
   readonly isDateOrderOpen?: boolean;

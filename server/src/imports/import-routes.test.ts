@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSampleFile, runImport, tableOf, waitForImport, weighingRow } from '../testing/import-stage.ts';
 import { untilWaiting } from '../testing/lock-waits.ts';
 import { startWorkClock } from '../testing/own-clock.ts';
+import { workbookOf } from '../testing/record-import-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -20,6 +21,10 @@ const newTable = (changes: Readonly<Record<string, string>> = {}, options = {}) 
 const upload = (content = newTable(), name = 'wiegungen.csv', client: TestClient = app.uelzen.manager) =>
   client.upload('/imports?kind=bookings', name, content);
 const bytes = (text: string) => new TextEncoder().encode(text);
+const longSheet = '<row><c t="str"><v>a</v></c></row>'.repeat(20_002);
+const longWorkbook = new Uint8Array(
+  workbookOf({ A: [] }, { 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${longSheet}</sheetData></worksheet>` }),
+);
 
 describe('a file that is no table', () => {
   it.each<[string, Uint8Array<ArrayBuffer>, number, string]>([
@@ -29,6 +34,7 @@ describe('a file that is no table', () => {
     ['binary content', new Uint8Array(500).map((_, index) => index), 422, 'import.not-a-table'],
     ['a text without columns', bytes('Guten Tag\r\nBis morgen'), 422, 'import.no-columns'],
     ['too many rows', bytes(`a;b\n${'1;2\n'.repeat(100_001)}`), 422, 'import.too-many-rows'],
+    ['a workbook of too many rows', longWorkbook, 422, 'import.workbook-too-long'],
     ['33 MB', new Uint8Array(33 * 1024 * 1024).fill(59), 413, 'request.too-large'],
   ])('%s is refused', async (_, content, status, reason) => {
     const answer = await upload(content);

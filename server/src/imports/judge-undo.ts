@@ -158,7 +158,7 @@ export async function* judgeUndo(scope: Scope, record: StoredImport): AsyncGener
     const still = Math.max(0, NAMED - asked);
     const some =
       record.kind === 'bookings'
-        ? await judgeReversals(scope, rows, still)
+        ? await judgeReversals(scope, rows, { named: still, ahead: record.id })
         : await judgeRecords(scope, record, rows, still);
     asked += record.kind === 'bookings' ? some.filter(isNamed).length : some.length;
     yield some;

@@ -113,7 +113,7 @@ export const findKnownRecords = async (
     location: assignedIds(assignments, 'location'),
   } satisfies Record<ImportRecordKind, unknown>;
   const [suppliers, articles, locations] = await Promise.all([
-    findSuppliers(scope, texts('supplierNumber', 'supplierName'), ids.supplier),
+    findSuppliers(scope, texts('supplierNumber', 'supplierName', 'receiverNumber', 'receiverName'), ids.supplier),
     findArticles(scope, texts('articleNumber', 'articleName'), ids.article),
     findLocations(scope, texts('locationName'), ids.location),
   ]);

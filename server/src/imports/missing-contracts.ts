@@ -52,7 +52,9 @@ export const findMissingContracts = (
   contracts: NamedContracts,
 ): MissingContract[] => {
   const { isTaken } = contracts;
-  const missing = deliveries.filter((one) => one.contractNumber !== null && !contractOf(one, known, contracts));
+  // A contract is a supplier's: what leaves has none.
+  const isNamed = ({ direction, contractNumber }: NamedDelivery) => direction === 'incoming' && contractNumber !== null;
+  const missing = deliveries.filter((one) => isNamed(one) && !contractOf(one, known, contracts));
   const idOf = supplierOf(deliveries, known);
   const obstacleTo = (number: string, own: readonly ImportedDelivery[]): MissingContract['obstacle'] => {
     if (isTaken(number)) return 'taken';
@@ -89,8 +91,11 @@ export const lacksContract = (
 ): ((delivery: ImportedDelivery) => boolean) => {
   const isCreated = isWanted(wanted);
   const left = new Set(missing.filter((one) => !isCreated(one)).map(({ number }) => contractKey(number)));
-  return (delivery) =>
-    delivery.contractNumber !== null && left.has(contractKey(delivery.contractNumber)) && !contractOf(delivery, ...of);
+  return (delivery) => {
+    if (delivery.contractNumber === null) return false;
+    if (delivery.direction === 'outgoing') return true;
+    return left.has(contractKey(delivery.contractNumber)) && !contractOf(delivery, ...of);
+  };
 };
 
 /** One material for each article, of as much as has come: what was agreed a person has to say. */

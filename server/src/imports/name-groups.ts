@@ -5,9 +5,12 @@ import type { FileLine } from '@halm/model/imports/record-entries.ts';
 export type NamedDelivery = ImportedDelivery & { readonly rows: number };
 
 const namesOf = (delivery: ImportedDelivery): string => {
-  const { supplierNumber, supplierName, articleNumber, articleName, locationName, contractNumber } = delivery;
+  const { direction, supplierNumber, supplierName, articleNumber, articleName } = delivery;
+  const { locationName, contractNumber } = delivery;
   const year = delivery.deliveryDate.slice(0, 4);
-  return JSON.stringify([supplierNumber, supplierName, articleNumber, articleName, locationName, contractNumber, year]);
+  return JSON.stringify([
+    ...[direction, supplierNumber, supplierName, articleNumber, articleName, locationName, contractNumber, year],
+  ]);
 };
 
 /** Gathers what rows name, each combination once: of a hundred thousand rows a few hundred are held. */

@@ -60,18 +60,21 @@ const findSource = async (scope: Scope, id: string | undefined) => {
 export const presentWeighings = async (scope: Scope, record: WeighingRecord): Promise<WeighingImport> => {
   const { kind, mapping, choices, reading } = record;
   const { sheet, sheets, formulas, headers, units = {}, outcome } = reading;
-  const { dateOrder = null, isDateOrderOpen = false, isDateOrderTold = false } = reading;
+  const { direction = 'incoming', dateOrder = null, isDateOrderOpen = false, isDateOrderTold = false } = reading;
   return {
     ...presentSummary(record),
     ...(await findFate(scope, record)),
     ...outcome,
+    // What came to be told later, files that were read before don't tell.
+    ...{ leavingKg: outcome.leavingKg ?? 0, leavingRows: outcome.leavingRows ?? 0 },
+    totals: outcome.totals.map((total) => ({ ...total, direction: total.direction ?? 'incoming' })),
     assigned: outcome.assigned ?? [],
     implausible: {
       ...outcome.implausible,
       heaviestKg: outcome.implausible.heaviestKg ?? PLAUSIBLE_VEHICLE_KG.heaviest,
     },
     ...{ kind, sheet, sheets: [...sheets], headers: [...headers], formulas, mapping, units },
-    ...{ dateOrder, isDateOrderOpen, isDateOrderTold },
+    ...{ direction, dateOrder, isDateOrderOpen, isDateOrderTold },
     // Imports that were read before these could be chosen don't say them.
     choices: {
       ...{ ...choices, confirmImplausible: choices.confirmImplausible ?? false, assign: choices.assign ?? [] },

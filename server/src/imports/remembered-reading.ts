@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Direction } from '@halm/model/imports/direction-words.ts';
 import type { ImportChoices } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import { normalHeading } from '@halm/model/imports/normal-word.ts';
@@ -52,6 +53,8 @@ type WeighingReading = {
   readonly units?: WeightUnits | undefined;
   /** Remembered only where somebody had to say it. */
   readonly dateOrder?: DateOrder | null | undefined;
+  /** Which way loads went that don't say it. */
+  readonly direction?: Direction | undefined;
   /** Which records names and numbers mean. */
   readonly assign?: readonly Assignment[] | undefined;
   /** The weighbridge or program whose file it is. */
@@ -149,10 +152,10 @@ export const rememberReading = async (scope: Scope, record: StoredImport): Promi
   const { kind, mapping, reading, choices } = record;
   const isOfWeighings = kind === 'bookings';
   const headers = isOfWeighings ? reading.headers.map(withUnit) : reading.headers;
-  const { units, dateOrder, isDateOrderOpen, sourceId } = reading as WeighingFile;
+  const { units, dateOrder, direction, isDateOrderOpen, sourceId } = reading as WeighingFile;
   const order = isDateOrderOpen ? { dateOrder } : {};
   const said = JSON.stringify(
-    isOfWeighings ? { mapping, units, ...order, assign: (choices as ImportChoices).assign } : mapping,
+    isOfWeighings ? { mapping, units, direction, ...order, assign: (choices as ImportChoices).assign } : mapping,
   );
   if (isOfWeighings && sourceId && (await rememberOfSource(scope, sourceId, reading.headers, said))) return;
   const row = { reading: said, updatedAt: nowIso(scope) };

@@ -44,16 +44,28 @@ const usedBy = async (scope: Scope, ids: readonly string[], isNamed: boolean): P
   return { reason: 'used', usage: { groups: [group] } };
 };
 
+/** Those of some bookings that an import itself has made: what its later rows took is given back before. */
+const findOwn = async (scope: Scope, importId: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const own = await scope.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('importId', '=', importId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(own.map(({ id }) => id));
+};
+
 /**
  * Which bookings of an import may be reversed: those whose goods still lie where they were brought, and may be moved there. Of the
- * first `named` that are used it is told by name what is in the way.
+ * first `named` that are used it is told by name what is in the way. `ahead`: the import whose bookings in the way will be gone by then.
  */
 export const judgeReversals = async (
   scope: Scope,
   rows: readonly TakenRow[],
-  named = rows.length,
+  { named = rows.length, ahead }: { readonly named?: number; readonly ahead?: string } = {},
 ): Promise<Judged[]> => {
-  const [stored, blocked, closed] = await Promise.all([
+  const [stored, all, closed] = await Promise.all([
     findStatuses(scope, rows).execute(),
     findBlocked(
       scope,
@@ -61,6 +73,13 @@ export const judgeReversals = async (
     ),
     findClosed(scope, rows),
   ]);
+  const own = ahead === undefined ? new Set<string>() : await findOwn(scope, ahead, [...all.values()].flat());
+  const blocked = new Map(
+    [...all].flatMap(([id, others]) => {
+      const left = others.filter((other) => !own.has(other));
+      return left.length > 0 ? [[id, left] as const] : [];
+    }),
+  );
   const statuses = new Map(stored.map(({ id, status }) => [id, status]));
   const inNames = new Set(rows.filter(({ recordId }) => blocked.get(recordId)).slice(0, named));
   const judge = async (row: TakenRow): Promise<Judged['judgement']> => {

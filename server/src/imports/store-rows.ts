@@ -1,6 +1,7 @@
 import { cutText } from '@halm/model/contract/cut-text.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
+import { weightsByColumn } from '@halm/model/imports/odd-weights.ts';
 import type { FileLine, RecordProblem } from '@halm/model/imports/record-entries.ts';
 import type { RecordOutcome } from '@halm/model/imports/record-import.ts';
 import { sql } from 'kysely';
@@ -65,11 +66,14 @@ export async function* recordRows(
     yield checked.slice(at, at + AT_ONCE).flatMap((one) => rowsOf(one, cells));
 }
 
-/** What a row of weighings would be booked with: on the day that was read, in kg whatever unit it is written in. */
-const bookedWith = ({ deliveryDate, fullKg, emptyKg, netKg }: ImportedDelivery): StoredRow['changes'] =>
-  Object.entries({ deliveryDate, firstWeightKg: fullKg, secondWeightKg: emptyKg, net: netKg }).map(
-    ([column, after]) => ({ column, part: null, before: null, after }),
-  );
+/** What a row of weighings would be booked with: on the day that was read, in kg whatever unit it is written in; and that it leaves. */
+const bookedWith = (load: ImportedDelivery): StoredRow['changes'] => {
+  const { deliveryDate, direction, netKg } = load;
+  const leaving = direction === 'outgoing' ? { direction } : {};
+  return Object.entries({ deliveryDate, ...leaving, ...weightsByColumn(load), net: netKg }).map(([column, after]) => ({
+    ...{ column, part: null, before: null, after },
+  }));
+};
 
 const weighingRow = (mapping: ImportMapping, cells: readonly string[], looked: LookedRow): StoredRow => {
   const { row, delivery, problems, doubts } = looked;

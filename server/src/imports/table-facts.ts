@@ -29,7 +29,8 @@ export type TableFacts = {
 
 const dateColumns = ['deliveryDate', 'firstWeighedAt', 'secondWeighedAt'] as const;
 const nameColumns = [
-  ...(['supplierNumber', 'supplierName', 'articleNumber', 'articleName'] as const),
+  ...(['supplierNumber', 'supplierName', 'receiverNumber', 'receiverName'] as const),
+  ...(['articleNumber', 'articleName'] as const),
   ...(['locationName', 'contractNumber'] as const),
 ] satisfies ImportColumn[];
 

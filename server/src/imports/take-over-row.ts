@@ -28,13 +28,14 @@ const earlier = (instant: string, now: Date): string =>
   Date.parse(instant) > now.getTime() ? now.toISOString() : instant;
 
 const weightsOf = (delivery: ImportedDelivery, { now, organisation: { timeZone } }: Scope) => {
-  const { deliveryDate, fullKg, emptyKg, firstAlibi, secondAlibi } = delivery;
+  const { direction, deliveryDate, fullKg, emptyKg, firstAlibi, secondAlibi } = delivery;
   const firstLocal = delivery.firstWeighedAtLocal ?? delivery.secondWeighedAtLocal ?? deliveryDate + NOON;
   const secondLocal = delivery.secondWeighedAtLocal ?? firstLocal;
-  return {
-    full: { kg: fullKg, weighedAt: earlier(instantOf(firstLocal, timeZone), now), alibiNumber: firstAlibi },
-    empty: { kg: emptyKg, weighedAt: earlier(instantOf(secondLocal, timeZone), now), alibiNumber: secondAlibi },
-  };
+  const first = { weighedAt: earlier(instantOf(firstLocal, timeZone), now), alibiNumber: firstAlibi };
+  const second = { weighedAt: earlier(instantOf(secondLocal, timeZone), now), alibiNumber: secondAlibi };
+  // Whoever fetches goods comes empty.
+  const [full, empty] = direction === 'incoming' ? [first, second] : [second, first];
+  return { full: { ...full, kg: fullKg }, empty: { ...empty, kg: emptyKg } };
 };
 
 /** Books one valid row. A contract that the row names but the supplier doesn't have counts as none. */
@@ -43,18 +44,22 @@ export const takeOverRow = async (
   delivery: ImportedDelivery,
   around: RowSurroundings,
 ): Promise<BookingRecord> => {
-  const { supplier, article, location } = namedRecords(delivery);
-  const supplierId = found(only(around.known.supplier(supplier))).id;
+  const { supplier: company, article, location } = namedRecords(delivery);
+  const companyId = found(only(around.known.supplier(company))).id;
+  const locationId = found(only(around.known.location(location))).id;
   const known = found(only(around.known.article(article)));
   const { contractNumber, deliveryDate, driverName, externalNumber, remark } = delivery;
   const licensePlate = delivery.licensePlate === null ? null : normalisePlate(delivery.licensePlate);
-  return takeOverBooking(scope, {
-    ...{ deliveryDate, supplierId, article: known, licensePlate, driverName, externalNumber, comment: remark },
-    contract: contractNumber === null ? undefined : (around.findContract(contractNumber, supplierId, known.id) ?? null),
-    passedOver: around.createdContracts,
-    destinationLocationId: found(only(around.known.location(location))).id,
+  const load = {
+    ...{ deliveryDate, article: known, licensePlate, driverName, externalNumber, comment: remark },
     vehicleId: around.vehicles.get(licensePlate ?? '') ?? null,
     ...weightsOf(delivery, scope),
     ...{ importId: around.importId, overfillConfirmed: around.overfillConfirmed },
+  };
+  if (delivery.direction === 'outgoing')
+    return takeOverBooking(scope, { ...load, receiverId: companyId, originLocationId: locationId });
+  return takeOverBooking(scope, {
+    ...{ ...load, supplierId: companyId, destinationLocationId: locationId, passedOver: around.createdContracts },
+    contract: contractNumber === null ? undefined : (around.findContract(contractNumber, companyId, known.id) ?? null),
   });
 };

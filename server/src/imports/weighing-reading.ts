@@ -6,5 +6,6 @@ import type { WeighingRecord } from './import-record.ts';
 export const readingOf = (scope: Scope, { mapping, reading }: WeighingRecord): RowReading => ({
   ...{ headers: reading.headers, mapping, units: reading.units ?? {} },
   ...{ decimalMark: reading.decimalMark ?? null, dateOrder: reading.dateOrder ?? null },
+  direction: reading.direction ?? 'incoming',
   ...{ today: today(scope), maximumKg: MAXIMUM_IMPORT_KG },
 });

@@ -58,13 +58,20 @@ const Decisions = ({ record }: { record: Import }) => {
         <RecordImportChoices record={record} />
       </ImportActions>
     );
-  const { validRows, netKg } = record;
+  const { validRows, netKg, leavingRows, leavingKg } = record;
+  const coming = validRows - leavingRows;
+  const told = [
+    ...(coming > 0 || leavingRows === 0
+      ? [t('ready', { rows: formatCount(coming), net: formatQuantity(netKg, 'ton') })]
+      : []),
+    ...(leavingRows > 0
+      ? [t('readyLeaving', { rows: formatCount(leavingRows), net: formatQuantity(leavingKg, 'ton') })]
+      : []),
+  ];
   return (
     <>
       <ImportActions record={record}>
-        <p className={classes.large}>
-          {t('ready', { rows: formatCount(validRows), net: formatQuantity(netKg, 'ton') })}
-        </p>
+        <p className={classes.large}>{told.join(' · ')}</p>
         <WeighingDates record={record} />
       </ImportActions>
       <WeighingChoices record={record} />

@@ -4,18 +4,20 @@ import { formatCount, formatQuantity } from '../app/formats.ts';
 import { Card } from '../ui/card.tsx';
 import classes from './imports.module.css';
 
-/** What comes into each storage location of each article. */
+/** What comes into and leaves each storage location of each article. */
 export const ImportTotals = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
   if (record.totals.length === 0) return null;
+  const isBoth = record.totals.some(({ direction }) => direction === 'outgoing');
   return (
-    <Card title={t('totals.title')}>
+    <Card title={t(isBoth ? 'totals.titleBoth' : 'totals.title')}>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col">{t('totals.location')}</th>
               <th scope="col">{t('totals.article')}</th>
+              {isBoth && <th scope="col">{t('totals.direction')}</th>}
               <th scope="col" className={classes.number}>
                 {t('totals.rows')}
               </th>
@@ -25,10 +27,11 @@ export const ImportTotals = ({ record }: { record: WeighingImport }) => {
             </tr>
           </thead>
           <tbody>
-            {record.totals.map(({ location, article, kg, rows }) => (
-              <tr key={`${location} ${article}`}>
+            {record.totals.map(({ location, article, direction, kg, rows }) => (
+              <tr key={`${location} ${article} ${direction}`}>
                 <td>{location}</td>
                 <td>{article}</td>
+                {isBoth && <td>{t(`direction.${direction}`)}</td>}
                 <td className={classes.number}>{formatCount(rows)}</td>
                 <td className={classes.number}>{formatQuantity(kg, 'ton')}</td>
               </tr>

@@ -38,9 +38,11 @@ export const useRecordTexts = (kind: ImportItem['kind']) => {
   /** A row of weighings changes nothing: it says what would be booked, in one line. */
   const changes = (all: RecordImportRow['changes']): string[] => {
     if (kind !== 'bookings') return all.map(change);
-    const booked = all.map(({ column, after }) =>
-      column === 'deliveryDate' ? formatDate(String(after)) : `${label(column)} ${formatKg(Number(after))}`,
-    );
+    const booked = all.map(({ column, after }) => {
+      if (column === 'deliveryDate') return formatDate(String(after));
+      if (column === 'direction') return loose(`imports:direction.${after}`);
+      return `${label(column)} ${formatKg(Number(after))}`;
+    });
     return booked.length === 0 ? [] : [booked.join(' · ')];
   };
   const reason = ({ reason: key, params }: RecordImportRow['problems'][number]): string => {

@@ -30,7 +30,7 @@ const UnknownRecords = ({ record }: { record: WeighingImport }) => {
             <Checkbox
               checked={create[one.kind].includes(one.key)}
               onChange={() => toggle(one)}
-              label={`${t(`unknown.${one.kind}`)}: ${one.number ? `${one.number} ` : ''}${one.name}`}
+              label={`${t(one.isReceiver ? 'unknown.receiver' : `unknown.${one.kind}`)}: ${one.number ? `${one.number} ` : ''}${one.name}`}
               description={[
                 t('rows', { count: one.rows, shown: formatCount(one.rows) }),
                 ...(one.namesake ? [t('unknown.namesake', { name: one.name, number: one.namesake })] : []),

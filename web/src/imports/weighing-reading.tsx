@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css';
+import { type Direction, directions } from '@halm/model/imports/direction-words.ts';
 import type { WeighingImport } from '@halm/model/imports/import.ts';
 import { type ImportColumn, type ImportMapping, importColumnSchema } from '@halm/model/imports/import-columns.ts';
 import { type WeightColumn, type WeightUnits, weightColumns, weightUnits } from '@halm/model/imports/weight-units.ts';
@@ -55,6 +56,12 @@ export const WeighingReading = ({ record }: { record: WeighingImport }) => {
   const places = record.headers.map((header, index) => ({ value: String(index), label: header || `(${index + 1})` }));
   return (
     <ImportReading record={record} mapping={mapping} chosen={readAnew}>
+      <NativeSelect
+        label={t('records.reading.direction')}
+        value={chosen.direction ?? record.direction}
+        data={directions.map((value) => ({ value, label: t(`direction.${value}`) }))}
+        onChange={(event) => choose({ ...readAnew, direction: event.currentTarget.value as Direction })}
+      />
       {importColumnSchema.options.map((column) => (
         <div key={column} className={classes.withUnit}>
           <NativeSelect
