@@ -206,6 +206,8 @@ export const bookingSchema = bookingSummarySchema.extend({
   /** What step flow and `bookingCan` decide by. */
   facts: bookingFactsSchema,
   externalNumber: z.string().nullable(),
+  /** The import of weighings that it came from. */
+  importId: idSchema.nullable(),
   comment: z.string().nullable(),
   notes: z.string().nullable(),
   abortReason: z.string().nullable(),

@@ -29,7 +29,15 @@ const nothing = {
   ...{ correctionKind: null, netKg: null, quantity: null, fullKg: null, emptyKg: null, sample: null },
   ...{ vehicleId: null, driverId: null, vehicleOwnerId: null, driverOwnerId: null, approvalRequest: null },
   ...{ contact: null, contactOwnerId: null },
-  ...{ externalNumber: null, comment: null, notes: null, abortReason: null, returnLoad: null, returnProposal: null },
+  ...{
+    externalNumber: null,
+    importId: null,
+    comment: null,
+    notes: null,
+    abortReason: null,
+    returnLoad: null,
+    returnProposal: null,
+  },
   ...{ returnOf: null, returnedBy: null, reverses: null, reversedBy: null, arrivedAt: null, completedAt: null },
 } as const;
 

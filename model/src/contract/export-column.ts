@@ -29,8 +29,8 @@ export type ExportKinds = {
 export type ExportKind = keyof ExportKinds;
 
 /**
- * A column of a file. `decimals` are those of numbers and amounts, two unless it says otherwise; `unit` is what all
- * numbers of a column are counted in, where that is none of ours.
+ * A column of a file. `decimals` are those of numbers and amounts, two unless it says otherwise, of `isBare` ones without the zeros
+ * behind the last digit; `unit` is what all numbers of a column are counted in, where that is none of ours.
  */
 export type ExportColumn<R> = {
   readonly [K in ExportKind]: {
@@ -38,6 +38,7 @@ export type ExportColumn<R> = {
     readonly heading: WordKey;
     readonly value: (row: R) => ExportKinds[K];
     readonly decimals?: number;
+    readonly isBare?: true;
     readonly unit?: string;
   };
 }[ExportKind];

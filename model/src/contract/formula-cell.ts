@@ -26,6 +26,12 @@ const needsMark = (text: string): boolean => {
  */
 export const inertCell = (text: string): string => (needsMark(text) ? `'${text}` : text);
 
+/** Whether a cell is a formula that our mark has made a text: whoever reads it takes what is behind the mark. */
+export const isMarkedFormula = (cell: string): boolean => cell.startsWith("'") && isFormulaCell(cell.slice(1));
+
 /** The text that `inertCell` was given: the one apostrophe that it put in front goes, one that somebody typed stays. */
 export const unmarkedCell = (cell: string): string =>
   cell.startsWith("'") && needsMark(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** A cell of a file as it was written before our mark. A formula keeps it: without it nobody could tell that it is a text. */
+export const readCell = (cell: string): string => (isMarkedFormula(cell) ? cell : unmarkedCell(cell));

@@ -25,6 +25,8 @@ type Spec<O extends ListOperation> = {
   readonly columns: ExportColumns<RowOf<O>>;
   /** Every filter of the list. */
   readonly filters: Readonly<Record<FilterOf<O>, ExportFilter>>;
+  /** Those of them that tell one file of the list from another: what is asked by them stands in its name. */
+  readonly inName?: readonly FilterOf<O>[];
 };
 
 /** A list with its files: which call answers it, and what each column of the screen is in them. */
@@ -34,6 +36,7 @@ export type ListExport = {
   readonly title: WordKey;
   readonly columns: ExportColumns<never>;
   readonly filters: Readonly<Record<string, ExportFilter>>;
+  readonly inName: readonly string[];
 };
 
 const columnsSchema = (known: readonly string[]) =>
@@ -85,6 +88,7 @@ export type ExportOperation<O extends ListOperation> = {
  */
 export const listExport = <const O extends ListOperation>(list: O, spec: Spec<O>) => ({
   ...spec,
+  inName: spec.inName ?? [],
   list,
   operation: {
     method: 'GET',

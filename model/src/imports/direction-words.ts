@@ -1,4 +1,4 @@
-import { normalWord } from './normal-word.ts';
+import { normalWord } from '../contract/normal-word.ts';
 
 /** Whether the goods of a row come to the plant or leave it. */
 export const directions = ['incoming', 'outgoing'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ArticleField } from '../articles/article-field.ts';
-import { normalHeading, normalWord } from './normal-word.ts';
+import { normalHeading, normalWord } from '../contract/normal-word.ts';
 import type { ChoiceWords, RecordColumn } from './record-column.ts';
 
 const OWN = 'own-';

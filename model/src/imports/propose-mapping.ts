@@ -1,5 +1,5 @@
+import { normalWord, shortHeading } from '../contract/normal-word.ts';
 import type { ImportColumn, ImportMapping } from './import-columns.ts';
-import { normalWord, shortHeading } from './normal-word.ts';
 
 const unitPattern = /(?:[([]\s*|\s(?:in\s+)?)(kg|t|to|tonnen|tonnes|tons?)\s*[\])]?\s*$/i;
 

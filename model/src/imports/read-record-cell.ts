@@ -1,7 +1,7 @@
-import { isFormulaCell } from '../contract/formula-cell.ts';
+import { isFormulaCell, isMarkedFormula, unmarkedCell } from '../contract/formula-cell.ts';
+import { normalHeading, normalWord } from '../contract/normal-word.ts';
 import { lineReason, noteReason, tidyLine, tidyNote } from '../contract/text-rule.ts';
 import { parseGermanNumber } from './german-number.ts';
-import { normalHeading, normalWord } from './normal-word.ts';
 import { orderedDate } from './ordered-date.ts';
 import type { CellValue, RecordColumn } from './record-column.ts';
 import type { RecordCellReason } from './record-import-reasons.ts';
@@ -51,9 +51,11 @@ const readText = (text: string): Read =>
 
 /** What a cell says, or why it can't be read. An empty one says nothing. */
 export const readRecordCell = (column: RecordColumn, cell: string, marks: Marks): Read => {
-  const text = column.type === 'note' ? tidyNote(cell) : tidyLine(cell);
+  const isMarked = isMarkedFormula(cell);
+  const bare = isMarked ? unmarkedCell(cell) : cell;
+  const text = column.type === 'note' ? tidyNote(bare) : tidyLine(bare);
   if (text === '') return { value: null };
-  if (isFormulaCell(text)) return { reason: 'import.formula' };
+  if (!isMarked && isFormulaCell(text)) return { reason: 'import.formula' };
   if (failed.test(text)) return { reason: 'import.failed-formula' };
   switch (column.type) {
     case 'text':

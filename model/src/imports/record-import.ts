@@ -105,7 +105,11 @@ export const importListQuerySchema = listQuerySchema
   .extend({ kind: z.enum(importKinds).optional() });
 
 /** Any import as a line of the list. */
-export const importItemSchema = importSummarySchema.extend({ kind: z.enum(importKinds) });
+export const importItemSchema = importSummarySchema.extend({
+  kind: z.enum(importKinds),
+  /** So many of its records were left when it was taken back. */
+  kept: countSchema,
+});
 export type ImportItem = z.infer<typeof importItemSchema>;
 
 export const recordImportSchema = importSummarySchema.extend({
@@ -152,7 +156,8 @@ export type RecordFieldChange = z.infer<typeof recordFieldChangeSchema>;
 const keptSchema = z.object({
   reason: z.enum(['used', 'changed-since', 'refused']),
   usage: recordUsageSchema.nullable(),
-  refusal: importFailureSchema.optional(),
+  /** `fields`: which values the rule speaks against, by their columns. */
+  refusal: importFailureSchema.extend({ fields: z.array(recordProblemSchema).optional() }).optional(),
 });
 
 export const recordImportRowSchema = z.object({

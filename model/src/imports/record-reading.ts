@@ -1,6 +1,6 @@
+import { normalHeading, normalWord, splitHeading } from '../contract/normal-word.ts';
 import { choiceWords } from './choice-words.ts';
 import { decimalMark } from './german-number.ts';
-import { normalHeading, normalWord, splitHeading } from './normal-word.ts';
 import { type DateOrder, proposeDateOrder } from './ordered-date.ts';
 import type { RecordColumn } from './record-column.ts';
 import type { AmountUnit } from './record-kinds.ts';

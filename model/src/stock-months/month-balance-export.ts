@@ -17,6 +17,7 @@ export const monthBalanceExport = listExport(listMonthBalances, {
       value: ({ quantity, unit }) => ({ amount: fromBase(quantity, unit), unit }),
     },
   },
+  inName: ['month', 'closingId'],
   filters: {
     month: { kind: 'plain', heading: 'stockMonths:column.month' },
     closingId: { kind: 'record', heading: 'stockMonths:column.closing', of: 'stockMonthClosings' },

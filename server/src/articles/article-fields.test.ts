@@ -34,6 +34,25 @@ const setValues = async (manager: TestClient, fieldValues: object) => {
 };
 
 describe('fields of an organisation’s own', () => {
+  it('are not called as a column that every article has, in any language', async () => {
+    const { manager } = app.uelzen;
+    const fields = [{ path: 'name', reason: 'article-field.name-of-column' }];
+    for (const name of ['Substrat', 'density', 'Lagerorte ', 'Jednostka (t)'])
+      expect((await manager.post('/article-fields', fieldBody({ name }))).body).toMatchObject({ fields });
+    const { id, version } = await addField(manager);
+    const renamed = await manager.patch(`/article-fields/${id}`, fieldBody({ name: 'Dichte' }), { version });
+    expect([renamed.status, renamed.body.fields]).toEqual([422, fields]);
+    // What is called so since before there was the rule may be changed otherwise.
+    await app.owner.query(`update article_fields set name = 'Dichte' where id = $1`, [id]);
+    const kept = await manager.patch(
+      `/article-fields/${id}`,
+      { name: 'Dichte', kind: 'number', unit: 'kg' },
+      { version },
+    );
+    expect(kept.status).toBe(200);
+    expect((await manager.delete(`/article-fields/${id}`, { version: kept.body.version })).status).toBe(204);
+  });
+
   it('hold a text, a number, a day or a choice at each article, and its history tells of them', async () => {
     const { manager } = app.uelzen;
     const text = await addField(manager, { name: 'B Sorte' });

@@ -3,8 +3,9 @@ import {
   type ArticleFieldInput,
   MAXIMUM_ARTICLE_FIELDS,
 } from '@halm/model/articles/article-field.ts';
+import { isArticleHeading } from '@halm/model/articles/article-headings.ts';
 import { sql } from 'kysely';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal, refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getArticleField } from './find-article-fields.ts';
@@ -34,8 +35,14 @@ const findUsedValues = async (scope: Scope, fieldId: string): Promise<unknown[]>
   return rows.map(({ value }) => value);
 };
 
+/** One that is called as a column that every article has would be taken for it in files; what is called so already stays. */
+const refuseHeading = ({ name }: ArticleFieldInput, before?: ArticleField): void => {
+  if (name !== before?.name && isArticleHeading(name)) throw refuseField('name', 'article-field.name-of-column');
+};
+
 /** Adds a field to all articles, to 30 at most. */
 export const createArticleField = async (scope: Scope, input: ArticleFieldInput): Promise<ArticleField> => {
+  refuseHeading(input);
   await refuseTooMany(scope);
   return createRecord(scope, articleFieldRecord, input);
 };
@@ -47,6 +54,7 @@ export const updateArticleField = (
   input: ArticleFieldInput,
 ): Promise<ArticleField> =>
   changeRecord(scope, articleFieldRecord, record, async (before) => {
+    refuseHeading(input, before);
     const used = await findUsedValues(scope, record.id);
     const isOther = before.kind !== input.kind;
     const isMissing = input.kind === 'choice' && used.some((value) => !input.choices.includes(String(value)));

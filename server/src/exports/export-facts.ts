@@ -16,8 +16,9 @@ const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
     where addresses.organisation_id = laboratories.organisation_id and addresses.id = laboratories.address_id)`,
   laboratoryMessages: sql`file_name`,
   proofs: sql`coalesce(number, scheme, declaration)`,
-  // A closing has no name of its own: on which day, and by whom.
-  stockMonthClosings: sql`to_char(closed_at, 'YYYY-MM-DD') || ', ' || closed_by`,
+  // A closing has no name of its own: of which month, on which day, and by whom.
+  stockMonthClosings: sql`(select to_char(month, 'YYYY-MM') from stock_months where stock_months.organisation_id = stock_month_closings.organisation_id
+    and stock_months.id = month_id) || ', ' || to_char(closed_at, 'YYYY-MM-DD') || ', ' || closed_by`,
   storageLocations: sql`name`,
   teams: sql`name`,
   vehicles: sql`license_plate`,
@@ -45,6 +46,21 @@ const filterValue = (scope: Scope, filter: ExportFilter, value: unknown, say: Sa
   if (filter.kind === 'words') return values.map((each) => say(filter.wordOf(each))).join(', ');
   if (filter.kind === 'record') return recordName(scope, filter.of, values[0] ?? '');
   return filter.kind === 'date' ? writtenDates(locale, 'UTC').date(values[0] ?? '') : values.join(', ');
+};
+
+/** What tells a file of a list from its other files: the month of balances, and which closing of it. */
+export const namedBy = async (
+  scope: Scope,
+  { filters, inName }: ListExport,
+  query: Query,
+  { say, locale }: { readonly say: Say; readonly locale: string },
+): Promise<string[]> => {
+  const values: string[] = [];
+  for (const name of inName) {
+    const filter = filters[name];
+    if (filter && query[name] !== undefined) values.push(await filterValue(scope, filter, query[name], say, locale));
+  }
+  return values;
 };
 
 /** What a file tells beside its rows: whose they are, who took them out when, what they were narrowed to. */

@@ -7,7 +7,7 @@ import { listExports } from '@halm/model/exports/list-exports.ts';
 import { numberFormat } from '@halm/model/formatters.ts';
 import type { FileResult, Route, ScopedWork } from '../platform/route.ts';
 import { businessDate } from '../platform/scope.ts';
-import { exportFacts } from './export-facts.ts';
+import { exportFacts, namedBy } from './export-facts.ts';
 import { exportStream } from './export-stream.ts';
 import { type ExportTable, mediaTypes, type Row, type TableColumn } from './export-table.ts';
 import { type OpenExport, openExport } from './open-export.ts';
@@ -61,7 +61,8 @@ const exportRoute = (list: ListExport, work: ScopedWork): Route => ({
       const table = await tableOf(opened, list, query, walked);
       const content = exportStream(table, walked.rows, { format, progress, closeRows });
       content.on('close', () => void close());
-      const fileName = `${table.title}-${businessDate(scope.now, table.timeZone)}.${format}`;
+      const name = [table.title, ...(await namedBy(scope, list, query as never, table))].join(' ');
+      const fileName = `${name}-${businessDate(scope.now, table.timeZone)}.${format}`;
       return { fileName, mediaType: progress ? FRAMES : mediaTypes[format], content };
     } catch (error) {
       await close();

@@ -18,7 +18,7 @@ const columnOf = ({ heading, values }: OwnColumns<Row>, field: ArticleField): Ta
     const number = valueIn(row);
     return typeof number === 'number' ? number : null;
   };
-  return { kind: 'number', decimals: OWN_NUMBER_PLACES, heading, title, value };
+  return { kind: 'number', decimals: OWN_NUMBER_PLACES, isBare: true, heading, title, value };
 };
 
 /** A column for each field of the organisation's own, by their names. */

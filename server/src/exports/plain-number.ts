@@ -25,6 +25,12 @@ export const plainDecimal = (digits: number): ((value: number) => string) => {
   return (value) => writtenOut(value, digits) ?? format.format(value);
 };
 
+/** Without the zeros behind the last digit; but three digits behind a mark could be thousands when they are read in again. */
+export const bareDecimal = (text: string): string => {
+  const bare = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return /\.\d{3}$/.test(bare) ? `${bare}0` : bare;
+};
+
 /** Writes shares as whole percent without their sign, rounded as the screens round. */
 export const plainPercent = (): ((share: number) => string) => {
   const format = numberFormat('en-US', { style: 'percent', maximumFractionDigits: 0, useGrouping: false });

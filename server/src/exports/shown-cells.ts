@@ -5,8 +5,8 @@ import { type ExportTable, type Row, type TableColumn, wordsOf } from './export-
 
 const NON_BREAKING_SPACE = '\u00a0';
 
-const decimalsOf = (locale: string, digits: number) =>
-  numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: true });
+const decimalsOf = (locale: string, digits: number, least = digits) =>
+  numberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: digits, useGrouping: true });
 
 const percentOf = (locale: string) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
@@ -23,7 +23,7 @@ export const shownCell = (
   { say, locale, timeZone }: Pick<ExportTable, 'say' | 'locale' | 'timeZone'>,
 ): ((row: Row) => string) => {
   const written = writtenDates(locale, timeZone);
-  const number = decimalsOf(locale, column.decimals ?? 2);
+  const number = decimalsOf(locale, column.decimals ?? 2, column.isBare && 0);
   const amountText = ({ amount, unit }: Amount) =>
     `${number.format(amount)}${NON_BREAKING_SPACE}${say(`ui:unit.${unit}`)}`;
   const moneyText = ({ cents, currency }: Money) =>

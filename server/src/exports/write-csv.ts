@@ -1,15 +1,16 @@
 import { csvCell } from '@halm/model/contract/csv-cell.ts';
 import { dateFormat, numberFormat } from '@halm/model/formatters.ts';
 import { type ExportTable, type Row, type TableColumn, type WriteTable, wordsOf } from './export-table.ts';
-import { plainDecimal, plainPercent } from './plain-number.ts';
+import { bareDecimal, plainDecimal, plainPercent } from './plain-number.ts';
 
 type Cells = (row: Row) => string;
 
 /** As typed: what a spreadsheet of that locale reads as a number. */
 const numberWriter = (locale: string) => {
   const isComma = numberFormat(locale, {}).format(1.5).includes(',');
-  return (decimals: number) => {
-    const write = plainDecimal(decimals);
+  return (decimals: number, isBare = false) => {
+    const whole = plainDecimal(decimals);
+    const write = isBare ? (value: number) => bareDecimal(whole(value)) : whole;
     return (value: number): string => (isComma ? write(value).replace('.', ',') : write(value));
   };
 };
@@ -18,7 +19,7 @@ type Writing = {
   readonly table: ExportTable;
   readonly separator: string;
   readonly text: (value: string) => string;
-  readonly number: (decimals: number) => (value: number) => string;
+  readonly number: (decimals: number, isBare?: boolean) => (value: number) => string;
 };
 
 /** Dates and times as ISO writes them: every spreadsheet and every program reads these, whatever its language. */
@@ -41,7 +42,7 @@ const wordWriter = (say: ExportTable['say'], text: Writing['text']) => {
 };
 
 const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf }: Writing): Cells => {
-  const number = numberOf(column.decimals ?? 2);
+  const number = numberOf(column.decimals ?? 2, column.isBare);
   const percent = plainPercent();
   const several = (texts: readonly string[]) => text(texts.join(' / '));
   switch (column.kind) {

@@ -55,7 +55,9 @@ export const cellWriter = (
       );
     }
     case 'number':
-      return unlessNull(column.value, (place, value) => numberCell(place, value, styles.number(decimals, column.unit)));
+      return unlessNull(column.value, (place, value) =>
+        numberCell(place, value, styles.number(column.isBare ? 'bare' : decimals, column.unit)),
+      );
     case 'share':
       return unlessNull(column.value, (place, share) => numberCell(place, share, styles.share));
     case 'shares': {

@@ -28,9 +28,9 @@ export class XlsxStyles {
     return this.#looks.length - 1;
   }
 
-  /** A number with so many digits and, behind it, the sign of its unit. */
-  number(decimals: number, unit?: string): number {
-    const digits = decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
+  /** A number with so many digits, or as many as it has, and behind it the sign of its unit. */
+  number(decimals: number | 'bare', unit?: string): number {
+    const digits = decimals === 'bare' ? 'General' : decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
     const code = unit === undefined ? digits : `${digits}\u00a0"${unit.replaceAll('"', '')}"`;
     const known = this.#numbers.get(code);
     if (known !== undefined) return known;

@@ -154,8 +154,11 @@ export const checkEntry = (entry: RecordEntry, meaning: Meaning, around: Around)
   const saidIn = ({ row, column }: RecordProblem) =>
     String(entry.rows.find((one) => one.row === row)?.values[column ?? ''] ?? '');
   const refused = broken.map((problem) => ({ ...problem, value: saidIn(problem) }));
-  const problems = [...known, ...refused];
   const { title, existing } = meaning;
+  // A record of before a rule is wrong only where the file would write it.
+  const isUntouched = existing && known.length === 0 && changesOf(meaning, meaning.body, around).length === 0;
+  if (isUntouched) return { entry, title, state: 'same', changes: [], problems: [], existing, input: undefined };
+  const problems = [...known, ...refused];
   if (problems.length > 0 || !parsed.success)
     return { entry, title, state: 'wrong', changes: [], problems, existing, input: undefined };
   const changes = changesOf(meaning, parsed.data as Body, around);

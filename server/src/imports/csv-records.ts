@@ -1,4 +1,4 @@
-import { unmarkedCell } from '@halm/model/contract/formula-cell.ts';
+import { readCell } from '@halm/model/contract/formula-cell.ts';
 import { decodePieces, type TableReading, type TableSeparator } from '@halm/model/imports/detect-table.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { pacer } from './pause.ts';
@@ -100,7 +100,7 @@ const numbered = (some: readonly Placed[], separator: TableSeparator): NumberedR
   );
   return batch
     .map(({ cells, isBroken }, index) => ({
-      cells: cells.map(unmarkedCell),
+      cells: cells.map(readCell),
       isBroken,
       place: some[index]?.place ?? 0,
     }))

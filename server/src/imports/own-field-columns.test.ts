@@ -122,4 +122,44 @@ describe('own fields of articles in a table', () => {
     expect(Object.keys(again.mapping)).toEqual(expect.arrayContaining([column('length'), 'materialType', 'unit']));
     expect(again).toMatchObject({ new: 0, changed: 0, wrong: 0, same: table.length - 1 });
   });
+
+  it('are read in again as they were, whatever begins with a sign of formulas, however few digits they have', async () => {
+    const { manager } = app.uelzen;
+    const exportOf = async ({ number }: { number: string }) => {
+      const columns = 'number,name,type,substrate,unit,locations,ownFields';
+      const path = `/articles/export?columns=${columns}&format=csv&locale=de-DE&search=${number}`;
+      return Uint8Array.from((await manager.get(path)).bytes);
+    };
+    const withOwn = async (values: object) => {
+      const article = await makeArticle();
+      const { id, version, locations, ...body } = (await manager.get(`/articles/${article.id}`)).body;
+      const locationIds = locations.map((location: { id: string }) => location.id);
+      created(await manager.patch(`/articles/${id}`, { ...body, locationIds, fieldValues: values }, { version }));
+      return article;
+    };
+    const article = await withOwn({ [fields.sort]: '=1+1', [fields.length]: 8.5 });
+    const [, row] = parse(await exportOf(article), { bom: true, delimiter: ';' }) as string[][];
+    expect(row?.slice(-4)).toEqual(['', '', '8,5', "'=1+1"]);
+    expect(await uploadRecords(manager, 'articles', await exportOf(article))).toMatchObject({ same: 1, wrong: 0 });
+    // Three digits could be thousands.
+    const fine = await withOwn({ [fields.length]: 1.234 });
+    expect((parse(await exportOf(fine), { bom: true, delimiter: ';' }) as string[][])[1]?.at(-2)).toBe('1,2340');
+    expect(await uploadRecords(manager, 'articles', await exportOf(fine))).toMatchObject({ same: 1, wrong: 0 });
+
+    const other = await makeArticle();
+    const file = await upload('Nummer;Sorte', `${other.number};'=SUMME(A1)`);
+    await takeRecords(manager, file);
+    expect(await ownOf(other.id)).toMatchObject({ Sorte: '=SUMME(A1)' });
+    const formula = await upload('Nummer;Sorte', `${other.number};=SUMME(A1)`);
+    expect((await rowsOf(formula))[0].problems).toMatchObject([{ reason: 'import.formula' }]);
+  });
+
+  it('leave an article of before a rule alone as long as its file changes nothing', async () => {
+    const article = await makeArticle();
+    await app.owner.query('update articles set substrate = null where id = $1', [article.id]);
+    const untouched = await upload('Nummer;Art;Substrat', `${article.number};Biomasse;`);
+    expect(untouched).toMatchObject({ same: 1, wrong: 0 });
+    const changed = await upload('Nummer;Art;Häcksellänge', `${article.number};Biomasse;6`);
+    expect((await rowsOf(changed))[0].problems).toMatchObject([{ column: 'substrate', reason: 'required' }]);
+  });
 });

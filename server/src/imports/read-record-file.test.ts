@@ -1,4 +1,4 @@
-import { normalHeading } from '@halm/model/imports/normal-word.ts';
+import { normalHeading } from '@halm/model/contract/normal-word.ts';
 import { headerUnit, proposeMapping } from '@halm/model/imports/propose-mapping.ts';
 import { recordColumns } from '@halm/model/imports/record-kinds.ts';
 import { proposeReading } from '@halm/model/imports/record-reading.ts';

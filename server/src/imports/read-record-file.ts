@@ -1,4 +1,4 @@
-import { unmarkedCell } from '@halm/model/contract/formula-cell.ts';
+import { readCell } from '@halm/model/contract/formula-cell.ts';
 import { detectTable } from '@halm/model/imports/detect-table.ts';
 import type { FileLine } from '@halm/model/imports/record-entries.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -46,7 +46,7 @@ const readText = (content: Uint8Array): Table => {
 const readSheetOf = async (content: Uint8Array, wanted: string | undefined): Promise<Table> => {
   const { rows, ...workbook } = await readWorkbook(content, wanted);
   // Our tables in text are often mended in a spreadsheet and saved as a workbook.
-  const lines = rows.map(({ row, cells }) => ({ row, cells: cells.map(unmarkedCell), isBroken: false }));
+  const lines = rows.map(({ row, cells }) => ({ row, cells: cells.map(readCell), isBroken: false }));
   const all = async function* () {
     for (let at = 0; at < lines.length; at += ROWS_AT_ONCE) yield lines.slice(at, at + ROWS_AT_ONCE);
   };

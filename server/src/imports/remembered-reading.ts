@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { normalHeading } from '@halm/model/contract/normal-word.ts';
 import type { Direction } from '@halm/model/imports/direction-words.ts';
 import type { ImportChoices } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
-import { normalHeading } from '@halm/model/imports/normal-word.ts';
 import type { DateOrder } from '@halm/model/imports/ordered-date.ts';
 import { headerUnit, proposeMapping } from '@halm/model/imports/propose-mapping.ts';
 import type { RecordColumn } from '@halm/model/imports/record-column.ts';

@@ -2,6 +2,7 @@ import { KEPT_IMPORT_DAYS } from '@halm/model/imports/import-file.ts';
 import { sql } from 'kysely';
 import { removeFiles } from '../platform/files.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
+import { rowOutcome } from './row-outcome.ts';
 
 /** So many in a night: the rows of each are up to a hundred thousand. */
 const IMPORTS_A_NIGHT = 50;
@@ -11,9 +12,9 @@ const removeRows = async (scope: Scope, importId: string): Promise<void> => {
   await sql`
     update imports set content_removed_at = ${nowIso(scope)}, reading = reading || jsonb_build_object('counts', (
       select coalesce(jsonb_object_agg(outcome, rows), '{}') from (
-        select outcome, count(*) as rows from import_rows
+        select ${rowOutcome} as outcome, count(*) as rows from import_rows
         where organisation_id = ${scope.organisationId} and import_id = ${importId} and outcome is not null
-        group by outcome) counted))
+        group by 1) counted))
     where organisation_id = ${scope.organisationId} and id = ${importId}`.execute(scope.db);
   await scope.db
     .deleteFrom('importRows')

@@ -34,11 +34,15 @@ it('weighings at a locked location stay, as was told before, and are taken back 
   const undone = await undoRecords(manager, done);
   expect(undone).toMatchObject({ status: 'undone', undone: { removed: 0, kept: 2 }, canUndo: true });
   expect(await keptRows(done.id)).toMatchObject([{ kept: why }, { kept: why }]);
+  const listed = async () =>
+    (await get('/imports?kind=bookings')).items.find((one: { id: string }) => one.id === done.id);
+  expect(await listed()).toMatchObject({ status: 'undone', kept: 2 });
 
   await lock(false);
   expect(await get(`/imports/${done.id}/undo`)).toMatchObject({ removes: 2, keeps: 0, looked: 2, total: 2 });
   const again = await undoRecords(manager, undone);
   expect(again).toMatchObject({ status: 'undone', undone: { removed: 2, kept: 0 }, canUndo: false });
+  expect(await listed()).toMatchObject({ kept: 0 });
   const { rows: balances } = await app.owner.query(
     'select coalesce(sum(quantity), 0)::int as kg from balances where location_id = $1',
     [silo.id],
@@ -67,4 +71,23 @@ it('records that were used are removed once nothing uses them any more', async (
   expect(again).toMatchObject({ undone: { removed: 1, restored: 1, kept: 0 }, canUndo: false });
   expect(await find(codes[0])).toEqual([]);
   expect(await find(codes[1])).toMatchObject([{ name: 'Vorher' }]);
+});
+
+it('what a rule of today refuses to be as it was before stays, and says of each field why', async () => {
+  const { manager } = app.uelzen;
+  const [number, code] = [unique('A'), unique('L')];
+  const location = created(await manager.post('/locations', locationBody({ code })));
+  const article = created(await manager.post('/articles', articleBody([location.id], { number })));
+  const file = await uploadRecords(manager, 'articles', csvOf('Nummer;Name', `${number};Nachher`));
+  const done = await takeRecords(manager, file);
+  await app.owner.query(
+    `update import_rows set before = before || '{"substrate": null}' where import_id = $1 and outcome = 'changed'`,
+    [done.id],
+  );
+  const undone = await undoRecords(manager, done);
+  expect(undone).toMatchObject({ status: 'undone', undone: { restored: 0, kept: 1 } });
+  const fields = [{ row: 2, column: 'substrate', reason: 'required', value: '' }];
+  expect(await keptRows(done.id)).toMatchObject([
+    { recordId: article.id, kept: { reason: 'refused', refusal: { reason: 'request.invalid', fields } } },
+  ]);
 });

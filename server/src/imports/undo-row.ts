@@ -1,3 +1,5 @@
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import type { RecordProblem } from '@halm/model/imports/record-entries.ts';
 import type { RecordImportRow, RecordUndo } from '@halm/model/imports/record-import.ts';
 import type { Refusal } from '../platform/refusal.ts';
 
@@ -14,10 +16,13 @@ export type TakenRow = {
 /** Why a record stays as it is. */
 export type Kept = Omit<RecordUndo['kept'][number], 'id' | 'title'>;
 
-/** What a rule refuses, with the rule. */
-export const keptFor = ({ reason, message, details = {} }: Refusal): Kept => ({
+/** What a rule refuses, with the rule; of fields, which of them. */
+export const keptFor = (
+  { reason, message, details = {}, fields }: Refusal,
+  asProblem?: (field: FieldError) => RecordProblem,
+): Kept => ({
   ...{ reason: 'refused', usage: null },
-  refusal: { reason, message, details },
+  refusal: { reason, message, details, ...(asProblem && fields.length > 0 && { fields: fields.map(asProblem) }) },
 });
 
 /** `gone`: somebody has deleted or reversed it, so there is nothing to take back. */

@@ -1,10 +1,13 @@
+import { fieldErrors } from '@halm/model/contract/validation.ts';
 import { sql } from 'kysely';
 import { Aftermath } from '../platform/failure-cause.ts';
 import { publish } from '../platform/outbox.ts';
 import { recordChange } from '../platform/record-change.ts';
-import type { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { attemptRecord } from './attempt-record.ts';
+import { fieldProblem } from './check-entry.ts';
+import { columnsOf } from './columns-of.ts';
 import { ended, type RecordImportRecord, readImport, type StoredImport, saveImport } from './import-record.ts';
 import { judgeRecords, lastTaken, lockTaken } from './judge-undo.ts';
 import { recordSources } from './record-sources.ts';
@@ -24,7 +27,12 @@ const undoneOf = ({ row }: TakenRow, judgement: 'gone' | Kept): Undone =>
 const keptOne = async (scope: Scope, record: RecordImportRecord, row: TakenRow, refusal: Refusal): Promise<Undone> => {
   const [judged] = await judgeRecords(scope, record, [row]);
   if (judged && judged.judgement !== 'free') return undoneOf(row, judged.judgement);
-  const kept = refusal.reason === 'request.in-use' ? ({ reason: 'used', usage: null } as const) : keptFor(refusal);
+  const around = { source: recordSources[record.kind], columns: await columnsOf(scope, record.kind) };
+  const entry = { rows: [{ row: row.row, values: {}, problems: [] }] } as const;
+  const kept =
+    refusal.reason === 'request.in-use'
+      ? ({ reason: 'used', usage: null } as const)
+      : keptFor(refusal, (field) => fieldProblem(entry, around, field));
   return { row: row.row, outcome: 'kept', kept };
 };
 
@@ -67,7 +75,13 @@ const restore = async (scope: Scope, record: RecordImportRecord, row: TakenRow):
   const which = { id: row.recordId, version: row.recordVersion };
   const refusal = await attemptRecord(
     scope,
-    () => save(scope, which, schema.parse(row.before)).then(() => undefined),
+    async () => {
+      // What was right once may be refused by a rule of today.
+      const before = schema.safeParse(row.before, { reportInput: true });
+      if (!before.success) throw new Refusal('request.invalid', { fields: fieldErrors(before.error) });
+      await save(scope, which, before.data);
+      return undefined;
+    },
     (refused) => refused,
   );
   return refusal ? keptOne(scope, record, row, refusal) : { row: row.row, outcome: 'restored' };

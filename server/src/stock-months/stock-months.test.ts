@@ -21,6 +21,11 @@ const reopen = (month: string, reason = 'Nachmeldung') => post(`/stock-months/${
 const at = (instant: string) => app.setClock(new Date(instant));
 const refused = (reason: string, month: string) => ({ status: 409, body: { reason, details: { month } } });
 const months = async () => (await app.uelzen.manager.get('/stock-months')).body.items;
+/** What the file of balances is called. */
+const fileOf = async (query: string): Promise<string> => {
+  const { headers } = await app.uelzen.manager.get(`/stock-month-balances/export?locale=de&${query}`);
+  return decodeURIComponent(headers.get('content-disposition')?.split("''")[1] ?? '');
+};
 const balances = async (query = '') => (await app.uelzen.manager.get(`/stock-month-balances${query}`)).body.items;
 const withdraw = async (amount: number) => {
   const places = { originLocationId: stage.siloId, destinationLocationId: stage.digesterId };
@@ -67,6 +72,7 @@ describe('the months of the stock', () => {
     ]);
     expect(await balances('?month=2026-07&search=lager+fs1')).toMatchObject([{ quantity: 25_000 }]);
     expect(await balances('?month=2026-07&search=tank')).toEqual([]);
+    expect(await fileOf('month=2026-07')).toBe('Bestand am Monatsende 2026-07-2026-09-02.csv');
     expect(await violated()).toEqual([]);
   });
 
@@ -82,6 +88,9 @@ describe('the months of the stock', () => {
     const reopening = { reopenedBy: body.reopenedBy, reopenReason: 'Lieferschein vergessen' };
     expect([closing, body.closings]).toMatchObject([reopening, { length: 1 }]);
     expect(await balances(`?closingId=${closing.id}`)).toMatchObject([{ month: '2026-08', quantity: 20_000 }]);
+    expect(await fileOf(`closingId=${closing.id}`)).toMatch(
+      /^Bestand am Monatsende 2026-08, 2026-09-02, .+-2026-09-02\.csv$/,
+    );
     const { rows } = await app.owner.query(
       `select event, reason, user_name from history where entity = 'stock-months' order by id desc limit 1`,
     );

@@ -28,6 +28,14 @@ const DayLink = ({ day }: { day: string }) => {
   return useCanOpen()(to) ? <LightLink place={{ to, search: { from: day, to: day } }}>{text}</LightLink> : text;
 };
 
+/** The way to the import that a booking came from, for whoever may look at it. */
+const ImportLink = ({ importId }: { importId: string }) => {
+  const { t } = useTranslation('bookings');
+  const to = '/verwaltung/importe/$importId';
+  const text = t('details.importedFile');
+  return useCanOpen()(to) ? <LightLink place={{ to, params: { importId } }}>{text}</LightLink> : text;
+};
+
 /** Everything about a booking, in facts and weighings. */
 export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation(['bookings', 'ui']);
@@ -65,6 +73,9 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           { label: t('details.empty'), value: kg(booking.emptyKg) },
           { label: t('details.net'), value: kg(booking.netKg) },
           ...(booking.externalNumber ? [{ label: t('details.ticket'), value: booking.externalNumber }] : []),
+          ...(booking.importId
+            ? [{ label: t('details.import'), value: <ImportLink importId={booking.importId} /> }]
+            : []),
           { label: t('details.arrived'), value: booking.arrivedAt && formatDateTime(booking.arrivedAt) },
           { label: t('details.completed'), value: booking.completedAt && formatDateTime(booking.completedAt) },
           ...(returnOf ? [{ label: t('slurry.returnOf'), value: numbered('booking', returnOf) }] : []),

@@ -27,7 +27,7 @@ export const AllImports = () => {
             <span className={classes.soft}>
               {formatDateTime(item.createdAt)} · {item.createdByName}
             </span>
-            <ImportStatus status={item.status} />
+            <ImportStatus status={item.status} kept={item.kept} />
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ const State = ({ record }: { record: Import }) => {
         });
   return (
     <>
-      <ImportStatus status={record.status} /> {t(`records.kinds.${record.kind}`)} · {found}
+      <ImportStatus status={record.status} kept={record.undone.kept} /> {t(`records.kinds.${record.kind}`)} · {found}
     </>
   );
 };

@@ -2,11 +2,12 @@ import type { RecordImportRow } from '@halm/model/imports/record-import.ts';
 import { recordRowStates } from '@halm/model/imports/record-kinds.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../app/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import { showError } from '../ui/toasts.ts';
 import { useGrowingList } from '../ui/use-growing-list.ts';
@@ -39,6 +40,20 @@ const Badge = ({ kind, row: { outcome, state, problems } }: { kind: RowsOf['kind
   return <StatusBadge tone={stateTones[state]}>{t(`records.state.${state}`)}</StatusBadge>;
 };
 
+const homes = {
+  ...({ bookings: 'booking', addresses: 'address', articles: 'article' } as const),
+  ...({ locations: 'location', contracts: 'contract' } as const),
+} satisfies Record<RowsOf['kind'], ComponentProps<typeof RecordLink>['kind']>;
+
+/** What a row is called: the way to the booking or record that came of it, as long as there is one. */
+const Made = ({ kind, row: { title, recordId, outcome } }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
+  const name = title || '–';
+  // A booking that was reversed stays; a record that was removed doesn't.
+  const isGone = kind !== 'bookings' && (outcome === 'removed' || outcome === 'gone');
+  if (recordId === null || outcome === null || isGone) return name;
+  return <RecordLink kind={homes[kind]} record={{ id: recordId, name }} />;
+};
+
 const Row = ({ kind, row }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
   const { t } = useTranslation('imports');
   const { changes, problem } = useRecordTexts(kind);
@@ -46,7 +61,9 @@ const Row = ({ kind, row }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
   return (
     <li className={classes.record}>
       <span className={classes.soft}>{t('records.row', { row: row.row })}</span>
-      <strong>{row.title || '–'}</strong>
+      <strong>
+        <Made kind={kind} row={row} />
+      </strong>
       <Badge kind={kind} row={row} />
       {(told.length > 0 || row.kept) && (
         <ul className={classes.told}>
@@ -55,7 +72,7 @@ const Row = ({ kind, row }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
           ))}
           {row.kept && (
             <li>
-              <KeptReason kept={row.kept} />
+              <KeptReason kind={kind} kept={row.kept} />
             </li>
           )}
         </ul>
@@ -89,13 +106,15 @@ const Rows = ({ record, shown }: { record: RowsOf; shown: Shown }) => {
   );
 };
 
-const SaveRows = ({ record, which, label }: { record: RowsOf; which: Mendable; label: string }) => {
+type SaveRowsProps = { record: RowsOf; which: Mendable; label: string; told: string };
+
+const SaveRows = ({ record, which, label, told }: SaveRowsProps) => {
   const { t } = useTranslation('imports');
   const { problem } = useRecordTexts(record.kind);
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await saveRows(record, which, { problem, reasons: t('records.reasons') }).catch(showError);
+    await saveRows(record, which, { problem, reasons: t('records.reasons'), told }).catch(showError);
     setBusy(false);
   };
   return (
@@ -134,12 +153,29 @@ export const ImportRows = ({ record }: { record: RowsOf }) => {
       title={t('records.rowsTitle')}
       actions={
         <div className={classes.actions}>
-          {record.wrong > 0 && <SaveRows record={record} which={{ state: 'wrong' }} label={t('records.download')} />}
+          {record.wrong > 0 && (
+            <SaveRows
+              record={record}
+              which={{ state: 'wrong' }}
+              label={t('records.download')}
+              told={t('fileOf.wrong')}
+            />
+          )}
           {record.doubtful > 0 && (
-            <SaveRows record={record} which={{ state: 'doubtful' }} label={t('bookings.downloadDoubtful')} />
+            <SaveRows
+              record={record}
+              which={{ state: 'doubtful' }}
+              label={t('bookings.downloadDoubtful')}
+              told={t('fileOf.doubtful')}
+            />
           )}
           {refused > 0 && (
-            <SaveRows record={record} which={{ outcome: 'refused' }} label={t('records.downloadRefused')} />
+            <SaveRows
+              record={record}
+              which={{ outcome: 'refused' }}
+              label={t('records.downloadRefused')}
+              told={t('fileOf.refused')}
+            />
           )}
         </div>
       }

@@ -1,5 +1,6 @@
 import type { ImportSummary } from '@halm/model/imports/import.ts';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../app/formats.ts';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 
 const tones = {
@@ -13,8 +14,12 @@ const tones = {
   undone: 'quiet',
 } as const satisfies Record<ImportSummary['status'], Tone>;
 
-/** How an import stands, whatever it takes over. */
-export const ImportStatus = ({ status }: Pick<ImportSummary, 'status'>) => {
+type Props = Pick<ImportSummary, 'status'> & { /** So many could not be taken back. */ kept: number };
+
+/** How an import stands, whatever it takes over; of one that was taken back in part, how much of it is left. */
+export const ImportStatus = ({ status, kept }: Props) => {
   const { t } = useTranslation('imports');
+  if (status === 'undone' && kept > 0)
+    return <StatusBadge tone="warning">{t('undoneInPart', { count: kept, shown: formatCount(kept) })}</StatusBadge>;
   return <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>;
 };

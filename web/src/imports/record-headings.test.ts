@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { normalHeading } from '@halm/model/imports/normal-word.ts';
+import { isArticleHeading } from '@halm/model/articles/article-headings.ts';
+import { normalHeading } from '@halm/model/contract/normal-word.ts';
 import { readRecordCell } from '@halm/model/imports/read-record-cell.ts';
 import type { RecordColumn } from '@halm/model/imports/record-column.ts';
 import { type RecordKind, recordColumns, recordKinds } from '@halm/model/imports/record-kinds.ts';
@@ -55,6 +56,15 @@ describe.each(languages)('in %s', (language) => {
         expect([kind, heading, columnOf(kind, heading)]).toEqual([kind, heading, name]);
       }
     }
+  });
+
+  it('no field of an organisation’s own is called as a column that every article has', () => {
+    const labels = Object.values(at(textsOf(language, 'imports'), 'records.column.articles') ?? {});
+    const shown = ['materialType', 'unit'].map((name) => at(textsOf(language, 'articles'), `form.${name}`));
+    const listed = Object.values(listHeadings.articles).map((path) => at(textsOf(language, 'articles'), path));
+    for (const heading of [...labels, ...shown, ...listed])
+      expect([heading, isArticleHeading(String(heading))]).toEqual([heading, true]);
+    expect(isArticleHeading('Häcksellänge')).toBe(false);
   });
 
   it('the words of the interface for choices, for yes and no and for in use are understood', () => {

@@ -15,7 +15,9 @@ import { KeptReason } from './kept-reason.tsx';
 /** From so many deletions on the word must be typed. */
 const MANY = 20;
 
-const Kept = ({ kept, keeps, reasons }: Pick<RecordUndo, 'kept' | 'keeps' | 'reasons'>) => {
+type KeptProps = Pick<RecordUndo, 'kept' | 'keeps' | 'reasons'> & { kind: Import['kind'] };
+
+const Kept = ({ kind, kept, keeps, reasons }: KeptProps) => {
   const { t } = useTranslation('imports');
   const isMore = keeps > kept.length;
   return (
@@ -31,7 +33,7 @@ const Kept = ({ kept, keeps, reasons }: Pick<RecordUndo, 'kept' | 'keeps' | 'rea
       <ul className={classes.kept}>
         {kept.map(({ id, title, ...why }) => (
           <li key={id}>
-            <strong>{title}</strong> <KeptReason kept={why} />
+            <strong>{title}</strong> <KeptReason kind={kind} kept={why} />
           </li>
         ))}
       </ul>
@@ -51,7 +53,7 @@ const Preview = ({ kind, undo }: { kind: Import['kind']; undo: RecordUndo }) => 
       )}
       {restores > 0 && <p>{t('records.undo.restores', { shown: formatCount(restores) })}</p>}
       {keeps > 0 && <p>{t('records.undo.keeps', { shown: formatCount(keeps) })}</p>}
-      {keeps > 0 && <Kept kept={kept} keeps={keeps} reasons={reasons} />}
+      {keeps > 0 && <Kept kind={kind} kept={kept} keeps={keeps} reasons={reasons} />}
       {gone > 0 && (
         <p>{t(isOfWeighings ? 'bookings.alreadyGone' : 'records.alreadyGone', { shown: formatCount(gone) })}</p>
       )}

@@ -1,5 +1,6 @@
 import type { Import, ImportItem, RecordImport, RecordImportRow } from '@halm/model/imports/record-import.ts';
 import { call } from '../app/api.ts';
+import { todayAtPlant } from '../app/formats.ts';
 import { saveFile } from '../app/save-file.ts';
 import { spreadsheetOf } from './spreadsheet-line.ts';
 
@@ -21,7 +22,12 @@ export const rowsOf = (record: Import): RowsOf =>
 /** Rows that can be mended: wrong or doubtful in the file, or refused when they were to be taken. */
 export type Mendable = { readonly state: 'wrong' | 'doubtful' } | { readonly outcome: 'refused' };
 
-type Texts = { readonly problem: (problem: RecordImportRow['problems'][number]) => string; readonly reasons: string };
+type Texts = {
+  readonly problem: (problem: RecordImportRow['problems'][number]) => string;
+  readonly reasons: string;
+  /** What rows they are: it stands in the name of the file. */
+  readonly told: string;
+};
 
 const findRows = async ({ id }: RowsOf, which: Mendable): Promise<RecordImportRow[]> => {
   const rows: RecordImportRow[] = [];
@@ -36,7 +42,7 @@ const findRows = async ({ id }: RowsOf, which: Mendable): Promise<RecordImportRo
 };
 
 /** Lets somebody save rows as they stand in the file, each with what is wrong in it: mended, they can be taken over. */
-export const saveRows = async (record: RowsOf, which: Mendable, { problem, reasons }: Texts): Promise<void> => {
+export const saveRows = async (record: RowsOf, which: Mendable, { problem, reasons, told }: Texts): Promise<void> => {
   const rows = await findRows(record, which);
   const width = record.headers.length;
   const lines = rows.map(({ cells, problems }) => [
@@ -44,5 +50,5 @@ export const saveRows = async (record: RowsOf, which: Mendable, { problem, reaso
     problems.map(problem).join(' '),
   ]);
   const name = record.fileName.replace(/\.[^.]*$/, '');
-  saveFile(spreadsheetOf([[...record.headers, reasons], ...lines]), `${name}-${reasons}.csv`);
+  saveFile(spreadsheetOf([[...record.headers, reasons], ...lines]), `${name}-${told}-${todayAtPlant()}.csv`);
 };
