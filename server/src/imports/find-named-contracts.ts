@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import { distinctTexts } from './known-records.ts';
 import { nameKeyOf } from './named-records.ts';
+import { type FindNamed, findNamed, type Wanted } from './remembered-names.ts';
 import type { WeighingTable } from './weighing-table.ts';
 
 export type ContractPlace = { readonly contractId: string; readonly contractMaterialId: string };
@@ -22,16 +23,8 @@ export type NamedContracts = {
   readonly isTaken: (number: string) => boolean;
 };
 
-/** The contracts that a table names. One that is written the same way goes before one that differs in capitals or blanks. */
-export const findNamedContracts = async (
-  scope: Scope,
-  table: WeighingTable,
-  mapping: ImportMapping,
-  assignments: readonly Assignment[] = [],
-): Promise<NamedContracts> => {
-  const said = assignedIds(assignments, 'contract');
-  const numbers = distinctTexts(table, mapping, ['contractNumber']);
-  const rows = await scope.db
+const findContracts = (scope: Scope, { texts, ids }: Wanted) =>
+  scope.db
     .selectFrom('contracts')
     .innerJoin('contractMaterials as material', (on) =>
       on
@@ -43,19 +36,38 @@ export const findNamedContracts = async (
     .where('contracts.organisationId', '=', scope.organisationId)
     .where((is) =>
       is.or([
-        is(nameKeyOf('contracts.number'), '=', sql<string>`any(${numbers.map(contractKey)})`),
-        is('contracts.id', '=', sql<string>`any(${[...said.values()]}::uuid[])`),
+        ...(texts.length > 0
+          ? [is(nameKeyOf('contracts.number'), '=', sql<string>`any(${texts.map(contractKey)})`)]
+          : []),
+        is('contracts.id', '=', sql<string>`any(${ids}::uuid[])`),
       ]),
     )
     .orderBy('contracts.number')
     .execute();
+
+/** The contracts that a table names. One that is written the same way goes before one that differs in capitals or blanks. */
+export const findNamedContracts = async (
+  scope: Scope,
+  table: WeighingTable,
+  mapping: ImportMapping,
+  assignments: readonly Assignment[] = [],
+  find: FindNamed = findNamed,
+): Promise<NamedContracts> => {
+  const said = assignedIds(assignments, 'contract');
+  const texts = distinctTexts(table, mapping, ['contractNumber']).filter((text) => text !== '');
+  const rows = await find({
+    ...{ kind: 'contract', wanted: { texts, ids: [...said.values()] } },
+    find: (which) => findContracts(scope, which),
+    idOf: ({ contractId }) => contractId,
+    isCalled: ({ number }, text) => contractKey(number) === contractKey(text),
+  });
   const key = (number: string, supplierId = '', articleId = '') => JSON.stringify([number, supplierId, articleId]);
   const places = new Map(rows.map((row) => [key(row.number, row.supplierId, row.articleId), row]));
   const alike = new Map(rows.map((row) => [key(contractKey(row.number), row.supplierId, row.articleId), row]));
   const taken = new Set(rows.map(({ number }) => contractKey(number)));
   const isOf = (row: (typeof rows)[number], supplierId?: string, articleId?: string) =>
     row.supplierId === supplierId && row.articleId === articleId;
-  const find: FindContract = (number, supplierId, articleId) => {
+  const findContract: FindContract = (number, supplierId, articleId) => {
     const saidId = said.get(contractKey(number));
     // What somebody has said of a number may be about another supplier's rows: theirs still have the contract of that number.
     const place =
@@ -64,5 +76,5 @@ export const findNamedContracts = async (
       alike.get(key(contractKey(number), supplierId, articleId));
     return place && { contractId: place.contractId, contractMaterialId: place.contractMaterialId };
   };
-  return { find, isTaken: (number) => taken.has(contractKey(number)) };
+  return { find: findContract, isTaken: (number) => taken.has(contractKey(number)) };
 };

@@ -16,6 +16,7 @@ import { baseUnit, convertBase, type Unit } from '@halm/model/quantities/quantit
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import { hasCode, isCalled } from './named-records.ts';
+import { type FindNamed, findNamed, type Wanted } from './remembered-names.ts';
 import type { WeighingTable } from './weighing-table.ts';
 
 type Known = { readonly id: string; readonly number: string | null; readonly name: string };
@@ -58,36 +59,46 @@ const assigned = <T extends { readonly id: string }>(
   };
 };
 
-const findSuppliers = (scope: Scope, texts: readonly string[], ids: ReadonlyMap<string, string>) =>
+const findSuppliers = (scope: Scope, { texts, ids }: Wanted) =>
   scope.db
     .selectFrom('addresses')
     .select(['id', 'companyNumber as number', 'companyName as name', 'mergedInto'])
     .where('organisationId', '=', scope.organisationId)
     .where((is) =>
-      is.or([is('companyNumber', '=', oneOf(texts)), isCalled('companyName', texts), is('id', '=', anyOf(ids))]),
+      is.or([
+        ...(texts.length > 0 ? [is('companyNumber', '=', oneOf(texts)), isCalled('companyName', texts)] : []),
+        is('id', '=', anyOf(ids)),
+      ]),
     )
     .execute();
 
-const findArticles = (scope: Scope, texts: readonly string[], ids: ReadonlyMap<string, string>) =>
+const findArticles = (scope: Scope, { texts, ids }: Wanted) =>
   scope.db
     .selectFrom('articles')
     .select(['id', 'number', 'name', 'type', 'substrate', 'unit', 'densityKgPerM3', 'invalidProofProcedure'])
     .where('organisationId', '=', scope.organisationId)
-    .where((is) => is.or([is('number', '=', oneOf(texts)), isCalled('name', texts), is('id', '=', anyOf(ids))]))
+    .where((is) =>
+      is.or([
+        ...(texts.length > 0 ? [is('number', '=', oneOf(texts)), isCalled('name', texts)] : []),
+        is('id', '=', anyOf(ids)),
+      ]),
+    )
     .$narrowType<StoredKind & { unit: Unit; invalidProofProcedure: 'refuse' | 'approve' | 'accept' }>()
     .execute();
 
-const findLocations = (scope: Scope, texts: readonly string[], ids: ReadonlyMap<string, string>) =>
+const findLocations = (scope: Scope, { texts, ids }: Wanted) =>
   scope.db
     .selectFrom('storageLocations')
     .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'locked', 'active'])
     .where('organisationId', '=', scope.organisationId)
-    .where((is) => is.or([hasCode(texts), isCalled('name', texts), is('id', '=', anyOf(ids))]))
+    .where((is) =>
+      is.or([...(texts.length > 0 ? [hasCode(texts), isCalled('name', texts)] : []), is('id', '=', anyOf(ids))]),
+    )
     .execute();
 
 /** One array instead of thousands of parameters. */
 const oneOf = (texts: readonly string[]) => sql<string>`any(${texts})`;
-const anyOf = (ids: ReadonlyMap<string, string>) => sql<string>`any(${[...ids.values()]}::uuid[])`;
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
 /** One that was merged into another counts only where nobody else is called so: then its row is refused. */
 const supplierFinder = (rows: Awaited<ReturnType<typeof findSuppliers>>) => {
@@ -105,17 +116,35 @@ export const findKnownRecords = async (
   table: WeighingTable,
   mapping: ImportMapping,
   assignments: readonly Assignment[] = [],
+  find: FindNamed = findNamed,
 ) => {
   const texts = (...columns: ImportColumn[]) => distinctTexts(table, mapping, columns);
   const ids = {
     supplier: assignedIds(assignments, 'supplier'),
     article: assignedIds(assignments, 'article'),
     location: assignedIds(assignments, 'location'),
-  } satisfies Record<ImportRecordKind, unknown>;
+  } satisfies Record<ImportRecordKind, ReadonlyMap<string, string>>;
+  const wanted = (kind: ImportRecordKind, ...columns: ImportColumn[]) => ({
+    ...{ kind, wanted: { texts: texts(...columns), ids: [...ids[kind].values()] } },
+    idOf: ({ id }: { readonly id: string }) => id,
+  });
+  const isNamed = (own: string, text: string) => nameKey(own) === nameKey(text);
   const [suppliers, articles, locations] = await Promise.all([
-    findSuppliers(scope, texts('supplierNumber', 'supplierName', 'receiverNumber', 'receiverName'), ids.supplier),
-    findArticles(scope, texts('articleNumber', 'articleName'), ids.article),
-    findLocations(scope, texts('locationName'), ids.location),
+    find({
+      ...wanted('supplier', 'supplierNumber', 'supplierName', 'receiverNumber', 'receiverName'),
+      find: (which) => findSuppliers(scope, which),
+      isCalled: ({ number, name }, text) => number === text || isNamed(name, text),
+    }),
+    find({
+      ...wanted('article', 'articleNumber', 'articleName'),
+      find: (which) => findArticles(scope, which),
+      isCalled: ({ number, name }, text) => number === text || isNamed(name, text),
+    }),
+    find({
+      ...wanted('location', 'locationName'),
+      find: (which) => findLocations(scope, which),
+      isCalled: ({ code, name }, text) => codeKey(code) === codeKey(text) || isNamed(name, text),
+    }),
   ]);
   const named = finder(locations.map((location) => ({ ...location, number: null })));
   const byCode = Map.groupBy(locations, ({ code }) => codeKey(code));

@@ -7,6 +7,7 @@ import { readMonthFacts } from '../stock-months/find-stock-months.ts';
 import { findNamedContracts, type NamedContracts } from './find-named-contracts.ts';
 import { findKnownRecords, isKnownIn, isMisplacedIn, type KnownRecords, unusableIn } from './known-records.ts';
 import { isAfterIn, isSkippedIn } from './local-hour.ts';
+import type { FindNamed } from './remembered-names.ts';
 import type { WeighingTable } from './weighing-table.ts';
 
 /** What the plant knows of what a table names, and its day and hour. */
@@ -19,15 +20,21 @@ export type PlantFacts = {
   readonly isFuture: (local: string) => boolean;
 };
 
+type Naming = {
+  readonly mapping: ImportMapping;
+  readonly assign?: readonly Assignment[] | undefined;
+  readonly find?: FindNamed | undefined;
+};
+
 /** Looks up what rows name. */
 export const findPlantFacts = async (
   scope: Scope,
   table: WeighingTable,
-  { mapping, assign = [] }: { readonly mapping: ImportMapping; readonly assign?: readonly Assignment[] | undefined },
+  { mapping, assign = [], find }: Naming,
 ): Promise<PlantFacts> => {
   const [known, contracts, { facts }] = await Promise.all([
-    findKnownRecords(scope, table, mapping, assign),
-    findNamedContracts(scope, table, mapping, assign),
+    findKnownRecords(scope, table, mapping, assign, find),
+    findNamedContracts(scope, table, mapping, assign, find),
     readMonthFacts(scope),
   ]);
   const { timeZone } = scope.organisation;

@@ -8,6 +8,7 @@ import { type Identity, inScope, type Scope } from '../platform/scope.ts';
 import { importJobSchema } from './import-job.ts';
 import { ended, readImport, saveImport } from './import-record.ts';
 import { isPassing } from './passing-refusal.ts';
+import { type FindNamed, rememberedNames } from './remembered-names.ts';
 import { FIRST_ROWS, nextSliceRows } from './slice-rows.ts';
 import { takeSlice } from './take-over-records.ts';
 import { takeWeighings } from './take-over-weighings.ts';
@@ -24,7 +25,7 @@ const failImport = async (scope: Scope, importId: string, { reason, message, det
 };
 
 /** One transaction of an import: takes up to so many rows, and answers whether there may be more. */
-type Slice = (scope: Scope, importId: string, rows: number) => Promise<boolean>;
+type Slice = (scope: Scope, importId: string, rows: number, find: FindNamed) => Promise<boolean>;
 
 /**
  * The job behind an import and behind taking it back. It goes from slice to slice, each a transaction that writes some records or
@@ -34,11 +35,12 @@ export const runImport = async (platform: Platform, payload: unknown, { isLast }
   const { importId, organisation, user } = importJobSchema.parse(payload);
   const identity: Identity = { organisation, user, roles: [] };
   const apart = <T>(work: (scope: Scope) => Promise<T>) => inScope(platform, identity, { isLong: true }, work);
+  const find = rememberedNames();
   const workOff = async (slice: Slice): Promise<void> => {
     let rows = FIRST_ROWS;
     for (;;) {
       const since = performance.now();
-      const isMore = await apart((scope) => slice(scope, importId, rows));
+      const isMore = await apart((scope) => slice(scope, importId, rows, find));
       if (!isMore) return;
       rows = nextSliceRows(rows, performance.now() - since);
     }

@@ -9,6 +9,7 @@ import { type BookedRow, bookDeliveries, type ValidRow } from './book-deliveries
 import { checkLines } from './check-lines.ts';
 import { ended, readImport, saveImport, type WeighingRecord } from './import-record.ts';
 import { prepareImport } from './prepare-import.ts';
+import type { FindNamed } from './remembered-names.ts';
 import { linesToTake, sliceTable } from './weighing-lines.ts';
 import { readingOf } from './weighing-reading.ts';
 
@@ -24,9 +25,14 @@ const findVehicles = async (scope: Scope, rows: readonly ValidRow[]) => {
 };
 
 /** Books lines, checked again against what the plant holds now. Only what is right then waits for storage locations. */
-const bookLines = async (scope: Scope, record: WeighingRecord, lines: readonly FileLine[]): Promise<BookedRow[]> => {
+const bookLines = async (
+  scope: Scope,
+  record: WeighingRecord,
+  lines: readonly FileLine[],
+  find: FindNamed,
+): Promise<BookedRow[]> => {
   const { id: importId, choices, reading } = record;
-  const spec = { reading: readingOf(scope, record), assign: choices.assign, importId };
+  const spec = { reading: readingOf(scope, record), assign: choices.assign, importId, find };
   const { checked, known, contracts } = await checkLines(scope, sliceTable(record, lines), spec);
   const valid = checked.rows.filter((row): row is ValidRow => row.delivery !== null);
   const wrong = checked.rows.filter(({ delivery }) => delivery === null);
@@ -72,7 +78,12 @@ const finish = async (scope: Scope, record: WeighingRecord): Promise<void> => {
  * Books the next rows of a running import of weighings, first what they are booked on. Short, since whoever works in the yard waits
  * for the storage locations of a slice. Answers whether there may be more.
  */
-export const takeWeighings = async (scope: Scope, importId: string, rows: number): Promise<boolean> => {
+export const takeWeighings = async (
+  scope: Scope,
+  importId: string,
+  rows: number,
+  find: FindNamed,
+): Promise<boolean> => {
   const record = await readImport(scope, importId, { lock: true });
   if (record.status !== 'running' || record.kind !== 'bookings') return false;
   await awaitTurn(scope, record.kind);
@@ -87,7 +98,7 @@ export const takeWeighings = async (scope: Scope, importId: string, rows: number
     await finish(scope, record);
     return false;
   }
-  await keepBooked(scope, importId, await bookLines(bulk, record, lines));
+  await keepBooked(scope, importId, await bookLines(bulk, record, lines, find));
   await saveImport(scope, record, { doneRows: record.doneRows + lines.length });
   await tell(scope, importId, ['bookings', 'inventory']);
   return true;
