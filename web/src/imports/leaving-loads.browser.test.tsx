@@ -31,7 +31,7 @@ it('which way the loads of a file went is chosen by its column, and for rows tha
   await page.getByRole('button', { name: 'Erneut prüfen' }).last().click();
   await expect.element(page.getByText('1 Anlieferungen, 24,08 t netto · 2 Abholungen, 48,16 t netto')).toBeVisible();
   await expect
-    .element(page.getByText(/Ausgang · Erstwägung 15\.760 kg · Zweitwägung 39\.840 kg/).first())
+    .element(page.getByText(/Ausgang · Erstwägung 15\.760\skg · Zweitwägung 39\.840\skg/).first())
     .toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: 'Richtung' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Zweifelhaft (1)' })).toBeVisible();
