@@ -1,5 +1,5 @@
 import { type AnalysisTest, measureOf } from '../analysis-types/analysis-type.ts';
-import { normalWord } from '../imports/normal-word.ts';
+import { normalWord } from '../contract/normal-word.ts';
 import { normalUnit } from './measuring-units.ts';
 import type { ResultValue } from './result-value.ts';
 

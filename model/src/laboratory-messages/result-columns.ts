@@ -1,4 +1,4 @@
-import { normalHeading } from '../imports/normal-word.ts';
+import { normalHeading } from '../contract/normal-word.ts';
 
 /** What a column of a laboratory's file can hold. In a wide one each test has a column of its own. */
 export const resultColumns = ['sample', 'test', 'value', 'unit', 'basis', 'sign', 'date'] as const;

@@ -1,4 +1,4 @@
-import { normalHeading, splitHeading } from '../imports/normal-word.ts';
+import { normalHeading, splitHeading } from '../contract/normal-word.ts';
 import type { FileLine } from '../imports/record-entries.ts';
 import { isKnownUnit, splitUnit } from './measuring-units.ts';
 import {

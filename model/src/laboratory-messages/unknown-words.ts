@@ -1,5 +1,5 @@
 import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
-import { normalHeading } from '../imports/normal-word.ts';
+import { normalHeading } from '../contract/normal-word.ts';
 import type { ValueParameter } from '../value-sets/value-parameters.ts';
 import { type JudgedResult, writtenUnit } from './judge-results.ts';
 import { type AliasKind, wordKey } from './known-to-laboratory.ts';
