@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
+import { ensureDovecot } from './ensure-dovecot.ts';
 import { canInstall, installPackages } from './install-packages.ts';
 import { requireNode } from './require-node.ts';
 import { packageFile, runNode } from './run-program.ts';
@@ -62,6 +63,7 @@ const movedTo = (moment: string, library: string) => {
 requireNode();
 const library = await ensureFaketime();
 const { whole, shell } = await ensureChromium();
+await ensureDovecot();
 useMemoryForFiles();
 const failed: string[] = [];
 for (const [name, moment] of Object.entries(moments)) {

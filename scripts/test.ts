@@ -5,6 +5,7 @@ import { prepareDemo } from '../e2e/start-product.ts';
 import { tellAnswered } from './answered-reasons.ts';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { ensureDovecot } from './ensure-dovecot.ts';
 import { requireNode } from './require-node.ts';
 import { packageFile, runNode } from './run-program.ts';
 import {
@@ -74,6 +75,7 @@ requireNode();
 useMemoryForFiles();
 const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-reports-'));
 const browsers = await findBrowsers();
+await ensureDovecot();
 // The types are checked on one core. What goes wrong with the demo here goes wrong again before the stories, and is told there.
 const [checks, demo] = await Promise.all([runChecks(), prepareDemo().catch(() => undefined)]);
 const counts = [

@@ -36,6 +36,7 @@ import { laboratoryRoutes } from './laboratories/laboratory-routes.ts';
 import { mailboxRoutes } from './laboratories/mailbox-routes.ts';
 import { layoutRoutes } from './laboratory-layouts/layout-routes.ts';
 import { laboratoryMailRoutes } from './laboratory-mails/laboratory-mail-routes.ts';
+import { FETCH_RESULTS_TASK, fetchResults } from './laboratory-messages/fetch-results.ts';
 import { laboratoryMessageRoutes } from './laboratory-messages/laboratory-message-routes.ts';
 import { locationRoutes } from './locations/location-routes.ts';
 import { DAILY_CHECKS_TASK, type DailyCheck, dailyChecks } from './notifications/daily-checks.ts';
@@ -177,6 +178,7 @@ export const tasks: readonly Task[] = [
   removeLostFiles,
   makeHistoryMonths,
   chainDocuments,
+  fetchResults,
 ];
 const nightlyTasks = [
   REMOVE_OLD_SECURITY_EVENTS_TASK,
@@ -189,6 +191,7 @@ const crontab = [
   `0 * * * * ${DAILY_CHECKS_TASK}`,
   `* * * * * ${END_OVERDUE_SESSIONS_TASK}`,
   `* * * * * ${CHAIN_DOCUMENTS_TASK}`,
+  `* * * * * ${FETCH_RESULTS_TASK}`,
   ...nightlyTasks.map((task) => `20 3 * * * ${task} ?fill=1d`),
 ].join('\n');
 

@@ -22,6 +22,7 @@ export const openPlatform = async (config: Config, database: RunningDatabase, lo
   jobs: jobQueue,
   mail: openMailer(config.channels.mail),
   push: config.channels.push,
+  innerHosts: config.channels.innerHosts,
   scales: keepScaleConnections({ log }),
   scanner: config.scannerAddress === undefined ? undefined : clamav(config.scannerAddress),
   tokenKey: Buffer.from(config.secrets.tokenKey),

@@ -4,6 +4,7 @@ import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, fileBody, operation } from '../contract/operation.ts';
 import { fileReasons } from '../imports/import-file.ts';
 import {
+  laboratoryAttemptsSchema,
   laboratoryMessageFilterSchema,
   laboratoryMessageSchema,
   laboratoryResultFilterSchema,
@@ -128,6 +129,15 @@ export const listLaboratoryResults = operation({
   answer: listAnswer(laboratoryResultSchema),
 });
 
+export const listLaboratoryAttempts = operation({
+  method: 'GET',
+  path: '/lims/laboratories/:id/attempts',
+  summary: 'The last times that results of a laboratory were looked for, the latest first, and how that went',
+  access: laboratoryQuality,
+  params: idParams,
+  answer: laboratoryAttemptsSchema,
+});
+
 export const laboratoryMessageOperations = [
   listLaboratoryMessages,
   uploadLaboratoryMessage,
@@ -139,4 +149,5 @@ export const laboratoryMessageOperations = [
   rejectLaboratoryMessage,
   downloadLaboratoryMessage,
   listLaboratoryResults,
+  listLaboratoryAttempts,
 ] as const;

@@ -159,3 +159,19 @@ export const laboratoryResultFilterSchema = listQuerySchema.extend({
   sort: sortSchema(['receivedAt', 'sampleNumber'], '-receivedAt'),
 });
 export type LaboratoryResultFilter = z.output<typeof laboratoryResultFilterSchema>;
+
+/** How often lately results of a laboratory were looked for, and when that is done next. */
+export const laboratoryAttemptsSchema = z.object({
+  nextAt: instantSchema.nullable(),
+  items: z.array(
+    z.object({
+      id: idSchema,
+      attemptedAt: instantSchema,
+      /** What the other side or the line said; null where it went well. */
+      failure: z.string().nullable(),
+      /** So many files came. */
+      received: z.number().int(),
+    }),
+  ),
+});
+export type LaboratoryAttempts = z.infer<typeof laboratoryAttemptsSchema>;

@@ -20,7 +20,10 @@ const MOST_SCANS = 8;
 let scans = 0;
 
 /** Refuses what the scanner finds, and everything while it doesn't answer or has too much to do. Without one files go unseen. */
-const scan = async ({ scanner, log }: Platform, { content }: UploadedFile): Promise<void> => {
+export const scanFile = async (
+  { scanner, log }: Platform,
+  { content }: Pick<UploadedFile, 'content'>,
+): Promise<void> => {
   if (!scanner) return;
   if (scans >= MOST_SCANS) throw new Refusal('server.overloaded');
   scans += 1;
@@ -40,6 +43,6 @@ const scan = async ({ scanner, log }: Platform, { content }: UploadedFile): Prom
 export const acceptFile = async (platform: Platform, file: UploadedFile): Promise<AcceptedFile> => {
   const { name, content } = file;
   const kind = await checkFile(name, content);
-  await scan(platform, file);
+  await scanFile(platform, file);
   return { name, kind, content, preview: drawn.has(kind) ? await drawPreview(content) : undefined };
 };

@@ -9,6 +9,7 @@ import { type Call, handle, type Result, type Route } from '../platform/route.ts
 import type { Scope } from '../platform/scope.ts';
 import { acceptMessage, rejectMessage } from './change-message.ts';
 import { checkMessage } from './check-message.ts';
+import { findAttempts } from './find-attempts.ts';
 import {
   findLaboratoryMessages,
   findMessageFile,
@@ -71,4 +72,5 @@ export const laboratoryMessageRoutes: readonly Route[] = [
   ),
   handle(contract.downloadLaboratoryMessage, (scope, { params }) => readMessageFile(scope, params.id)),
   handle(contract.listLaboratoryResults, (scope, { query }) => findLaboratoryResults(scope, query)),
+  handle(contract.listLaboratoryAttempts, (scope, { params }) => findAttempts(scope, params.id)),
 ];

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import type { InnerHosts } from './inner-hosts.ts';
 import type { MailSettings } from './mail.ts';
 import { type FirebaseSettings, firebaseCredentialsSchema, type PushSettings } from './push-settings.ts';
 import type { VapidKey } from './vapid.ts';
@@ -29,6 +30,7 @@ export const channelFields = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp or smtps URL' }).optional(),
   MAIL_FROM: z.string().regex(senderPattern, 'an address, or a name and an <address>').optional(),
   PUSH_ALLOWED_HOSTS: hostListSchema,
+  LABORATORY_ALLOWED_HOSTS: hostListSchema,
   FIREBASE_CREDENTIALS: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_APP_ID: z.string().optional(),
@@ -43,6 +45,7 @@ export type ChannelSettings = {
   readonly publicUrl: string;
   readonly mail: MailSettings | undefined;
   readonly push: PushSettings;
+  readonly innerHosts: InnerHosts;
 };
 
 const FIREBASE_ORIGIN = 'https://fcm.googleapis.com';
@@ -64,12 +67,13 @@ export const channelSettings = async (
   port: number,
   vapidKey: VapidKey,
 ): Promise<ChannelSettings> => {
-  const { PUBLIC_URL, SMTP_URL, MAIL_FROM, PUSH_ALLOWED_HOSTS } = environment;
+  const { PUBLIC_URL, SMTP_URL, MAIL_FROM, PUSH_ALLOWED_HOSTS, LABORATORY_ALLOWED_HOSTS } = environment;
   const publicUrl = PUBLIC_URL ?? `http://127.0.0.1:${port}`;
   const sender = MAIL_FROM && senderPattern.exec(MAIL_FROM)?.[1];
   return {
     publicUrl,
     mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : undefined,
+    innerHosts: { allowed: LABORATORY_ALLOWED_HOSTS },
     push: {
       vapidKey,
       subject: sender ? `mailto:${sender}` : publicUrl,
@@ -80,9 +84,10 @@ export const channelSettings = async (
 };
 
 /** The settings for the log: hosts, and nothing that opens them. */
-export const printableChannels = ({ publicUrl, mail, push }: ChannelSettings) => ({
+export const printableChannels = ({ publicUrl, mail, push, innerHosts }: ChannelSettings) => ({
   publicUrl,
   mail: mail ? new URL(mail.smtpUrl).host : 'none',
   pushAllowedHosts: push.allowedHosts,
+  laboratoryAllowedHosts: innerHosts.allowed,
   firebase: push.firebase?.credentials.project_id ?? 'none',
 });

@@ -748,6 +748,16 @@ export interface LaboratoryAnalysisTypes {
   analysisTypeId: string;
 }
 
+export interface LaboratoryAttempts {
+  organisationId: string;
+  id: string;
+  laboratoryId: string;
+  way: string;
+  attemptedAt: string;
+  failure: string | null;
+  received: number;
+}
+
 export interface LaboratoryDelivery {
   organisationId: string;
   laboratoryId: string;
@@ -786,6 +796,15 @@ export interface LaboratoryLayouts {
   logo: Buffer | null;
   version: Generated<number>;
   updatedAt: Generated<string>;
+}
+
+export interface LaboratoryLooks {
+  organisationId: string;
+  laboratoryId: string;
+  nextAt: string;
+  takenUntil: string | null;
+  failures: Generated<number>;
+  since: string | null;
 }
 
 export interface LaboratoryMails {
@@ -1077,6 +1096,13 @@ export interface QualityLeads {
 export interface QualityRepresentatives {
   organisationId: string;
   userId: string;
+}
+
+export interface ReadMails {
+  organisationId: string;
+  messageId: string;
+  laboratoryId: string;
+  receivedAt: string;
 }
 
 export interface RecordsToComplete {
@@ -1555,9 +1581,11 @@ export interface Database {
   laboratories: Laboratories;
   laboratoryAliases: LaboratoryAliases;
   laboratoryAnalysisTypes: LaboratoryAnalysisTypes;
+  laboratoryAttempts: LaboratoryAttempts;
   laboratoryDelivery: LaboratoryDelivery;
   laboratoryInboxes: LaboratoryInboxes;
   laboratoryLayouts: LaboratoryLayouts;
+  laboratoryLooks: LaboratoryLooks;
   laboratoryMails: LaboratoryMails;
   laboratoryMessages: LaboratoryMessages;
   laboratoryReadings: LaboratoryReadings;
@@ -1580,6 +1608,7 @@ export interface Database {
   proofs: Proofs;
   qualityLeads: QualityLeads;
   qualityRepresentatives: QualityRepresentatives;
+  readMails: ReadMails;
   recordsToComplete: RecordsToComplete;
   sampleRecords: SampleRecords;
   samples: Samples;

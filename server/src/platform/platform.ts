@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ScaleConnections } from '../scales/scale-lines.ts';
+import type { InnerHosts } from './inner-hosts.ts';
 import type { Mailer } from './mail.ts';
 import type { PushSettings } from './push-settings.ts';
 import type { StorageWatch } from './storage-watch.ts';
@@ -36,6 +37,8 @@ export type Platform = {
   readonly jobs: JobQueue;
   readonly mail: Mailer;
   readonly push: PushSettings;
+  /** Without it organisations reach the public internet alone. */
+  readonly innerHosts?: InnerHosts | undefined;
   readonly scales: ScaleConnections;
   /** Undefined where none is configured: files are then stored unseen. */
   readonly scanner?: VirusScanner | undefined;

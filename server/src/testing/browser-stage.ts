@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
 import { checks } from '../app.ts';
+import { fetchResults } from '../laboratory-messages/fetch-results.ts';
 import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
 import { closeOldMonth } from './close-old-month.ts';
 import { multiplyBooking } from './multiply-rows.ts';
@@ -67,6 +68,11 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
   /** Looks at an organisation as is done once a day. */
   checks: async (_app, { organisationId }: Checking) => {
     for (const check of checks) await founded.get(organisationId)?.asManager(check);
+    return {};
+  },
+  /** Looks for results of laboratories, as is done every minute. */
+  looks: async (app) => {
+    await fetchResults.run(app.platform, undefined, { isLast: false });
     return {};
   },
 };

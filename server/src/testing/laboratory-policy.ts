@@ -40,6 +40,7 @@ export const laboratoryPolicy: readonly (readonly [Policy, string])[] = [
     GET /lims/mailbox
     PUT /lims/mailbox
     DELETE /lims/mailbox
+    GET /lims/laboratories/:id/attempts
     GET /lims/laboratory-messages
     GET /lims/laboratory-messages/export
     POST /lims/laboratory-messages

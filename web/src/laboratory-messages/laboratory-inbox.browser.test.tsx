@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { choose } from '../testing/fill-form.ts';
-import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { callAs, foundPlant, lookForResults, type Plant } from '../testing/found-plant.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
 
 const SETTINGS = '/verwaltung/potential-products/settings';
@@ -62,6 +62,7 @@ it('quality control reads a file, says what its words mean, and takes its values
 it('and puts aside what is not for this plant, with a reason', async () => {
   await openApplication(`${SETTINGS}/inbox/add`, plant.qc);
   await upload('fremd.csv', 'Probe;TS [%]', '990000000019;30');
+
   await expect.element(page.getByText('Eine Probe mit dieser Nummer gibt es nicht.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Ablehnen' }).click();
   await page.getByRole('textbox', { name: 'Grund' }).fill('Gehört zu einer anderen Anlage');
@@ -70,5 +71,21 @@ it('and puts aside what is not for this plant, with a reason', async () => {
   await page.getByRole('link', { name: 'Laboreingang' }).first().click();
   await expect.poll(place).toBe(`${SETTINGS}/inbox`);
   await expect.element(page.getByRole('row').filter({ hasText: 'fremd.csv' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+});
+
+it('the page of a laboratory tells how the last looks for its results went', async () => {
+  const mailbox = { host: '127.0.0.1', port: 993, security: 'tls', username: 'labor', password: 'postfach' } as const;
+  await callAs(plant.qc, 'PUT /lims/mailbox', { body: mailbox, version: 1 });
+  const { items } = await callAs(plant.qc, 'GET /lims/laboratories', { query: {} });
+  const [laboratory] = items;
+  const { id = '', address, version = 0 } = laboratory ?? {};
+  const delivery = { way: 'csv-mail', senderMail: 'befunde@labor.example', minutes: 15 } as const;
+  const body = { addressId: address?.id ?? '', analysisTypeIds: [], turnaroundDays: 5, delivery };
+  await callAs(plant.qc, 'PATCH /lims/laboratories/:id', { params: { id }, version, body });
+  await lookForResults();
+  await openApplication(`${SETTINGS}/laboratories/${id}`, plant.qc);
+  await expect.element(page.getByRole('heading', { name: 'Letzte Abrufe' })).toBeVisible();
+  await expect.element(page.getByText('127.0.0.1 is not on the public internet')).toBeVisible();
   await expectAccessibleAtBothWidths();
 });

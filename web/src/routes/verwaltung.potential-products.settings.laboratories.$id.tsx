@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordQuery } from '../app/queries.ts';
-import { LaboratoryEditPage } from '../laboratories/laboratory-form-pages.tsx';
+import { LaboratoryPage } from '../laboratory-messages/laboratory-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/laboratories/$id')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },
   loader: ({ context, params: { id } }) =>
     context.queryClient.ensureQueryData(recordQuery('GET /lims/laboratories/:id', { id })),
-  component: LaboratoryEditPage,
+  component: LaboratoryPage,
 });

@@ -43,6 +43,11 @@ export const checkPlant = async ({ id: organisationId }: Plant): Promise<void> =
   await openDoor('checks', { organisationId });
 };
 
+/** Looks for results of laboratories, as is done every minute. */
+export const lookForResults = async (): Promise<void> => {
+  await openDoor('looks', {});
+};
+
 /** As many deliveries more like one that was booked. */
 export const multiplyDelivery = async (bookingId: string, times: number, day: string): Promise<void> => {
   await openDoor('copies', { bookingId, times, day });

@@ -1,0 +1,91 @@
+import { attachmentKinds } from '@halm/model/attachments/attachment-kinds.ts';
+import { MAXIMUM_RESULT_BYTES } from '@halm/model/laboratory-messages/laboratory-message-choices.ts';
+import { z } from 'zod';
+import { type GuardedAnswer, guardedRequest } from '../platform/guarded-request.ts';
+import type { Platform } from '../platform/platform.ts';
+import { businessDate, type ScopeOrganisation } from '../platform/scope.ts';
+import { unseal } from '../platform/seal.ts';
+import { receiveFile } from './receive-file.ts';
+import type { DueService } from './take-looks.ts';
+
+/** No service has more pages than this between two looks; one that says so turns in a circle. */
+const MOST_PAGES = 200;
+const TOKEN_BYTES = 65_536;
+const OK = 200;
+const NOTHING_NEW = 204;
+const TOO_MANY = 429;
+
+/** A service did not answer with results; how long it asks to be left alone, where it says so. */
+export class ServiceRefused extends Error {
+  readonly retryAfterSeconds: number | undefined;
+  constructor({ status, headers }: GuardedAnswer, now: Date) {
+    super(`HTTP ${status}`);
+    this.retryAfterSeconds =
+      status === TOO_MANY || status >= 500 ? retryAfterOf(headers['retry-after'], now) : undefined;
+  }
+}
+
+/** `120`, or a date. */
+const retryAfterOf = (said: string | readonly string[] | undefined, now: Date): number | undefined => {
+  if (typeof said !== 'string') return undefined;
+  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - now.getTime()) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
+};
+
+const tokenSchema = z.object({ access_token: z.string().min(1).max(8000) });
+
+/** What says who asks: the token that stays the same, or one that is fetched for an id and a secret (OAuth 2.0, client credentials). */
+const authorizationFor = async (platform: Platform, due: DueService): Promise<string> => {
+  const { laboratoryId, baseUrl, token, clientId, clientSecret } = due;
+  if (token) return `Bearer ${unseal(platform, `laboratory_delivery|token|${laboratoryId}`, token).text}`;
+  const secret = unseal(platform, `laboratory_delivery|client_secret|${laboratoryId}`, clientSecret ?? '').text;
+  const named = [clientId ?? '', secret].map(encodeURIComponent).join(':');
+  const answer = await guardedRequest({
+    ...{ url: new URL(`${baseUrl}/token`), method: 'POST', inner: platform.innerHosts, mostBytes: TOKEN_BYTES },
+    headers: {
+      authorization: `Basic ${Buffer.from(named).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  });
+  if (answer.status !== OK) throw new ServiceRefused(answer, platform.clock());
+  return `Bearer ${tokenSchema.parse(JSON.parse(answer.body.toString('utf8'))).access_token}`;
+};
+
+const headerOf = ({ headers }: GuardedAnswer, name: string): string | undefined => {
+  const said = headers[name];
+  return typeof said === 'string' ? said : undefined;
+};
+
+/**
+ * Asks the service of a laboratory for what is new, page by page; each page is a file as any other. Answers how many came, and from
+ * where to ask the next time.
+ */
+export const askService = async (
+  platform: Platform,
+  organisation: ScopeOrganisation,
+  due: DueService,
+): Promise<{ readonly received: number; readonly since: string }> => {
+  const asked = platform.clock();
+  const authorization = await authorizationFor(platform, due);
+  let [received, since] = [0, asked.toISOString()];
+  let page: string | undefined = '1';
+  for (let pages = 0; page !== undefined && pages < MOST_PAGES; pages += 1) {
+    const url = new URL(`${due.baseUrl}/results`);
+    url.search = new URLSearchParams({ ...(due.since && { since: due.since }), page }).toString();
+    const headers = { authorization, accept: 'text/csv' };
+    const call = { url, method: 'GET', headers, inner: platform.innerHosts, mostBytes: MAXIMUM_RESULT_BYTES } as const;
+    const answer = await guardedRequest(call);
+    if (answer.status !== OK && answer.status !== NOTHING_NEW) throw new ServiceRefused(answer, platform.clock());
+    since = headerOf(answer, 'x-until') ?? since;
+    if (answer.body.length > 0) {
+      const name = `${businessDate(asked, organisation.timeZone)}-${page}.csv`;
+      const { mediaType } = attachmentKinds.csv;
+      const { laboratoryId } = due;
+      await receiveFile(platform, organisation, { laboratoryId, way: 'api', name, mediaType, content: answer.body });
+      received += 1;
+    }
+    page = headerOf(answer, 'x-next-page');
+  }
+  return { received, since };
+};

@@ -1,0 +1,73 @@
+import type { Platform } from '../platform/platform.ts';
+import { nowIso, type Scope, type ScopeOrganisation } from '../platform/scope.ts';
+import { unseal } from '../platform/seal.ts';
+import { filesOfMail } from './mail-files.ts';
+import { type FoundMail, type MailboxAccess, readMailbox } from './read-mailbox.ts';
+import { forOrganisation, receiveFile } from './receive-file.ts';
+import type { DueMails } from './take-looks.ts';
+
+const findAccess = async (scope: Scope): Promise<MailboxAccess | undefined> => {
+  const { organisationId, platform } = scope;
+  const row = await scope.db
+    .selectFrom('laboratoryInboxes')
+    .select(['host', 'port', 'security', 'username', 'password'])
+    .$narrowType<Pick<MailboxAccess, 'security'>>()
+    .where('organisationId', '=', organisationId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { ...row, password: unseal(platform, `laboratory_inboxes|password|${organisationId}`, row.password).text };
+};
+
+const isRead = async (scope: Scope, messageId: string): Promise<boolean> => {
+  const row = await scope.db
+    .selectFrom('readMails')
+    .select('messageId')
+    .where('organisationId', '=', scope.organisationId)
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const noteRead = (scope: Scope, laboratoryId: string, messageId: string) =>
+  scope.db
+    .insertInto('readMails')
+    .values({ organisationId: scope.organisationId, laboratoryId, messageId, receivedAt: nowIso(scope) })
+    .onConflict((is) => is.doNothing())
+    .execute();
+
+/** Takes in all that came with a mail, then notes that it was read: whatever ends in between is done once more, and changes nothing. */
+const receiveMail = async (
+  platform: Platform,
+  organisation: ScopeOrganisation,
+  laboratoryId: string,
+  mail: FoundMail,
+): Promise<number> => {
+  const { sender, subject, messageId } = mail;
+  const files = await filesOfMail(mail);
+  for (const { reason, ...file } of files)
+    await receiveFile(platform, organisation, { ...file, laboratoryId, way: 'mail', sender, subject }, reason);
+  await forOrganisation(platform, organisation, (scope) => noteRead(scope, laboratoryId, messageId));
+  return files.length;
+};
+
+/** Looks into the inbox of an organisation for the mails of these laboratories; `received` counts their files as they come. */
+export const lookIntoMailbox = async (
+  platform: Platform,
+  organisation: ScopeOrganisation,
+  due: readonly DueMails[],
+  received: Map<string, number>,
+): Promise<void> => {
+  const access = await forOrganisation(platform, organisation, findAccess);
+  if (!access) return;
+  const ofSender = new Map(due.map(({ senderMail, laboratoryId }) => [senderMail, laboratoryId]));
+  await readMailbox(
+    access,
+    { senders: [...ofSender.keys()], now: platform.clock(), inner: platform.innerHosts },
+    (messageId) => forOrganisation(platform, organisation, (scope) => isRead(scope, messageId)),
+    async (mail) => {
+      const laboratoryId = ofSender.get(mail.sender) ?? '';
+      const files = await receiveMail(platform, organisation, laboratoryId, mail);
+      received.set(laboratoryId, (received.get(laboratoryId) ?? 0) + files);
+    },
+  );
+};

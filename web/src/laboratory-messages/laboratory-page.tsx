@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatDateTime } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
+import { LaboratoryEditPage } from '../laboratories/laboratory-form-pages.tsx';
+import { Card } from '../ui/card.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './laboratory-messages.module.css';
+
+/** How it went lately when results of a laboratory were looked for; nothing where they come by hand. */
+const Attempts = ({ id }: { id: string }) => {
+  const { t } = useTranslation('laboratoryMessages');
+  const { data } = useQuery(recordQuery('GET /lims/laboratories/:id/attempts', { id }));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card title={t('attempts.title')}>
+      {data.nextAt && <p className={classes.soft}>{t('attempts.next', { at: formatDateTime(data.nextAt) })}</p>}
+      <ul className={classes.attempts}>
+        {data.items.map(({ id: attemptId, attemptedAt, failure, received }) => (
+          <li key={attemptId}>
+            <span>{formatDateTime(attemptedAt)}</span>
+            <StatusBadge tone={failure === null ? 'good' : 'bad'}>
+              {t(failure === null ? 'attempts.done' : 'attempts.failed')}
+            </StatusBadge>
+            <span className={classes.soft}>
+              {failure ?? t('attempts.files', { count: received, shown: formatCount(received) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+/** What a laboratory does, and below it how the last looks for its results went. */
+export const LaboratoryPage = () => {
+  const { id } = useParams({ from: '/verwaltung/potential-products/settings/laboratories/$id' });
+  return (
+    <>
+      <LaboratoryEditPage />
+      <Attempts id={id} />
+    </>
+  );
+};
