@@ -31,16 +31,19 @@ export type ReadResults = {
   readonly rows: readonly WrittenResult[];
 };
 
-/** Columns as they were said, as far as the file has them; what a file lacks is proposed as for any other. */
+/**
+ * Columns as they were said, where the file has those that are needed. One that is written otherwise is read by its headings as any
+ * other; where these tell too little as well, what was said of the layout stays.
+ */
 const columnsIn = (headings: readonly string[], said: ResultReading | undefined) => {
   const proposed = proposeColumns(headings);
   if (!said) return proposed;
+  const { layout } = said;
   const there = Object.entries(said.columns).filter(([, heading]) => placeOf(heading, headings) >= 0);
   const columns: ResultHeadings = Object.fromEntries(there);
-  if (missingColumns(said.layout, columns, headings).length === 0) return { layout: said.layout, columns };
-  return said.layout === proposed.layout
-    ? { layout: said.layout, columns: { ...proposed.columns, ...columns } }
-    : { layout: said.layout, columns };
+  if (missingColumns(layout, columns, headings).length === 0) return { layout, columns };
+  if (missingColumns(proposed.layout, proposed.columns, headings).length === 0) return proposed;
+  return { layout, columns };
 };
 
 /** Finds out how a file is to be read, by its headings and by what is known of the laboratory's files, and reads it. */

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type ResultReading, readResultFile } from './read-result-file.ts';
+
+const said: ResultReading = {
+  layout: 'long',
+  columns: { sample: 'Code', test: 'Was', value: 'Menge' },
+  decimalMark: ',',
+  dateOrder: null,
+};
+const table = (headings: readonly string[], ...rows: readonly (readonly string[])[]) => ({
+  headers: headings,
+  lines: rows.map((cells, index) => ({ row: index + 2, cells, isBroken: false })),
+});
+
+it('a file is read by the columns that were said, wherever they stand', () => {
+  const { layout, rows, writing } = readResultFile(table(['Menge', 'CODE', 'Was'], ['3', '7', 'TS']), said);
+  expect([layout, rows[0]?.sample, rows[0]?.value, writing.decimalMark]).toEqual(['long', '7', '3', ',']);
+});
+
+it('one that is written otherwise is read by its own headings', () => {
+  const { layout, missing, rows } = readResultFile(table(['Probe', 'TS [%]'], ['7', '3']), said);
+  expect([layout, missing, rows[0]?.test, rows[0]?.unit]).toEqual(['wide', [], 'TS', '%']);
+});
+
+it('one whose headings tell nothing lacks what was said to be needed', () => {
+  expect(readResultFile(table(['A', 'B'], ['7', '3']), said).missing).toEqual(['sample', 'test', 'value']);
+});
