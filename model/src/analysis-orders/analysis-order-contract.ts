@@ -8,6 +8,7 @@ import {
   analysisOrderSchema,
 } from './analysis-order.ts';
 import { findOrderAddresses, findOrderContacts } from './order-addresses.ts';
+import { orderSampleOperations } from './order-sample-contract.ts';
 
 export const analysisOrderContract = crud('/lims/analysis-orders', {
   access: { read: laboratoryStaff, write: laboratoryStaff },
@@ -20,9 +21,12 @@ export const analysisOrderContract = crud('/lims/analysis-orders', {
     create: 'Begins an order of analyses, as a draft that may lack anything',
     get: 'One order of analyses with its products',
     update: 'Changes a draft; products that are named by their id stay the same products',
-    delete: 'Deletes an order of analyses',
+    delete: 'Deletes an order of analyses of which nothing was measured yet',
   },
-  errors: { update: ['analysis-order.not-a-draft'] },
+  errors: {
+    update: ['analysis-order.not-a-draft'],
+    delete: ['request.in-use', 'analysis-order.has-results'],
+  },
 });
 
 export const getAnalysisOrderHistory = recordHistory('analysis-orders');
@@ -31,5 +35,6 @@ export const analysisOrderOperations = [
   ...Object.values(analysisOrderContract),
   findOrderAddresses,
   findOrderContacts,
+  ...orderSampleOperations,
   getAnalysisOrderHistory,
 ] as const;

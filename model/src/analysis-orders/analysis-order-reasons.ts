@@ -4,4 +4,16 @@ export const analysisOrderReasons = {
     status: 409,
     message: 'This has been ordered, so it can no longer be changed',
   },
+  'analysis-order.incomplete': {
+    status: 422,
+    message: 'Something is missing before this can be ordered',
+  },
+  'analysis-order.custody-past': {
+    status: 409,
+    message: 'A sample is further on already',
+  },
+  'analysis-order.has-results': {
+    status: 409,
+    message: 'There are results of this order, so it cannot be deleted',
+  },
 } as const;

@@ -10,6 +10,7 @@ import {
   optionalSchema,
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
+import { analysisSampleSchema } from './analysis-sample.ts';
 import {
   MAXIMUM_LABORATORIES,
   MAXIMUM_PRODUCTS,
@@ -71,6 +72,8 @@ export const analysisOrderSchema = analysisOrderItemSchema.omit({ products: true
   notes: z.string().nullable(),
   orderedByName: z.string().nullable(),
   products: z.array(orderProductSchema),
+  /** None as long as it is a draft. */
+  samples: z.array(analysisSampleSchema),
 });
 export type AnalysisOrder = z.infer<typeof analysisOrderSchema>;
 

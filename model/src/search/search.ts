@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, searchTextSchema } from '../contract/fields.ts';
 
 /** The kinds of records that are found by a number or a name. */
-export const recordKindSchema = z.enum(['booking', 'contract', 'address', 'article', 'location']);
+export const recordKindSchema = z.enum(['booking', 'contract', 'address', 'article', 'location', 'analysis-order']);
 export type RecordKind = z.infer<typeof recordKindSchema>;
 
 /** A record as a line that one recognises: `2026-000123` and „Maissilage · Hof Sander GbR“. */

@@ -1,11 +1,15 @@
 import { analysisOrderContract, getAnalysisOrderHistory } from '@halm/model/analysis-orders/analysis-order-contract.ts';
 import * as choices from '@halm/model/analysis-orders/order-addresses.ts';
+import * as samples from '@halm/model/analysis-orders/order-sample-contract.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createAnalysisOrder, deleteAnalysisOrder, updateAnalysisOrder } from './change-analysis-order.ts';
 import { findAnalysisOrders } from './find-analysis-orders.ts';
 import { findOrderAddresses, findOrderContacts } from './find-order-addresses.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
+import { placeOrder } from './place-order.ts';
+import { printLabels } from './print-labels.ts';
+import { retainSample, tellCustody } from './tell-custody.ts';
 
 export const analysisOrderRoutes: Route[] = [
   ...recordRoutes(analysisOrderContract, {
@@ -17,5 +21,9 @@ export const analysisOrderRoutes: Route[] = [
   }),
   handle(choices.findOrderAddresses, (scope, { query }) => findOrderAddresses(scope, query)),
   handle(choices.findOrderContacts, (scope, { query }) => findOrderContacts(scope, query)),
+  handle(samples.placeAnalysisOrder, (scope, { params, version }) => placeOrder(scope, { id: params.id, version })),
+  handle(samples.tellCustody, (scope, { params, body }) => tellCustody(scope, params.id, body)),
+  handle(samples.retainSample, (scope, { params, body }) => retainSample(scope, params, body)),
+  handle(samples.printOrderLabels, (scope, { params, query }) => printLabels(scope, params.id, query)),
   historyRoute(getAnalysisOrderHistory, 'analysis-orders'),
 ];

@@ -63,6 +63,12 @@ export const updateAnalysisOrder = (
     return columns;
   });
 
-/** Deletes an order with its products. */
+/** Whether anything of an order was measured. */
+export const hasResults = ({ samples }: AnalysisOrder): boolean =>
+  samples.some(({ custody }) => custody.some(({ state }) => state === 'measured' || state === 'validated'));
+
+/** Deletes an order with its products and samples, as long as nothing of it was measured. */
 export const deleteAnalysisOrder = (scope: Scope, record: RecordVersion): Promise<void> =>
-  deleteRecord(scope, orderRecord, record);
+  deleteRecord(scope, orderRecord, record, async (before) => {
+    if (hasResults(before)) throw new Refusal('analysis-order.has-results');
+  });

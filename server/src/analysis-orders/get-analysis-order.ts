@@ -1,4 +1,5 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { AnalysisSample } from '@halm/model/analysis-orders/analysis-sample.ts';
 import { type AbleLaboratory, laboratoryFor } from '@halm/model/analysis-orders/assign-laboratories.ts';
 import type { OrderProduct } from '@halm/model/analysis-orders/order-product.ts';
 import { jsonRows } from '../platform/json-rows.ts';
@@ -7,6 +8,7 @@ import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { firstOf, type Open, statement } from '../platform/statement.ts';
 import { ableLaboratories, type Orders, orderLaboratories } from './order-laboratories.ts';
+import { custodyOfOrder, samplesOfOrder } from './order-samples.ts';
 
 const productsOf = (is: Orders) =>
   jsonRows(
@@ -72,6 +74,8 @@ const byId = statement((db, open: Open<{ id: string }>) =>
       ableLaboratories(is).as('able'),
       productsOf(is).as('products'),
       analysesOf(is).as('analyses'),
+      samplesOfOrder(is).as('samples'),
+      custodyOfOrder(is).as('custody'),
     ])
     .$narrowType<Pick<AnalysisOrder, 'state' | 'language' | 'transport' | 'country'>>()
     .where('analysisOrders.organisationId', '=', open.organisationId)
@@ -99,6 +103,19 @@ const presentProduct = (row: Row, product: Row['products'][number]): OrderProduc
   };
 };
 
+const presentSample = (row: Row, sample: Row['samples'][number]): AnalysisSample => {
+  const { id, number, dueOn, retainedPlace, discardOn } = sample;
+  const custody = row.custody
+    .filter(({ sampleId }) => sampleId === id)
+    .map(({ state, at, byName }) => ({ state, at, byName }));
+  return {
+    ...{ id, number, dueOn, retainedPlace, discardOn, custody },
+    state: custody.at(-1)?.state ?? 'created',
+    product: { id: sample.productId, name: sample.productName },
+    laboratory: { id: sample.laboratoryId, name: sample.laboratoryName },
+  };
+};
+
 const present = (row: Row): AnalysisOrder => {
   const { id, number, state, language, transport, copyTo, notes, country, laboratories } = row;
   const { orderedAt, orderedByName, dueOn, version, updatedAt, contactMail: mail } = row;
@@ -110,6 +127,7 @@ const present = (row: Row): AnalysisOrder => {
     contractor: named(row.contractorId, row.contractorName),
     contact: contact && { ...contact, mail },
     products: row.products.map((product) => presentProduct(row, product)),
+    samples: row.samples.map((sample) => presentSample(row, sample)),
   };
 };
 

@@ -87,6 +87,17 @@ export interface AnalysisOrders {
   updatedAt: Generated<string>;
 }
 
+export interface AnalysisSamples {
+  organisationId: string;
+  id: string;
+  number: string;
+  productId: string;
+  laboratoryId: string;
+  dueOn: string;
+  retainedPlace: string | null;
+  discardOn: string | null;
+}
+
 export interface AnalysisTests {
   organisationId: string;
   id: string;
@@ -1113,6 +1124,14 @@ export interface RecordsToComplete {
   madeAt: string;
 }
 
+export interface SampleCustody {
+  organisationId: string;
+  sampleId: string;
+  state: string;
+  at: string;
+  byName: string | null;
+}
+
 export interface SampleRecords {
   organisationId: string;
   recordId: string;
@@ -1526,6 +1545,7 @@ export interface Database {
   analysisOrderProductTypes: AnalysisOrderProductTypes;
   analysisOrderProducts: AnalysisOrderProducts;
   analysisOrders: AnalysisOrders;
+  analysisSamples: AnalysisSamples;
   analysisTests: AnalysisTests;
   analysisTypes: AnalysisTypes;
   approvalRequests: ApprovalRequests;
@@ -1610,6 +1630,7 @@ export interface Database {
   qualityRepresentatives: QualityRepresentatives;
   readMails: ReadMails;
   recordsToComplete: RecordsToComplete;
+  sampleCustody: SampleCustody;
   sampleRecords: SampleRecords;
   samples: Samples;
   savedViews: SavedViews;

@@ -1,8 +1,7 @@
 import type { Sample } from '@halm/model/samples/sample.ts';
-import { sampleNumber } from '@halm/model/samples/sample-number.ts';
-import { nextNumber } from '../platform/counters.ts';
 import { newId } from '../platform/ids.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
+import { takeSampleNumbers } from './take-sample-numbers.ts';
 
 type NewSample = Pick<Sample, 'rule' | 'status' | 'hasValues'> & {
   readonly bookingId: string;
@@ -19,8 +18,7 @@ const nothing = {
 export const insertSample = async (scope: Scope, { bookingId, materialId, ...said }: NewSample): Promise<Sample> => {
   const { organisationId } = scope;
   const dueOn = today(scope);
-  const year = Number(dueOn.slice(0, 4));
-  const number = sampleNumber(year, await nextNumber(scope, `samples-${year}`));
+  const [number = ''] = await takeSampleNumbers(scope, 1);
   const sample: Sample = { ...nothing, id: newId(), number, dueAt: nowIso(scope), ...said };
   await scope.db
     .insertInto('samples')

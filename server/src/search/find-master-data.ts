@@ -4,7 +4,7 @@ import type { FoundRecord, RecordKind } from '@halm/model/search/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beginningWith } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
-import { patternsOf, wordsIn } from '../platform/search-text.ts';
+import { patternsOf, searchable, wordsIn } from '../platform/search-text.ts';
 import { type Open, type Statement, statement, untold } from '../platform/statement.ts';
 
 /** The kinds of records whose names are looked through themselves. */
@@ -12,6 +12,7 @@ export type MasterData = Exclude<RecordKind, 'booking'>;
 
 const tables: Readonly<Record<MasterData, string>> = {
   ...{ contract: 'contracts', address: 'addresses', article: 'articles', location: 'storage_locations' },
+  'analysis-order': 'analysis_orders',
 };
 
 type Source = {
@@ -21,6 +22,11 @@ type Source = {
   readonly texts: readonly RawBuilder<unknown>[];
   readonly from: RawBuilder<unknown>;
 };
+
+/** An order is found by the number of each of its samples: that is what a label says. */
+const numbersOfSamples = sql`(select string_agg(sample.number, ' ') from analysis_order_products product
+  join analysis_samples sample on sample.organisation_id = product.organisation_id and sample.product_id = product.id
+  where product.organisation_id = analysis_orders.organisation_id and product.order_id = analysis_orders.id)`;
 
 /** What is answered of a record, what its list searches in, and where it comes from. */
 const sources: Readonly<Record<MasterData, Source>> = {
@@ -48,6 +54,13 @@ const sources: Readonly<Record<MasterData, Source>> = {
     name: sql`storage_locations.name`,
     texts: [sql`storage_locations.search_text`],
     from: sql`storage_locations`,
+  },
+  'analysis-order': {
+    number: sql`analysis_orders.number`,
+    name: sql`coalesce(addresses.company_name, '')`,
+    texts: [searchable('analysis_orders.number'), sql`addresses.search_text`, numbersOfSamples],
+    from: sql`analysis_orders left join addresses
+      on addresses.organisation_id = analysis_orders.organisation_id and addresses.id = analysis_orders.supplier_id`,
   },
 };
 

@@ -1,4 +1,5 @@
 import { addressContract } from '@halm/model/addresses/address-contract.ts';
+import { analysisOrderContract } from '@halm/model/analysis-orders/analysis-order-contract.ts';
 import { articleContract } from '@halm/model/articles/article-contract.ts';
 import { listBookings } from '@halm/model/bookings/booking-contract.ts';
 import type { Access } from '@halm/model/contract/access.ts';
@@ -17,6 +18,7 @@ const readers: Readonly<Record<RecordKind, Access>> = {
   address: addressContract.list.access,
   article: articleContract.list.access,
   location: locationContract.list.access,
+  'analysis-order': analysisOrderContract.list.access,
 };
 
 const mayRead = ({ roles }: Scope, kind: RecordKind): boolean => {
@@ -24,11 +26,12 @@ const mayRead = ({ roles }: Scope, kind: RecordKind): boolean => {
   return typeof access !== 'string' && access.roles.some((role) => roles.includes(role));
 };
 
-const kinds: readonly RecordKind[] = ['booking', 'contract', 'address', 'article', 'location'];
+const kinds: readonly RecordKind[] = ['booking', 'contract', 'address', 'article', 'location', 'analysis-order'];
 
 /** Whose names' words a kind is found by. */
 const named: Readonly<Record<MasterData, NamedKind>> = {
   ...{ contract: 'address', address: 'address', article: 'article', location: 'location' },
+  'analysis-order': 'address',
 };
 
 /** The master data whose names have words that look like those of `text`, a few of each kind. */

@@ -12,4 +12,8 @@ export const analysisOrderCalls = `GET /lims/biomass-types
     GET /lims/analysis-orders/:id
     POST /lims/analysis-orders
     PATCH /lims/analysis-orders/:id
-    DELETE /lims/analysis-orders/:id`;
+    DELETE /lims/analysis-orders/:id
+    POST /lims/analysis-orders/:id/ordering
+    POST /lims/analysis-orders/:id/custody
+    PUT /lims/analysis-orders/:id/samples/:sampleId/retention
+    GET /lims/analysis-orders/:id/labels.pdf`;

@@ -1,5 +1,8 @@
+import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { BodyOf } from '../app/api.ts';
+import { formatDate, todayAtPlant } from '../app/formats.ts';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { expectTabsAccessible } from '../testing/expect-tabs.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
@@ -9,6 +12,8 @@ import { openApplication, place } from '../testing/open-application.tsx';
 const ORDERS = '/verwaltung/potential-products/analysis-order';
 let plant: Plant;
 let sourcer: string;
+/** An order that lacks nothing. */
+let whole: BodyOf<'POST /lims/analysis-orders'>;
 beforeAll(async () => {
   plant = await foundPlant();
   sourcer = (await makePerson(plant, ['limsSourcer'])).token;
@@ -18,12 +23,16 @@ beforeAll(async () => {
   const farm = await makeAddress('agricultural-operation', 'Hof Lüders');
   await makeAddress('agricultural-operation', 'Gut Behn');
   const contact = { params: { id: farm.id }, body: { name: 'Käthe Lüders', mail: 'kaethe@hof.example' } };
-  await callAs(manager, 'POST /addresses/:id/contacts', contact);
+  const person = await callAs(manager, 'POST /addresses/:id/contacts', contact);
   const tests = [{ name: 'TS', parameter: 'dryMatter' }] as const;
   const type = await callAs(qc, 'POST /lims/analysis-types', { body: { name: 'Grundanalyse', tests: [...tests] } });
   const addressId = (await makeAddress('laboratory', 'Agrolab Nord')).id;
   const body = { addressId, turnaroundDays: 5, analysisTypeIds: [type.id] };
-  await callAs(qc, 'POST /lims/laboratories', { body });
+  const laboratory = await callAs(qc, 'POST /lims/laboratories', { body });
+  whole = {
+    ...{ supplierId: farm.id, contactId: person.id, transport: 'own-transport', laboratoryIds: [laboratory.id] },
+    products: [{ name: 'Gärrest, fest', analysisTypeIds: [type.id] }],
+  };
 });
 
 const name = (index = 0) => page.getByRole('textbox', { name: 'Bezeichnung beim Lieferanten' }).nth(index);
@@ -106,4 +115,36 @@ it('quality control keeps biomass types in the settings', async () => {
   await expectAccessibleAtBothWidths();
   await sendByKeys();
   await expect.element(page.getByRole('link', { name: 'Rohglycerin 80 %' })).toBeVisible();
+});
+
+it('what is ordered has samples with labels, and tells through whose hands they went', async () => {
+  const { id } = await callAs(sourcer, 'POST /lims/analysis-orders', { body: whole });
+  await openApplication(`${ORDERS}/${id}?tab=samples`, sourcer);
+  await expect.element(page.getByText('Noch keine Proben')).toBeVisible();
+  await page.getByRole('button', { name: 'Bestellen' }).click();
+  await expect.element(page.getByText('Für 1 Produkt bekommt jedes Labor eine Probe', { exact: false })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bestellen' }).click();
+  await expect.element(page.getByText(/^Angelegt: /)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Bestellen' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Etikett 62 × 29 mm' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  const field = page.getByRole('textbox', { name: 'Nummer vom Etikett' });
+  await field.fill('123456789012');
+  await page.getByRole('button', { name: 'Melden', exact: true }).click();
+  await expect.element(page.getByText('Das ist keine Probe dieses Auftrags.')).toBeVisible();
+  const { samples } = await callAs(sourcer, 'GET /lims/analysis-orders/:id', { params: { id } });
+  await field.fill(samples[0]?.number ?? '');
+  await page.getByRole('button', { name: 'Melden', exact: true }).click();
+  await expect.element(page.getByText(/^Beschriftet: /)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Was geschehen ist' }).selectOptions('Im Labor eingegangen');
+  await page.getByRole('button', { name: 'Für alle melden (1)' }).click();
+  await expect.element(page.getByText(/^Im Labor eingegangen: /)).toBeVisible();
+  const until = formatDate(addDays(todayAtPlant(), 90));
+  await page.getByRole('button', { name: /^Rückstellprobe/ }).click();
+  await page.getByRole('textbox', { name: 'Aufbewahrt in' }).fill('Kühlraum, Regal 2');
+  await page.getByRole('textbox', { name: 'Aufbewahren bis' }).fill(until);
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+  await expect.element(page.getByText(`Kühlraum, Regal 2, bis ${until}`, { exact: false })).toBeVisible();
 });

@@ -4,9 +4,11 @@ import { useOperation } from '../app/queries.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { DeleteButton } from '../ui/delete-button.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
+import { PlaceOrderButton } from './place-order-button.tsx';
 
 /** What can be done with an order as it stands. */
-export const OrderActions = ({ order: { id, number, version, state } }: { order: AnalysisOrder }) => {
+export const OrderActions = ({ order }: { order: AnalysisOrder }) => {
+  const { id, number, version, state } = order;
   const { t } = useTranslation(['analysisOrders', 'ui']);
   const goTo = useGoTo();
   const remove = useOperation('DELETE /lims/analysis-orders/:id');
@@ -24,6 +26,7 @@ export const OrderActions = ({ order: { id, number, version, state } }: { order:
           {t('ui:edit')}
         </LinkButton>
       )}
+      {state === 'draft' && <PlaceOrderButton order={order} />}
     </>
   );
 };

@@ -8,12 +8,13 @@ import { FlagList } from '../ui/flag-list.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderSamples } from './order-samples.tsx';
 import { OrderStateBadge } from './order-state.tsx';
 import { useOrderFlags } from './use-order-flags.tsx';
 
 /** One order of analyses: what it asks for, and what it still lacks. */
 export const OrderDetailPage = () => {
-  const { t } = useTranslation('analysisOrders');
+  const { t } = useTranslation(['analysisOrders', 'samples']);
   const { id } = useParams({ from: '/verwaltung/potential-products/analysis-order/$id/' });
   const { data: order } = useSuspenseQuery(recordQuery('GET /lims/analysis-orders/:id', { id }));
   const parts = useRecordParts({ owner: 'analysis-orders', id }, () => <OrderHistory id={id} />);
@@ -28,7 +29,11 @@ export const OrderDetailPage = () => {
       }
       actions={<OrderActions order={order} />}
       notice={<FlagList label={t('flags')} flags={useOrderFlags(order)} />}
-      tabs={[{ id: 'details', label: t('one'), content: () => <OrderFacts order={order} /> }, ...parts]}
+      tabs={[
+        { id: 'details', label: t('one'), content: () => <OrderFacts order={order} /> },
+        { id: 'samples', label: t('samples:list'), content: () => <OrderSamples order={order} /> },
+        ...parts,
+      ]}
     />
   );
 };

@@ -1,15 +1,19 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../app/languages.ts';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { RecordHistory } from '../ui/record-history.tsx';
+
+type OwnEvent = 'ordered' | 'labelled' | 'handed-over' | 'received' | 'retained';
+const events: ReadonlySet<string> = new Set<OwnEvent>(['ordered', 'labelled', 'handed-over', 'received', 'retained']);
 
 const joined = (names: readonly (string | null)[] | undefined): string | undefined =>
   names?.map((name) => name ?? '–').join(', ');
 
 /** Who changed what in an order, newest first. */
 export const OrderHistory = ({ id }: { id: string }) => {
-  const { t } = useTranslation('analysisOrders');
+  const { t } = useTranslation(['analysisOrders', 'ui']);
   const fields: HistoryField<AnalysisOrder>[] = [
     [t('supplier'), ({ supplier }) => supplier?.name, ({ supplier }) => supplier?.id],
     [t('contact'), ({ contact }) => contact?.name, ({ contact }) => contact?.id],
@@ -21,5 +25,7 @@ export const OrderHistory = ({ id }: { id: string }) => {
     [t('products'), ({ products }) => joined(products?.map(({ name }) => name)), ({ products }) => products],
     [t('notes'), ({ notes }) => notes],
   ];
-  return <RecordHistory owner="analysis-orders" id={id} fields={fields} />;
+  const sentence = ({ event }: HistoryEntry): string =>
+    events.has(event) ? t(`history.${event as OwnEvent}`) : t(`ui:history.${event}` as 'ui:history.changed');
+  return <RecordHistory owner="analysis-orders" id={id} fields={fields} sentence={sentence} />;
 };

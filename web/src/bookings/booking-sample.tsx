@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../app/formats.ts';
 import { useMay } from '../app/use-may.ts';
 import { formatMeasured } from '../contracts/measured-fields.ts';
-import { LabelButtons } from '../samples/label-buttons.tsx';
 import { useSampleFacts } from '../samples/sample-texts.ts';
 import { ValuesDialog } from '../samples/values-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FactList } from '../ui/fact-list.tsx';
+import { BookingLabelButtons } from './booking-label-buttons.tsx';
 import classes from './bookings.module.css';
 import { NotWaitButton, TakeSampleButton, WaiveSampleButton } from './sample-buttons.tsx';
 
@@ -57,7 +57,7 @@ export const BookingSampleTab = ({ booking }: { booking: Booking }) => {
         <>
           <FactList title={t('title')} facts={factsOf(sample)} />
           <div className={classes.actions}>
-            <LabelButtons bookingId={booking.id} />
+            <BookingLabelButtons bookingId={booking.id} />
             <TakeSampleButton booking={booking} />
             <WaiveSampleButton booking={booking} />
           </div>

@@ -5,8 +5,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonText } from '../app/reason-text.ts';
 import { CameraButton } from '../camera/camera-button.tsx';
-import { LabelButtons } from '../samples/label-buttons.tsx';
 import { inGroups } from '../samples/sample-texts.ts';
+import { BookingLabelButtons } from './booking-label-buttons.tsx';
 import { WaiveSampleButton } from './sample-buttons.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
@@ -52,7 +52,7 @@ export const SampleStep = ({ booking }: { booking: Booking }) => {
         {t('step.taken')}
       </Button>
       <div className={classes.pair}>
-        <LabelButtons bookingId={booking.id} size="lg" />
+        <BookingLabelButtons bookingId={booking.id} size="lg" />
       </div>
       <WaiveSampleButton booking={booking} size="lg" />
     </div>

@@ -3,21 +3,26 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../app/api.ts';
-import { preferredLanguage } from '../app/languages.ts';
+import { type Language, preferredLanguage } from '../app/languages.ts';
 import { openFile } from '../app/open-file.ts';
 import { showError } from '../ui/toasts.ts';
 
-type LabelButtonsProps = { bookingId: string; size?: ButtonProps['size'] };
+/** Which label, and in whose words. */
+type LabelQuery = { readonly language: Language; readonly size: LabelSize };
 
-/** Opens the label of a booking's sample, one button for each size that printers take. */
-export const LabelButtons = ({ bookingId, size: buttonSize = 'sm' }: LabelButtonsProps) => {
+type LabelButtonsProps = {
+  /** Fetches what is to be printed. */
+  fetchLabel: (query: LabelQuery) => Promise<Blob>;
+  size?: ButtonProps['size'];
+};
+
+/** Opens the labels of samples, one button for each size that printers take. */
+export const LabelButtons = ({ fetchLabel, size: buttonSize = 'sm' }: LabelButtonsProps) => {
   const { t } = useTranslation('samples');
   const [printing, setPrinting] = useState<LabelSize>();
   const print = async (size: LabelSize) => {
     setPrinting(size);
-    const query = { language: preferredLanguage(), size } as const;
-    await call('GET /bookings/:id/sample-label.pdf', { params: { id: bookingId }, query }).then(openFile, showError);
+    await fetchLabel({ language: preferredLanguage(), size }).then(openFile, showError);
     setPrinting(undefined);
   };
   return labelSizes.map((size) => {

@@ -5,6 +5,7 @@ import {
   IconArrowsExchange,
   IconBuildingWarehouse,
   IconFileText,
+  IconFlask2,
   IconPlant2,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ const kinds: Readonly<Record<RecordKind, Kind>> = {
   address: { icon: IconAddressBook, pages: ['/verwaltung/adressen/$addressId'] },
   article: { icon: IconPlant2, pages: ['/verwaltung/Artikel/$articleId'] },
   location: { icon: IconBuildingWarehouse, pages: ['/verwaltung/lagerorte/$id'] },
+  'analysis-order': { icon: IconFlask2, pages: ['/verwaltung/potential-products/analysis-order/$id'] },
 };
 
 /** The records whose number or name begins with the query, and whose page the role may open. */

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { laboratoryStaff } from '../contract/access.ts';
+import { idParams, idSchema } from '../contract/fields.ts';
+import { languageSchema } from '../contract/language.ts';
+import { fileAnswer, operation } from '../contract/operation.ts';
+import { labelSizes } from '../samples/label-sizes.ts';
+import { analysisOrderSchema } from './analysis-order.ts';
+import { custodyInputSchema, retentionInputSchema } from './analysis-sample.ts';
+
+const one = { access: laboratoryStaff, params: idParams } as const;
+
+export const placeAnalysisOrder = operation({
+  ...one,
+  method: 'POST',
+  path: '/lims/analysis-orders/:id/ordering',
+  summary: 'Orders the analyses of a draft that lacks nothing: its samples get their numbers and are due',
+  answer: analysisOrderSchema,
+  errors: ['analysis-order.not-a-draft', 'analysis-order.incomplete'],
+  versioned: true,
+});
+
+export const tellCustody = operation({
+  ...one,
+  method: 'POST',
+  path: '/lims/analysis-orders/:id/custody',
+  summary: 'Tells what has happened to samples of an order: labelled, handed over, received by the laboratory',
+  body: custodyInputSchema,
+  answer: analysisOrderSchema,
+  errors: ['analysis-order.custody-past'],
+});
+
+export const retainSample = operation({
+  method: 'PUT',
+  path: '/lims/analysis-orders/:id/samples/:sampleId/retention',
+  summary: 'Says where what is left of a sample is kept, and until when',
+  access: laboratoryStaff,
+  params: idParams.extend({ sampleId: idSchema }),
+  body: retentionInputSchema,
+  answer: analysisOrderSchema,
+});
+
+export const printOrderLabels = operation({
+  ...one,
+  method: 'GET',
+  path: '/lims/analysis-orders/:id/labels.pdf',
+  summary: 'The labels of all samples of an order, one on each page, or that of one of them',
+  query: z.object({
+    language: languageSchema.default('en'),
+    size: z.enum(labelSizes).default('62x29'),
+    sampleId: idSchema.optional(),
+  }),
+  answer: fileAnswer('application/pdf'),
+});
+
+export const orderSampleOperations = [placeAnalysisOrder, tellCustody, retainSample, printOrderLabels] as const;

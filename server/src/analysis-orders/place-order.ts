@@ -1,0 +1,85 @@
+import { languageOfCountry } from '@halm/model/addresses/recipient-language.ts';
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import { missingOf } from '@halm/model/analysis-orders/missing-of-order.ts';
+import { type MailLanguage, mailLanguages } from '@halm/model/analysis-orders/order-choices.ts';
+import { newId } from '../platform/ids.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope, today } from '../platform/scope.ts';
+import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
+import { takeSampleNumbers } from '../samples/take-sample-numbers.ts';
+import { orderRecord, refuseUnlessDraft } from './change-analysis-order.ts';
+import { findDueDays } from './due-days.ts';
+
+/** Who is written to in which language, where nobody has said it: that of the country, or English. */
+const languageFor = ({ language, country }: AnalysisOrder): MailLanguage => {
+  const usual = country && languageOfCountry(country);
+  return language ?? mailLanguages.find((one) => one === usual) ?? 'en';
+};
+
+type Part = { readonly productId: string; readonly laboratoryId: string };
+
+/** What each laboratory gets: one sample of each product of which it measures anything. */
+const partsOf = ({ products }: AnalysisOrder): Part[] =>
+  products.flatMap(({ id: productId, analyses }) => {
+    const laboratoryIds = new Set(analyses.flatMap(({ laboratory }) => laboratory?.id ?? []));
+    return [...laboratoryIds].map((laboratoryId) => ({ productId, laboratoryId }));
+  });
+
+/** Keeps which laboratory measures what: from now on it no longer follows from what they do. */
+const keepLaboratories = async (scope: Scope, { products }: AnalysisOrder): Promise<void> => {
+  const { organisationId } = scope;
+  const rows = products.flatMap(({ id: productId, analyses }) =>
+    analyses.map(({ type, laboratory }, position) => ({
+      ...{ organisationId, productId, position, analysisTypeId: type.id, laboratoryId: laboratory?.id ?? null },
+    })),
+  );
+  await scope.db
+    .insertInto('analysisOrderProductTypes')
+    .values(rows)
+    .onConflict((is) =>
+      is
+        .columns(['organisationId', 'productId', 'analysisTypeId'])
+        .doUpdateSet(({ ref }) => ({ laboratoryId: ref('excluded.laboratoryId') })),
+    )
+    .execute();
+};
+
+const insertSamples = async (scope: Scope, parts: readonly Part[], due: ReadonlyMap<string, string>): Promise<void> => {
+  const { organisationId } = scope;
+  const numbers = await takeSampleNumbers(scope, parts.length);
+  const samples = parts.map((part, index) => ({
+    ...part,
+    ...{ organisationId, id: newId(), number: numbers[index] ?? '', dueOn: due.get(part.laboratoryId) ?? today(scope) },
+  }));
+  await scope.db.insertInto('analysisSamples').values(samples).execute();
+  const [at, byName] = [nowIso(scope), scope.user.name];
+  await scope.db
+    .insertInto('sampleCustody')
+    .values(samples.map(({ id: sampleId }) => ({ organisationId, sampleId, state: 'created', at, byName })))
+    .execute();
+};
+
+const refuseIncomplete = (order: AnalysisOrder): void => {
+  const fields = missingOf(order);
+  if (fields.length > 0) throw new Refusal('analysis-order.incomplete', { fields });
+};
+
+/** Orders what a draft asks for: numbers its samples, and reckons when their values are due. One that lacks anything is refused. */
+export const placeOrder = (scope: Scope, record: RecordVersion): Promise<AnalysisOrder> =>
+  changeRecord(
+    scope,
+    orderRecord,
+    record,
+    async (before) => {
+      refuseUnlessDraft(before);
+      refuseIncomplete(before);
+      const parts = partsOf(before);
+      const laboratoryIds = [...new Set(parts.map(({ laboratoryId }) => laboratoryId))];
+      const due = await findDueDays(scope, laboratoryIds, today(scope));
+      await keepLaboratories(scope, before);
+      await insertSamples(scope, parts, due);
+      const ordered = { orderedAt: nowIso(scope), orderedByName: scope.user.name };
+      return { state: 'order', ...ordered, language: languageFor(before), dueOn: [...due.values()].toSorted().at(-1) };
+    },
+    () => ({ event: 'ordered' }),
+  );

@@ -1,0 +1,65 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { AnalysisSample } from '@halm/model/analysis-orders/analysis-sample.ts';
+import { IconTestPipe } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../app/api.ts';
+import { formatDate, formatDateTime } from '../app/formats.ts';
+import { LabelButtons } from '../samples/label-buttons.tsx';
+import { inGroups } from '../samples/sample-texts.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-columns.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import classes from './analysis-orders.module.css';
+import { CustodyForm } from './custody-form.tsx';
+import { RetentionButton } from './retention-button.tsx';
+
+const Custody = ({ sample: { custody } }: { sample: AnalysisSample }) => {
+  const { t } = useTranslation('analysisOrders');
+  return (
+    <ul className={classes.analyses}>
+      {custody.map(({ state, at, byName }) => (
+        <li key={state}>
+          {t(`custody.state.${state}`)}: {[formatDateTime(at), byName].filter(Boolean).join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Retained = ({ orderId, sample }: { orderId: string; sample: AnalysisSample }) => {
+  const { t } = useTranslation('analysisOrders');
+  const { retainedPlace: place, discardOn } = sample;
+  return (
+    <span className={classes.retained}>
+      {place && discardOn && <span>{t('retention.until', { place, date: formatDate(discardOn) })}</span>}
+      <RetentionButton orderId={orderId} sample={sample} />
+    </span>
+  );
+};
+
+/** The samples of an order: labels, through whose hands they went, what is kept of them. */
+export const OrderSamples = ({ order }: { order: AnalysisOrder }) => {
+  const { t } = useTranslation(['analysisOrders', 'samples']);
+  const { id, samples } = order;
+  if (samples.length === 0)
+    return <EmptyState icon={IconTestPipe} title={t('noSamples.title')} text={t('noSamples.text')} />;
+  const columns: Column<AnalysisSample>[] = [
+    { id: 'number', header: t('samples:number'), cell: ({ number }) => inGroups(number) },
+    { id: 'product', header: t('form.productName'), cell: ({ product }) => product.name ?? '–' },
+    { id: 'laboratory', header: t('laboratory'), cell: ({ laboratory }) => laboratory.name },
+    { id: 'due', header: t('dueOn'), cell: ({ dueOn }) => formatDate(dueOn) },
+    { id: 'custody', header: t('custody.title'), cell: (sample) => <Custody sample={sample} /> },
+    { id: 'retained', header: t('retention.action'), cell: (sample) => <Retained orderId={id} sample={sample} /> },
+  ];
+  return (
+    <div className={classes.tab}>
+      <div className={classes.actions}>
+        <LabelButtons
+          fetchLabel={(query) => call('GET /lims/analysis-orders/:id/labels.pdf', { params: { id }, query })}
+        />
+      </div>
+      <CustodyForm order={order} />
+      <DataTable label={t('samples:list')} tableKey="analysis-order-samples" columns={columns} rows={samples} />
+    </div>
+  );
+};
