@@ -7,6 +7,7 @@ import { proofRoutes } from './addresses/proof-routes.ts';
 import { raiseProofDeadlines } from './addresses/raise-proof-deadlines.ts';
 import { vehicleRoutes } from './addresses/vehicle-routes.ts';
 import { analysisOrderRoutes } from './analysis-orders/analysis-order-routes.ts';
+import { analysisOrderTasks } from './analysis-orders/send-order-mail.ts';
 import { analysisTypeRoutes } from './analysis-types/analysis-type-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
@@ -171,6 +172,7 @@ export const tasks: readonly Task[] = [
   ...inviteTasks,
   ...passwordResetTasks,
   ...proofRequestTasks,
+  ...analysisOrderTasks,
   ...notificationTasks,
   dailyChecks(checks),
   endOverdueSessions,

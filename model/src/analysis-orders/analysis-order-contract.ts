@@ -8,6 +8,7 @@ import {
   analysisOrderSchema,
 } from './analysis-order.ts';
 import { findOrderAddresses, findOrderContacts } from './order-addresses.ts';
+import { orderMailOperations } from './order-mail-contract.ts';
 import { orderSampleOperations } from './order-sample-contract.ts';
 
 export const analysisOrderContract = crud('/lims/analysis-orders', {
@@ -36,5 +37,6 @@ export const analysisOrderOperations = [
   findOrderAddresses,
   findOrderContacts,
   ...orderSampleOperations,
+  ...orderMailOperations,
   getAnalysisOrderHistory,
 ] as const;

@@ -16,4 +16,12 @@ export const analysisOrderReasons = {
     status: 409,
     message: 'There are results of this order, so it cannot be deleted',
   },
+  'analysis-order.mail-waiting': {
+    status: 409,
+    message: 'This mail is on its way already',
+  },
+  'analysis-order.mail-unsendable': {
+    status: 409,
+    message: 'There is nobody to send this mail to, or no mail server to send it',
+  },
 } as const;

@@ -1,14 +1,17 @@
 import { analysisOrderContract, getAnalysisOrderHistory } from '@halm/model/analysis-orders/analysis-order-contract.ts';
 import * as choices from '@halm/model/analysis-orders/order-addresses.ts';
+import * as mails from '@halm/model/analysis-orders/order-mail-contract.ts';
 import * as samples from '@halm/model/analysis-orders/order-sample-contract.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createAnalysisOrder, deleteAnalysisOrder, updateAnalysisOrder } from './change-analysis-order.ts';
 import { findAnalysisOrders } from './find-analysis-orders.ts';
 import { findOrderAddresses, findOrderContacts } from './find-order-addresses.ts';
+import { findOrderMails, previewMails, readMailFile } from './find-order-mails.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
 import { placeOrder } from './place-order.ts';
 import { printLabels } from './print-labels.ts';
+import { sendAgain } from './send-order-mail.ts';
 import { retainSample, tellCustody } from './tell-custody.ts';
 
 export const analysisOrderRoutes: Route[] = [
@@ -25,5 +28,9 @@ export const analysisOrderRoutes: Route[] = [
   handle(samples.tellCustody, (scope, { params, body }) => tellCustody(scope, params.id, body)),
   handle(samples.retainSample, (scope, { params, body }) => retainSample(scope, params, body)),
   handle(samples.printOrderLabels, (scope, { params, query }) => printLabels(scope, params.id, query)),
+  handle(mails.previewOrderMails, (scope, { params }) => previewMails(scope, params.id)),
+  handle(mails.findOrderMails, (scope, { params }) => findOrderMails(scope, params.id)),
+  handle(mails.sendOrderMailAgain, (scope, { params }) => sendAgain(scope, params.id, params.mailId)),
+  handle(mails.getOrderMailFile, (scope, { params }) => readMailFile(scope, params.id, params.mailId)),
   historyRoute(getAnalysisOrderHistory, 'analysis-orders'),
 ];

@@ -1,5 +1,6 @@
 import type { AnalysisOrder, AnalysisOrderInput } from '@halm/model/analysis-orders/analysis-order.ts';
 import { nextNumber } from '../platform/counters.ts';
+import { removeFiles } from '../platform/files.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
@@ -71,4 +72,14 @@ export const hasResults = ({ samples }: AnalysisOrder): boolean =>
 export const deleteAnalysisOrder = (scope: Scope, record: RecordVersion): Promise<void> =>
   deleteRecord(scope, orderRecord, record, async (before) => {
     if (hasResults(before)) throw new Refusal('analysis-order.has-results');
+    const mails = await scope.db
+      .deleteFrom('analysisOrderMails')
+      .where('organisationId', '=', scope.organisationId)
+      .where('orderId', '=', record.id)
+      .returning('fileId')
+      .execute();
+    await removeFiles(
+      scope,
+      mails.map(({ fileId }) => fileId),
+    );
   });

@@ -1,7 +1,5 @@
-import { languageOfCountry } from '@halm/model/addresses/recipient-language.ts';
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import { missingOf } from '@halm/model/analysis-orders/missing-of-order.ts';
-import { type MailLanguage, mailLanguages } from '@halm/model/analysis-orders/order-choices.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
@@ -9,21 +7,9 @@ import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { takeSampleNumbers } from '../samples/take-sample-numbers.ts';
 import { orderRecord, refuseUnlessDraft } from './change-analysis-order.ts';
 import { findDueDays } from './due-days.ts';
-
-/** Who is written to in which language, where nobody has said it: that of the country, or English. */
-const languageFor = ({ language, country }: AnalysisOrder): MailLanguage => {
-  const usual = country && languageOfCountry(country);
-  return language ?? mailLanguages.find((one) => one === usual) ?? 'en';
-};
-
-type Part = { readonly productId: string; readonly laboratoryId: string };
-
-/** What each laboratory gets: one sample of each product of which it measures anything. */
-const partsOf = ({ products }: AnalysisOrder): Part[] =>
-  products.flatMap(({ id: productId, analyses }) => {
-    const laboratoryIds = new Set(analyses.flatMap(({ laboratory }) => laboratory?.id ?? []));
-    return [...laboratoryIds].map((laboratoryId) => ({ productId, laboratoryId }));
-  });
+import { keepMails } from './keep-mails.ts';
+import { mailLanguageOf } from './mail-parties.ts';
+import { type Part, partsOf } from './parts-of-order.ts';
 
 /** Keeps which laboratory measures what: from now on it no longer follows from what they do. */
 const keepLaboratories = async (scope: Scope, { products }: AnalysisOrder): Promise<void> => {
@@ -64,9 +50,9 @@ const refuseIncomplete = (order: AnalysisOrder): void => {
   if (fields.length > 0) throw new Refusal('analysis-order.incomplete', { fields });
 };
 
-/** Orders what a draft asks for: numbers its samples, and reckons when their values are due. One that lacks anything is refused. */
-export const placeOrder = (scope: Scope, record: RecordVersion): Promise<AnalysisOrder> =>
-  changeRecord(
+/** Orders what a draft asks for: numbers its samples, reckons when their values are due, and writes to all who must know. One that lacks anything is refused. */
+export const placeOrder = async (scope: Scope, record: RecordVersion): Promise<AnalysisOrder> => {
+  const order = await changeRecord(
     scope,
     orderRecord,
     record,
@@ -79,7 +65,15 @@ export const placeOrder = (scope: Scope, record: RecordVersion): Promise<Analysi
       await keepLaboratories(scope, before);
       await insertSamples(scope, parts, due);
       const ordered = { orderedAt: nowIso(scope), orderedByName: scope.user.name };
-      return { state: 'order', ...ordered, language: languageFor(before), dueOn: [...due.values()].toSorted().at(-1) };
+      return {
+        state: 'order',
+        ...ordered,
+        language: before.language ?? mailLanguageOf(before.country),
+        dueOn: [...due.values()].toSorted().at(-1),
+      };
     },
     () => ({ event: 'ordered' }),
   );
+  await keepMails(scope, order);
+  return order;
+};

@@ -1,3 +1,4 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import type { Language } from '@halm/model/contract/language.ts';
 import { dateFormat } from '@halm/model/formatters.ts';
 import type { LabelSize } from '@halm/model/samples/label-sizes.ts';
@@ -11,32 +12,34 @@ import { getAnalysisOrder } from './get-analysis-order.ts';
 
 type Wanted = { readonly language: Language; readonly size: LabelSize; readonly sampleId?: string | undefined };
 
-/** The labels of the samples of an order as a PDF, each on a page of its own; a draft has none. */
-export const printLabels = async (
+/** The labels of samples of an order as a PDF, each on a page of its own; a draft has none. */
+export const renderLabels = async (
   scope: Scope,
-  id: string,
+  { number: order, supplier, samples, orderedAt }: AnalysisOrder,
   { language, size, sampleId }: Wanted,
-): Promise<FileResult> => {
-  const { number: order, supplier, samples, orderedAt } = await getAnalysisOrder(scope, id);
+): Promise<Buffer> => {
   const wanted = samples.filter((sample) => sampleId === undefined || sample.id === sampleId);
-  const [first] = wanted;
-  if (!first) throw notFound();
+  if (wanted.length === 0) throw notFound();
   const { timeZone } = scope.organisation;
   const day = dateFormat(language, { dateStyle: 'medium', timeZone }).format(new Date(orderedAt ?? ''));
-  const labels = wanted.map(({ number, product, laboratory }) =>
-    sampleLabel(
-      { number, material: product.name ?? '', supplier: supplier?.name ?? '', licensePlate: laboratory.name, day, booking: order },
-      size,
-      language,
-    ),
-  );
   const pages: Buffer[] = [];
-  for (const label of labels) pages.push(await renderPdf(label));
-  const isOne = pages.length === 1;
+  for (const { number, product, laboratory } of wanted) {
+    const about = { licensePlate: laboratory.name, day, booking: order };
+    const content = { number, material: product.name ?? '', supplier: supplier?.name ?? '', ...about };
+    pages.push(await renderPdf(sampleLabel(content, size, language)));
+  }
+  const [only] = pages;
+  return pages.length === 1 && only ? only : joinPdfs(pages);
+};
+
+/** The labels of all samples of an order, or that of one. */
+export const printLabels = async (scope: Scope, id: string, wanted: Wanted): Promise<FileResult> => {
+  const order = await getAnalysisOrder(scope, id);
+  const one = order.samples.find((sample) => sample.id === wanted.sampleId);
   return {
-    fileName: `${labelTitle(language, isOne ? first.number : order)}.pdf`,
+    fileName: `${labelTitle(wanted.language, one?.number ?? order.number)}.pdf`,
     mediaType: 'application/pdf',
-    content: isOne && pages[0] ? pages[0] : joinPdfs(pages),
+    content: await renderLabels(scope, order, wanted),
     disposition: 'inline',
   };
 };

@@ -48,6 +48,28 @@ export interface AnalysisOrderLaboratories {
   position: number;
 }
 
+export interface AnalysisOrderMails {
+  organisationId: string;
+  id: string;
+  orderId: string;
+  position: number;
+  kind: string;
+  laboratoryId: string | null;
+  language: string;
+  toAddress: string | null;
+  copyTo: string | null;
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  fileId: string;
+  sending: Generated<number>;
+  askedAt: string;
+  begunAt: string | null;
+  sentAt: string | null;
+  failedAt: string | null;
+  failure: string | null;
+}
+
 export interface AnalysisOrderProductTypes {
   organisationId: string;
   productId: string;
@@ -1542,6 +1564,7 @@ export interface WithdrawalShares {
 export interface Database {
   addresses: Addresses;
   analysisOrderLaboratories: AnalysisOrderLaboratories;
+  analysisOrderMails: AnalysisOrderMails;
   analysisOrderProductTypes: AnalysisOrderProductTypes;
   analysisOrderProducts: AnalysisOrderProducts;
   analysisOrders: AnalysisOrders;

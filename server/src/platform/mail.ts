@@ -8,7 +8,13 @@ export type MailMessage = {
   readonly text: string;
   readonly html: string;
   readonly messageId?: string;
+  /** Gets the same mail, and is named in it. */
+  readonly copyTo?: string;
+  readonly attachments?: readonly MailFile[];
 };
+
+/** A file that goes with a mail. */
+export type MailFile = { readonly name: string; readonly mediaType: string; readonly content: Buffer };
 
 /** Sends mails, if the installation has a server for them. A mail that wasn't handed over is an error, always. */
 export type Mailer = {
@@ -37,6 +43,10 @@ const messageSchema = z.object({
   messageId: z
     .string()
     .regex(/^<[\w.+-]+@[\w.-]+>$/)
+    .optional(),
+  copyTo: z.email().optional(),
+  attachments: z
+    .array(z.object({ name: lineSchema.max(200), mediaType: z.string(), content: z.instanceof(Buffer) }))
     .optional(),
 });
 
@@ -79,7 +89,14 @@ export const openMailer = (settings: MailSettings | undefined): Mailer => {
   return {
     isConfigured: true,
     send: async (message) => {
-      await transport.sendMail(messageSchema.parse(message));
+      const { copyTo, attachments = [], ...rest } = messageSchema.parse(message);
+      await transport.sendMail({
+        ...rest,
+        ...(copyTo && { cc: copyTo }),
+        attachments: attachments.map(({ name, mediaType, content }) => ({
+          ...{ filename: name, contentType: mediaType, content },
+        })),
+      });
     },
     close: () => transport.close(),
   };

@@ -2,24 +2,12 @@ import type { Attempt, Task } from '../platform/jobs.ts';
 import { publish } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { inScope, type Scope } from '../platform/scope.ts';
-import { findOrganisation } from './find-organisation.ts';
+import type { Scope } from '../platform/scope.ts';
 import { getProofRequest } from './find-proof-requests.ts';
+import { forOrganisation } from './for-organisation.ts';
 import { type ProofLink, proofLinkHash, proofLinkUrl } from './proof-link-token.ts';
 import { PROOF_REFUSED_TASK, PROOF_REQUEST_TASK, proofRequestJobSchema } from './proof-request-job.ts';
 import { type EndingProof, refusedMail, requestMail } from './request-letter.ts';
-
-/** A scope of the organisation that a job works for; nothing is done where it is gone. */
-const forOrganisation = async <T>(
-  platform: Platform,
-  organisationId: string,
-  readOnly: boolean,
-  work: (scope: Scope) => Promise<T>,
-): Promise<T | undefined> => {
-  const organisation = await findOrganisation(platform, organisationId);
-  if (!organisation) return undefined;
-  return inScope(platform, { organisation, user: { id: null, name: 'Halm' }, roles: [] }, { readOnly }, work);
-};
 
 const findEnding = async (scope: Scope, proofId: string | null): Promise<EndingProof | undefined> => {
   if (proofId === null) return undefined;

@@ -16,4 +16,8 @@ export const analysisOrderCalls = `GET /lims/biomass-types
     POST /lims/analysis-orders/:id/ordering
     POST /lims/analysis-orders/:id/custody
     PUT /lims/analysis-orders/:id/samples/:sampleId/retention
-    GET /lims/analysis-orders/:id/labels.pdf`;
+    GET /lims/analysis-orders/:id/labels.pdf
+    GET /lims/analysis-orders/:id/mail-preview
+    GET /lims/analysis-orders/:id/mails
+    POST /lims/analysis-orders/:id/mails/:mailId/sending
+    GET /lims/analysis-orders/:id/mails/:mailId/attachment`;

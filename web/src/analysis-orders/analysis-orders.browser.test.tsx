@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BodyOf } from '../app/api.ts';
 import { formatDate, todayAtPlant } from '../app/formats.ts';
-import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { expectTabsAccessible } from '../testing/expect-tabs.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
@@ -49,7 +49,12 @@ it('a sourcer begins an order, leaves it half, and completes it', async () => {
     .element(page.getByText('Zum Bestellen fehlt noch: Lieferant, Ansprechpartner, Versand der Proben, Analysen'))
     .toBeVisible();
   const shared = { Anhänge: 'Noch keine Anhänge', Kommentare: 'Kommentar', Verlauf: 'Angelegt' };
-  await expectTabsAccessible({ Analyseauftrag: 'Rindergülle Behälter 2', ...shared });
+  const own = {
+    Analyseauftrag: 'Rindergülle Behälter 2',
+    Proben: 'Noch keine Proben',
+    'E-Mails': 'Noch keine E-Mails',
+  };
+  await expectTabsAccessible({ ...own, ...shared });
 
   await page.getByRole('link', { name: 'Nachtragen' }).click();
   await choose('Lieferant', 'Hof Lüders');
@@ -121,6 +126,10 @@ it('what is ordered has samples with labels, and tells through whose hands they 
   const { id } = await callAs(sourcer, 'POST /lims/analysis-orders', { body: whole });
   await openApplication(`${ORDERS}/${id}?tab=samples`, sourcer);
   await expect.element(page.getByText('Noch keine Proben')).toBeVisible();
+  await page.getByRole('tab', { name: 'E-Mails' }).click();
+  await expect.element(page.getByText('Nummer folgt: Gärrest, fest → Agrolab Nord')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('tab', { name: 'Proben' }).click();
   await page.getByRole('button', { name: 'Bestellen' }).click();
   await expect.element(page.getByText('Für 1 Produkt bekommt jedes Labor eine Probe', { exact: false })).toBeVisible();
   await expectAccessibleAtBothWidths();
@@ -144,7 +153,11 @@ it('what is ordered has samples with labels, and tells through whose hands they 
   await page.getByRole('button', { name: /^Rückstellprobe/ }).click();
   await page.getByRole('textbox', { name: 'Aufbewahrt in' }).fill('Kühlraum, Regal 2');
   await page.getByRole('textbox', { name: 'Aufbewahren bis' }).fill(until);
-  await expectAccessibleAtBothWidths();
+  await expectAccessible();
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
   await expect.element(page.getByText(`Kühlraum, Regal 2, bis ${until}`, { exact: false })).toBeVisible();
+  await page.getByRole('tab', { name: 'E-Mails' }).click();
+  await expect.element(page.getByText('Auftrag an Agrolab Nord')).toBeVisible();
+  await expect.element(page.getByText('Keine E-Mail-Adresse')).toBeVisible();
+  await expectAccessibleAtBothWidths();
 });

@@ -8,6 +8,7 @@ import { FlagList } from '../ui/flag-list.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderMails } from './order-mails.tsx';
 import { OrderSamples } from './order-samples.tsx';
 import { OrderStateBadge } from './order-state.tsx';
 import { useOrderFlags } from './use-order-flags.tsx';
@@ -32,6 +33,7 @@ export const OrderDetailPage = () => {
       tabs={[
         { id: 'details', label: t('one'), content: () => <OrderFacts order={order} /> },
         { id: 'samples', label: t('samples:list'), content: () => <OrderSamples order={order} /> },
+        { id: 'mails', label: t('mail.title'), content: () => <OrderMails order={order} /> },
         ...parts,
       ]}
     />

@@ -1,0 +1,45 @@
+import type { OrderWords } from './order-words.ts';
+
+/** What mails and delivery note say in German. */
+export const orderMailWordsDe: OrderWords = {
+  locale: 'de-DE',
+  greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
+  closing: (organisation) => `Mit freundlichen Grüßen, ${organisation}`,
+  numberFollows: 'Nummer folgt',
+  instruction: {
+    subject: (organisation, order) => `Probenahme für ${organisation} (${order})`,
+    title: 'Bitte um Probenahme',
+    intro: (organisation) =>
+      `wir möchten Ihre Produkte untersuchen lassen, bevor ${organisation} sie abnimmt. Bitte nehmen Sie je eine Probe und kennzeichnen Sie sie mit ihrer Nummer:`,
+    sample: ({ number, product, place }, laboratory) =>
+      [`${number}: ${product}`, place && `(Lagerort: ${place})`, `→ ${laboratory}`].filter(Boolean).join(' '),
+    labels: 'Die Etiketten mit den Nummern finden Sie im Anhang. Kleben Sie auf jeden Behälter das passende.',
+    send: (place) => `Schicken Sie die Proben bitte an: ${place}`,
+    fetch: (contractor) => `Die Proben werden bei Ihnen abgeholt von: ${contractor}`,
+    attachment: 'Etiketten',
+  },
+  order: {
+    subject: (organisation, order) => `Analyseauftrag ${order} von ${organisation}`,
+    title: 'Analyseauftrag',
+    intro: (organisation, supplier) =>
+      `${organisation} bestellt folgende Analysen. Die Proben stammen von ${supplier} und sind mit ihren Nummern gekennzeichnet:`,
+    sample: ({ number, product }, analyses) => `${number}: ${product} – ${analyses}`,
+    through: (laboratory) => `Die Proben erhalten Sie über ${laboratory}.`,
+    results: (day) =>
+      `Bitte nennen Sie in den Ergebnissen zu jeder Probe ihre Nummer. Wir erwarten sie bis zum ${day}.`,
+    attachment: 'Begleitschein',
+  },
+  note: {
+    title: 'Probenbegleitschein',
+    order: 'Auftrag',
+    day: 'Bestellt am',
+    supplier: 'Lieferant',
+    laboratory: 'Labor',
+    number: 'Probennummer',
+    product: 'Produkt',
+    place: 'Lagerort',
+    analyses: 'Analysen',
+    due: 'Ergebnisse bis',
+    contractor: 'Abholung durch',
+  },
+};

@@ -1,0 +1,44 @@
+import type { OrderWords } from './order-words.ts';
+
+/** What mails and delivery note say in English. */
+export const orderMailWordsEn: OrderWords = {
+  locale: 'en-US',
+  greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
+  closing: (organisation) => `Kind regards, ${organisation}`,
+  numberFollows: 'number follows',
+  instruction: {
+    subject: (organisation, order) => `Sampling for ${organisation} (${order})`,
+    title: 'Please take samples',
+    intro: (organisation) =>
+      `we would like to have your products examined before ${organisation} takes them. Please take one sample of each and mark it with its number:`,
+    sample: ({ number, product, place }, laboratory) =>
+      [`${number}: ${product}`, place && `(stored in: ${place})`, `→ ${laboratory}`].filter(Boolean).join(' '),
+    labels: 'The labels with the numbers are attached. Please put the matching one on each container.',
+    send: (place) => `Please send the samples to: ${place}`,
+    fetch: (contractor) => `The samples will be collected from you by: ${contractor}`,
+    attachment: 'Labels',
+  },
+  order: {
+    subject: (organisation, order) => `Analysis order ${order} from ${organisation}`,
+    title: 'Analysis order',
+    intro: (organisation, supplier) =>
+      `${organisation} orders the following analyses. The samples come from ${supplier} and are marked with their numbers:`,
+    sample: ({ number, product }, analyses) => `${number}: ${product} – ${analyses}`,
+    through: (laboratory) => `You will get the samples through ${laboratory}.`,
+    results: (day) => `Please state the number of each sample with its results. We expect them by ${day}.`,
+    attachment: 'Delivery note',
+  },
+  note: {
+    title: 'Delivery note of samples',
+    order: 'Order',
+    day: 'Ordered on',
+    supplier: 'Supplier',
+    laboratory: 'Laboratory',
+    number: 'Sample number',
+    product: 'Product',
+    place: 'Stored in',
+    analyses: 'Analyses',
+    due: 'Results by',
+    contractor: 'Collected by',
+  },
+};

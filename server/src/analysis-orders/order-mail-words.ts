@@ -1,0 +1,10 @@
+import type { MailLanguage } from '@halm/model/analysis-orders/order-choices.ts';
+import { orderMailWordsDa } from './order-mail-words-da.ts';
+import { orderMailWordsDe } from './order-mail-words-de.ts';
+import { orderMailWordsEn } from './order-mail-words-en.ts';
+import type { OrderWords } from './order-words.ts';
+
+/** In each language that suppliers and laboratories are written to in. */
+export const orderWords: Readonly<Record<MailLanguage, OrderWords>> = {
+  ...{ da: orderMailWordsDa, de: orderMailWordsDe, en: orderMailWordsEn },
+};

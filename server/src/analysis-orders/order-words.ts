@@ -1,0 +1,42 @@
+/** A sample as the mails name it. */
+export type SampleWords = { readonly number: string; readonly product: string; readonly place: string | null };
+
+/** The sentences of mails and delivery note, where nobody has written others. */
+export type OrderWords = {
+  readonly locale: string;
+  readonly greeting: (name: string | null) => string;
+  readonly closing: (organisation: string) => string;
+  readonly numberFollows: string;
+  readonly instruction: {
+    readonly subject: (organisation: string, order: string) => string;
+    readonly title: string;
+    readonly intro: (organisation: string) => string;
+    readonly sample: (sample: SampleWords, laboratory: string) => string;
+    readonly labels: string;
+    readonly send: (place: string) => string;
+    readonly fetch: (contractor: string) => string;
+    readonly attachment: string;
+  };
+  readonly order: {
+    readonly subject: (organisation: string, order: string) => string;
+    readonly title: string;
+    readonly intro: (organisation: string, supplier: string) => string;
+    readonly sample: (sample: SampleWords, analyses: string) => string;
+    readonly through: (laboratory: string) => string;
+    readonly results: (day: string) => string;
+    readonly attachment: string;
+  };
+  readonly note: {
+    readonly title: string;
+    readonly order: string;
+    readonly day: string;
+    readonly supplier: string;
+    readonly laboratory: string;
+    readonly number: string;
+    readonly product: string;
+    readonly place: string;
+    readonly analyses: string;
+    readonly due: string;
+    readonly contractor: string;
+  };
+};

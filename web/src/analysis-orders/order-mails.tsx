@@ -1,0 +1,107 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { OrderMail, OrderMailWords } from '@halm/model/analysis-orders/order-mail.ts';
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../app/api.ts';
+import { formatDateTime } from '../app/formats.ts';
+import { openFile } from '../app/open-file.ts';
+import { recordQuery, useOperation } from '../app/queries.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { showError, showFailure, showSuccess } from '../ui/toasts.ts';
+import classes from './analysis-orders.module.css';
+
+const tones = {
+  ...({ 'no-address': 'warning', 'no-server': 'quiet', waiting: 'waiting', sent: 'good' } as const),
+  ...({ refused: 'bad', uncertain: 'warning' } as const),
+};
+
+const Delivery = ({ orderId, mail }: { orderId: string; mail: OrderMail }) => {
+  const { t } = useTranslation('analysisOrders');
+  const again = useOperation('POST /lims/analysis-orders/:id/mails/:mailId/sending');
+  const params = { id: orderId, mailId: mail.id };
+  const at = mail.sentAt ?? mail.failedAt;
+  const canAgain = mail.state === 'sent' || mail.state === 'refused' || mail.state === 'uncertain';
+  return (
+    <div className={classes.actions}>
+      <StatusBadge tone={tones[mail.state]}>{t(`mail.state.${mail.state}`)}</StatusBadge>
+      {at && <span className={classes.soft}>{formatDateTime(at)}</span>}
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`${t('mail.open')}: ${mail.attachment}`}
+        onClick={() =>
+          call('GET /lims/analysis-orders/:id/mails/:mailId/attachment', { params }).then(openFile, showError)
+        }
+      >
+        {t('mail.open')}
+      </Button>
+      {canAgain && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={again.isPending}
+          aria-label={`${t('mail.again')}: ${mail.subject}`}
+          onClick={() =>
+            again.mutate(
+              { params },
+              { onSuccess: () => showSuccess(t('mail.queued')), onError: showFailure(t('failed.mail')) },
+            )
+          }
+        >
+          {t('mail.again')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Mail = ({ mail, orderId }: { mail: OrderMailWords | OrderMail; orderId: string }) => {
+  const { t } = useTranslation('analysisOrders');
+  const { kind, laboratory, to, copyTo, subject, paragraphs, attachment } = mail;
+  return (
+    <Card title={kind === 'order' ? t('mail.order', { laboratory: laboratory?.name ?? '' }) : t('mail.instruction')}>
+      <FactList
+        isBare
+        facts={[
+          { label: t('mail.to'), value: to },
+          ...(copyTo ? [{ label: t('copyTo'), value: copyTo }] : []),
+          { label: t('mail.subject'), value: subject },
+          { label: t('mail.attachment'), value: attachment },
+        ]}
+      />
+      <div className={classes.letter}>
+        {paragraphs.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a letter never change their places.
+          <p key={at}>{text}</p>
+        ))}
+      </div>
+      {'id' in mail && <Delivery orderId={orderId} mail={mail} />}
+    </Card>
+  );
+};
+
+/** The mails of an order: before it is ordered as they would be, afterwards as they were, with what became of them. */
+export const OrderMails = ({ order: { id, state } }: { order: AnalysisOrder }) => {
+  const { t } = useTranslation('analysisOrders');
+  const isDraft = state === 'draft';
+  const preview = useQuery({ ...recordQuery('GET /lims/analysis-orders/:id/mail-preview', { id }), enabled: isDraft });
+  const sent = useQuery({ ...recordQuery('GET /lims/analysis-orders/:id/mails', { id }), enabled: !isDraft });
+  const { data, error, refetch } = isDraft ? preview : sent;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data?.mails.length === 0)
+    return <EmptyState icon={IconMail} title={t('mail.none.title')} text={t('mail.none.text')} />;
+  return (
+    <div className={classes.tab}>
+      {isDraft && <p className={classes.soft}>{t('mail.preview')}</p>}
+      {data?.mails.map((mail) => (
+        <Mail key={`${mail.kind} ${mail.laboratory?.id}`} mail={mail} orderId={id} />
+      ))}
+    </div>
+  );
+};
