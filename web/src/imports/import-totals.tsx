@@ -17,7 +17,6 @@ export const ImportTotals = ({ record }: { record: WeighingImport }) => {
             <tr>
               <th scope="col">{t('totals.location')}</th>
               <th scope="col">{t('totals.article')}</th>
-              {isBoth && <th scope="col">{t('totals.direction')}</th>}
               <th scope="col" className={classes.number}>
                 {t('totals.rows')}
               </th>
@@ -30,8 +29,7 @@ export const ImportTotals = ({ record }: { record: WeighingImport }) => {
             {record.totals.map(({ location, article, direction, kg, rows }) => (
               <tr key={`${location} ${article} ${direction}`}>
                 <td>{location}</td>
-                <td>{article}</td>
-                {isBoth && <td>{t(`direction.${direction}`)}</td>}
+                <td>{isBoth ? `${article} (${t(`direction.${direction}`)})` : article}</td>
                 <td className={classes.number}>{formatCount(rows)}</td>
                 <td className={classes.number}>{formatQuantity(kg, 'ton')}</td>
               </tr>
