@@ -2,6 +2,7 @@ import type { AnalysisType } from '@halm/model/analysis-types/analysis-type.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRecord } from '../testing/describe-record.ts';
 import { analysisTypeBody, laboratoryBody } from '../testing/laboratory-bodies.ts';
+import { setLaboratoryMessageStage } from '../testing/laboratory-message-stage.ts';
 import { addressBody, created } from '../testing/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -77,6 +78,21 @@ describe('analysis types', () => {
       analysisTypeBody({ name: 'silage grundanalyse' }),
     );
     expect([status, body.fields]).toEqual([422, [{ path: 'name', reason: 'not-unique' }]]);
+  });
+
+  it('keep measuring what they have values of, under another name too', async () => {
+    const { qc } = app.uelzen;
+    const stage = await setLaboratoryMessageStage(app.uelzen);
+    const { number } = await stage.sampled();
+    await stage.take(`${number};TS;25;%`);
+    const { name, tests: before } = (await qc.get(`/lims/analysis-types/${stage.typeId}`)).body as AnalysisType;
+    const save = (changes: object) => {
+      const changed = before.map((test) => (test.name === 'TS' ? { ...test, ...changes } : test));
+      return qc.patch(`/lims/analysis-types/${stage.typeId}`, { name, tests: changed }, { version: 1 });
+    };
+    const refused = await save({ parameter: 'organicDryMatter' });
+    expect(refused.body.fields).toEqual([{ path: 'tests.0.parameter', reason: 'analysis-test.measured' }]);
+    expect((await save({ name: 'Trockensubstanz' })).status).toBe(200);
   });
 
   it('stay as long as a laboratory does them', async () => {

@@ -19,6 +19,50 @@ const refuseStrangers = (tests: readonly AnalysisTestInput[], known: ReadonlySet
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
 
+/**
+ * Refuses another measure, basis or unit of tests that have values already: they would say something else from then on. Locked, so that
+ * none come meanwhile.
+ */
+const refuseOtherMeasure = async (
+  scope: Scope,
+  tests: readonly AnalysisTestInput[],
+  before: AnalysisType['tests'],
+): Promise<void> => {
+  const changed = tests.flatMap((test, index) => {
+    const stored = before.find(({ id }) => id === test.id);
+    const column = stored && (['parameter', 'basis', 'unit'] as const).find((name) => stored[name] !== test[name]);
+    return stored && column ? [{ id: stored.id, path: `tests.${index}.${column}` }] : [];
+  });
+  if (changed.length === 0) return;
+  const rows = await scope.db
+    .selectFrom('analysisTests')
+    .select('id')
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('laboratoryResults')
+            .whereRef('laboratoryResults.organisationId', '=', 'analysisTests.organisationId')
+            .whereRef('laboratoryResults.testId', '=', 'analysisTests.id'),
+        )
+        .$castTo<boolean>()
+        .as('isMeasured'),
+    )
+    .where('organisationId', '=', scope.organisationId)
+    .where(
+      'id',
+      'in',
+      changed.map(({ id }) => id),
+    )
+    .forUpdate()
+    .execute();
+  const measured = new Set(rows.filter(({ isMeasured }) => isMeasured).map(({ id }) => id));
+  const fields = changed
+    .filter(({ id }) => measured.has(id))
+    .map(({ path }): FieldError => ({ path, reason: 'analysis-test.measured' }));
+  if (fields.length > 0) throw new Refusal('request.invalid', { fields });
+};
+
 const removeOthers = async (scope: Scope, typeId: string, kept: readonly string[]): Promise<void> => {
   let others = scope.db
     .deleteFrom('analysisTests')
@@ -37,6 +81,7 @@ const setTests = async (
 ): Promise<void> => {
   const { organisationId } = scope;
   refuseStrangers(tests, new Set(before.map(({ id }) => id)));
+  await refuseOtherMeasure(scope, tests, before);
   await removeOthers(
     scope,
     typeId,

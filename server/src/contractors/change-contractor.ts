@@ -1,4 +1,5 @@
 import { carrierTypes } from '@halm/model/addresses/address-choices.ts';
+import { isSameService } from '@halm/model/contract/service-address.ts';
 import type { Contractor, ContractorInput } from '@halm/model/contractors/contractor.ts';
 import { keepSecret } from '../platform/kept-secret.ts';
 import { refuseField } from '../platform/refusal.ts';
@@ -57,7 +58,10 @@ export const updateContractor = (scope: Scope, record: RecordVersion, input: Con
   changeRecord(scope, contractorRecord, record, async (before) => {
     await checkAddress(scope, input.addressId);
     const { token, baseUrl, ...columns } = input;
-    if (baseUrl && !token && !before.token) throw refuseField('token', 'required');
+    if (baseUrl && !token) {
+      if (!before.token) throw refuseField('token', 'required');
+      if (!isSameService(before.baseUrl, baseUrl)) throw refuseField('token', 'secret.other-place');
+    }
     return { ...columns, ...serviceOf(scope, record.id, input) };
   });
 

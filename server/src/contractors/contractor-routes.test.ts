@@ -89,6 +89,8 @@ describe('contractors for samples', () => {
       );
     expect((await change({ ...service, token: '' }, 1)).body.token).toEqual({ end: '0815' });
     expect((await rowOf()).token).toBe(token);
+    const elsewhere = await change({ baseUrl: 'https://fremd.example/v2', token: '' }, 2);
+    expect(elsewhere.body.fields).toEqual([{ path: 'token', reason: 'secret.other-place' }]);
     expect((await change({ baseUrl: '', token: 'kurier-token-0816' }, 2)).body.token).toBeNull();
     expect(await rowOf()).toEqual({ token: null, token_end: null });
     expect((await change({ ...service, token: '' }, 3)).body.fields).toEqual([{ path: 'token', reason: 'required' }]);

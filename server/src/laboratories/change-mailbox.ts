@@ -35,6 +35,9 @@ export const updateMailbox = async (
   const before = await getMailbox(scope);
   const { organisationId } = scope;
   if (isThere) {
+    // It would be sent to whoever is named now.
+    const isSame = before.host === columns.host && before.username === columns.username;
+    if (!password && !isSame) throw refuseField('password', 'secret.other-place');
     await scope.db
       .updateTable('laboratoryInboxes')
       .set({ ...columns, ...(password && passwordColumns(scope, password)) })

@@ -62,6 +62,11 @@ describe('the delivery of results', () => {
     const kept = await change(first, { ...byToken, token: '', baseUrl: `${baseUrl}/neu` });
     expect(kept.delivery).toMatchObject({ baseUrl: `${baseUrl}/neu`, token: { end: '4711' } });
     expect((await rowOf(first.id)).token).toBe(sealed);
+    // Nobody can read a token, so nobody may have it sent to a host of theirs.
+    const elsewhere = { ...byToken, token: '', baseUrl: 'https://fremd.example/v1' };
+    const body = laboratoryBody(kept.address.id, { delivery: elsewhere });
+    const refused = await app.uelzen.qc.patch(`/lims/laboratories/${kept.id}`, body, { version: kept.version });
+    expect(refused.body.fields).toEqual([{ path: 'delivery.token', reason: 'secret.other-place' }]);
     const other = await change(kept, byClient);
     expect(other.delivery).toMatchObject({ token: null, clientId: 'halm', clientSecret: { end: 'lage' } });
     expect(await rowOf(first.id)).toMatchObject({ token: null, token_end: null });
@@ -109,6 +114,10 @@ describe('the inbox of results', () => {
     await setUp({}, 1);
     const changed = await setUp({ password: '', port: 143, security: 'starttls' }, 2);
     expect(changed.body).toMatchObject({ port: 143, security: 'starttls', password: { end: 'wort' }, version: 3 });
+    for (const place of [{ host: 'imap.fremd.example' }, { username: 'fremd@anlage.example' }]) {
+      const refused = await setUp({ ...place, password: '' }, 3);
+      expect(refused.body.fields).toEqual([{ path: 'password', reason: 'secret.other-place' }]);
+    }
     const { rows } = await app.owner.query('select password from laboratory_inboxes where organisation_id = $1', [id]);
     expect(unseal(app.platform, `laboratory_inboxes|password|${id}`, rows[0].password).text).toBe('postfach-kennwort');
     expect(JSON.stringify([(await qc.get('/lims/mailbox')).body, await told(id)])).not.toContain('kennwort');

@@ -1,4 +1,5 @@
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import { isSameService } from '@halm/model/contract/service-address.ts';
 import type { ResultDelivery, ResultDeliveryInput } from '@halm/model/laboratories/result-delivery.ts';
 import { sql } from 'kysely';
 import { keepSecret } from '../platform/kept-secret.ts';
@@ -34,9 +35,11 @@ export const deliveryFaults = async (
   const { way, signIn, senderMail } = delivery;
   const faults: FieldError[] = [];
   const refuse = (field: string, reason: string) => faults.push({ path: `delivery.${field}`, reason });
-  if (way === 'api' && signIn === 'token' && !delivery.token && !before?.delivery.token) refuse('token', 'required');
-  if (way === 'api' && signIn === 'client' && !delivery.clientSecret && !before?.delivery.clientSecret)
-    refuse('clientSecret', 'required');
+  const secret = signIn === 'client' ? 'clientSecret' : 'token';
+  if (way === 'api' && signIn && !delivery[secret]) {
+    if (!before?.delivery[secret]) refuse(secret, 'required');
+    else if (!isSameService(before.delivery.baseUrl, delivery.baseUrl)) refuse(secret, 'secret.other-place');
+  }
   if (way === 'csv-mail' && !(await hasMailbox(scope))) refuse('way', 'laboratory.no-mailbox');
   if (senderMail && (await isSenderTaken(scope, senderMail, before?.id))) refuse('senderMail', 'not-unique');
   return faults;
