@@ -62,12 +62,21 @@ export type AnalysisOrderItem = z.infer<typeof analysisOrderItemSchema>;
 /** The supplier's person, with the address that mails go to. */
 const orderContactSchema = namedSchema.extend({ mail: z.string().nullable() });
 
+/** Who fetches the samples, and whether it does so by now: one can be put out of use, or stop going to a country. */
+const orderContractorSchema = namedSchema.extend({
+  active: z.boolean(),
+  /** In the supplier's country. */
+  fetchesThere: z.boolean(),
+  /** Its label is printed with those of the samples. */
+  makesLabels: z.boolean(),
+});
+
 export const analysisOrderSchema = analysisOrderItemSchema.omit({ products: true }).extend({
   country: countrySchema.nullable(),
   contact: orderContactSchema.nullable(),
   language: mailLanguageSchema.nullable(),
   transport: transportSchema.nullable(),
-  contractor: namedSchema.nullable(),
+  contractor: orderContractorSchema.nullable(),
   copyTo: z.string().nullable(),
   notes: z.string().nullable(),
   orderedByName: z.string().nullable(),

@@ -11,6 +11,7 @@ const product = {
   ...{ id: '1', name: 'Gülle', biomassType: null, storageLocation: null, laboratory: null },
   analyses: [analysis('Agrolab')],
 };
+const contractor = { ...named('Kurier Heide'), active: true, fetchesThere: true, makesLabels: false };
 const whole = {
   ...{ supplier: named('Hof'), contact: { ...named('Käthe'), mail: 'k@hof.example' } },
   ...{ transport: 'own-transport' as const, contractor: null, laboratories: [], products: [product] },
@@ -27,6 +28,18 @@ it.each([
   ],
   ['how samples travel', { transport: null }, ['transport required']],
   ['who fetches them', { transport: 'contractor' as const }, ['contractorId required']],
+  ['nothing of who fetches them', { transport: 'contractor' as const, contractor }, []],
+  [
+    'a contractor that is in use',
+    { transport: 'contractor' as const, contractor: { ...contractor, active: false } },
+    ['contractorId analysis-order.contractor-inactive'],
+  ],
+  [
+    'a contractor that fetches in the country of the supplier',
+    { transport: 'contractor' as const, contractor: { ...contractor, fetchesThere: false } },
+    ['contractorId analysis-order.contractor-elsewhere'],
+  ],
+  ['no contractor that fetches nothing', { contractor: { ...contractor, active: false } }, []],
   ['products', { products: [] }, ['products required']],
   [
     'names and analyses of products, and who does these',

@@ -11,6 +11,13 @@ const missingOfContact = ({ contact }: Orderable): FieldError[] => {
   return contact.mail ? [] : [{ path: 'contactId', reason: 'analysis-order.contact-without-mail' }];
 };
 
+const missingOfContractor = ({ transport, contractor }: Orderable): FieldError[] => {
+  if (transport !== 'contractor') return [];
+  if (!contractor) return [required('contractorId')];
+  if (!contractor.active) return [{ path: 'contractorId', reason: 'analysis-order.contractor-inactive' }];
+  return contractor.fetchesThere ? [] : [{ path: 'contractorId', reason: 'analysis-order.contractor-elsewhere' }];
+};
+
 const missingOfProduct = ({ name, analyses }: OrderProduct, index: number): FieldError[] => {
   const path = `products.${index}`;
   return [
@@ -27,7 +34,7 @@ export const missingOf = (order: Orderable): FieldError[] => [
   ...(order.supplier ? [] : [required('supplierId')]),
   ...missingOfContact(order),
   ...(order.transport ? [] : [required('transport')]),
-  ...(order.transport === 'contractor' && !order.contractor ? [required('contractorId')] : []),
+  ...missingOfContractor(order),
   ...(order.products.length > 0 ? [] : [required('products')]),
   ...order.products.flatMap(missingOfProduct),
 ];

@@ -5,7 +5,7 @@ import { idSchema, namedSchema } from '../contract/fields.ts';
 import { listAnswer, listQuerySchema } from '../contract/list.ts';
 import { operation } from '../contract/operation.ts';
 
-/** As what an order names an address: whose products are analysed, or who fetches samples. */
+/** As what an order names an address: whose products are analysed, or which contractor in use fetches samples. */
 export const addressParts = ['supplier', 'contractor'] as const;
 
 const orderAddressSchema = namedSchema.extend({ country: countrySchema, city: z.string().nullable() });
@@ -14,7 +14,11 @@ export type OrderAddress = z.infer<typeof orderAddressSchema>;
 const orderContactSchema = namedSchema.extend({ mail: z.string().nullable() });
 export type OrderContact = z.infer<typeof orderContactSchema>;
 
-const addressFilterSchema = listQuerySchema.extend({ as: z.enum(addressParts).default('supplier') });
+const addressFilterSchema = listQuerySchema.extend({
+  as: z.enum(addressParts).default('supplier'),
+  /** Narrows contractors to those that fetch in the country of this supplier. */
+  supplierId: idSchema.optional(),
+});
 export type OrderAddressFilter = z.output<typeof addressFilterSchema>;
 const contactFilterSchema = listQuerySchema.extend({ addressId: idSchema.optional() });
 export type OrderContactFilter = z.output<typeof contactFilterSchema>;

@@ -43,10 +43,12 @@ export const printOrderLabels = operation({
   ...one,
   method: 'GET',
   path: '/lims/analysis-orders/:id/labels.pdf',
-  summary: 'The labels of all samples of an order, one on each page, or that of one of them',
+  summary:
+    'The labels of all samples of an order, one on each page, with those of its contractor where that makes labels, or the label of one of them',
   query: z.object({
     language: languageSchema.default('en'),
-    size: z.enum(labelSizes).default('62x29'),
+    /** Left out, that of the layout. */
+    size: z.enum(labelSizes).optional(),
     sampleId: idSchema.optional(),
   }),
   answer: fileAnswer('application/pdf'),

@@ -20,6 +20,8 @@ export type DeliveryNoteContent = {
   readonly contact: string;
   readonly contractor: string;
   readonly sender: string;
+  /** What was noted in the order, whatever the layout leaves out. */
+  readonly notes: string;
   readonly samples: readonly NotedSample[];
 };
 

@@ -8,19 +8,32 @@ import { listPage } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn } from '../platform/search-text.ts';
 
-/** Who fetches goods for others. */
-const carriers = ['shipping-service-provider', 'agricultural-logistics-company'];
+/** The addresses of contractors in use, of those that fetch at a supplier's. */
+const fetching = (scope: Scope, supplierId: string | undefined) => {
+  const query = scope.db
+    .selectFrom('contractors')
+    .select('addressId')
+    .where('organisationId', '=', scope.organisationId)
+    .where('active', '=', true);
+  if (supplierId === undefined) return query;
+  const country = scope.db
+    .selectFrom('addresses as supplier')
+    .select('supplier.country')
+    .where('supplier.organisationId', '=', scope.organisationId)
+    .where('supplier.id', '=', supplierId);
+  return query.where(sql<boolean>`(${country}) <> all (except_countries)`);
+};
 
 /** A page of the addresses in use that an order can name, by name. */
 export const findOrderAddresses = (scope: Scope, filter: OrderAddressFilter) => {
-  const { as, search } = filter;
+  const { as, search, supplierId } = filter;
   let query = scope.db
     .selectFrom('addresses')
     .select(['id', 'companyName as name', 'country', 'city'])
     .$narrowType<Pick<OrderAddress, 'country'>>()
     .where('organisationId', '=', scope.organisationId)
     .where('active', '=', true);
-  if (as === 'contractor') query = query.where('type', 'in', carriers);
+  if (as === 'contractor') query = query.where('id', 'in', fetching(scope, supplierId));
   if (search) query = query.where(eachWordIn(search, [sql.ref('searchText')]));
   return listPage(scope.db, query.orderBy('companyName').orderBy('id'), filter);
 };

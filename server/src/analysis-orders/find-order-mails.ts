@@ -4,8 +4,9 @@ import { named } from '../platform/named.ts';
 import { found } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
-import { composeMails, readMailedOrder } from './compose-mails.ts';
+import { composeMails } from './compose-mails.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
+import { readMailedOrder } from './mailed-order.ts';
 
 const selectMails = (scope: Scope) =>
   scope.db
@@ -63,7 +64,7 @@ export const getOrderMail = async (scope: Scope, orderId: string, id: string): P
 /** What ordering would send now. */
 export const previewMails = async (scope: Scope, orderId: string): Promise<{ mails: OrderMailWords[] }> => {
   const mailed = await readMailedOrder(scope, await getAnalysisOrder(scope, orderId));
-  return { mails: composeMails(mailed, scope.organisation.name) };
+  return { mails: composeMails(mailed) };
 };
 
 /** The file that went with a mail, as it was rendered then. */

@@ -57,6 +57,11 @@ const byId = statement((db, open: Open<{ id: string }>) =>
         .onRef('contractor.organisationId', '=', 'analysisOrders.organisationId')
         .onRef('contractor.id', '=', 'analysisOrders.contractorId'),
     )
+    .leftJoin('contractors as carrier', (on) =>
+      on
+        .onRef('carrier.organisationId', '=', 'analysisOrders.organisationId')
+        .onRef('carrier.addressId', '=', 'analysisOrders.contractorId'),
+    )
     .leftJoin('contacts as contact', (on) =>
       on
         .onRef('contact.organisationId', '=', 'analysisOrders.organisationId')
@@ -68,6 +73,8 @@ const byId = statement((db, open: Open<{ id: string }>) =>
     .select(['analysisOrders.version', 'analysisOrders.updatedAt'])
     .select(['supplier.id as supplierId', 'supplier.companyName as supplierName', 'supplier.country'])
     .select(['contractor.id as contractorId', 'contractor.companyName as contractorName'])
+    .select(['contractor.active as isAddressActive', 'carrier.active as isCarrierActive'])
+    .select(['carrier.exceptCountries', 'carrier.makesLabels'])
     .select(['contact.id as contactId', 'contact.name as contactName', 'contact.mail as contactMail'])
     .select((is) => [
       orderLaboratories(is).as('laboratories'),
@@ -116,6 +123,18 @@ const presentSample = (row: Row, sample: Row['samples'][number]): AnalysisSample
   };
 };
 
+/** An address that is no contractor any more fetches as little as one that is out of use. */
+const presentContractor = (row: Row): AnalysisOrder['contractor'] => {
+  const contractor = named(row.contractorId, row.contractorName);
+  if (!contractor) return null;
+  return {
+    ...contractor,
+    active: row.isAddressActive === true && row.isCarrierActive === true,
+    fetchesThere: row.country === null || !(row.exceptCountries ?? []).includes(row.country),
+    makesLabels: row.makesLabels ?? false,
+  };
+};
+
 const present = (row: Row): AnalysisOrder => {
   const { id, number, state, language, transport, copyTo, notes, country, laboratories } = row;
   const { orderedAt, orderedByName, dueOn, version, updatedAt, contactMail: mail } = row;
@@ -124,7 +143,7 @@ const present = (row: Row): AnalysisOrder => {
     ...{ id, number, state, language, transport, copyTo, notes, country, laboratories },
     ...{ orderedAt, orderedByName, dueOn, version, updatedAt },
     supplier: named(row.supplierId, row.supplierName),
-    contractor: named(row.contractorId, row.contractorName),
+    contractor: presentContractor(row),
     contact: contact && { ...contact, mail },
     products: row.products.map((product) => presentProduct(row, product)),
     samples: row.samples.map((sample) => presentSample(row, sample)),

@@ -1,6 +1,6 @@
 import type { OrderWords } from './order-words.ts';
 
-/** What mails and delivery note say in Danish. */
+/** What mails say in Danish, where the organisation has written none. */
 export const orderMailWordsDa: OrderWords = {
   locale: 'da-DK',
   greeting: (name) => (name ? `Kære ${name}` : 'Goddag'),
@@ -27,18 +27,5 @@ export const orderMailWordsDa: OrderWords = {
     through: (laboratory) => `I får prøverne gennem ${laboratory}.`,
     results: (day) => `Angiv venligst prøvens nummer ved hvert resultat. Vi forventer dem senest ${day}.`,
     attachment: 'Følgeseddel',
-  },
-  note: {
-    title: 'Følgeseddel til prøver',
-    order: 'Ordre',
-    day: 'Bestilt',
-    supplier: 'Leverandør',
-    laboratory: 'Laboratorium',
-    number: 'Prøvenummer',
-    product: 'Produkt',
-    place: 'Lagersted',
-    analyses: 'Analyser',
-    due: 'Resultater senest',
-    contractor: 'Hentes af',
   },
 };

@@ -1,6 +1,6 @@
 import type { OrderWords } from './order-words.ts';
 
-/** What mails and delivery note say in German. */
+/** What mails say in German, where the organisation has written none. */
 export const orderMailWordsDe: OrderWords = {
   locale: 'de-DE',
   greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
@@ -28,18 +28,5 @@ export const orderMailWordsDe: OrderWords = {
     results: (day) =>
       `Bitte nennen Sie in den Ergebnissen zu jeder Probe ihre Nummer. Wir erwarten sie bis zum ${day}.`,
     attachment: 'Begleitschein',
-  },
-  note: {
-    title: 'Probenbegleitschein',
-    order: 'Auftrag',
-    day: 'Bestellt am',
-    supplier: 'Lieferant',
-    laboratory: 'Labor',
-    number: 'Probennummer',
-    product: 'Produkt',
-    place: 'Lagerort',
-    analyses: 'Analysen',
-    due: 'Ergebnisse bis',
-    contractor: 'Abholung durch',
   },
 };

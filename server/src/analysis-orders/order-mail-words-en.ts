@@ -1,6 +1,6 @@
 import type { OrderWords } from './order-words.ts';
 
-/** What mails and delivery note say in English. */
+/** What mails say in English, where the organisation has written none. */
 export const orderMailWordsEn: OrderWords = {
   locale: 'en-US',
   greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
@@ -27,18 +27,5 @@ export const orderMailWordsEn: OrderWords = {
     through: (laboratory) => `You will get the samples through ${laboratory}.`,
     results: (day) => `Please state the number of each sample with its results. We expect them by ${day}.`,
     attachment: 'Delivery note',
-  },
-  note: {
-    title: 'Delivery note of samples',
-    order: 'Order',
-    day: 'Ordered on',
-    supplier: 'Supplier',
-    laboratory: 'Laboratory',
-    number: 'Sample number',
-    product: 'Product',
-    place: 'Stored in',
-    analyses: 'Analyses',
-    due: 'Results by',
-    contractor: 'Collected by',
   },
 };

@@ -1,4 +1,5 @@
 import type { MailLanguage } from '@halm/model/analysis-orders/order-choices.ts';
+import { dateFormat } from '@halm/model/formatters.ts';
 import { orderMailWordsDa } from './order-mail-words-da.ts';
 import { orderMailWordsDe } from './order-mail-words-de.ts';
 import { orderMailWordsEn } from './order-mail-words-en.ts';
@@ -8,3 +9,7 @@ import type { OrderWords } from './order-words.ts';
 export const orderWords: Readonly<Record<MailLanguage, OrderWords>> = {
   ...{ da: orderMailWordsDa, de: orderMailWordsDe, en: orderMailWordsEn },
 };
+
+/** A day as a mail names it: `15. Juni 2026`. */
+export const dayIn = (language: MailLanguage, day: string): string =>
+  dateFormat(orderWords[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));

@@ -1,7 +1,7 @@
 /** A sample as the mails name it. */
 export type SampleWords = { readonly number: string; readonly product: string; readonly place: string | null };
 
-/** The sentences of mails and delivery note, where nobody has written others. */
+/** The sentences of mails, where nobody has written others. */
 export type OrderWords = {
   readonly locale: string;
   readonly greeting: (name: string | null) => string;
@@ -25,18 +25,5 @@ export type OrderWords = {
     readonly through: (laboratory: string) => string;
     readonly results: (day: string) => string;
     readonly attachment: string;
-  };
-  readonly note: {
-    readonly title: string;
-    readonly order: string;
-    readonly day: string;
-    readonly supplier: string;
-    readonly laboratory: string;
-    readonly number: string;
-    readonly product: string;
-    readonly place: string;
-    readonly analyses: string;
-    readonly due: string;
-    readonly contractor: string;
   };
 };

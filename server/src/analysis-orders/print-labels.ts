@@ -2,6 +2,7 @@ import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.t
 import type { Language } from '@halm/model/contract/language.ts';
 import { dateFormat } from '@halm/model/formatters.ts';
 import type { LabelSize } from '@halm/model/samples/label-sizes.ts';
+import { getLayout } from '../laboratory-layouts/find-layout.ts';
 import { joinPdfs } from '../platform/join-pdfs.ts';
 import { renderPdf } from '../platform/pdf.ts';
 import { notFound } from '../platform/refusal.ts';
@@ -9,25 +10,36 @@ import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
 import { labelTitle, sampleLabel } from '../samples/sample-label.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
+import { shipmentLabels } from './shipment-labels.ts';
 
-type Wanted = { readonly language: Language; readonly size: LabelSize; readonly sampleId?: string | undefined };
+type Wanted = {
+  readonly language: Language;
+  /** Left out, that of the layout. */
+  readonly size?: LabelSize | undefined;
+  readonly sampleId?: string | undefined;
+};
 
-/** The labels of samples of an order as a PDF, each on a page of its own; a draft has none. */
-export const renderLabels = async (
-  scope: Scope,
-  { number: order, supplier, samples, orderedAt }: AnalysisOrder,
-  { language, size, sampleId }: Wanted,
-): Promise<Buffer> => {
-  const wanted = samples.filter((sample) => sampleId === undefined || sample.id === sampleId);
-  if (wanted.length === 0) throw notFound();
+/**
+ * The labels of samples of an order as a PDF, each on a page of its own, as their layout says; a draft has none. Behind those of all samples
+ * comes what its contractor's shipments are marked with.
+ */
+export const renderLabels = async (scope: Scope, order: AnalysisOrder, wanted: Wanted): Promise<Buffer> => {
+  const { number: booking, supplier, samples, orderedAt } = order;
+  const { language, sampleId } = wanted;
+  const printed = samples.filter((sample) => sampleId === undefined || sample.id === sampleId);
+  if (printed.length === 0) throw notFound();
+  const layout = await getLayout(scope, 'sample-label');
+  const size = wanted.size ?? (layout.size as LabelSize);
   const { timeZone } = scope.organisation;
   const day = dateFormat(language, { dateStyle: 'medium', timeZone }).format(new Date(orderedAt ?? ''));
-  const pages: Buffer[] = [];
-  for (const { number, product, laboratory } of wanted) {
-    const about = { licensePlate: laboratory.name, day, booking: order };
+  const labels = printed.map(({ number, product, laboratory }) => {
+    const about = { licensePlate: laboratory.name, day, booking };
     const content = { number, material: product.name ?? '', supplier: supplier?.name ?? '', ...about };
-    pages.push(await renderPdf(sampleLabel(content, size, language)));
-  }
+    return sampleLabel(content, size, language, layout);
+  });
+  const shipments = sampleId === undefined ? await shipmentLabels(scope, order, size, language) : [];
+  const pages: Buffer[] = [];
+  for (const label of [...labels, ...shipments]) pages.push(await renderPdf(label));
   const [only] = pages;
   return pages.length === 1 && only ? only : joinPdfs(pages);
 };

@@ -50,6 +50,7 @@ export const deliveryNote = (
       ...told('contractor', words.contractor, content.contractor),
       ...told('sender', words.sender, content.sender),
       sampleTable(content, words, says),
+      ...(content.notes ? [{ text: content.notes, margin: [0, 10, 0, 0] as const }] : []),
       ...(says('signature')
         ? [
             {

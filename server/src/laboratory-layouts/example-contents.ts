@@ -48,7 +48,7 @@ export const exampleNote = (organisation: string, language: Language): DeliveryN
   return {
     ...{ organisation: { name: organisation, lines: [] }, orderNumber: '2026-000042', orderedOn: days[0] },
     ...{ dueDate: days[1], laboratory, supplier, contact: 'Käthe Lüders', contractor: 'Kurier Heide' },
-    sender: 'Katrin Behn',
+    ...{ sender: 'Katrin Behn', notes: '' },
     samples: [
       { number: numbers[0], product: slurry, storageLocation: 'Tank 2', analyses: basic },
       { number: numbers[1], product: glycerol, storageLocation: 'Tank 5', analyses: basic },

@@ -1,6 +1,7 @@
 import { defaultLayout, type Layout } from '@halm/model/laboratory-layouts/layout.ts';
-import type { LayoutKind } from '@halm/model/laboratory-layouts/layout-choices.ts';
+import type { LayoutKind, PaperKind } from '@halm/model/laboratory-layouts/layout-choices.ts';
 import type { Scope } from '../platform/scope.ts';
+import type { Arrangement } from './arranged-paper.ts';
 
 /** How a paper is arranged; everything on the usual paper while nobody has arranged it. */
 export const getLayout = async (scope: Scope, kind: LayoutKind): Promise<Layout> => {
@@ -24,3 +25,9 @@ export const findLogo = async (scope: Scope, kind: LayoutKind): Promise<Buffer |
     .executeTakeFirst();
   return row?.logo ?? null;
 };
+
+/** How a paper is arranged, with its logo. */
+export const findArrangement = async (scope: Scope, kind: PaperKind): Promise<Arrangement> => ({
+  layout: await getLayout(scope, kind),
+  logo: await findLogo(scope, kind),
+});

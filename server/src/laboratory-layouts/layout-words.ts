@@ -1,12 +1,14 @@
 import type { Language } from '@halm/model/contract/language.ts';
 
-/** The words of delivery notes and reports. */
+/** The words of delivery notes, shipping labels and reports. */
 export type LayoutWords = {
   readonly deliveryNote: string;
   readonly order: string;
   readonly ordered: string;
   readonly due: string;
   readonly to: string;
+  readonly from: string;
+  readonly shipment: string;
   readonly supplier: string;
   readonly contact: string;
   readonly contractor: string;
@@ -33,6 +35,7 @@ export type LayoutWords = {
 export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
   de: {
     ...{ deliveryNote: 'Begleitschein für Proben', order: 'Auftrag', ordered: 'Bestellt am', due: 'Ergebnisse bis' },
+    ...{ from: 'Von', shipment: 'Versandetikett' },
     ...{ to: 'An', supplier: 'Lieferant', contact: 'Ansprechpartner', contractor: 'Spedition', sender: 'Bestellt von' },
     ...{ sample: 'Probe', product: 'Produkt', storageLocation: 'Lagerort', analyses: 'Analysen' },
     ...{ handedOver: 'Übergeben (Datum, Unterschrift)', received: 'Erhalten (Datum, Unterschrift)' },
@@ -42,6 +45,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
   },
   en: {
     ...{ deliveryNote: 'Delivery note for samples', order: 'Order', ordered: 'Ordered on', due: 'Results due' },
+    ...{ from: 'From', shipment: 'Shipping label' },
     ...{ to: 'To', supplier: 'Supplier', contact: 'Contact', contractor: 'Contractor', sender: 'Ordered by' },
     ...{ sample: 'Sample', product: 'Product', storageLocation: 'Storage location', analyses: 'Analyses' },
     ...{ handedOver: 'Handed over (date, signature)', received: 'Received (date, signature)' },
@@ -57,6 +61,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
   },
   da: {
     ...{ deliveryNote: 'Følgeseddel til prøver', order: 'Ordre', ordered: 'Bestilt den', due: 'Resultater senest' },
+    ...{ from: 'Fra', shipment: 'Forsendelsesetiket' },
     ...{ to: 'Til', supplier: 'Leverandør', contact: 'Kontaktperson', contractor: 'Transportør', sender: 'Bestilt af' },
     ...{ sample: 'Prøve', product: 'Produkt', storageLocation: 'Lagersted', analyses: 'Analyser' },
     ...{ handedOver: 'Afleveret (dato, underskrift)', received: 'Modtaget (dato, underskrift)' },
@@ -66,6 +71,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
   },
   pl: {
     ...{ deliveryNote: 'List przewozowy próbek', order: 'Zlecenie', ordered: 'Zlecono dnia', due: 'Wyniki do' },
+    ...{ from: 'Od', shipment: 'Etykieta wysyłkowa' },
     ...{ to: 'Do', supplier: 'Dostawca', contact: 'Osoba kontaktowa', contractor: 'Przewoźnik', sender: 'Zlecający' },
     ...{ sample: 'Próbka', product: 'Produkt', storageLocation: 'Miejsce składowania', analyses: 'Analizy' },
     ...{ handedOver: 'Przekazano (data, podpis)', received: 'Otrzymano (data, podpis)' },
@@ -80,6 +86,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
       ordered: 'Comandat la',
       due: 'Rezultate până la',
     },
+    ...{ from: 'De la', shipment: 'Etichetă de expediere' },
     ...{ to: 'Către', supplier: 'Furnizor', contact: 'Persoană de contact', contractor: 'Transportator' },
     ...{ sender: 'Comandat de', sample: 'Probă', product: 'Produs', storageLocation: 'Loc de depozitare' },
     ...{ analyses: 'Analize', handedOver: 'Predat (data, semnătura)', received: 'Primit (data, semnătura)' },

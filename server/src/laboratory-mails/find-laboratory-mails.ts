@@ -26,3 +26,9 @@ export const findLaboratoryMails = (scope: Scope, filter: LaboratoryMailFilter) 
 /** One mail; `request.not-found` when there is none. */
 export const getLaboratoryMail = async (scope: Scope, id: string): Promise<LaboratoryMail> =>
   found(await selectMails(scope).where('id', '=', id).executeTakeFirst());
+
+/** What an organisation has written in the place of the texts that come with the product: one of each kind, language and condition. */
+export type MailTemplate = Pick<LaboratoryMail, 'kind' | 'language' | 'condition' | 'subject' | 'body'>;
+
+/** All mails that an organisation has written itself, twelve at most. */
+export const findMailTemplates = (scope: Scope): Promise<MailTemplate[]> => selectMails(scope).execute();

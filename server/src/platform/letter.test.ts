@@ -23,6 +23,11 @@ describe('a letter', () => {
     expect(html).toContain('href="https://halm.example/v2/register/1.2"');
   });
 
+  it('keeps the lines of a paragraph', () => {
+    const { text, html } = writeLetter({ ...letter, paragraphs: ['Gülle\nMist & Gras'] });
+    expect([text.includes('Gülle\nMist & Gras'), html.includes('Gülle<br>Mist &amp; Gras')]).toEqual([true, true]);
+  });
+
   it('never lets a value become markup', () => {
     const shape = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.slice(0, 4));
     const plain = shape(writeLetter(letter).html);

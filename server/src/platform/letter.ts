@@ -39,7 +39,8 @@ const htmlButton = ({ label, url }: { label: string; url: string }): string =>
 <p style="${styles.link}">${escaped(url)}</p>`;
 
 const asHtml = (letter: Letter): string => {
-  const paragraphs = letter.paragraphs.map((text) => `<p style="${styles.paragraph}">${escaped(text)}</p>`);
+  const lines = (text: string) => escaped(text).replaceAll('\n', '<br>');
+  const paragraphs = letter.paragraphs.map((text) => `<p style="${styles.paragraph}">${lines(text)}</p>`);
   return `<!doctype html>
 <html lang="${letter.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.title)}</title></head>

@@ -55,6 +55,15 @@ const barcode = (number: string, { moduleWidth, barHeight }: Layout): PdfNode =>
   })),
 });
 
+/** The page of a label, in points. */
+export const labelPage = (size: LabelSize): NonNullable<PdfDocument['page']> => {
+  const [width = 0, height = 0] = size.split('x').map((mm) => Number(mm) * POINTS_PER_MM);
+  return { width, height, margin: layouts[size].margin };
+};
+
+/** How large a label writes what it says. */
+export const labelTextSize = (size: LabelSize): number => layouts[size].textSize;
+
 /** The label of a sample: its number as Code 128, as QR and in digits, and of what it is. */
 export const sampleLabel = (
   content: LabelContent,
@@ -63,8 +72,7 @@ export const sampleLabel = (
   shown: LabelShown = everything,
 ): PdfDocument => {
   const layout = layouts[size];
-  const [width = 0, height = 0] = size.split('x').map((mm) => Number(mm) * POINTS_PER_MM);
-  const { moduleWidth, qrSize, numberSize, textSize, margin } = layout;
+  const { moduleWidth, qrSize, numberSize, textSize } = layout;
   const { number } = content;
   const said = (field: keyof LabelContent) => (shown.fields.includes(field) ? content[field] : '');
   const codeWidth = (code128Width(number.length) + 2 * QUIET_MODULES) * moduleWidth;
@@ -73,7 +81,7 @@ export const sampleLabel = (
   const digits: PdfNode = { text: inGroups(number), bold: true, fontSize: numberSize, alignment: 'center' };
   return {
     ...{ title: labelTitle(language, number), language, closing: [], footLine: '', footHeight: 0 },
-    page: { width, height, margin },
+    page: labelPage(size),
     onOnePage: true,
     content: [
       {

@@ -109,6 +109,40 @@ it('a product keeps what was chosen for it when the one before it is taken out',
   await expect.element(page.getByRole('checkbox', { name: 'Grundanalyse' })).toBeChecked();
 });
 
+it('who fetches the samples is chosen among the contractors in use, and its label lies with those of the samples', async () => {
+  const { manager, qc } = plant;
+  const [courier, carrier] = await Promise.all(
+    ['Kurier Heide', 'Spedition Elbe'].map((companyName) =>
+      callAs(manager, 'POST /addresses', { body: { type: 'shipping-service-provider', companyName } }),
+    ),
+  );
+  const addressId = courier?.id ?? '';
+  const contractor = await callAs(qc, 'POST /lims/contractors', { body: { addressId, makesLabels: true } });
+  const body = { ...whole, transport: 'contractor' as const };
+  const { id } = await callAs(sourcer, 'POST /lims/analysis-orders', { body });
+  await openApplication(`${ORDERS}/${id}/edit`, sourcer);
+  const field = page.getByRole('combobox', { name: 'Spedition' });
+  await field.fill(carrier?.companyName ?? '');
+  await expect.element(page.getByText('Nichts gefunden')).toBeVisible();
+  await field.fill('');
+  await choose('Spedition', 'Kurier Heide');
+  await expectAccessibleAtBothWidths();
+  await sendByKeys();
+  await expect.poll(place).toBe(`${ORDERS}/${id}`);
+  await expect.element(page.getByText('Kurier Heide')).toBeVisible();
+  const change = { params: { id: contractor.id }, version: 1, body: { addressId, makesLabels: true, active: false } };
+  await callAs(qc, 'PATCH /lims/contractors/:id', change);
+  await openApplication(`${ORDERS}/${id}`, sourcer);
+  await expect.element(page.getByText('eine Spedition, die noch Proben abholt', { exact: false })).toBeVisible();
+  await callAs(qc, 'PATCH /lims/contractors/:id', { ...change, version: 2, body: { ...change.body, active: true } });
+  await callAs(sourcer, 'POST /lims/analysis-orders/:id/ordering', { params: { id }, version: 2 });
+  await openApplication(`${ORDERS}/${id}?tab=samples`, sourcer);
+  await expect
+    .element(page.getByText('Hinter den Probenetiketten liegt das Versandetikett für Kurier Heide.'))
+    .toBeVisible();
+  await expectAccessibleAtBothWidths();
+});
+
 it('quality control keeps biomass types in the settings', async () => {
   await openApplication('/verwaltung/potential-products/settings', plant.qc);
   await page.getByRole('link', { name: 'Biomassearten' }).click();

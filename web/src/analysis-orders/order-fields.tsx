@@ -18,6 +18,7 @@ import { SupplierFields } from './supplier-fields.tsx';
 const TransportFields = ({ order }: { order: AnalysisOrder | undefined }) => {
   const { t } = useTranslation('analysisOrders');
   const transport = useFieldValue<string | null>('transport');
+  const supplierId = useFieldValue<string | null>('supplierId');
   return (
     <>
       <SelectField
@@ -29,9 +30,10 @@ const TransportFields = ({ order }: { order: AnalysisOrder | undefined }) => {
         <ReferenceField
           path="contractorId"
           label={t('contractor')}
+          description={t('form.contractorHint')}
           call="GET /lims/addresses"
-          query={{ as: 'contractor' }}
-          begun={{ type: 'shipping-service-provider' }}
+          query={{ as: 'contractor', supplierId: supplierId ?? undefined }}
+          isClosed
           name={({ name }) => name}
           initial={order?.contractor ?? null}
         />

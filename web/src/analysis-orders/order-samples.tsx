@@ -40,7 +40,7 @@ const Retained = ({ orderId, sample }: { orderId: string; sample: AnalysisSample
 /** The samples of an order: labels, through whose hands they went, what is kept of them. */
 export const OrderSamples = ({ order }: { order: AnalysisOrder }) => {
   const { t } = useTranslation(['analysisOrders', 'samples']);
-  const { id, samples } = order;
+  const { id, samples, transport, contractor } = order;
   if (samples.length === 0)
     return <EmptyState icon={IconTestPipe} title={t('noSamples.title')} text={t('noSamples.text')} />;
   const columns: Column<AnalysisSample>[] = [
@@ -58,6 +58,9 @@ export const OrderSamples = ({ order }: { order: AnalysisOrder }) => {
           fetchLabel={(query) => call('GET /lims/analysis-orders/:id/labels.pdf', { params: { id }, query })}
         />
       </div>
+      {transport === 'contractor' && contractor?.makesLabels && (
+        <p className={classes.soft}>{t('shipmentLabel', { contractor: contractor.name })}</p>
+      )}
       <CustodyForm order={order} />
       <DataTable label={t('samples:list')} tableKey="analysis-order-samples" columns={columns} rows={samples} />
     </div>

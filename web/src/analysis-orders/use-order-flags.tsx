@@ -9,6 +9,8 @@ import type { Flag } from '../ui/flag-list.tsx';
 const fieldOf = ({ path, reason }: FieldError) => {
   if (reason === 'analysis-order.contact-without-mail') return 'mail';
   if (reason === 'analysis-order.no-laboratory') return 'laboratory';
+  if (reason === 'analysis-order.contractor-inactive') return 'contractorInactive';
+  if (reason === 'analysis-order.contractor-elsewhere') return 'contractorElsewhere';
   const field = path.replace(/^products\.\d+\./, '');
   return field as 'supplierId' | 'contactId' | 'transport' | 'contractorId' | 'products' | 'name' | 'analysisTypeIds';
 };

@@ -30,6 +30,7 @@ const Field = <C extends ListCall>(props: ReferenceFieldProps<C>) => {
       alone={props.alone}
       against={props.against}
       begun={props.begun}
+      isClosed={props.isClosed}
       placeholder={props.placeholder}
       clearable={!props.required}
       value={value}

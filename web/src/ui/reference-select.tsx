@@ -29,6 +29,8 @@ export type ReferenceSource<C extends ListCall> = {
   against?: ((row: RowOf<C>) => string | undefined) | undefined;
   /** What a record that is created here begins with, beside the typed text. */
   begun?: object;
+  /** What is missing here is set up elsewhere. */
+  isClosed?: boolean | undefined;
 };
 
 export type ReferenceSelectProps<C extends ListCall> = Omit<
@@ -99,6 +101,7 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
     alone,
     against,
     begun,
+    isClosed,
     value,
     onValue,
     path,
@@ -121,7 +124,8 @@ export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<
       else if (value) onValue(null, undefined);
     },
   });
-  const creation = useCreation(call);
+  const possible = useCreation(call);
+  const creation = isClosed ? undefined : possible;
   const creating = useCreating(creation, (row) => choice.take(row as RowOf<C>), begun);
   const choose = (id: string | null) => {
     if (id === NEW) return creating.open(typed.wanted);

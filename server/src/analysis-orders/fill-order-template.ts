@@ -1,0 +1,77 @@
+import type { MailLanguage } from '@halm/model/analysis-orders/order-choices.ts';
+import { filledMail, type TemplateValues } from '@halm/model/laboratory-mails/fill-template.ts';
+import type { MailCondition } from '@halm/model/laboratory-mails/mail-choices.ts';
+import type { MailedLaboratory } from './mail-parties.ts';
+import { hubOf, lastDueOf, type MailedOrder, type MailedSample, receiversOf } from './mailed-order.ts';
+import { dayIn, orderWords } from './order-mail-words.ts';
+
+type Filled = ReturnType<typeof filledMail>;
+
+const each = (texts: readonly string[], between: string): string => [...new Set(texts)].join(between);
+
+const fill = (
+  { templates }: MailedOrder,
+  language: MailLanguage,
+  condition: MailCondition,
+  values: TemplateValues,
+): Filled | undefined => {
+  // A condition belongs to one kind.
+  const template = templates.find((one) => one.language === language && one.condition === condition);
+  return template && filledMail(template, values);
+};
+
+/** What both kinds of mails may name. */
+const valuesOf = (
+  { order, organisation, sender }: MailedOrder,
+  samples: readonly MailedSample[],
+  language: MailLanguage,
+): TemplateValues => {
+  const { numberFollows } = orderWords[language];
+  const due = lastDueOf(samples);
+  return {
+    ...{ organisation, sender, supplier: order.supplier?.name ?? '', contact: order.contact?.name ?? '' },
+    orderNumber: order.number,
+    products: each(
+      samples.map(({ product }) => product),
+      '\n',
+    ),
+    sampleNumbers: each(
+      samples.map(({ number }) => number ?? numberFollows),
+      ', ',
+    ),
+    dueDate: due ? dayIn(language, due) : '',
+  };
+};
+
+/** What the organisation writes to the supplier in this language; nothing where it has written none. What was noted in the order follows it. */
+export const filledInstruction = (mailed: MailedOrder, language: MailLanguage): Filled | undefined => {
+  const { order, samples } = mailed;
+  const isFetched = order.transport === 'contractor';
+  const filled = fill(mailed, language, isFetched ? 'contractor' : 'own-transport', {
+    ...valuesOf(mailed, samples, language),
+    laboratory: receiversOf(mailed)
+      .map(({ name }) => name)
+      .join(', '),
+    contractor: isFetched ? (order.contractor?.name ?? '') : '',
+  });
+  return filled && { ...filled, paragraphs: [...filled.paragraphs, ...(order.notes ? [order.notes] : [])] };
+};
+
+/** What the organisation writes to a laboratory in this language; nothing where it has written none. */
+export const filledOrder = (
+  mailed: MailedOrder,
+  laboratory: MailedLaboratory,
+  language: MailLanguage,
+): Filled | undefined => {
+  const hub = hubOf(mailed);
+  const samples = mailed.samples.filter(({ laboratoryId }) => laboratoryId === laboratory.id);
+  const isPassedOn = hub !== undefined && hub.id !== laboratory.id;
+  return fill(mailed, language, isPassedOn ? 'samples-from-laboratory' : 'samples-from-supplier', {
+    ...valuesOf(mailed, samples, language),
+    laboratory: laboratory.name,
+    analyses: each(
+      samples.flatMap(({ analyses }) => analyses),
+      ', ',
+    ),
+  });
+};

@@ -1,0 +1,34 @@
+import type { MailLanguage } from '@halm/model/analysis-orders/order-choices.ts';
+import type { DeliveryNoteContent } from '@halm/model/laboratory-layouts/paper-contents.ts';
+import { slipFormats } from '../bookings/slip-formats.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import type { MailedLaboratory } from './mail-parties.ts';
+import { lastDueOf, type MailedOrder } from './mailed-order.ts';
+import { orderWords } from './order-mail-words.ts';
+import { partyReader } from './read-party.ts';
+
+/** What the delivery note for a laboratory says, as its layout arranges it. */
+export const readNoteContent = async (
+  scope: Scope,
+  mailed: MailedOrder,
+  laboratory: MailedLaboratory,
+  language: MailLanguage,
+): Promise<DeliveryNoteContent> => {
+  const { number, orderedAt, transport, contractor, contact, supplier, notes } = mailed.order;
+  const samples = mailed.samples.filter(({ laboratoryId }) => laboratoryId === laboratory.id);
+  const formats = slipFormats(scope.organisation, language);
+  const { organisation, partyOf } = await partyReader(scope, language);
+  const due = lastDueOf(samples);
+  return {
+    ...{ organisation, orderNumber: number, notes: notes ?? '', sender: mailed.sender },
+    orderedOn: formats.day(new Date(orderedAt ?? nowIso(scope))),
+    dueDate: due ? formats.date(due) : '',
+    ...{ laboratory: await partyOf(laboratory.addressId), supplier: await partyOf(supplier?.id ?? '') },
+    contact: contact?.name ?? '',
+    contractor: transport === 'contractor' ? (contractor?.name ?? '') : '',
+    samples: samples.map((sample) => ({
+      ...{ number: sample.number ?? orderWords[language].numberFollows, product: sample.product },
+      ...{ storageLocation: sample.place ?? '', analyses: sample.analyses.join(', ') },
+    })),
+  };
+};

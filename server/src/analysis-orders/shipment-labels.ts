@@ -1,0 +1,31 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { Language } from '@halm/model/contract/language.ts';
+import type { LabelSize } from '@halm/model/samples/label-sizes.ts';
+import { shipmentLabel } from '../laboratory-layouts/shipment-label.ts';
+import type { PdfDocument } from '../platform/pdf-document.ts';
+import type { Scope } from '../platform/scope.ts';
+import { findMailedLaboratories } from './mail-parties.ts';
+import { receiversOf } from './mailed-order.ts';
+import { partyReader } from './read-party.ts';
+
+/** The labels for the shipments of an order, one for each laboratory that gets samples of its supplier; none unless its contractor makes labels. */
+export const shipmentLabels = async (
+  scope: Scope,
+  order: AnalysisOrder,
+  size: LabelSize,
+  language: Language,
+): Promise<PdfDocument[]> => {
+  const { transport, contractor, supplier, number: orderNumber } = order;
+  if (transport !== 'contractor' || !contractor?.makesLabels || !supplier) return [];
+  const samples = order.samples.map(({ laboratory }) => ({ laboratoryId: laboratory.id }));
+  const ids = [...new Set(samples.map(({ laboratoryId }) => laboratoryId))];
+  const receivers = receiversOf({ samples, laboratories: await findMailedLaboratories(scope, ids) });
+  const { partyOf } = await partyReader(scope, language);
+  const from = await partyOf(supplier.id);
+  const labels: PdfDocument[] = [];
+  for (const { addressId } of receivers) {
+    const shipment = { contractor: contractor.name, orderNumber, from, to: await partyOf(addressId) };
+    labels.push(shipmentLabel(shipment, size, language));
+  }
+  return labels;
+};
