@@ -34,6 +34,7 @@ export const laboratoryMessageReasons = {
   'laboratory-message.columns-missing': { status: 422, message: 'The file lacks a column that is needed' },
   'laboratory-message.no-values': { status: 422, message: 'The file holds no value' },
   'laboratory-message.no-table': { status: 422, message: 'The mail brought no table (CSV, Excel)' },
+  'laboratory-message.mail-unreadable': { status: 422, message: 'The mail cannot be read' },
   'laboratory-message.not-waiting': { status: 409, message: 'This message was accepted or rejected already' },
   'laboratory-message.has-faults': { status: 409, message: 'Some rows cannot be read; nothing of the file was taken' },
 } as const;

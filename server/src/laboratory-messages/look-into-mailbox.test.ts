@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LaboratoryMessageStage, setLaboratoryMessageStage } from '../testing/laboratory-message-stage.ts';
 import { localCertificate } from '../testing/local-certificate.ts';
@@ -36,8 +37,12 @@ afterAll(async () => {
 
 type File = readonly [name: string, content: string | Uint8Array];
 let count = 0;
+type Written = { readonly from?: string; readonly id?: string; readonly more?: string };
 /** A mail as a laboratory's program writes it; answers its subject, which no other has. */
-const send = async (files: readonly File[], { from = `Labor Nord <${sender}>` } = {}): Promise<string> => {
+const send = async (
+  files: readonly File[],
+  { from = `Labor Nord <${sender}>`, id = '', more = '' }: Written = {},
+): Promise<string> => {
   count += 1;
   const subject = `Befund ${count}`;
   const parts = files.map(([name, content]) =>
@@ -51,18 +56,22 @@ const send = async (files: readonly File[], { from = `Labor Nord <${sender}>` } 
   );
   await inbox.deliver(
     [
-      ...[
-        `From: ${from}`,
-        'To: labor@anlage.example',
-        `Subject: ${subject}`,
-        `Message-ID: <befund-${count}@labor.example>`,
-      ],
+      ...[`From: ${from}`, 'To: labor@anlage.example', `Subject: ${subject}${more}`],
+      ...[`Message-ID: <befund-${count}${id}@labor.example>`],
       ...['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary="grenze"', ''],
       ...['--grenze', 'Content-Type: text/plain; charset=utf-8', '', '260000000015;TS;99;%', ''],
       ...[...parts, '--grenze--', ''],
     ].join('\r\n'),
   );
   return subject;
+};
+/** Parts within parts, as deep as nobody writes them. */
+const sendNested = async (depth: number): Promise<string> => {
+  count += 1;
+  const types = Array.from({ length: depth }, (_, at) => `Content-Type: multipart/mixed; boundary="g${at}"`);
+  const head = [`From: ${sender}`, `Subject: Befund ${count}`, `Message-ID: <befund-${count}@labor.example>`];
+  await inbox.deliver([...head, ...types.flatMap((type, at) => [type, '', `--g${at}`]), ''].join('\r\n'));
+  return `Befund ${count}`;
 };
 /** Lets the next look be now, as if the minutes were over, and looks. */
 const look = async (platform = app.platform): Promise<void> => {
@@ -160,6 +169,36 @@ describe('mails of a laboratory', () => {
       expect(body.items[0]).toMatchObject({ type: 'A11', content: { action: { targets: { target } } } });
     },
   );
+});
+
+describe('beside a mail', () => {
+  const table = (number: string): File => ['a.csv', csv(`${number};TS;30;%`)];
+  type Sent = readonly [
+    what: string,
+    sendBad: (number: string) => Promise<string>,
+    state: string,
+    reason: string | undefined,
+  ];
+  it.each([
+    ['that nobody can read', () => sendNested(30), 'waiting', 'laboratory-message.mail-unreadable'],
+    ['with a zero in its subject', (of) => send([table(of)], { more: ' =?utf-8?Q?a=00b?=' }), 'accepted', undefined],
+    [
+      'with a zero in the name of its file',
+      (of) => send([['=?utf-8?Q?a=00b.csv?=', table(of)[1]]]),
+      'accepted',
+      undefined,
+    ],
+    ['of an endless id', (of) => send([table(of)], { id: randomBytes(4000).toString('hex') }), 'accepted', undefined],
+  ] as readonly Sent[])('%s the others are read, and it is itself', async (_, sendBad, state, reason) => {
+    const [bad, good] = [await stage.sampled(), await stage.sampled()];
+    const subjects = [await sendBad(bad.number), await send([table(good.number)])] as const;
+    await look();
+    expect((await attempts()).items[0]).toMatchObject({ failure: null, received: 2 });
+    const [[one], [other]] = [await messagesOf(subjects[0]), await messagesOf(subjects[1])];
+    expect([one.state, one.problem?.reason, other.state]).toEqual([state, reason, 'accepted']);
+    await look();
+    expect((await attempts()).items[0]).toMatchObject({ failure: null, received: 0 });
+  });
 });
 
 describe('an inbox', () => {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
 import { nowIso, type Scope, type ScopeOrganisation } from '../platform/scope.ts';
 import { unseal } from '../platform/seal.ts';
-import { filesOfMail } from './mail-files.ts';
+import { isFaultOfMail } from './fault-of-mail.ts';
+import { filesOfMail, type MailFile, wholeMail } from './mail-files.ts';
 import { type FoundMail, type MailboxAccess, readMailbox } from './read-mailbox.ts';
 import { forOrganisation, receiveFile } from './receive-file.ts';
 import type { DueMails } from './take-looks.ts';
@@ -18,12 +20,15 @@ const findAccess = async (scope: Scope): Promise<MailboxAccess | undefined> => {
   return { ...row, password: unseal(platform, `laboratory_inboxes|password|${organisationId}`, row.password).text };
 };
 
+/** A mail as it is found again: its Message-ID can be of any length. */
+const keyOf = (messageId: string): string => createHash('sha256').update(messageId).digest('hex');
+
 const isRead = async (scope: Scope, messageId: string): Promise<boolean> => {
   const row = await scope.db
     .selectFrom('readMails')
     .select('messageId')
     .where('organisationId', '=', scope.organisationId)
-    .where('messageId', '=', messageId)
+    .where('messageId', '=', keyOf(messageId))
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -31,11 +36,34 @@ const isRead = async (scope: Scope, messageId: string): Promise<boolean> => {
 const noteRead = (scope: Scope, laboratoryId: string, messageId: string) =>
   scope.db
     .insertInto('readMails')
-    .values({ organisationId: scope.organisationId, laboratoryId, messageId, receivedAt: nowIso(scope) })
+    .values({
+      organisationId: scope.organisationId,
+      laboratoryId,
+      messageId: keyOf(messageId),
+      receivedAt: nowIso(scope),
+    })
     .onConflict((is) => is.doNothing())
     .execute();
 
-/** Takes in all that came with a mail, then notes that it was read: whatever ends in between is done once more, and changes nothing. */
+/** Takes in what came with a mail. One that can't be read is kept itself, and all others are read. */
+const takeFiles = async (
+  { log }: Platform,
+  mail: FoundMail,
+  take: (file: MailFile) => Promise<unknown>,
+): Promise<number> => {
+  try {
+    const files = await filesOfMail(mail);
+    for (const file of files) await take(file);
+    return files.length;
+  } catch (error) {
+    if (!isFaultOfMail(error)) throw error;
+    log.warn({ err: error }, 'a mail of a laboratory could not be read');
+    await take(wholeMail(mail, 'laboratory-message.mail-unreadable'));
+    return 1;
+  }
+};
+
+/** Takes in a mail, then notes that it was read: whatever ends in between is done once more, and changes nothing. */
 const receiveMail = async (
   platform: Platform,
   organisation: ScopeOrganisation,
@@ -43,11 +71,11 @@ const receiveMail = async (
   mail: FoundMail,
 ): Promise<number> => {
   const { sender, subject, messageId } = mail;
-  const files = await filesOfMail(mail);
-  for (const { reason, ...file } of files)
-    await receiveFile(platform, organisation, { ...file, laboratoryId, way: 'mail', sender, subject }, reason);
+  const files = await takeFiles(platform, mail, ({ reason, ...file }) =>
+    receiveFile(platform, organisation, { ...file, laboratoryId, way: 'mail', sender, subject }, reason),
+  );
   await forOrganisation(platform, organisation, (scope) => noteRead(scope, laboratoryId, messageId));
-  return files.length;
+  return files;
 };
 
 /** Looks into the inbox of an organisation for the mails of these laboratories; `received` counts their files as they come. */

@@ -1,6 +1,7 @@
 import { attachmentKinds, kindOfName } from '@halm/model/attachments/attachment-kinds.ts';
 import { MAXIMUM_RESULT_BYTES } from '@halm/model/laboratory-messages/laboratory-message-choices.ts';
 import PostalMime from 'postal-mime';
+import { mailLine } from './mail-line.ts';
 import type { FoundMail } from './read-mailbox.ts';
 
 /** A file that came with a mail, or the mail itself where nothing of it can be read; `reason`: why. */
@@ -14,16 +15,8 @@ export type MailFile = {
 const tables = new Set(['csv', 'txt', 'xlsx']);
 
 /** The mail as a file of its own. */
-const wholeMail = ({ source, subject }: FoundMail, reason: string): MailFile => ({
-  ...{
-    name: `${
-      subject
-        .replaceAll(/[\p{Cc}/\\]/gu, ' ')
-        .slice(0, 100)
-        .trim() || 'mail'
-    }.eml`,
-    content: source,
-  },
+export const wholeMail = ({ source, subject }: FoundMail, reason: string): MailFile => ({
+  ...{ name: `${subject.replaceAll(/[/\\]/g, ' ').slice(0, 100).trim() || 'mail'}.eml`, content: source },
   ...{ mediaType: attachmentKinds.eml.mediaType, reason },
 });
 
@@ -38,10 +31,11 @@ export const filesOfMail = async (mail: FoundMail): Promise<MailFile[]> => {
   if (mail.isTooLarge) return [wholeMail(mail, 'request.too-large')];
   const { attachments } = await PostalMime.parse(mail.source, { maxNestingDepth: 20 });
   const files = attachments.flatMap(({ filename, content }): MailFile[] => {
-    const kind = kindOfName(filename ?? '');
-    if (!filename || !kind || !tables.has(kind)) return [];
+    const name = mailLine(filename ?? '');
+    const kind = kindOfName(name);
+    if (!kind || !tables.has(kind)) return [];
     const bytes = bytesOf(content);
-    const file = { name: filename.slice(0, 200), mediaType: attachmentKinds[kind].mediaType, content: bytes };
+    const file = { name, mediaType: attachmentKinds[kind].mediaType, content: bytes };
     return [bytes.length > MAXIMUM_RESULT_BYTES ? { ...file, reason: 'request.too-large' } : file];
   });
   return files.length > 0 ? files : [wholeMail(mail, 'laboratory-message.no-table')];

@@ -1,6 +1,7 @@
 import type { MailboxSecurity } from '@halm/model/laboratories/mailbox.ts';
 import { ImapFlow } from 'imapflow';
 import { guardConnection, type InnerHosts } from '../platform/inner-hosts.ts';
+import { mailLine } from './mail-line.ts';
 
 /** How an inbox is opened. */
 export type MailboxAccess = {
@@ -55,7 +56,7 @@ const listFrom = async (client: ImapFlow, sender: string, since: Date): Promise<
     // The server finds whoever has these letters in the name, too.
     const isSender = envelope?.from?.some(({ address }) => address?.toLowerCase() === sender.toLowerCase());
     const messageId = envelope?.messageId || `<uid-${uid}@${client.mailbox ? client.mailbox.uidValidity : ''}>`;
-    if (isSender) listed.push({ uid, size: size ?? 0, messageId, subject: envelope?.subject ?? '' });
+    if (isSender) listed.push({ uid, size: size ?? 0, messageId, subject: mailLine(envelope?.subject ?? '') });
   }
   return listed;
 };
