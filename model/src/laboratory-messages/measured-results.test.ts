@@ -35,6 +35,9 @@ describe('what is measured of a delivery by results of its sample', () => {
       { parameter: 'n', value: 4.5 },
     ]);
     const fresh = said('nitrogen', 4.6, { basis: 'fresh-mass' });
+    const later = said('nitrogen', 20, { basis: 'dry-mass' });
+    expect(measuredChanges([dry, ts], [dry, ts, later])).toEqual([{ parameter: 'n', value: 6 }]);
+    expect(measuredChanges([dry, ts], [fresh, ts, later])).toEqual([{ parameter: 'n', value: 4.6 }]);
     expect(measuredChanges([dry, ts], [dry, fresh, ts])).toEqual([{ parameter: 'n', value: 4.6 }]);
   });
 

@@ -25,13 +25,15 @@ export const measuredOf = (results: readonly SampleResult[]): Measured => {
   const dry = results.findLast(({ parameter }) => parameter === 'dryMatter');
   const dryMatter = dry ? numberOf(dry) : null;
   const measured = new Map<MeasuredParameter, number>();
+  const ofFresh = new Set<MeasuredParameter>();
   for (const result of results) {
     const name = result.parameter && parameterMeasured(result.parameter);
     const value = numberOf(result);
     if (!name || value === null) continue;
-    const isOfFresh = result.basis !== 'dry-mass';
-    if (isOfFresh) measured.set(name, toShownPlaces(value));
-    else if (dryMatter !== null && !measured.has(name)) measured.set(name, toShownPlaces((value * dryMatter) / 100));
+    if (result.basis !== 'dry-mass') {
+      measured.set(name, toShownPlaces(value));
+      ofFresh.add(name);
+    } else if (dryMatter !== null && !ofFresh.has(name)) measured.set(name, toShownPlaces((value * dryMatter) / 100));
   }
   return measured;
 };
