@@ -1,3 +1,4 @@
+import { allSteps } from '../contract/all-steps.ts';
 import { monthOf } from '../quantities/calendar-month.ts';
 import { isMonthClosed } from '../stock-months/month-can.ts';
 import type { ImportRowReason } from './import-reasons.ts';
@@ -163,10 +164,5 @@ export function* checkImportSteps(
 }
 
 /** Checks a whole table at once (`checkImportSteps`). */
-export const checkImport = (...input: Parameters<typeof checkImportSteps>): CheckedImport => {
-  const steps = checkImportSteps(...input);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-};
+export const checkImport = (...input: Parameters<typeof checkImportSteps>): CheckedImport =>
+  allSteps(checkImportSteps(...input));

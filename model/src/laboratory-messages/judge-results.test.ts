@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
-import { countVerdicts, judgeResults } from './judge-results.ts';
+import { allSteps } from '../contract/all-steps.ts';
+import { countVerdicts, judgeResultSteps } from './judge-results.ts';
 import { type Alias, type Known, measureKey, resultKey } from './known-to-laboratory.ts';
-import { readResultFile } from './read-result-file.ts';
+import { readResultSteps } from './read-result-file.ts';
 import { unknownWords } from './unknown-words.ts';
 
 const test = (id: string, name: string, more: Partial<AnalysisTest> = {}): AnalysisTest => ({
@@ -30,14 +31,22 @@ const table = (text: string) => {
   return { headers, lines: lines.map((cells, index) => ({ row: index + 2, cells, isBroken: false })) };
 };
 const judge = (text: string, changes: Partial<Known> = {}) => {
-  const { rows, writing } = readResultFile(table(text));
-  return judgeResults(rows, { ...known, ...changes }, writing);
+  const { rows, writing } = allSteps(readResultSteps(table(text)));
+  return allSteps(judgeResultSteps(rows, { ...known, ...changes }, writing));
 };
 const told = (text: string, changes: Partial<Known> = {}) =>
   judge(text, changes).map(({ written, verdict, reason, result }) => [
     ...[written.row, result?.test.name, result?.sign ?? result?.value, reason ?? verdict],
   ]);
 const long = (...rows: readonly string[]) => ['Probennummer;Parameter;Ergebnis;Einheit;Bezug', ...rows].join('\n');
+
+it('a file is read and judged value by value, so that others have their turn in between', () => {
+  const text = long(...Array.from({ length: 50 }, (_, at) => `260000000015;TS;${at};%;`));
+  const reading = readResultSteps(table(text));
+  expect([...reading]).toHaveLength(100);
+  const { rows, writing } = allSteps(readResultSteps(table(text)));
+  expect([...judgeResultSteps(rows, known, writing)]).toHaveLength(50);
+});
 
 describe('a file with a row for each value', () => {
   it('is read by its headings, each value in the unit of its test', () => {

@@ -150,14 +150,11 @@ const readOne = (
   return { found: { ...value.found, sample: sample.found, test: test.found, measuredOn: day.found } };
 };
 
-/**
- * What becomes of each value of a file. One that says of a test of a sample what was said before, in this file or in an earlier one,
- * is the same; another value in the same file can't be told from a mistake.
- */
-export const judgeResults = (rows: readonly WrittenResult[], known: Known, writing: Writing): JudgedResult[] => {
+/** Judges the values of a file one after another: each is held against those before it, too. */
+const judgeIn = (known: Known, writing: Writing) => {
   const lookup = lookupOf(known);
   const said = new Map<string, ResultValue>();
-  return rows.map((written): JudgedResult => {
+  return (written: WrittenResult): JudgedResult => {
     const read = readOne(lookup, written, writing);
     if ('isLeftOut' in read) return { written, verdict: 'left-out' };
     if ('reason' in read) return { written, verdict: 'wrong', reason: read.reason };
@@ -169,8 +166,27 @@ export const judgeResults = (rows: readonly WrittenResult[], known: Known, writi
     said.set(key, result);
     if (inFile || (before && isSame(before, result))) return { written, verdict: 'same', result };
     return before ? { written, verdict: 'changed', result, before } : { written, verdict: 'new', result };
-  });
+  };
 };
+
+/**
+ * What becomes of each value of a file. One that says of a test of a sample what was said before, in this file or in an earlier one,
+ * is the same; another value in the same file can't be told from a mistake. Pauses after every value, for callers that have other
+ * things to do in between.
+ */
+export function* judgeResultSteps(
+  rows: readonly WrittenResult[],
+  known: Known,
+  writing: Writing,
+): Generator<undefined, JudgedResult[]> {
+  const judge = judgeIn(known, writing);
+  const judged: JudgedResult[] = [];
+  for (const written of rows) {
+    judged.push(judge(written));
+    yield;
+  }
+  return judged;
+}
 
 /** How many values of a file come to what. */
 export const countVerdicts = (judged: readonly JudgedResult[]): Record<Verdict, number> => {

@@ -19,6 +19,7 @@ import {
 import { MAXIMUM_RESULT_BYTES } from './laboratory-message-choices.ts';
 
 const PATH = '/lims/laboratory-messages';
+const tableReasons = ['laboratory-message.too-many-values', ...fileReasons] as const;
 const uploadReasons = [
   ...['attachment.empty', 'attachment.ending-missing', 'attachment.kind-forbidden', 'attachment.ending-mismatch'],
   ...['attachment.content-unknown', 'attachment.infected', 'attachment.scanner-unavailable'],
@@ -42,7 +43,7 @@ export const uploadLaboratoryMessage = operation({
   query: messageUploadQuerySchema,
   body: fileBody(MAXIMUM_RESULT_BYTES),
   answer: laboratoryMessageSchema,
-  errors: [...uploadReasons, ...fileReasons],
+  errors: [...uploadReasons, ...tableReasons],
   idempotent: true,
 });
 
@@ -62,7 +63,7 @@ export const checkLaboratoryMessage = operation({
   access: laboratoryQuality,
   params: idParams,
   answer: messageCheckSchema,
-  errors: fileReasons,
+  errors: tableReasons,
 });
 
 export const listLaboratoryMessageRows = operation({
@@ -73,7 +74,7 @@ export const listLaboratoryMessageRows = operation({
   params: idParams,
   query: messageRowFilterSchema,
   answer: listAnswer(messageRowSchema),
-  errors: fileReasons,
+  errors: tableReasons,
 });
 
 export const readLaboratoryMessage = operation({
@@ -84,7 +85,7 @@ export const readLaboratoryMessage = operation({
   params: idParams,
   body: messageReadingInputSchema,
   answer: laboratoryMessageSchema,
-  errors: ['laboratory-message.not-waiting', ...fileReasons],
+  errors: ['laboratory-message.not-waiting', ...tableReasons],
   versioned: true,
 });
 
@@ -95,7 +96,7 @@ export const acceptLaboratoryMessage = operation({
   access: laboratoryQuality,
   params: idParams,
   answer: laboratoryMessageSchema,
-  errors: ['laboratory-message.not-waiting', 'laboratory-message.has-faults', ...fileReasons],
+  errors: ['laboratory-message.not-waiting', 'laboratory-message.has-faults', ...tableReasons],
   versioned: true,
 });
 

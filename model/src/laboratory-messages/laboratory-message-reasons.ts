@@ -33,6 +33,7 @@ export const laboratoryMessageReasons = {
   ...resultRowReasons,
   'laboratory-message.columns-missing': { status: 422, message: 'The file lacks a column that is needed' },
   'laboratory-message.no-values': { status: 422, message: 'The file holds no value' },
+  'laboratory-message.too-many-values': { status: 422, message: 'The file holds more values than are read at once' },
   'laboratory-message.no-table': { status: 422, message: 'The mail brought no table (CSV, Excel)' },
   'laboratory-message.mail-unreadable': { status: 422, message: 'The mail cannot be read' },
   'laboratory-message.not-waiting': { status: 409, message: 'This message was accepted or rejected already' },

@@ -52,5 +52,6 @@ describe('a unit', () => {
     ['Nm³/t oTS', 'Nm³/t oTS', undefined],
     ['TS', 'TS', undefined],
     ['', '', undefined],
+    [`mg/kg${' '.repeat(40)}TS`, `mg/kg${' '.repeat(40)}TS`, undefined],
   ])('%s is %s, of %s', (text, unit, basis) => expect(splitUnit(text)).toEqual({ unit, basis }));
 });

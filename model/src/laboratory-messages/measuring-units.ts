@@ -43,9 +43,14 @@ export const offeredUnits = [
   ...['KBE/g', 'KBE/ml', 'mS/cm', 'µS/cm', 'kg/ha', 'pH'],
 ] as const;
 
+/** No unit is longer, with the mass that it speaks of; what is isn't looked through. */
+const LONGEST_UNIT = 40;
+
+const isTooLong = (text: string): boolean => text.length > LONGEST_UNIT;
+
 /** A unit as units are compared by: `Vol.-%` is `vol%`, `Nm³/t` is `nm3/t`, and a dash says that there is none. */
 export const normalUnit = (text: string): string =>
-  text
+  (isTooLong(text) ? text.slice(0, LONGEST_UNIT + 1) : text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/μ/g, 'u')
@@ -53,7 +58,7 @@ export const normalUnit = (text: string): string =>
     .replace(/[\s.\-–[\]·*]/g, '');
 
 /** Whether a text is a unit that amounts can be converted from. */
-export const isKnownUnit = (text: string): boolean => known.has(normalUnit(text));
+export const isKnownUnit = (text: string): boolean => !isTooLong(text) && known.has(normalUnit(text));
 
 /** A value in another power of ten, without what multiplying would add to its digits. */
 const shifted = (value: number, by: number): number => {
@@ -93,6 +98,7 @@ export const basisOf = (text: string): WrittenBasis | undefined => {
 
 /** A unit without the mass that it speaks of, `kg/t FM` or `% i. d. TS`, and that by itself. */
 export const splitUnit = (text: string): { readonly unit: string; readonly basis: WrittenBasis | undefined } => {
+  if (isTooLong(text)) return { unit: text.trim(), basis: undefined };
   const [, unit = '', word = ''] = basisBehind.exec(text.trim()) ?? [];
   const bare = unit.replace(/[\s(]+$/, '');
   return bare === '' ? { unit: text.trim(), basis: undefined } : { unit: bare, basis: basisOf(word) };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ResultReading, readResultFile } from './read-result-file.ts';
+import { allSteps } from '../contract/all-steps.ts';
+import { type ResultReading, readResultSteps } from './read-result-file.ts';
 
 const said: ResultReading = {
   layout: 'long',
@@ -11,6 +12,8 @@ const table = (headings: readonly string[], ...rows: readonly (readonly string[]
   headers: headings,
   lines: rows.map((cells, index) => ({ row: index + 2, cells, isBroken: false })),
 });
+
+const readResultFile = (...input: Parameters<typeof readResultSteps>) => allSteps(readResultSteps(...input));
 
 it('a file is read by the columns that were said, wherever they stand', () => {
   const { layout, rows, writing } = readResultFile(table(['Menge', 'CODE', 'Was'], ['3', '7', 'TS']), said);

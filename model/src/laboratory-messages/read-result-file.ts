@@ -9,7 +9,7 @@ import {
   type ResultHeadings,
   type ResultLayout,
 } from './result-columns.ts';
-import { findHeadings, missingColumns, type ResultTable, readRows, type WrittenResult } from './result-rows.ts';
+import { findHeadings, missingColumns, type ResultTable, readRowSteps, type WrittenResult } from './result-rows.ts';
 import { markOf, splitAmount } from './result-value.ts';
 
 /** How a laboratory's files are read, as somebody has said it. What is null is found out anew in each file. */
@@ -46,14 +46,23 @@ const columnsIn = (headings: readonly string[], said: ResultReading | undefined)
   return { layout, columns };
 };
 
-/** Finds out how a file is to be read, by its headings and by what is known of the laboratory's files, and reads it. */
-export const readResultFile = (table: ResultTable, said?: ResultReading): ReadResults => {
+/**
+ * Finds out how a file is to be read, by its headings and by what is known of the laboratory's files, and reads it. Pauses after every
+ * line, for callers that have other things to do in between.
+ */
+export function* readResultSteps(table: ResultTable, said?: ResultReading): Generator<undefined, ReadResults> {
   const headed = findHeadings(table, said?.columns);
   const { headings } = headed;
   const { layout, columns } = columnsIn(headings, said);
   const missing = missingColumns(layout, columns, headings);
-  const rows = missing.length > 0 ? [] : readRows(headed, layout, columns);
-  const decimalMark = said?.decimalMark ?? markOf(rows.map(({ value }) => splitAmount(value).amount));
-  const dateOrder = said?.dateOrder ?? proposeDateOrder(rows.map(({ date }) => dayOf(date)));
+  const rows = missing.length > 0 ? [] : yield* readRowSteps(headed, layout, columns);
+  const [amounts, days] = [new Set<string>(), new Set<string>()];
+  for (const { value, date } of rows) {
+    amounts.add(splitAmount(value).amount);
+    days.add(date);
+    yield;
+  }
+  const decimalMark = said?.decimalMark ?? markOf(amounts);
+  const dateOrder = said?.dateOrder ?? proposeDateOrder([...days].map(dayOf));
   return { headings, layout, columns, writing: { decimalMark, dateOrder }, missing, rows };
-};
+}

@@ -65,15 +65,20 @@ const cellsBelow = (headings: readonly string[], columns: ResultHeadings) => {
   return ({ cells }: FileLine, column: ResultColumn): string => cells[places.get(column) ?? -1]?.trim() ?? '';
 };
 
-const longRows = ({ headings, lines }: HeadedTable, columns: ResultHeadings): WrittenResult[] => {
+/** The values of one line. */
+type RowReader = (line: FileLine) => readonly WrittenResult[];
+
+const longRow = ({ headings }: HeadedTable, columns: ResultHeadings): RowReader => {
   const cell = cellsBelow(headings, columns);
-  return lines.map((line) => ({
-    row: line.row,
-    ...{ sample: cell(line, 'sample'), test: cell(line, 'test') },
-    value: cell(line, 'sign').replace(/^=$/, '') + cell(line, 'value'),
-    ...{ unit: cell(line, 'unit'), basis: cell(line, 'basis'), date: cell(line, 'date') },
-    ...brokenOf(line, headings),
-  }));
+  return (line) => [
+    {
+      row: line.row,
+      ...{ sample: cell(line, 'sample'), test: cell(line, 'test') },
+      value: cell(line, 'sign').replace(/^=$/, '') + cell(line, 'value'),
+      ...{ unit: cell(line, 'unit'), basis: cell(line, 'basis'), date: cell(line, 'date') },
+      ...brokenOf(line, headings),
+    },
+  ];
 };
 
 /** A heading with its unit: `N (kg/t FM)`, `TS in %`, `TS [%]`. */
@@ -112,12 +117,13 @@ const unitsOf = (
   return written.length > 0 && written.every(isUnit) ? cells : undefined;
 };
 
-const wideRows = (table: HeadedTable, columns: ResultHeadings): WrittenResult[] => {
+const wideRow = (table: HeadedTable, columns: ResultHeadings): RowReader => {
   const { headings, lines } = table;
   const tests = testColumns(table, columns);
   const units = unitsOf(lines[0], tests, placeOf(columns.sample, headings));
   const cell = cellsBelow(headings, columns);
-  return (units ? lines.slice(1) : lines).flatMap((line) => {
+  return (line) => {
+    if (units && line === lines[0]) return [];
     const broken = brokenOf(line, headings);
     const about = { row: line.row, sample: cell(line, 'sample'), date: cell(line, 'date'), basis: '', ...broken };
     const written = tests.flatMap(({ at, test, unit }, place): WrittenResult[] => {
@@ -126,7 +132,7 @@ const wideRows = (table: HeadedTable, columns: ResultHeadings): WrittenResult[] 
     });
     // A row of which nothing can be said is one all the same.
     return written.length > 0 || !broken.broken ? written : [{ ...about, test: '', value: '', unit: '' }];
-  });
+  };
 };
 
 /** Which columns a file must have and has not. */
@@ -136,12 +142,19 @@ export const missingColumns = (
   headings: readonly string[],
 ): readonly ResultColumn[] => neededColumns(layout).filter((column) => placeOf(columns[column], headings) < 0);
 
-/** The values of a file, in its order. Nothing is left out but rows and cells in which nothing stands. */
-export const readRows = (
+/** The values of a file, in its order, line by line. Nothing is left out but rows and cells in which nothing stands. */
+export function* readRowSteps(
   { headings, lines }: HeadedTable,
   layout: ResultLayout,
   columns: ResultHeadings,
-): WrittenResult[] => {
-  const rows = lines.filter((line) => !isEnd(line) && line.cells.some((cell) => cell.trim() !== ''));
-  return (layout === 'wide' ? wideRows : longRows)({ headings, lines: rows }, columns);
-};
+): Generator<undefined, WrittenResult[]> {
+  const filled = lines.filter((line) => !isEnd(line) && line.cells.some((cell) => cell.trim() !== ''));
+  const table = { headings, lines: filled };
+  const read = layout === 'wide' ? wideRow(table, columns) : longRow(table, columns);
+  const rows: WrittenResult[] = [];
+  for (const line of filled) {
+    rows.push(...read(line));
+    yield;
+  }
+  return rows;
+}

@@ -45,14 +45,19 @@ const splitSign = (text: string): { readonly sign: '<' | '>' | null; readonly re
   return { sign: signs[written] ?? null, rest };
 };
 
+/** No number is longer, with the unit behind it; what is isn't looked through. */
+const LONGEST_VALUE = 100;
+
 /** A number without the unit that stands behind it in its cell, `32,5 %`. */
 export const splitAmount = (text: string): { readonly amount: string; readonly unit: string } => {
+  if (text.length > LONGEST_VALUE) return { amount: text.trim(), unit: '' };
   const [, amount = '', unit = ''] = /^(.*\d)\s*([^\d\s.,].*)$/.exec(text.trim()) ?? [];
   return unit && isKnownUnit(unit) ? { amount, unit } : { amount: text.trim(), unit: '' };
 };
 
 /** What a cell says: `24,8`, `<0,05`, `n.n.`. `mark` is the decimal mark of the file. */
 export const readResult = (text: string, mark: DecimalMark): ResultValue | Refused => {
+  if (text.length > LONGEST_VALUE) return { reason: 'import.not-a-number' };
   const cell = text.normalize('NFKC').trim();
   if (cell === '') return { reason: 'laboratory-message.value-missing' };
   const word = wordOf(cell);
@@ -73,6 +78,7 @@ const telling = /^[+-]?(?:0([.,])\d+|\d+([.,])(?:\d{1,2}|\d{4,})|\d{4,}([.,])\d+
 export const markOf = (texts: Iterable<string>): DecimalMark => {
   const marks = new Set<string>();
   for (const text of texts) {
+    if (text.length > LONGEST_VALUE) continue;
     const [, ...shown] = telling.exec(splitSign(text.normalize('NFKC').trim()).rest) ?? [];
     const mark = shown.find((one) => one !== undefined);
     if (mark) marks.add(mark);

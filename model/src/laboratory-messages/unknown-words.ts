@@ -42,24 +42,26 @@ const usualNames: Readonly<Partial<Record<ValueParameter, string>>> = {
   biogas: 'biogas biogasertrag gasertrag gasausbeute biogasyield',
 };
 
-const proposalFor = (word: string, tests: readonly AnalysisTest[]): string | null => {
-  const normal = normalHeading(word);
-  const fits = ({ name, parameter }: AnalysisTest): boolean =>
-    normalHeading(name) === normal ||
-    (parameter !== null && (usualNames[parameter]?.split(' ').includes(normal) ?? false));
-  return tests.find(fits)?.id ?? null;
-};
+/** The first test that each word may well mean, by its normal form. */
+const proposalsOf = (tests: readonly AnalysisTest[]): ReadonlyMap<string, string> =>
+  new Map(
+    tests.toReversed().flatMap(({ id, name, parameter }) => {
+      const usual = (parameter !== null && usualNames[parameter]?.split(' ')) || [];
+      return [normalHeading(name), ...usual].map((word) => [word, id] as const);
+    }),
+  );
 
 /** The words of a file that stand in the way of its values, each once, in the order of the file. */
 export const unknownWords = (judged: readonly JudgedResult[], tests: readonly AnalysisTest[]): UnknownWord[] => {
   const words = new Map<string, UnknownWord>();
+  const proposals = proposalsOf(tests);
   for (const one of judged) {
     const kind = one.reason && kindOf[one.reason];
     if (!kind || !one.reason) continue;
     const word = kind === 'unit' ? writtenUnit(one.written) : one.written[kind];
     const key = `${kind} ${wordKey(kind, word)}`;
     const values = (words.get(key)?.values ?? 0) + 1;
-    const proposal = kind === 'test' ? proposalFor(word, tests) : null;
+    const proposal = kind === 'test' ? (proposals.get(normalHeading(word)) ?? null) : null;
     words.set(key, { kind, word, reason: one.reason, values, proposal });
   }
   return [...words.values()];

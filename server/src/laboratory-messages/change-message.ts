@@ -3,7 +3,7 @@ import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
-import { type CheckedMessage, checkMessage } from './check-message.ts';
+import { type CheckedMessage, checkMessageIn } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
 import { findSampleResults, giveResults } from './give-results.ts';
 import { storeResults } from './store-results.ts';
@@ -51,7 +51,7 @@ export const acceptMessage = (scope: Scope, record: RecordVersion, file: ResultT
     async (message) => {
       refuseUnlessWaiting(message);
       await lockLaboratory(scope, message.laboratory.id);
-      const checked = await checkMessage(scope, message.laboratory.id, file);
+      const checked = await checkMessageIn(scope, message.laboratory.id, file);
       if (checked.problem) throw new Refusal('laboratory-message.has-faults', { details: checked.problem });
       await takeValues(scope, message, checked);
       return { ...foundColumns(checked), state: 'accepted', decidedAt: nowIso(scope), decidedBy: scope.user.name };

@@ -1,9 +1,11 @@
-import { countVerdicts, type JudgedResult, judgeResults } from '@halm/model/laboratory-messages/judge-results.ts';
+import { countVerdicts, type JudgedResult, judgeResultSteps } from '@halm/model/laboratory-messages/judge-results.ts';
 import type { Known } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
-import { type ReadResults, readResultFile } from '@halm/model/laboratory-messages/read-result-file.ts';
+import { type ReadResults, readResultSteps } from '@halm/model/laboratory-messages/read-result-file.ts';
 import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
 import type { Verdict } from '@halm/model/laboratory-messages/verdicts.ts';
+import type { Read } from '../imports/check-records.ts';
+import { runInSlices } from '../imports/pause.ts';
 import type { Scope } from '../platform/scope.ts';
 import { findKnown, findReading } from './find-known.ts';
 
@@ -24,10 +26,18 @@ const problemOf = ({ missing, rows }: ReadResults, judged: readonly JudgedResult
   return wrong?.reason ? { reason: wrong.reason, row: wrong.written.row } : null;
 };
 
-/** What a file would come to now. Nothing is written. */
-export const checkMessage = async (scope: Scope, laboratoryId: string, file: ResultTable): Promise<CheckedMessage> => {
-  const read = readResultFile(file, await findReading(scope, laboratoryId));
-  const known = await findKnown(scope, laboratoryId, read);
-  const judged = judgeResults(read.rows, known, read.writing);
+/**
+ * What a file would come to now. Nothing is written. The plant is asked by `ask`, in a transaction that goes on or in one for each
+ * question; what takes its time leaves the others their turn.
+ */
+export const checkMessage = async (ask: Read, laboratoryId: string, file: ResultTable): Promise<CheckedMessage> => {
+  const reading = await ask((scope) => findReading(scope, laboratoryId));
+  const read = await runInSlices(readResultSteps(file, reading));
+  const known = await ask((scope) => findKnown(scope, laboratoryId, read));
+  const judged = await runInSlices(judgeResultSteps(read.rows, known, read.writing));
   return { read, known, judged, counts: countVerdicts(judged), problem: problemOf(read, judged) };
 };
+
+/** The same within a transaction that writes by it. */
+export const checkMessageIn = (scope: Scope, laboratoryId: string, file: ResultTable): Promise<CheckedMessage> =>
+  checkMessage((ask) => ask(scope), laboratoryId, file);

@@ -82,7 +82,8 @@ const numbersIn = ({ rows }: ReadResults, aliases: readonly Alias[]): string[] =
   const said = new Map(
     aliases.filter(({ kind }) => kind === 'sample').map((one) => [wordKey('sample', one.word), one]),
   );
-  const numbers = rows.map(({ sample }) => readSampleNumber(said.get(wordKey('sample', sample))?.means ?? sample));
+  const words = [...new Set(rows.map(({ sample }) => sample))];
+  const numbers = words.map((sample) => readSampleNumber(said.get(wordKey('sample', sample))?.means ?? sample));
   return [...new Set(numbers.filter((number) => number !== undefined))];
 };
 

@@ -8,7 +8,7 @@ import { found } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord } from '../platform/write-record.ts';
 import { foundColumns, messageRecord } from './change-message.ts';
-import { type CheckedMessage, checkMessage } from './check-message.ts';
+import { type CheckedMessage, checkMessageIn } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
 
 /** A file as it came from a laboratory. */
@@ -31,7 +31,7 @@ const nothing = { new: 0, changed: 0, same: 0, 'left-out': 0, wrong: 0 };
 
 const findIn = async (scope: Scope, laboratoryId: string, read: ReadFile): Promise<Found> =>
   'file' in read
-    ? checkMessage(scope, laboratoryId, read.file)
+    ? checkMessageIn(scope, laboratoryId, read.file)
     : { problem: { reason: read.reason, row: null }, counts: nothing };
 
 /** Refuses a laboratory that nobody has. */

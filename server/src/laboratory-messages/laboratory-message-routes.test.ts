@@ -21,6 +21,11 @@ const told = async (type: string): Promise<Told[]> => {
   return body.items.filter((one: Told) => one.type === type);
 };
 const results = async (query: string) => (await app.uelzen.qc.get(`/lims/laboratory-results?${query}`)).body.items;
+/** A wide table of 20,000 rows and twelve tests. */
+const manyValues = () => {
+  const [heading, row] = ['Probe', '260000000015'].map((first) => `${first}${';1'.repeat(12)}\r\n`);
+  return new TextEncoder().encode(`${heading}${row?.repeat(20_000)}`);
+};
 const countResults = async () => (await app.owner.query('select count(*)::int as n from laboratory_results')).rows[0].n;
 
 describe('a file of a laboratory', () => {
@@ -143,6 +148,7 @@ describe('a file of a laboratory', () => {
   });
 
   it.each([
+    ['holds 240,000 values', 'gross.csv', manyValues(), 'laboratory-message.too-many-values'],
     ['is empty', 'leer.csv', new Uint8Array(), 'attachment.empty'],
     ['is a zip', 'ergebnisse.csv', zipOf({ 'a.csv': 'Probe;TS' }), 'attachment.ending-mismatch'],
     ['is no table', 'ergebnisse.csv', new TextEncoder().encode('Probe'), 'import.no-columns'],

@@ -3,12 +3,12 @@ import type { Operation } from '@halm/model/contract/operation.ts';
 import * as contract from '@halm/model/laboratory-messages/laboratory-message-contract.ts';
 import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
 import { handleUpload } from '../attachments/handle-upload.ts';
-import { handleRecordFile } from '../imports/handle-record-file.ts';
+import { handleRecordFile, type UnreadFile } from '../imports/handle-record-file.ts';
 import { readStoredFile } from '../platform/files.ts';
 import { type Call, handle, type Result, type Route } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
 import { acceptMessage, rejectMessage } from './change-message.ts';
-import { checkMessage } from './check-message.ts';
+import { type CheckedMessage, checkMessage } from './check-message.ts';
 import { findAttempts } from './find-attempts.ts';
 import {
   findLaboratoryMessages,
@@ -24,22 +24,32 @@ import { rememberReading } from './remember-reading.ts';
 
 type OfMessage = Operation & { readonly params: (typeof contract.getLaboratoryMessage)['params'] };
 
+const idOf = ({ params }: Call<OfMessage>): string => (params as { id: string }).id;
+
+const find = async (scope: Scope, call: Call<OfMessage>): Promise<UnreadFile> => {
+  const { fileId } = await findMessageFile(scope, idOf(call));
+  return { content: await readStoredFile(scope, fileId) };
+};
+
 /** A route that works with the file of a message. */
 const withFile = <O extends OfMessage>(
   operation: O,
   work: (scope: Scope, call: Call<O>, file: ResultTable) => Promise<Result<O>>,
+): Route => handleRecordFile(operation, { find, check: (_, __, file) => resultTableOf(file), work });
+
+/** A route that shows what a file would come to, which takes its time outside of any transaction. */
+const withCheck = <O extends OfMessage>(
+  operation: O,
+  present: (checked: CheckedMessage, call: Call<O>) => Result<O>,
 ): Route =>
   handleRecordFile(operation, {
-    find: async (scope, { params }) => {
-      const { fileId } = await findMessageFile(scope, (params as { id: string }).id);
-      return { content: await readStoredFile(scope, fileId) };
+    find,
+    check: async (read, call, file) => {
+      const { laboratory } = await read((scope) => getLaboratoryMessage(scope, idOf(call)));
+      return checkMessage(read, laboratory.id, await resultTableOf(file));
     },
-    check: (_, __, file) => resultTableOf(file),
-    work,
+    work: async (_, call, checked) => present(checked, call),
   });
-
-const check = async (scope: Scope, id: string, file: ResultTable) =>
-  checkMessage(scope, (await getLaboratoryMessage(scope, id)).laboratory.id, file);
 
 export const laboratoryMessageRoutes: readonly Route[] = [
   handle(contract.listLaboratoryMessages, (scope, { query }) => findLaboratoryMessages(scope, query)),
@@ -55,12 +65,8 @@ export const laboratoryMessageRoutes: readonly Route[] = [
     readResultTable,
   ),
   handle(contract.getLaboratoryMessage, (scope, { params }) => getLaboratoryMessage(scope, params.id)),
-  withFile(contract.checkLaboratoryMessage, async (scope, { params }, file) =>
-    presentCheck(await check(scope, params.id, file)),
-  ),
-  withFile(contract.listLaboratoryMessageRows, async (scope, { params, query }, file) =>
-    presentRows(await check(scope, params.id, file), query),
-  ),
+  withCheck(contract.checkLaboratoryMessage, presentCheck),
+  withCheck(contract.listLaboratoryMessageRows, (checked, { query }) => presentRows(checked, query)),
   withFile(contract.readLaboratoryMessage, (scope, { params, version, body }, file) =>
     rememberReading(scope, { id: params.id, version }, body, file),
   ),

@@ -1,7 +1,7 @@
 import type { AnalysisTest } from '@halm/model/analysis-types/analysis-type.ts';
 import type { JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
 import { writtenUnit } from '@halm/model/laboratory-messages/judge-results.ts';
-import { type Alias, wordKey } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
+import { type Alias, aliasKinds, wordKey } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
 import type { MessageCheck, MessageRow, MessageRowFilter } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { unknownWords } from '@halm/model/laboratory-messages/unknown-words.ts';
 import type { CheckedMessage } from './check-message.ts';
@@ -13,11 +13,14 @@ const nameOf = ({ kind, means }: Alias, tests: TestsById): string | null =>
 
 /** What was said before of words of this file. */
 const saidOf = ({ judged, known }: CheckedMessage, tests: TestsById): MessageCheck['said'] => {
+  const written = { sample: new Set<string>(), test: new Set<string>(), unit: new Set<string>() };
+  for (const { written: one } of judged) {
+    written.sample.add(one.sample);
+    written.test.add(one.test);
+    written.unit.add(writtenUnit(one));
+  }
   const words = new Set(
-    judged.flatMap(({ written }) => [
-      ...[`sample ${wordKey('sample', written.sample)}`, `test ${wordKey('test', written.test)}`],
-      `unit ${wordKey('unit', writtenUnit(written))}`,
-    ]),
+    aliasKinds.flatMap((kind) => [...written[kind]].map((word) => `${kind} ${wordKey(kind, word)}`)),
   );
   return known.aliases
     .filter(({ kind, word }) => words.has(`${kind} ${wordKey(kind, word)}`))

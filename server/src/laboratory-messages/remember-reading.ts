@@ -13,7 +13,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { foundColumns, messageRecord, refuseUnlessWaiting } from './change-message.ts';
-import { checkMessage } from './check-message.ts';
+import { checkMessageIn } from './check-message.ts';
 import { findSamples } from './sample-receivers.ts';
 
 const findTests = async (scope: Scope) =>
@@ -112,7 +112,7 @@ export const rememberReading = (
       await refuseUnmeant(scope, aliases);
       await rememberColumns(scope, message.laboratory.id, reading);
       await rememberAliases(scope, message.laboratory.id, aliases);
-      return foundColumns(await checkMessage(scope, message.laboratory.id, file));
+      return foundColumns(await checkMessageIn(scope, message.laboratory.id, file));
     },
     () => ({ event: 'read' }),
   );
