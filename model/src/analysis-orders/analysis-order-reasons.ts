@@ -20,6 +20,10 @@ export const analysisOrderReasons = {
     status: 409,
     message: 'This mail is on its way already',
   },
+  'analysis-order.paper-not-ready': {
+    status: 409,
+    message: 'The file of this mail is not ready yet',
+  },
   'analysis-order.mail-unsendable': {
     status: 409,
     message: 'There is nobody to send this mail to, or no mail server to send it',

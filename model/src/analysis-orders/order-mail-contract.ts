@@ -27,11 +27,12 @@ export const findOrderMails = operation({
 export const sendOrderMailAgain = operation({
   method: 'POST',
   path: '/lims/analysis-orders/:id/mails/:mailId/sending',
-  summary: 'Sends a mail of an order once more, as it was written',
+  summary:
+    'Sends a mail of an order, once more or for the first time, as it was written; makes its file anew where that had failed',
   access: laboratoryStaff,
   params: mailParams,
   answer: orderMailSchema,
-  errors: ['analysis-order.mail-waiting', 'analysis-order.mail-unsendable'],
+  errors: ['analysis-order.mail-waiting', 'analysis-order.mail-unsendable', 'analysis-order.paper-not-ready'],
 });
 
 export const getOrderMailFile = operation({
@@ -41,6 +42,7 @@ export const getOrderMailFile = operation({
   access: laboratoryStaff,
   params: mailParams,
   answer: fileAnswer('application/pdf'),
+  errors: ['analysis-order.paper-not-ready'],
 });
 
 export const orderMailOperations = [previewOrderMails, findOrderMails, sendOrderMailAgain, getOrderMailFile] as const;

@@ -6,10 +6,14 @@ import { mailLanguages } from './order-choices.ts';
 export const orderMailKinds = ['instruction', 'order'] as const;
 
 /**
- * What became of a mail: `no-address`: nobody can be written to, `no-server`: the installation sends none, `refused`: it was surely not
- * taken, `uncertain`: nobody knows.
+ * What became of a mail: `preparing`: its file is being rendered, `unprepared`: that failed, `no-address`: nobody can be written to,
+ * `no-server`: the installation sends none, `unsent`: it could be sent by now, but never was, `refused`: it was surely not taken,
+ * `uncertain`: nobody knows.
  */
-export const mailStates = ['no-address', 'no-server', 'waiting', 'sent', 'refused', 'uncertain'] as const;
+export const mailStates = [
+  ...(['preparing', 'unprepared', 'no-address', 'no-server', 'unsent'] as const),
+  ...(['waiting', 'sent', 'refused', 'uncertain'] as const),
+] as const;
 
 /** A mail as it is written. */
 export const orderMailWordsSchema = z.object({

@@ -61,6 +61,15 @@ describe('a draft', () => {
     expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
   });
 
+  it('has a number that no other one has, whoever begins at the same moment', async () => {
+    const made = await Promise.all([begin({}), begin(orderBody(stage)), begin({}, sourcer)]);
+    expect(new Set(made.map(({ number }) => number)).size).toBe(3);
+    const [one, other] = made.map(({ id }) => id);
+    const taken =
+      'update analysis_orders set number = (select number from analysis_orders where id = $1) where id = $2';
+    await expect(app.owner.query(taken, [one, other])).rejects.toThrow('analysis_orders_number_key');
+  });
+
   it('keeps its products when they change places, and no others', async () => {
     const [one, two, three] = ['Gülle', 'Mist', 'Ährenstroh'].map((name) => ({ name, analysisTypeIds: [] }));
     const order = await begin({ products: [one, two, three] });

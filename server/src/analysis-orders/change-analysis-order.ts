@@ -1,6 +1,7 @@
 import type { AnalysisOrder, AnalysisOrderInput } from '@halm/model/analysis-orders/analysis-order.ts';
 import { nextNumber } from '../platform/counters.ts';
 import { removeFiles } from '../platform/files.ts';
+import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
@@ -18,6 +19,15 @@ const takeNumber = async (scope: Scope): Promise<string> => {
   const year = today(scope).slice(0, 4);
   const sequence = await nextNumber(scope, `analysis-orders-${year}`);
   return `L-${year}-${String(sequence).padStart(COUNTED, '0')}`;
+};
+
+const setNumber = async (scope: Scope, id: string): Promise<void> => {
+  await scope.db
+    .updateTable('analysisOrders')
+    .set({ number: await takeNumber(scope) })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
 };
 
 const setLaboratories = async (scope: Scope, orderId: string, ids: readonly string[]): Promise<void> => {
@@ -38,9 +48,11 @@ const setLaboratories = async (scope: Scope, orderId: string, ids: readonly stri
 export const createAnalysisOrder = async (scope: Scope, input: AnalysisOrderInput): Promise<AnalysisOrder> => {
   await checkReferences(scope, input);
   const { laboratoryIds, products, ...columns } = input;
-  return createRecord(scope, orderRecord, { ...columns, number: await takeNumber(scope) }, async (id) => {
+  // Until its parts are written it goes by a name that nobody else has: the counter keeps whoever begins another order.
+  return createRecord(scope, orderRecord, { ...columns, number: newId() }, async (id) => {
     await setLaboratories(scope, id, laboratoryIds);
     await setProducts(scope, id, products);
+    await setNumber(scope, id);
   });
 };
 
@@ -80,6 +92,6 @@ export const deleteAnalysisOrder = (scope: Scope, record: RecordVersion): Promis
       .execute();
     await removeFiles(
       scope,
-      mails.map(({ fileId }) => fileId),
+      mails.flatMap(({ fileId }) => fileId ?? []),
     );
   });

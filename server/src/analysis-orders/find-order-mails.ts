@@ -1,7 +1,8 @@
 import type { OrderMail, OrderMailWords } from '@halm/model/analysis-orders/order-mail.ts';
+import { sql } from 'kysely';
 import { readStoredFile } from '../platform/files.ts';
 import { named } from '../platform/named.ts';
-import { found } from '../platform/refusal.ts';
+import { found, Refusal } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
 import { composeMails } from './compose-mails.ts';
@@ -11,7 +12,7 @@ import { readMailedOrder } from './mailed-order.ts';
 const selectMails = (scope: Scope) =>
   scope.db
     .selectFrom('analysisOrderMails as mail')
-    .innerJoin('files', (on) =>
+    .leftJoin('files', (on) =>
       on.onRef('files.organisationId', '=', 'mail.organisationId').onRef('files.id', '=', 'mail.fileId'),
     )
     .leftJoin('laboratories', (on) =>
@@ -26,16 +27,24 @@ const selectMails = (scope: Scope) =>
     )
     .select(['mail.id', 'mail.kind', 'mail.language', 'mail.toAddress', 'mail.copyTo', 'mail.subject', 'mail.title'])
     .select(['mail.paragraphs', 'mail.sending', 'mail.askedAt', 'mail.sentAt', 'mail.failedAt', 'mail.failure'])
-    .select(['mail.fileId', 'mail.laboratoryId', 'house.companyName as laboratoryName', 'files.name as attachment'])
+    .select(['mail.queuedAt', 'mail.begunAt', 'mail.unpreparedAt', 'house.email as addressNow'])
+    .select(['mail.fileId', 'mail.laboratoryId', 'house.companyName as laboratoryName'])
+    .select((is) => is.fn.coalesce('mail.attachment', 'files.name', sql.lit('')).as('attachment'))
     .$narrowType<Pick<OrderMail, 'kind' | 'language'> & { failure: 'refused' | 'uncertain' | null }>()
     .where('mail.organisationId', '=', scope.organisationId);
 type Row = Awaited<ReturnType<ReturnType<typeof selectMails>['executeTakeFirstOrThrow']>>;
 
-const stateOf = (scope: Scope, { toAddress, sentAt, failedAt, failure }: Row): OrderMail['state'] => {
-  if (toAddress === null) return 'no-address';
-  if (sentAt) return 'sent';
-  if (failedAt) return failure ?? 'uncertain';
-  return scope.platform.mail.isConfigured ? 'waiting' : 'no-server';
+/** To whom a mail goes: where nobody was known when it was written, to whom it can go now. */
+const recipientOf = ({ toAddress, addressNow }: Row): string | null => toAddress ?? (addressNow || null);
+
+/** By what happened to a mail; only of one that no job was ever told of, by what could be done with it now. */
+const stateOf = ({ platform }: Scope, row: Row): OrderMail['state'] => {
+  if (row.sentAt) return 'sent';
+  if (row.failedAt) return row.failure ?? 'uncertain';
+  if (row.queuedAt || row.begunAt) return 'waiting';
+  if (!row.fileId) return row.unpreparedAt ? 'unprepared' : 'preparing';
+  if (recipientOf(row) === null) return 'no-address';
+  return platform.mail.isConfigured ? 'unsent' : 'no-server';
 };
 
 const present = (scope: Scope, row: Row): OrderMail => {
@@ -43,7 +52,7 @@ const present = (scope: Scope, row: Row): OrderMail => {
   const { askedAt, sentAt, failedAt } = row;
   return {
     ...{ id, kind, language, copyTo, subject, title, paragraphs, attachment, sending, askedAt, sentAt, failedAt },
-    ...{ to: row.toAddress, laboratory: named(row.laboratoryId, row.laboratoryName), state: stateOf(scope, row) },
+    ...{ to: recipientOf(row), laboratory: named(row.laboratoryId, row.laboratoryName), state: stateOf(scope, row) },
   };
 };
 
@@ -67,9 +76,10 @@ export const previewMails = async (scope: Scope, orderId: string): Promise<{ mai
   return { mails: composeMails(mailed) };
 };
 
-/** The file that went with a mail, as it was rendered then. */
+/** The file that goes with a mail, as it was rendered for it; `analysis-order.paper-not-ready` as long as it was not. */
 export const readMailFile = async (scope: Scope, orderId: string, id: string): Promise<FileResult> => {
   const { fileId, attachment } = await findMail(scope, orderId, id);
+  if (fileId === null) throw new Refusal('analysis-order.paper-not-ready');
   return {
     ...{ fileName: attachment, mediaType: 'application/pdf', disposition: 'inline' },
     content: await readStoredFile(scope, fileId),

@@ -32,8 +32,9 @@ const order = async ({ id, version }: AnalysisOrder, of = app) =>
   created<AnalysisOrder>(await of.uelzen.qc.post(`${place}/${id}/ordering`, undefined, { version }));
 const mailsOf = async ({ id }: Pick<AnalysisOrder, 'id'>, of = app): Promise<OrderMail[]> =>
   (await of.uelzen.qc.get(`${place}/${id}/mails`)).body.mails;
-const settled = async (made: AnalysisOrder) =>
-  expect.poll(async () => (await mailsOf(made)).every(({ state }) => state !== 'waiting')).toBe(true);
+const onTheirWay = new Set(['preparing', 'waiting']);
+const settled = async (made: AnalysisOrder, of = app) =>
+  expect.poll(async () => (await mailsOf(made, of)).some(({ state }) => onTheirWay.has(state))).toBe(false);
 let count = 0;
 /** A laboratory with a mail address that no other test writes to. */
 const mailedLaboratory = async (address: object = {}) => {
@@ -121,9 +122,11 @@ describe('the mails of an order', () => {
 
   it('wait for nobody where there is no address, or no mail server', async () => {
     const made = await order(await begin());
+    await settled(made);
     expect((await mailsOf(made))[1]).toMatchObject({ to: null, state: 'no-address' });
     const on = await setOrderStage(silent.uelzen);
     const quiet = await order(await begin({}, silent, on), silent);
+    await settled(quiet, silent);
     const [instruction] = await mailsOf(quiet, silent);
     expect(instruction?.state).toBe('no-server');
     const refused = await silent.uelzen.qc.post(`${place}/${quiet.id}/mails/${instruction?.id}/sending`);

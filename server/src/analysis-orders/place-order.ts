@@ -30,6 +30,7 @@ const keepLaboratories = async (scope: Scope, { products }: AnalysisOrder): Prom
     .execute();
 };
 
+/** Behind all that can be done before: the gate takes the numbers of its samples from the same counter, and waits until the order is kept. */
 const insertSamples = async (scope: Scope, parts: readonly Part[], due: ReadonlyMap<string, string>): Promise<void> => {
   const { organisationId } = scope;
   const numbers = await takeSampleNumbers(scope, parts.length);

@@ -1,9 +1,10 @@
 import { addressCountries } from '@halm/model/addresses/address-choices.ts';
 import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { workingDaysAfter } from '@halm/model/quantities/working-days.ts';
+import Holidays from 'date-holidays';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { holidaysFrom } from './public-holidays.ts';
+import { daysOf, holidaysFrom } from './public-holidays.ts';
 
 it.each([
   ['de', 'five days over Whit Monday end on the Monday after next', '2027-05-14', 5, '2027-05-24'],
@@ -33,4 +34,16 @@ it.each(addressCountries)('in %s each turnaround ends on the day that counting f
 
 it('every country keeps the first of January', async () => {
   for (const country of addressCountries) expect((await holidaysFrom(country, '2026-06-01'))('2027-01-01')).toBe(true);
+});
+
+it('of a holiday of several days each one counts, of one that begins at noon its day', () => {
+  const daysIn = (country: string, rule: string) =>
+    new Holidays(country, { types: ['public'] })
+      .getHolidays(2027)
+      .filter((holiday) => holiday.rule === rule)
+      .map(daysOf);
+  expect(daysIn('AM', '01-03 P3D')).toEqual([['2027-01-03', '2027-01-04', '2027-01-05']]);
+  expect(daysIn('DE', '01-01')).toEqual([['2027-01-01']]);
+  const [start, end] = [new Date('2027-12-24T13:00:00Z'), new Date('2027-12-24T23:00:00Z')];
+  expect(daysOf({ date: '2027-12-24 14:00:00', start, end })).toEqual(['2027-12-24']);
 });

@@ -61,13 +61,16 @@ export interface AnalysisOrderMails {
   subject: string;
   title: string;
   paragraphs: string[];
-  fileId: string;
+  fileId: string | null;
   sending: Generated<number>;
   askedAt: string;
   begunAt: string | null;
   sentAt: string | null;
   failedAt: string | null;
   failure: string | null;
+  attachment: string | null;
+  unpreparedAt: string | null;
+  queuedAt: string | null;
 }
 
 export interface AnalysisOrderProductTypes {

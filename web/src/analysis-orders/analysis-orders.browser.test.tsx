@@ -193,5 +193,7 @@ it('what is ordered has samples with labels, and tells through whose hands they 
   await page.getByRole('tab', { name: 'E-Mails' }).click();
   await expect.element(page.getByText('Auftrag an Agrolab Nord')).toBeVisible();
   await expect.element(page.getByText('Keine E-Mail-Adresse')).toBeVisible();
+  await expect.element(page.getByText('Kein E-Mail-Server eingerichtet')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Anhang öffnen: / }).first()).toBeVisible();
   await expectAccessibleAtBothWidths();
 });

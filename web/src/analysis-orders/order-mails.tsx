@@ -18,7 +18,16 @@ import classes from './analysis-orders.module.css';
 
 const tones = {
   ...({ 'no-address': 'warning', 'no-server': 'quiet', waiting: 'waiting', sent: 'good' } as const),
-  ...({ refused: 'bad', uncertain: 'warning' } as const),
+  ...({ refused: 'bad', uncertain: 'warning', preparing: 'waiting', unprepared: 'bad', unsent: 'warning' } as const),
+};
+
+/** What can be done with a mail beside reading it: which words the button has, and what is said then. */
+const actionOf = ({ state }: OrderMail) => {
+  if (state === 'unprepared') return { action: 'mail.prepareAgain', done: 'mail.preparing' } as const;
+  if (state === 'unsent') return { action: 'mail.send', done: 'mail.goesOut' } as const;
+  if (state === 'sent' || state === 'refused' || state === 'uncertain')
+    return { action: 'mail.again', done: 'mail.queued' } as const;
+  return undefined;
 };
 
 const Delivery = ({ orderId, mail }: { orderId: string; mail: OrderMail }) => {
@@ -26,35 +35,38 @@ const Delivery = ({ orderId, mail }: { orderId: string; mail: OrderMail }) => {
   const again = useOperation('POST /lims/analysis-orders/:id/mails/:mailId/sending');
   const params = { id: orderId, mailId: mail.id };
   const at = mail.sentAt ?? mail.failedAt;
-  const canAgain = mail.state === 'sent' || mail.state === 'refused' || mail.state === 'uncertain';
+  const act = actionOf(mail);
+  const hasFile = mail.state !== 'preparing' && mail.state !== 'unprepared';
   return (
     <div className={classes.actions}>
       <StatusBadge tone={tones[mail.state]}>{t(`mail.state.${mail.state}`)}</StatusBadge>
       {at && <span className={classes.soft}>{formatDateTime(at)}</span>}
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={`${t('mail.open')}: ${mail.attachment}`}
-        onClick={() =>
-          call('GET /lims/analysis-orders/:id/mails/:mailId/attachment', { params }).then(openFile, showError)
-        }
-      >
-        {t('mail.open')}
-      </Button>
-      {canAgain && (
+      {hasFile && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`${t('mail.open')}: ${mail.attachment}`}
+          onClick={() =>
+            call('GET /lims/analysis-orders/:id/mails/:mailId/attachment', { params }).then(openFile, showError)
+          }
+        >
+          {t('mail.open')}
+        </Button>
+      )}
+      {act && (
         <Button
           variant="default"
           size="xs"
           loading={again.isPending}
-          aria-label={`${t('mail.again')}: ${mail.subject}`}
+          aria-label={`${t(act.action)}: ${mail.subject}`}
           onClick={() =>
             again.mutate(
               { params },
-              { onSuccess: () => showSuccess(t('mail.queued')), onError: showFailure(t('failed.mail')) },
+              { onSuccess: () => showSuccess(t(act.done)), onError: showFailure(t('failed.mail')) },
             )
           }
         >
-          {t('mail.again')}
+          {t(act.action)}
         </Button>
       )}
     </div>
