@@ -4,10 +4,10 @@ import { publish } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { forOrganisation } from '../proof-requests/for-organisation.ts';
-import { readMailedOrder } from './compose-mails.ts';
 import { getOrderMail } from './find-order-mails.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
 import { renderAttachment } from './keep-mails.ts';
+import { readMailedOrder } from './mailed-order.ts';
 import { ORDER_PAPER_TASK, type OrderPaperJob, orderPaperJobSchema } from './order-mail-job.ts';
 import { queueMail } from './queue-mail.ts';
 
