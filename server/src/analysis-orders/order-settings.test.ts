@@ -50,8 +50,12 @@ const arrange = async (kind: 'delivery-note' | 'sample-label', layout: object) =
   created(await app.uelzen.qc.put(path, body, { version: present.version }));
 };
 const textOf = (bytes: Buffer) => readPdf(bytes).text.replaceAll('\u00a0', ' ');
-const fileOf = async ({ id }: AnalysisOrder, mail: OrderMail | undefined): Promise<Buffer> =>
-  (await app.uelzen.qc.get(`${place}/${id}/mails/${mail?.id}/attachment`)).bytes;
+/** The paper of a mail, which is made behind the order. */
+const fileOf = async ({ id }: AnalysisOrder, mail: OrderMail | undefined): Promise<Buffer> => {
+  const read = () => app.uelzen.qc.get(`${place}/${id}/mails/${mail?.id}/attachment`);
+  await expect.poll(async () => (await read()).status).toBe(200);
+  return (await read()).bytes;
+};
 
 let count = 0;
 const danishLaboratory = async () => {
