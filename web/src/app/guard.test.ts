@@ -39,19 +39,18 @@ test('whoever must set up a second factor gets there and to the public pages, no
   expect(verdictOn(undefined, [{}, { isForSetUp: true }])).toBe('sign-in');
 });
 
-test('the three special entries show where the organisation has them, and to developers', () => {
+test('the special entries show where the organisation has them, and to developers', () => {
   const shown = (features: TokenContent['features'], developer: boolean) =>
     drawerGroups
       .flatMap(({ entries }) => entries)
       .filter((entry) => entry.feature && isOffered(entry, { features, developer }))
       .map(({ to }) => to);
-  const [planning, products, transports] = ['production-planning', 'potential-products', 'transports'].map(
-    (name) => `/verwaltung/${name}`,
-  );
+  const names = ['production-planning', 'potential-products', 'potential-products/analysis-order', 'transports'];
+  const [planning, products, orders, transports] = names.map((name) => `/verwaltung/${name}`);
   expect(shown([], false)).toEqual([]);
   expect(shown(['productionPlanning'], false)).toEqual([planning]);
-  expect(shown(['transports', 'potentialProducts'], false)).toEqual([products, transports]);
-  expect(shown([], true)).toEqual([planning, products, transports]);
+  expect(shown(['transports', 'potentialProducts'], false)).toEqual([products, orders, transports]);
+  expect(shown([], true)).toEqual([planning, products, orders, transports]);
   expect(isOffered({}, undefined)).toBe(true);
 });
 
