@@ -3,7 +3,7 @@ import { isSameService } from '@halm/model/contract/service-address.ts';
 import type { ResultDelivery, ResultDeliveryInput } from '@halm/model/laboratories/result-delivery.ts';
 import { sql } from 'kysely';
 import { keepSecret } from '../platform/kept-secret.ts';
-import type { Scope } from '../platform/scope.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
 
 const hasMailbox = async (scope: Scope): Promise<boolean> => {
   const row = await scope.db
@@ -53,40 +53,56 @@ const removeDelivery = async (scope: Scope, laboratoryId: string): Promise<void>
     .execute();
 };
 
-const none = { token: null, tokenEnd: null, clientSecret: null, clientSecretEnd: null };
-
-/** The secrets that stand, as they are stored. */
-const storedSecrets = async (scope: Scope, laboratoryId: string) =>
-  (await scope.db
-    .selectFrom('laboratoryDelivery')
-    .select(['token', 'tokenEnd', 'clientSecret', 'clientSecretEnd'])
+/** Whoever mends how results come doesn't wait for the pause after former failures; another service has told nothing so far. */
+const lookAnew = async (scope: Scope, laboratoryId: string, isOtherService: boolean): Promise<void> => {
+  await scope.db
+    .updateTable('laboratoryLooks')
+    .set({ nextAt: nowIso(scope), failures: 0, ...(isOtherService && { since: null }) })
     .where('organisationId', '=', scope.organisationId)
     .where('laboratoryId', '=', laboratoryId)
-    .executeTakeFirst()) ?? none;
+    .execute();
+};
+
+const noSecrets = { token: null, tokenEnd: null, clientSecret: null, clientSecretEnd: null };
+
+/** The service that was asked so far, with its secrets as they are stored. */
+const storedService = async (scope: Scope, laboratoryId: string) =>
+  (await scope.db
+    .selectFrom('laboratoryDelivery')
+    .select(['baseUrl', 'token', 'tokenEnd', 'clientSecret', 'clientSecretEnd'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('laboratoryId', '=', laboratoryId)
+    .executeTakeFirst()) ?? { baseUrl: null, ...noSecrets };
 
 /** The columns of the secret by which the service knows who asks: a new one, or the one that stands; of the other way nothing is left. */
-const secretColumns = async (scope: Scope, laboratoryId: string, delivery: ResultDeliveryInput) => {
-  const { signIn, token, clientSecret } = delivery;
-  const stored = await storedSecrets(scope, laboratoryId);
+const secretColumns = (
+  scope: Scope,
+  laboratoryId: string,
+  { signIn, token, clientSecret }: ResultDeliveryInput,
+  { baseUrl: _, ...stored }: Awaited<ReturnType<typeof storedService>>,
+) => {
   if (signIn === 'token') {
-    if (!token) return { ...none, token: stored.token, tokenEnd: stored.tokenEnd };
+    if (!token) return { ...noSecrets, token: stored.token, tokenEnd: stored.tokenEnd };
     const { sealed, end } = keepSecret(scope, `laboratory_delivery|token|${laboratoryId}`, token);
-    return { ...none, token: sealed, tokenEnd: end };
+    return { ...noSecrets, token: sealed, tokenEnd: end };
   }
-  if (signIn !== 'client') return none;
-  if (!clientSecret) return { ...none, clientSecret: stored.clientSecret, clientSecretEnd: stored.clientSecretEnd };
+  if (signIn !== 'client') return noSecrets;
+  if (!clientSecret)
+    return { ...noSecrets, clientSecret: stored.clientSecret, clientSecretEnd: stored.clientSecretEnd };
   const { sealed, end } = keepSecret(scope, `laboratory_delivery|client_secret|${laboratoryId}`, clientSecret);
-  return { ...none, clientSecret: sealed, clientSecretEnd: end };
+  return { ...noSecrets, clientSecret: sealed, clientSecretEnd: end };
 };
 
 /** Makes a laboratory deliver in another way; a secret that was left empty stays, one that it needs no more goes. */
 export const setDelivery = async (scope: Scope, laboratoryId: string, delivery: ResultDeliveryInput): Promise<void> => {
   const { way } = delivery;
   if (way === 'none') return removeDelivery(scope, laboratoryId);
-  const secrets = await secretColumns(scope, laboratoryId, delivery);
+  const stored = await storedService(scope, laboratoryId);
+  const secrets = secretColumns(scope, laboratoryId, delivery, stored);
   await removeDelivery(scope, laboratoryId);
   await scope.db
     .insertInto('laboratoryDelivery')
     .values({ ...delivery, ...secrets, way, organisationId: scope.organisationId, laboratoryId })
     .execute();
+  await lookAnew(scope, laboratoryId, stored.baseUrl !== delivery.baseUrl);
 };

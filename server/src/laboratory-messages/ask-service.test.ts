@@ -94,6 +94,9 @@ describe('the service of a laboratory', () => {
     answers = [{ status: 429, headers: { 'retry-after': '7200' } }];
     await look();
     expect([(await attempts()).items[0].failure, await pause()]).toEqual(['HTTP 429', 120]);
+    answers = [{ status: 429, headers: { 'retry-after': '9999999999999999' } }];
+    await look();
+    expect(await pause()).toBe(1440);
     answers = [{ status: 204 }];
     await look();
     const pauses = [];
@@ -104,6 +107,16 @@ describe('the service of a laboratory', () => {
     }
     expect(pauses).toEqual([30, 60, 120, 240, 240]);
     expect(JSON.stringify(await attempts())).not.toContain('geheim');
+  });
+
+  it('that comes to no end has failed, and is asked from where it was before', async () => {
+    await deliver(byToken);
+    answers = Array(200).fill({ status: 204, headers: { 'x-next-page': '2', 'x-until': '2026-11-23T08:00:00Z' } });
+    await look();
+    expect(answers).toEqual([]);
+    expect((await attempts()).items[0]).toMatchObject({ failure: 'no end behind 200 pages' });
+    await look();
+    expect(asked.at(-1)?.path).toBe(asked[0]?.path);
   });
 
   it('that breaks off between two pages is asked for both again, and nothing is taken twice', async () => {

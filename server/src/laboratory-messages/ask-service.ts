@@ -10,6 +10,8 @@ import type { DueService } from './take-looks.ts';
 
 /** No service has more pages than this between two looks; one that says so turns in a circle. */
 const MOST_PAGES = 200;
+/** All pages of a look together take no longer: other work of the queue waits for it. */
+const LONGEST_LOOK_MS = 5 * 60_000;
 const TOKEN_BYTES = 65_536;
 const OK = 200;
 const NOTHING_NEW = 204;
@@ -59,7 +61,7 @@ const headerOf = ({ headers }: GuardedAnswer, name: string): string | undefined 
 
 /**
  * Asks the service of a laboratory for what is new, page by page; each page is a file as any other. Answers how many came, and from
- * where to ask the next time.
+ * where to ask the next time. One that doesn't come to an end has failed: it is asked from the beginning again, so that nothing is passed over.
  */
 export const askService = async (
   platform: Platform,
@@ -69,8 +71,10 @@ export const askService = async (
   const asked = platform.clock();
   const authorization = await authorizationFor(platform, due);
   let [received, since] = [0, asked.toISOString()];
+  const endsBy = performance.now() + LONGEST_LOOK_MS;
   let page: string | undefined = '1';
-  for (let pages = 0; page !== undefined && pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; page !== undefined; pages += 1) {
+    if (pages === MOST_PAGES || performance.now() > endsBy) throw new Error(`no end behind ${pages} pages`);
     const url = new URL(`${due.baseUrl}/results`);
     url.search = new URLSearchParams({ ...(due.since && { since: due.since }), page }).toString();
     const headers = { authorization, accept: 'text/csv' };

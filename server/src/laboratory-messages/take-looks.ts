@@ -6,6 +6,8 @@ import { nowIso, type Scope } from '../platform/scope.ts';
 const TAKEN_MINUTES = 10;
 /** Between two looks that fail at most. */
 const LONGEST_PAUSE_MINUTES = 240;
+/** Longer than this nobody is left alone, whatever they ask for. */
+const LONGEST_RETRY_MINUTES = 1440;
 /** So often a service is asked, which says nothing of that itself. */
 const SERVICE_MINUTES = 15;
 /** So many attempts of a laboratory are kept. */
@@ -74,7 +76,8 @@ const removeOldAttempts = (scope: Scope, laboratoryId: string) =>
 const pauseAfter = (minutes: number, failures: number, { failure, retryAfterSeconds = 0 }: Look): number => {
   if (failure === null) return minutes;
   const later = Math.min(minutes * 2 ** (failures + 1), Math.max(minutes, LONGEST_PAUSE_MINUTES));
-  return retryAfterSeconds > 0 ? Math.max(minutes, Math.ceil(retryAfterSeconds / 60)) : later;
+  if (retryAfterSeconds <= 0) return later;
+  return Math.max(minutes, Math.min(Math.ceil(retryAfterSeconds / 60), LONGEST_RETRY_MINUTES));
 };
 
 /** Notes how a look went, and when the next one is. */
