@@ -1,5 +1,6 @@
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
+import { sql } from 'kysely';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
@@ -24,15 +25,11 @@ export const foundColumns = ({ problem, counts }: Pick<CheckedMessage, 'problem'
   ...{ counts, problem: problem?.reason ?? null, problemRow: problem?.row ?? null },
 });
 
-/** Messages of one laboratory are taken one after another, so that each sees what the other one said. */
-const lockLaboratory = (scope: Scope, laboratoryId: string) =>
-  scope.db
-    .selectFrom('laboratories')
-    .select('id')
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', laboratoryId)
-    .forNoKeyUpdate()
-    .execute();
+/** Messages are taken one after another, so that each sees what the others said: a value of dry mass waits for the dry matter that another laboratory measures. */
+const holdResults = (scope: Scope) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`laboratory results ${scope.organisationId}`}, 0))`.execute(
+    scope.db,
+  );
 
 const takeValues = async (scope: Scope, message: LaboratoryMessage, { judged }: CheckedMessage): Promise<void> => {
   const taken = judged.filter(({ verdict }) => verdict === 'new' || verdict === 'changed');
@@ -50,7 +47,7 @@ export const acceptMessage = (scope: Scope, record: RecordVersion, file: ResultT
     record,
     async (message) => {
       refuseUnlessWaiting(message);
-      await lockLaboratory(scope, message.laboratory.id);
+      await holdResults(scope);
       const checked = await checkMessageIn(scope, message.laboratory.id, file);
       if (checked.problem) throw new Refusal('laboratory-message.has-faults', { details: checked.problem });
       await takeValues(scope, message, checked);

@@ -121,4 +121,16 @@ describe('a waiting message', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     expect(await results(`search=${number}`)).toHaveLength(1);
   });
+
+  it('loses no value where two laboratories speak of one sample at the same moment', async () => {
+    const other = await stage.addLaboratory();
+    for (let round = 0; round < 3; round += 1) {
+      const { number, bookingId } = await stage.sampled();
+      const dryMatter = await stage.upload(resultLines(`${number};TS;25;%`));
+      const nitrogen = await stage.upload(resultLines(`${number};N;40;kg/t`), { of: other });
+      const answers = await Promise.all([stage.accept(dryMatter.body), stage.accept(nitrogen.body)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await stage.valuesOf(bookingId)).toMatchObject({ ts: 25, n: 10 });
+    }
+  });
 });
