@@ -48,7 +48,13 @@ const bookAll = async (scope: Scope, rows: readonly ValidRow[], around: RowSurro
 const refused = ({ row, delivery }: ValidRow, { reason: whole, fields: [field], details = {} }: Refusal): BookedRow => {
   const reason = field?.reason ?? whole;
   const value = typeof details.location === 'string' ? details.location : delivery.externalNumber;
-  return { row, problems: [{ row, column: null, reason, value }] };
+  // What the sentence of the refusal names.
+  const params = Object.fromEntries(
+    Object.entries(details).filter((detail): detail is [string, string | number] =>
+      ['string', 'number'].includes(typeof detail[1]),
+    ),
+  );
+  return { row, problems: [{ row, column: null, reason, value, ...(!field && { params }) }] };
 };
 
 /** Books rows together; where one of them is refused, each half by itself, down to the one. */

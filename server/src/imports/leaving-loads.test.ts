@@ -128,6 +128,9 @@ it('a row that leaves with more than lies there is warned of, and refused when i
   expect(items.map(({ problems }: { problems: { reason: string }[] }) => problems[0]?.reason)).toEqual([
     ...['inventory.not-enough', 'inventory.not-enough'],
   ]);
+  // Its sentence names the place and what lies there.
+  const params = { location: expect.any(String), available: 0, unit: 'ton' };
+  expect(items[0].problems[0]).toMatchObject({ params });
   expect(await stock()).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import type { RecordColumn } from '@halm/model/imports/record-column.ts';
 import type { ImportItem, RecordImportRow } from '@halm/model/imports/record-import.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatKg, formatNumber } from '../app/formats.ts';
-import { fieldText } from '../app/reason-text.ts';
+import { fieldText, refusalText } from '../app/reason-text.ts';
 import { useRecordColumns } from './use-record-columns.ts';
 
 type Value = RecordImportRow['changes'][number]['before'];
@@ -46,9 +46,12 @@ export const useRecordTexts = (kind: ImportItem['kind']) => {
     return booked.length === 0 ? [] : [booked.join(' · ')];
   };
   const reason = ({ reason: key, params }: RecordImportRow['problems'][number]): string => {
-    const limit = params?.limit;
-    const sentence = fieldText({ reason: key, ...(typeof limit === 'number' && { limit }) });
-    const other = params?.firstRow ?? params?.otherRow;
+    const { limit, firstRow, otherRow, ...details } = params ?? {};
+    const isRefusal = Object.keys(details).length > 0;
+    const sentence = isRefusal
+      ? refusalText({ reason: key, details })
+      : fieldText({ reason: key, ...(typeof limit === 'number' && { limit }) });
+    const other = firstRow ?? otherRow;
     return other === undefined ? sentence : `${sentence} (${t('imports:records.firstRow', { row: other })})`;
   };
   const problem = (one: RecordImportRow['problems'][number]): string => {
