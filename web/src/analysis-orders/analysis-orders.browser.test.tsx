@@ -167,9 +167,11 @@ it('what is ordered has samples with labels, and tells through whose hands they 
   await page.getByRole('button', { name: 'Bestellen' }).click();
   await expect.element(page.getByText('Für 1 Produkt bekommt jedes Labor eine Probe', { exact: false })).toBeVisible();
   await expectAccessibleAtBothWidths();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bestellen' }).click();
+  // Pressed twice in a hurry it is ordered once, and nobody is told that it failed.
+  await page.getByRole('dialog').getByRole('button', { name: 'Bestellen' }).dblClick();
   await expect.element(page.getByText(/^Angelegt: /)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Bestellen' })).not.toBeInTheDocument();
+  await expect.element(page.getByText(/inzwischen geändert/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Etikett 62 × 29 mm' })).toBeVisible();
   await expectAccessibleAtBothWidths();
   const field = page.getByRole('textbox', { name: 'Nummer vom Etikett' });

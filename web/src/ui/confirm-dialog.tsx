@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HalmDialog } from './halm-dialog.tsx';
 
@@ -16,9 +16,23 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
 };
 
+/** Confirms once: the second of two quick presses comes before the dialog is drawn as busy, or while it goes. */
+const useOnce = ({ isOpen, isBusy, onConfirm }: ConfirmDialogProps): (() => void) => {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isBusy && isOpen) isPressed.current = false;
+  }, [isBusy, isOpen]);
+  return () => {
+    if (isPressed.current || !isOpen) return;
+    isPressed.current = true;
+    onConfirm();
+  };
+};
+
 /** Asks before something that can be undone, but that others will feel at once. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { t } = useTranslation('ui');
+  const confirm = useOnce(props);
   return (
     <HalmDialog
       isOpen={props.isOpen}
@@ -29,7 +43,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <Button variant="default" data-autofocus onClick={props.onClose}>
             {t('cancel')}
           </Button>
-          <Button onClick={props.onConfirm} loading={props.isBusy}>
+          <Button onClick={confirm} loading={props.isBusy}>
             {props.action}
           </Button>
         </>
