@@ -1,9 +1,9 @@
 import { storeFile } from '../platform/files.ts';
+import { forOrganisation } from '../platform/for-organisation.ts';
 import type { Task } from '../platform/jobs.ts';
 import { publish } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
-import { forOrganisation } from '../proof-requests/for-organisation.ts';
 import { getOrderMail } from './find-order-mails.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
 import { renderAttachment } from './keep-mails.ts';

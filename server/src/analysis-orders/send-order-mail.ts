@@ -1,6 +1,7 @@
 import type { MailLanguage } from '@halm/model/analysis-orders/order-choices.ts';
 import type { OrderMail } from '@halm/model/analysis-orders/order-mail.ts';
 import { readStoredFile } from '../platform/files.ts';
+import { forOrganisation } from '../platform/for-organisation.ts';
 import type { Task } from '../platform/jobs.ts';
 import { writeLetter } from '../platform/letter.ts';
 import { isSurelyNotMailed } from '../platform/mail-failure.ts';
@@ -8,7 +9,6 @@ import { publish } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
-import { forOrganisation } from '../proof-requests/for-organisation.ts';
 import { getOrderMail } from './find-order-mails.ts';
 import { ORDER_MAIL_TASK, orderMailJobSchema, preparePaper } from './order-mail-job.ts';
 import { preparePaperTask } from './prepare-paper.ts';

@@ -1,5 +1,6 @@
 import { languageOf } from '@halm/model/contract/language.ts';
 import { inTransaction } from '../platform/database.ts';
+import { halmIn } from '../platform/for-organisation.ts';
 import type { Attempt } from '../platform/jobs.ts';
 import { hashSecret } from '../platform/link-secret.ts';
 import { publish } from '../platform/outbox.ts';
@@ -46,9 +47,7 @@ const mailOf = (platform: Platform, invite: FoundInvite) => {
 /** Notes what became of the mail, and lets those who look at the person see it. */
 const settle = (platform: Platform, invite: FoundInvite, outcome: 'sentAt' | 'failedAt'): Promise<void> => {
   const { organisationId: id, organisationName: name, organisationLocale: locale, timeZone, currency } = invite;
-  const organisation = { id, name, timeZone, locale, currency };
-  const identity = { organisation, user: { id: null, name: 'Halm' }, roles: [] };
-  return inScope(platform, identity, onPlatform, async (scope) => {
+  return inScope(platform, halmIn({ id, name, timeZone, locale, currency }), onPlatform, async (scope) => {
     await scope.db
       .updateTable('invites')
       .set({ [outcome]: scope.now.toISOString() })

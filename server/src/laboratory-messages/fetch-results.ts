@@ -1,24 +1,14 @@
-import { inTransaction } from '../platform/database.ts';
+import { findActiveOrganisations } from '../platform/find-organisation.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ScopeOrganisation } from '../platform/scope.ts';
 import { askService, ServiceRefused } from './ask-service.ts';
 import { lookIntoMailbox } from './look-into-mailbox.ts';
-import { forOrganisation } from './receive-file.ts';
+import { inOrganisation } from './receive-file.ts';
 import { type DueLook, type DueMails, type DueService, endLook, type Look, takeDueLooks } from './take-looks.ts';
 
 /** What the queue calls the job that looks for results. */
 export const FETCH_RESULTS_TASK = 'fetch-laboratory-results';
-
-const findOrganisations = (platform: Platform): Promise<ScopeOrganisation[]> =>
-  inTransaction(platform.pool, { onPlatform: true, readOnly: true }, (db) =>
-    db
-      .selectFrom('organisations')
-      .select(['id', 'name', 'timeZone', 'locale', 'currency'])
-      .where('active', '=', true)
-      .orderBy('id')
-      .execute(),
-  );
 
 /** Why there are no results, in few words and without what opens anything. */
 const failureOf = (error: unknown): string => {
@@ -43,7 +33,7 @@ const isMails = (due: DueLook): due is DueMails => due.way === 'csv-mail';
 
 const lookFor = async (platform: Platform, organisation: ScopeOrganisation, due: readonly DueLook[]): Promise<void> => {
   const end = (laboratory: DueLook, look: Look) =>
-    forOrganisation(platform, organisation, (scope) => endLook(scope, laboratory, look));
+    inOrganisation(platform, organisation, (scope) => endLook(scope, laboratory, look));
   for (const service of due.filter(isService))
     await end(
       service,
@@ -63,8 +53,8 @@ const lookFor = async (platform: Platform, organisation: ScopeOrganisation, due:
 export const fetchResults: Task = {
   name: FETCH_RESULTS_TASK,
   run: async (platform) => {
-    for (const organisation of await findOrganisations(platform)) {
-      const due = await forOrganisation(platform, organisation, takeDueLooks);
+    for (const organisation of await findActiveOrganisations(platform)) {
+      const due = await inOrganisation(platform, organisation, takeDueLooks);
       await lookFor(platform, organisation, due);
     }
   },

@@ -5,7 +5,7 @@ import { unseal } from '../platform/seal.ts';
 import { isFaultOfMail } from './fault-of-mail.ts';
 import { filesOfMail, type MailFile, wholeMail } from './mail-files.ts';
 import { type FoundMail, type MailboxAccess, readMailbox } from './read-mailbox.ts';
-import { forOrganisation, receiveFile } from './receive-file.ts';
+import { inOrganisation, receiveFile } from './receive-file.ts';
 import type { DueMails } from './take-looks.ts';
 
 const findAccess = async (scope: Scope): Promise<MailboxAccess | undefined> => {
@@ -74,7 +74,7 @@ const receiveMail = async (
   const files = await takeFiles(platform, mail, ({ reason, ...file }) =>
     receiveFile(platform, organisation, { ...file, laboratoryId, way: 'mail', sender, subject }, reason),
   );
-  await forOrganisation(platform, organisation, (scope) => noteRead(scope, laboratoryId, messageId));
+  await inOrganisation(platform, organisation, (scope) => noteRead(scope, laboratoryId, messageId));
   return files;
 };
 
@@ -85,13 +85,13 @@ export const lookIntoMailbox = async (
   due: readonly DueMails[],
   received: Map<string, number>,
 ): Promise<void> => {
-  const access = await forOrganisation(platform, organisation, findAccess);
+  const access = await inOrganisation(platform, organisation, findAccess);
   if (!access) return;
   const ofSender = new Map(due.map(({ senderMail, laboratoryId }) => [senderMail, laboratoryId]));
   await readMailbox(
     access,
     { senders: [...ofSender.keys()], now: platform.clock(), inner: platform.innerHosts },
-    (messageId) => forOrganisation(platform, organisation, (scope) => isRead(scope, messageId)),
+    (messageId) => inOrganisation(platform, organisation, (scope) => isRead(scope, messageId)),
     async (mail) => {
       const laboratoryId = ofSender.get(mail.sender) ?? '';
       const files = await receiveMail(platform, organisation, laboratoryId, mail);

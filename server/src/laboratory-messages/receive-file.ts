@@ -1,5 +1,6 @@
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { scanFile } from '../attachments/accept-file.ts';
+import { halmIn } from '../platform/for-organisation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inScope, type Scope, type ScopeOrganisation } from '../platform/scope.ts';
@@ -9,11 +10,11 @@ import { type ArrivedFile, keepMessage, type ReadFile, tellWaiting } from './kee
 import { readResultTable } from './read-result-table.ts';
 
 /** Does something for an organisation that nobody has asked for. */
-export const forOrganisation = <T>(
+export const inOrganisation = <T>(
   platform: Platform,
   organisation: ScopeOrganisation,
   work: (scope: Scope) => Promise<T>,
-): Promise<T> => inScope(platform, { organisation, user: { id: null, name: 'Halm' }, roles: [] }, {}, work);
+): Promise<T> => inScope(platform, halmIn(organisation), {}, work);
 
 const isOurs = (error: unknown): error is Refusal =>
   error instanceof Refusal && !error.reason.startsWith('server.') && error.reason !== 'attachment.scanner-unavailable';
@@ -54,13 +55,13 @@ export const receiveFile = async (
   reason?: string,
 ): Promise<LaboratoryMessage> => {
   const read = await readFile(platform, arrived, reason);
-  const message = await forOrganisation(platform, organisation, (scope) => keepMessage(scope, arrived, read));
+  const message = await inOrganisation(platform, organisation, (scope) => keepMessage(scope, arrived, read));
   if (message.state !== 'waiting' || message.problem || !('file' in read)) return message;
   try {
-    return await forOrganisation(platform, organisation, (scope) => acceptMessage(scope, message, read.file));
+    return await inOrganisation(platform, organisation, (scope) => acceptMessage(scope, message, read.file));
   } catch (error) {
     if (!isOurs(error) || error.reason.startsWith('request.')) throw error;
-    return forOrganisation(platform, organisation, async (scope) => {
+    return inOrganisation(platform, organisation, async (scope) => {
       const refused = await noteRefusal(scope, message, error.reason);
       await tellWaiting(scope, refused);
       return refused;

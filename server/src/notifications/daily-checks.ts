@@ -1,6 +1,7 @@
 import { dateFormat } from '@halm/model/formatters.ts';
 import { sql } from 'kysely';
-import { inTransaction } from '../platform/database.ts';
+import { findActiveOrganisations } from '../platform/find-organisation.ts';
+import { halmIn } from '../platform/for-organisation.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope, type Scope, type ScopeOrganisation, today } from '../platform/scope.ts';
@@ -12,16 +13,6 @@ const FIRST_HOUR = 5;
 
 /** Something that is looked at once a day for each organisation. It may run twice and must bear that. */
 export type DailyCheck = (scope: Scope) => Promise<void>;
-
-const findOrganisations = (platform: Platform): Promise<ScopeOrganisation[]> =>
-  inTransaction(platform.pool, { onPlatform: true, readOnly: true }, (db) =>
-    db
-      .selectFrom('organisations')
-      .select(['id', 'name', 'timeZone', 'locale', 'currency'])
-      .where('active', '=', true)
-      .orderBy('id')
-      .execute(),
-  );
 
 const hourIn = (instant: Date, timeZone: string): number =>
   Number(dateFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
@@ -41,8 +32,7 @@ const checkDay = async (
   organisation: ScopeOrganisation,
   checks: readonly DailyCheck[],
 ): Promise<void> => {
-  const identity = { organisation, user: { id: null, name: 'Halm' }, roles: [] };
-  await inScope(platform, identity, { isLong: true }, async (scope) => {
+  await inScope(platform, halmIn(organisation), { isLong: true }, async (scope) => {
     if (hourIn(scope.now, organisation.timeZone) < FIRST_HOUR || !(await takeDay(scope))) return;
     for (const check of checks) await check(scope);
   });
@@ -56,7 +46,7 @@ export const dailyChecks = (checks: readonly DailyCheck[]): Task => ({
   name: DAILY_CHECKS_TASK,
   run: async (platform) => {
     const failures: unknown[] = [];
-    for (const organisation of await findOrganisations(platform))
+    for (const organisation of await findActiveOrganisations(platform))
       await checkDay(platform, organisation, checks).catch((error) => failures.push(error));
     if (failures.length > 0) throw new AggregateError(failures, 'some organisations could not be checked');
   },

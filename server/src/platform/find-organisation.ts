@@ -1,6 +1,6 @@
-import { inTransaction } from '../platform/database.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { ScopeOrganisation } from '../platform/scope.ts';
+import { inTransaction } from './database.ts';
+import type { Platform } from './platform.ts';
+import type { ScopeOrganisation } from './scope.ts';
 
 /** The organisation that a link or a job names, and whether it is still in use; undefined where it is gone. */
 export const findOrganisation = (
@@ -13,4 +13,15 @@ export const findOrganisation = (
       .select(['id', 'name', 'timeZone', 'locale', 'currency', 'active'])
       .where('id', '=', id)
       .executeTakeFirst(),
+  );
+
+/** All organisations in use, for jobs that look at each. */
+export const findActiveOrganisations = (platform: Platform): Promise<ScopeOrganisation[]> =>
+  inTransaction(platform.pool, { onPlatform: true, readOnly: true }, (db) =>
+    db
+      .selectFrom('organisations')
+      .select(['id', 'name', 'timeZone', 'locale', 'currency'])
+      .where('active', '=', true)
+      .orderBy('id')
+      .execute(),
   );

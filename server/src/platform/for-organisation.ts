@@ -1,6 +1,13 @@
-import type { Platform } from '../platform/platform.ts';
-import { inScope, type Scope } from '../platform/scope.ts';
 import { findOrganisation } from './find-organisation.ts';
+import type { Platform } from './platform.ts';
+import { type Identity, inScope, type Scope, type ScopeOrganisation } from './scope.ts';
+
+/** Who does what nobody has asked for: a job, in the name of the product. */
+export const halmIn = (organisation: ScopeOrganisation): Identity => ({
+  organisation,
+  user: { id: null, name: 'Halm' },
+  roles: [],
+});
 
 /** A scope of the organisation that a job works for; nothing is done where it is gone. */
 export const forOrganisation = async <T>(
@@ -11,5 +18,5 @@ export const forOrganisation = async <T>(
 ): Promise<T | undefined> => {
   const organisation = await findOrganisation(platform, organisationId);
   if (!organisation) return undefined;
-  return inScope(platform, { organisation, user: { id: null, name: 'Halm' }, roles: [] }, { readOnly }, work);
+  return inScope(platform, halmIn(organisation), { readOnly }, work);
 };

@@ -1,11 +1,11 @@
 import type { AddressCountry } from '@halm/model/addresses/address-choices.ts';
 import type { ProofLinkReason } from '@halm/model/proof-requests/proof-request-reasons.ts';
 import { proofRequestState } from '@halm/model/proof-requests/proof-request-state.ts';
+import { findOrganisation } from '../platform/find-organisation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { RequestOrigin } from '../platform/request-origin.ts';
 import { inScope, nowIso, type Scope } from '../platform/scope.ts';
-import { findOrganisation } from './find-organisation.ts';
 import { proofLinkHash, readProofToken } from './proof-link-token.ts';
 
 const selectLinked = (scope: Scope, id: string) =>

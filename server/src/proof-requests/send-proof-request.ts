@@ -1,10 +1,10 @@
+import { forOrganisation } from '../platform/for-organisation.ts';
 import type { Attempt, Task } from '../platform/jobs.ts';
 import { publish } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { getProofRequest } from './find-proof-requests.ts';
-import { forOrganisation } from './for-organisation.ts';
 import { type ProofLink, proofLinkHash, proofLinkUrl } from './proof-link-token.ts';
 import { PROOF_REFUSED_TASK, PROOF_REQUEST_TASK, proofRequestJobSchema } from './proof-request-job.ts';
 import { type EndingProof, refusedMail, requestMail } from './request-letter.ts';
