@@ -88,7 +88,8 @@ test('the sourcer settles a contract and takes that back for a reason, and is of
   const contractNumber = `EKF-${Date.now()}`;
   await deliverOnContract(contractNumber);
   await signIn(page, 'sourcer', { at: address('/verwaltung/abrechnungen') });
-  await expect(page.getByRole('navigation', { name: 'Seiten' }).getByRole('link')).toHaveText(['Abrechnungen']);
+  const pages = page.getByRole('navigation', { name: 'Seiten' }).getByRole('link');
+  await expect(pages).toHaveText(['Abrechnungen', 'Analyseaufträge']);
   await page.getByRole('link', { name: 'Neue Abrechnung' }).click();
   await choose(page, 'Vertrag', contractNumber);
   await page.getByRole('textbox', { name: 'Von' }).fill(day);

@@ -34,7 +34,7 @@ test('a first visit loads little; loaded anew, the page is as it was left, where
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  await test.step('signing in and the shell load less than 227 kB of script and 20 kB of style', async () => {
+  await test.step('signing in and the shell load less than 235 kB of script and 20 kB of style', async () => {
     const weigh = weighAssets(page);
     // To a page that is part of the shell, so that no screen's own script is counted.
     await page.goto(address('/login?location=%2Fnowhere'));
@@ -44,7 +44,7 @@ test('a first visit loads little; loaded anew, the page is as it was left, where
     await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();
     const sizes = await weigh();
     expect(sizes.js).toBeGreaterThan(100_000);
-    expect(sizes.js).toBeLessThan(227_000);
+    expect(sizes.js).toBeLessThan(235_000);
     expect(sizes.css).toBeLessThan(20_000);
   });
   await test.step('the drawer is opened and closed for good', async () => {

@@ -19,6 +19,7 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /addresses/:id/contacts': 'are those of `GET /contacts/export?addressId=`',
   'GET /addresses/:id/vehicles': 'are those of `GET /vehicles/export?addressId=`',
   'GET /addresses/:id/drivers': 'are those of `GET /drivers/export?addressId=`',
+  'GET /lims/laboratory-messages/:id/rows': 'are the rows of a file that can be saved as it came',
   'GET /lims/addresses': 'is the choice of a field, not a list that is looked at',
   'GET /lims/contacts': 'is the choice of a field, not a list that is looked at',
   'GET /users/short-list': 'is the choice of a field, not a list that is looked at',

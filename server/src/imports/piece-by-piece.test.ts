@@ -40,7 +40,8 @@ it('a file of weighings is checked and kept piece by piece: nobody holds its row
 
   const { body } = await manager.get(`/imports/${id}`);
   expect(body).toMatchObject({ totalRows: 1_600, validRows: 1_599, wrongRows: 1, netKg: 1_599 * 24_080 });
-  expect(body.totals).toEqual([{ location: 'Fahrsilo 3', article: 'Grassilage', kg: 1_599 * 24_080, rows: 1_599 }]);
+  const total = { location: 'Fahrsilo 3', article: 'Grassilage', direction: 'incoming' };
+  expect(body.totals).toEqual([{ ...total, kg: 1_599 * 24_080, rows: 1_599 }]);
   expect(body.contractsNotFound.map(({ number, rows: of }: { number: string; rows: number }) => [number, of])).toEqual([
     ...[
       ['V-0', 800],
