@@ -9,6 +9,7 @@ import {
 } from './analysis-order.ts';
 import { findOrderAddresses, findOrderContacts } from './order-addresses.ts';
 import { orderMailOperations } from './order-mail-contract.ts';
+import { findOrderResults } from './order-result-contract.ts';
 import { orderSampleOperations } from './order-sample-contract.ts';
 
 export const analysisOrderContract = crud('/lims/analysis-orders', {
@@ -38,5 +39,6 @@ export const analysisOrderOperations = [
   findOrderContacts,
   ...orderSampleOperations,
   ...orderMailOperations,
+  findOrderResults,
   getAnalysisOrderHistory,
 ] as const;

@@ -20,10 +20,25 @@ export const analysisOrderExport = listExport(analysisOrderContract.list, {
     },
     ordered: { kind: 'instant', heading: 'analysisOrders:orderedAt', value: ({ orderedAt }) => orderedAt },
     due: { kind: 'date', heading: 'analysisOrders:dueOn', value: ({ dueOn }) => dueOn },
+    progress: {
+      kind: 'text',
+      heading: 'analysisOrders:progressOf',
+      value: ({ progress, state }) => (state === 'draft' ? null : `${progress.measured} (${progress.ordered})`),
+    },
+    completion: {
+      kind: 'words',
+      heading: 'analysisOrders:completion',
+      value: ({ completion }) => completion && (`analysisOrders:completions.${completion}` as const),
+    },
     state: { kind: 'words', heading: 'analysisOrders:state', value: ({ state }) => `analysisOrders:states.${state}` },
   },
   filters: {
     state: { kind: 'words', heading: 'analysisOrders:state', wordOf: (state) => `analysisOrders:states.${state}` },
+    completion: {
+      kind: 'words',
+      heading: 'analysisOrders:completion',
+      wordOf: (completion) => `analysisOrders:completions.${completion}`,
+    },
     supplierId: { kind: 'record', heading: 'analysisOrders:supplier', of: 'addresses' },
     laboratoryId: { kind: 'record', heading: 'analysisOrders:laboratory', of: 'laboratories' },
   },

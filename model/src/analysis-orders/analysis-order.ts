@@ -19,8 +19,10 @@ import {
   sampleTransports,
 } from './order-choices.ts';
 import { idsSchema, orderProductInputSchema, orderProductSchema } from './order-product.ts';
+import { completions, resultProgressSchema } from './order-results.ts';
 
 export const orderStateSchema = z.enum(orderStates);
+const completionSchema = z.enum(completions);
 const transportSchema = z.enum(sampleTransports);
 const mailLanguageSchema = z.enum(mailLanguages);
 
@@ -54,6 +56,9 @@ export const analysisOrderItemSchema = z.object({
   laboratories: z.array(namedSchema),
   orderedAt: instantSchema.nullable(),
   dueOn: z.string().nullable(),
+  progress: resultProgressSchema,
+  /** None of a draft. */
+  completion: completionSchema.nullable(),
   version: z.number().int(),
   updatedAt: instantSchema,
 });
@@ -93,6 +98,7 @@ export const analysisOrderFilterSchema = listQuerySchema.extend({
   state: orderStateSchema.optional(),
   supplierId: idSchema.optional(),
   laboratoryId: idSchema.optional(),
+  completion: completionSchema.optional(),
   sort: sortSchema(analysisOrderSortFields, '-number'),
 });
 export type AnalysisOrderFilter = z.output<typeof analysisOrderFilterSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, namedSchema, optionalIdSchema, optionalTextSchema } from '../contract/fields.ts';
 import { MAXIMUM_ANALYSES } from './order-choices.ts';
+import { resultsStates } from './order-results.ts';
 
 const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
@@ -32,5 +33,7 @@ export const orderProductSchema = z.object({
   laboratory: namedSchema.nullable(),
   /** Of a draft the laboratory follows from those that are named; none where none of them does it. */
   analyses: z.array(z.object({ type: namedSchema, laboratory: namedSchema.nullable() })),
+  /** None as long as it is a draft. */
+  resultsState: z.enum(resultsStates).nullable(),
 });
 export type OrderProduct = z.infer<typeof orderProductSchema>;

@@ -84,6 +84,9 @@ export const analysisTestSchema = z.object({
 });
 export type AnalysisTest = z.infer<typeof analysisTestSchema>;
 
+/** A test as results are kept by: what it measures, or itself. */
+export const measureKey = (test: AnalysisTest): string => measureOf(test) ?? test.id;
+
 /** What a laboratory is asked for by one word: a name, and the tests that stand for it. */
 export const analysisTypeSchema = z.object({
   id: idSchema,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
+import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
 import { allSteps } from '../contract/all-steps.ts';
 import { countVerdicts, judgeResultSteps } from './judge-results.ts';
-import { type Alias, type Known, measureKey, resultKey } from './known-to-laboratory.ts';
+import { type Alias, type Known, resultKey } from './known-to-laboratory.ts';
 import { readResultSteps } from './read-result-file.ts';
 import { unknownWords } from './unknown-words.ts';
 
@@ -55,6 +55,23 @@ describe('a file with a row for each value', () => {
       [2, 'TS', 32.5, 'new'],
       [3, 'N', 4.5, 'new'],
       [4, 'Cadmium', '<', 'new'],
+    ]);
+  });
+
+  it('takes of a sample what was ordered of it: another test is asked for, and names are those of its tests', () => {
+    const ordered = (...ids: readonly string[]) => ({
+      samples: new Map([['260000000015', { isOver: false, ordered: new Set(ids) }]]),
+    });
+    const file = long('260000000015;TS;32,5;%;', '260000000015;Cadmium;1;mg/kg;TS');
+    expect(told(file, ordered('3'))).toEqual([
+      [2, undefined, undefined, 'laboratory-message.test-not-ordered'],
+      [3, 'Cadmium', 1, 'new'],
+    ]);
+    expect(unknownWords(judge(file, ordered('3')), tests)).toMatchObject([{ kind: 'test', word: 'TS', values: 1 }]);
+    const twice = [...tests, test('5', 'Cadmium', { unit: 'mg/kg', basis: 'dry-mass' })];
+    expect(told(file, { tests: twice, ...ordered('dryMatter ', '5') })).toEqual([
+      [2, 'TS', 32.5, 'new'],
+      [3, 'Cadmium', 1, 'new'],
     ]);
   });
 

@@ -1,14 +1,15 @@
-import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
+import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
+import type { ResultValue } from '../analysis-types/result-sign.ts';
 import type { DecimalMark } from '../imports/german-number.ts';
 import { dayOf } from '../imports/import-date.ts';
 import { type DateOrder, orderedDate } from '../imports/ordered-date.ts';
 import { readSampleNumber } from '../samples/sample-number.ts';
 import { valueParameters } from '../value-sets/value-parameters.ts';
-import { type Alias, aliasesByWord, type Known, measureKey, resultKey, wordKey } from './known-to-laboratory.ts';
+import { type Alias, aliasesByWord, type Known, type KnownSample, resultKey, wordKey } from './known-to-laboratory.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
 import { basisOf, convertUnit, isKnownUnit, splitUnit, type WrittenBasis } from './measuring-units.ts';
 import type { WrittenResult } from './result-rows.ts';
-import { type ResultValue, readResult, splitAmount } from './result-value.ts';
+import { readResult, splitAmount } from './result-value.ts';
 import type { Verdict } from './verdicts.ts';
 
 /** A value that can be taken, in the unit of its test. */
@@ -74,6 +75,7 @@ const findTest = (
   { alias, byName, byId }: Lookup,
   text: string,
   basis: WrittenBasis | undefined,
+  ordered: KnownSample['ordered'],
 ): Found<AnalysisTest> | LeftOut => {
   const said = alias('test', text);
   if (said?.means === null) return { isLeftOut: true };
@@ -81,7 +83,9 @@ const findTest = (
   const meant = said?.means ? byId.get(said.means) : undefined;
   const named = meant ? [meant] : (byName.get(wordKey('test', text)) ?? []);
   if (named.length === 0) return wrong('laboratory-message.unknown-test');
-  const fitting = onePerMeasure(named.filter((test) => !basis || !test.basis || test.basis === basis));
+  const expected = named.filter((test) => !ordered || ordered.has(measureKey(test)));
+  if (expected.length === 0) return wrong('laboratory-message.test-not-ordered');
+  const fitting = onePerMeasure(expected.filter((test) => !basis || !test.basis || test.basis === basis));
   const [test, ...others] = fitting;
   if (!test) return wrong('laboratory-message.other-basis');
   return others.length > 0 ? wrong('laboratory-message.ambiguous-test') : { found: test };
@@ -138,7 +142,7 @@ const readOne = (
   if (!('found' in sample)) return sample;
   const mass = massOf(written);
   if (!('found' in mass)) return mass;
-  const test = findTest(lookup, written.test, mass.found);
+  const test = findTest(lookup, written.test, mass.found, lookup.known.samples.get(sample.found)?.ordered);
   if (!('found' in test)) return test;
   const read = readResult(splitAmount(written.value).amount, decimalMark);
   if ('reason' in read) return read;

@@ -1,7 +1,7 @@
-import { type AnalysisTest, measureOf } from '../analysis-types/analysis-type.ts';
+import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
+import type { ResultValue } from '../analysis-types/result-sign.ts';
 import { normalWord } from '../contract/normal-word.ts';
 import { normalUnit } from './measuring-units.ts';
-import type { ResultValue } from './result-value.ts';
 
 /** What a word of a laboratory's files may mean. */
 export const aliasKinds = ['sample', 'test', 'unit'] as const;
@@ -13,8 +13,11 @@ export type AliasKind = (typeof aliasKinds)[number];
  */
 export type Alias = { readonly kind: AliasKind; readonly word: string; readonly means: string | null };
 
-/** A sample that a value can be said of; `over`: its delivery was aborted or reversed. */
-export type KnownSample = { readonly isOver: boolean };
+/**
+ * A sample that a value can be said of; `over`: its delivery was aborted or reversed. Where only some measures were ordered of it, no
+ * other is expected.
+ */
+export type KnownSample = { readonly isOver: boolean; readonly ordered?: ReadonlySet<string> };
 
 /** All that a file is held against. */
 export type Known = {
@@ -27,9 +30,6 @@ export type Known = {
   /** What the laboratory has said before, by `resultKey`. */
   readonly results: ReadonlyMap<string, ResultValue>;
 };
-
-/** A test as results are kept by: what it measures, or itself. */
-export const measureKey = (test: AnalysisTest): string => measureOf(test) ?? test.id;
 
 /** Where the value of a test of a sample is found. */
 export const resultKey = (sample: string, measure: string): string => `${sample} ${measure}`;

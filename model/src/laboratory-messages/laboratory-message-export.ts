@@ -47,7 +47,7 @@ export const laboratoryResultExport = listExport(listLaboratoryResults, {
       {
         kind: 'words',
         heading: 'laboratoryMessages:sign',
-        value: ({ sign }) => sign && `laboratoryMessages:signs.${sign}`,
+        value: ({ sign }) => sign && `analysisTypes:signs.${sign}`,
       },
       { kind: 'number', heading: 'laboratoryMessages:value', decimals: 4, value: ({ value }) => value },
       { kind: 'text', heading: 'laboratoryMessages:unit', value: ({ unit }) => unit },

@@ -6,6 +6,7 @@ export const resultRowReasons = {
   'laboratory-message.sample-over': { status: 422, message: 'The delivery of this sample was aborted or reversed' },
   'laboratory-message.test-missing': { status: 422, message: 'It is not said what was measured' },
   'laboratory-message.unknown-test': { status: 422, message: 'The laboratory does no test of this name' },
+  'laboratory-message.test-not-ordered': { status: 422, message: 'This test was not ordered of this sample' },
   'laboratory-message.ambiguous-test': { status: 422, message: 'Several tests of the laboratory have this name' },
   'laboratory-message.value-missing': { status: 422, message: 'The value is missing' },
   'laboratory-message.unit-missing': { status: 422, message: 'The unit is missing' },

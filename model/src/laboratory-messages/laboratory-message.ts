@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resultSigns } from '../analysis-types/result-sign.ts';
 import {
   idSchema,
   instantSchema,
@@ -14,7 +15,6 @@ import { valueBasisSchema } from '../value-sets/value-set.ts';
 import { aliasKinds } from './known-to-laboratory.ts';
 import { messageStates, messageWays } from './laboratory-message-choices.ts';
 import { resultColumns, resultLayouts } from './result-columns.ts';
-import { resultSigns } from './result-value.ts';
 import { verdicts } from './verdicts.ts';
 
 const problemSchema = z.object({ reason: z.string(), row: z.number().int().nullable() });

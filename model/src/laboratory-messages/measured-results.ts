@@ -1,4 +1,5 @@
 import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
+import type { ResultValue } from '../analysis-types/result-sign.ts';
 import {
   type MeasuredParameter,
   measuredParameters,
@@ -6,7 +7,6 @@ import {
 } from '../contracts/contract-choices.ts';
 import type { MeasuredValues } from '../samples/measured-values.ts';
 import { toShownPlaces } from '../value-sets/value-parameters.ts';
-import type { ResultValue } from './result-value.ts';
 
 /** What a laboratory has said of one test of a sample. */
 export type SampleResult = ResultValue & Pick<AnalysisTest, 'parameter' | 'basis'>;

@@ -1,12 +1,6 @@
+import type { ResultSign, ResultValue } from '../analysis-types/result-sign.ts';
 import { type DecimalMark, parseGermanNumber } from '../imports/german-number.ts';
 import { isKnownUnit } from './measuring-units.ts';
-
-/** What stands in front of a value, or in its place: nothing was found, or nobody could determine it. */
-export const resultSigns = ['<', '>', 'not-found', 'not-determined'] as const;
-export type ResultSign = (typeof resultSigns)[number];
-
-/** What a laboratory says: a number, with its sign where it is only a limit; no number where there is none. */
-export type ResultValue = { readonly value: number | null; readonly sign: ResultSign | null };
 
 type Refused = {
   readonly reason: 'import.not-a-number' | 'import.ambiguous-number' | 'laboratory-message.value-missing';

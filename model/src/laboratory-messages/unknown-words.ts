@@ -21,6 +21,7 @@ const kindOf: Readonly<Partial<Record<ResultRowReason, AliasKind>>> = {
   'laboratory-message.unknown-sample': 'sample',
   'laboratory-message.sample-over': 'sample',
   'laboratory-message.unknown-test': 'test',
+  'laboratory-message.test-not-ordered': 'test',
   'laboratory-message.ambiguous-test': 'test',
   'laboratory-message.other-basis': 'test',
   'laboratory-message.unit-missing': 'unit',

@@ -1,6 +1,7 @@
 import { analysisOrderContract, getAnalysisOrderHistory } from '@halm/model/analysis-orders/analysis-order-contract.ts';
 import * as choices from '@halm/model/analysis-orders/order-addresses.ts';
 import * as mails from '@halm/model/analysis-orders/order-mail-contract.ts';
+import * as results from '@halm/model/analysis-orders/order-result-contract.ts';
 import * as samples from '@halm/model/analysis-orders/order-sample-contract.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
@@ -8,6 +9,7 @@ import { createAnalysisOrder, deleteAnalysisOrder, updateAnalysisOrder } from '.
 import { findAnalysisOrders } from './find-analysis-orders.ts';
 import { findOrderAddresses, findOrderContacts } from './find-order-addresses.ts';
 import { findOrderMails, previewMails, readMailFile } from './find-order-mails.ts';
+import { findOrderResults } from './find-order-results.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
 import { placeOrder } from './place-order.ts';
 import { printLabels } from './print-labels.ts';
@@ -32,5 +34,6 @@ export const analysisOrderRoutes: Route[] = [
   handle(mails.findOrderMails, (scope, { params }) => findOrderMails(scope, params.id)),
   handle(mails.sendOrderMailAgain, (scope, { params }) => sendAgain(scope, params.id, params.mailId)),
   handle(mails.getOrderMailFile, (scope, { params }) => readMailFile(scope, params.id, params.mailId)),
+  handle(results.findOrderResults, (scope, { params }) => findOrderResults(scope, params.id)),
   historyRoute(getAnalysisOrderHistory, 'analysis-orders'),
 ];

@@ -76,14 +76,10 @@ export const updateAnalysisOrder = (
     return columns;
   });
 
-/** Whether anything of an order was measured. */
-export const hasResults = ({ samples }: AnalysisOrder): boolean =>
-  samples.some(({ custody }) => custody.some(({ state }) => state === 'measured' || state === 'validated'));
-
 /** Deletes an order with its products and samples, as long as nothing of it was measured. */
 export const deleteAnalysisOrder = (scope: Scope, record: RecordVersion): Promise<void> =>
   deleteRecord(scope, orderRecord, record, async (before) => {
-    if (hasResults(before)) throw new Refusal('analysis-order.has-results');
+    if (before.progress.measured > 0) throw new Refusal('analysis-order.has-results');
     const mails = await scope.db
       .deleteFrom('analysisOrderMails')
       .where('organisationId', '=', scope.organisationId)

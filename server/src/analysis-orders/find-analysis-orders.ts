@@ -1,12 +1,14 @@
 import type { AnalysisOrderFilter, AnalysisOrderItem } from '@halm/model/analysis-orders/analysis-order.ts';
+import { type Completion, completionOf } from '@halm/model/analysis-orders/order-results.ts';
 import { sql } from 'kysely';
 import { jsonRows } from '../platform/json-rows.ts';
 import { named } from '../platform/named.ts';
 import type { Whose } from '../platform/prepared-list.ts';
 import { recordList } from '../platform/record-list.ts';
-import type { Scope } from '../platform/scope.ts';
+import { type Scope, today } from '../platform/scope.ts';
 import { eachWordIn, searchable } from '../platform/search-text.ts';
 import { type Orders, orderLaboratories } from './order-laboratories.ts';
+import { hasAllValues, progressOfOrder } from './order-progress.ts';
 
 const columns = {
   number: ['analysisOrders.number'],
@@ -44,15 +46,18 @@ const withParts = (query: ReturnType<typeof allOrders>) =>
     .select(['analysisOrders.orderedAt', 'analysisOrders.dueOn', 'analysisOrders.version', 'analysisOrders.updatedAt'])
     .select('supplier.companyName as supplierName')
     .select((is) => [productNames(is).as('productNames'), orderLaboratories(is).as('laboratories')])
+    .select([progressOfOrder.as('progress'), hasAllValues.as('hasAllValues')])
     .$narrowType<Pick<AnalysisOrderItem, 'state'>>();
 
 type Row = Awaited<ReturnType<ReturnType<typeof withParts>['executeTakeFirstOrThrow']>>;
 
-const present = (row: Row): AnalysisOrderItem => {
+const present = (row: Row, day: string): AnalysisOrderItem => {
   const { id, number, state, supplierId, supplierName, productNames: products, laboratories } = row;
-  const { orderedAt, dueOn, version, updatedAt } = row;
+  const { orderedAt, dueOn, progress, version, updatedAt } = row;
   return {
     ...{ id, number, state, orderedAt, dueOn, version, updatedAt, laboratories },
+    progress,
+    completion: completionOf(row, day),
     supplier: named(supplierId, supplierName),
     products: products.map(({ name }) => name),
   };
@@ -79,14 +84,27 @@ const askedOf = (scope: Scope, laboratoryId: string) =>
 const namesOfProducts = sql<string>`(select string_agg(${searchable('product.name')}, ' ') from analysis_order_products product
   where product.organisation_id = analysis_orders.organisation_id and product.order_id = analysis_orders.id)`;
 
+const isWaiting = sql<boolean>`analysis_orders.state = 'order' and not ${hasAllValues}`;
+
+/** What `completionOf` says, as a condition. */
+const completed = (scope: Scope, completion: Completion) => {
+  const conditions = {
+    finished: sql<boolean>`analysis_orders.state = 'order' and ${hasAllValues}`,
+    delayed: sql<boolean>`${isWaiting} and analysis_orders.due_on < ${today(scope)}`,
+    ontime: sql<boolean>`${isWaiting} and analysis_orders.due_on >= ${today(scope)}`,
+  };
+  return conditions[completion];
+};
+
 /** A page of orders of analyses. */
 export const findAnalysisOrders = (scope: Scope, filter: AnalysisOrderFilter) => {
-  const { state, supplierId, laboratoryId, search } = filter;
+  const { state, supplierId, laboratoryId, completion, search } = filter;
   return orders.find(scope, filter, (all) => {
     let query = all;
     if (state) query = query.where('analysisOrders.state', '=', state);
     if (supplierId) query = query.where('analysisOrders.supplierId', '=', supplierId);
     if (laboratoryId) query = query.where('analysisOrders.id', 'in', askedOf(scope, laboratoryId));
+    if (completion) query = query.where(completed(scope, completion));
     if (!search) return query;
     const texts = [searchable('analysisOrders.number'), sql.ref('supplier.searchText'), namesOfProducts];
     return query.where(eachWordIn(search, texts));

@@ -2,12 +2,14 @@ import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.t
 import type { AnalysisSample } from '@halm/model/analysis-orders/analysis-sample.ts';
 import { type AbleLaboratory, laboratoryFor } from '@halm/model/analysis-orders/assign-laboratories.ts';
 import type { OrderProduct } from '@halm/model/analysis-orders/order-product.ts';
+import { completionOf, type ResultsState } from '@halm/model/analysis-orders/order-results.ts';
 import { jsonRows } from '../platform/json-rows.ts';
 import { named } from '../platform/named.ts';
 import { found } from '../platform/refusal.ts';
-import type { Scope } from '../platform/scope.ts';
+import { type Scope, today } from '../platform/scope.ts';
 import { firstOf, type Open, statement } from '../platform/statement.ts';
 import { ableLaboratories, type Orders, orderLaboratories } from './order-laboratories.ts';
+import { hasAllValues, progressOfOrder } from './order-progress.ts';
 import { custodyOfOrder, samplesOfOrder } from './order-samples.ts';
 
 const productsOf = (is: Orders) =>
@@ -20,7 +22,8 @@ const productsOf = (is: Orders) =>
           .onRef('biomassTypes.id', '=', 'product.biomassTypeId'),
       )
       .select(['product.id', 'product.name', 'product.storageLocation', 'product.laboratoryId'])
-      .select(['product.biomassTypeId', 'biomassTypes.name as biomassTypeName'])
+      .select(['product.biomassTypeId', 'biomassTypes.name as biomassTypeName', 'product.resultsState'])
+      .$narrowType<{ resultsState: ResultsState }>()
       .whereRef('product.organisationId', '=', 'analysisOrders.organisationId')
       .whereRef('product.orderId', '=', 'analysisOrders.id')
       .orderBy('product.position'),
@@ -83,6 +86,8 @@ const byId = statement((db, open: Open<{ id: string }>) =>
       analysesOf(is).as('analyses'),
       samplesOfOrder(is).as('samples'),
       custodyOfOrder(is).as('custody'),
+      progressOfOrder.as('progress'),
+      hasAllValues.as('hasAllValues'),
     ])
     .$narrowType<Pick<AnalysisOrder, 'state' | 'language' | 'transport' | 'country'>>()
     .where('analysisOrders.organisationId', '=', open.organisationId)
@@ -101,6 +106,7 @@ const presentProduct = (row: Row, product: Row['products'][number]): OrderProduc
     ...{ id: product.id, name: product.name, storageLocation: product.storageLocation },
     biomassType: named(product.biomassTypeId, product.biomassTypeName),
     laboratory: namedLaboratory(product.laboratoryId),
+    resultsState: row.state === 'draft' ? null : product.resultsState,
     analyses: row.analyses
       .filter(({ productId }) => productId === product.id)
       .map(({ id, name, laboratoryId }) => ({
@@ -135,13 +141,14 @@ const presentContractor = (row: Row): AnalysisOrder['contractor'] => {
   };
 };
 
-const present = (row: Row): AnalysisOrder => {
+const present = (row: Row, day: string): AnalysisOrder => {
   const { id, number, state, language, transport, copyTo, notes, country, laboratories } = row;
-  const { orderedAt, orderedByName, dueOn, version, updatedAt, contactMail: mail } = row;
+  const { orderedAt, orderedByName, dueOn, progress, version, updatedAt, contactMail: mail } = row;
   const contact = named(row.contactId, row.contactName);
   return {
     ...{ id, number, state, language, transport, copyTo, notes, country, laboratories },
-    ...{ orderedAt, orderedByName, dueOn, version, updatedAt },
+    ...{ orderedAt, orderedByName, dueOn, version, updatedAt, progress },
+    completion: completionOf(row, day),
     supplier: named(row.supplierId, row.supplierName),
     contractor: presentContractor(row),
     contact: contact && { ...contact, mail },
@@ -152,4 +159,4 @@ const present = (row: Row): AnalysisOrder => {
 
 /** One order of analyses with its products; `request.not-found` when there is none. */
 export const getAnalysisOrder = async (scope: Scope, id: string): Promise<AnalysisOrder> =>
-  present(found(await firstOf(byId(scope, { id }))));
+  present(found(await firstOf(byId(scope, { id }))), today(scope));

@@ -7,6 +7,7 @@ import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { takeSampleNumbers } from '../samples/take-sample-numbers.ts';
 import { orderRecord, refuseUnlessDraft } from './change-analysis-order.ts';
 import { findDueDays } from './due-days.ts';
+import { expectResults } from './expect-results.ts';
 import { keepMails } from './keep-mails.ts';
 import { mailLanguageOf } from './mail-parties.ts';
 import { type Part, partsOf } from './parts-of-order.ts';
@@ -39,6 +40,10 @@ const insertSamples = async (scope: Scope, parts: readonly Part[], due: Readonly
     ...{ organisationId, id: newId(), number: numbers[index] ?? '', dueOn: due.get(part.laboratoryId) ?? today(scope) },
   }));
   await scope.db.insertInto('analysisSamples').values(samples).execute();
+  await expectResults(
+    scope,
+    samples.map(({ id }) => id),
+  );
   const [at, byName] = [nowIso(scope), scope.user.name];
   await scope.db
     .insertInto('sampleCustody')

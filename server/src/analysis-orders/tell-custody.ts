@@ -47,7 +47,7 @@ const setDueDays = async (scope: Scope, { samples }: AnalysisOrder, arrived: rea
 };
 
 /** Locks the order as it stands: samples go from hand to hand while others look at it, and each step says by itself whether it is past. */
-const lockLatest = async (scope: Scope, id: string) => {
+export const lockLatest = async (scope: Scope, id: string) => {
   const row = await scope.db
     .selectFrom('analysisOrders')
     .select('version')

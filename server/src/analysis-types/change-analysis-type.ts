@@ -20,8 +20,8 @@ const refuseStrangers = (tests: readonly AnalysisTestInput[], known: ReadonlySet
 };
 
 /**
- * Refuses another measure, basis or unit of tests that have values already: they would say something else from then on. Locked, so that
- * none come meanwhile.
+ * Refuses another measure, basis or unit of tests that were ordered or have values already: they would say something else from then on.
+ * Locked, so that none come meanwhile.
  */
 const refuseOtherMeasure = async (
   scope: Scope,
@@ -39,12 +39,20 @@ const refuseOtherMeasure = async (
     .select('id')
     .select((is) =>
       is
-        .exists(
-          is
-            .selectFrom('laboratoryResults')
-            .whereRef('laboratoryResults.organisationId', '=', 'analysisTests.organisationId')
-            .whereRef('laboratoryResults.testId', '=', 'analysisTests.id'),
-        )
+        .or([
+          is.exists(
+            is
+              .selectFrom('laboratoryResults')
+              .whereRef('laboratoryResults.organisationId', '=', 'analysisTests.organisationId')
+              .whereRef('laboratoryResults.testId', '=', 'analysisTests.id'),
+          ),
+          is.exists(
+            is
+              .selectFrom('analysisSampleTests')
+              .whereRef('analysisSampleTests.organisationId', '=', 'analysisTests.organisationId')
+              .whereRef('analysisSampleTests.testId', '=', 'analysisTests.id'),
+          ),
+        ])
         .$castTo<boolean>()
         .as('isMeasured'),
     )

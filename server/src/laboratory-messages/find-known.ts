@@ -1,7 +1,7 @@
 import type { AnalysisTest } from '@halm/model/analysis-types/analysis-type.ts';
+import type { ResultSign, ResultValue } from '@halm/model/analysis-types/result-sign.ts';
 import { type Alias, type Known, resultKey, wordKey } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
 import type { ReadResults, ResultReading } from '@halm/model/laboratory-messages/read-result-file.ts';
-import type { ResultSign, ResultValue } from '@halm/model/laboratory-messages/result-value.ts';
 import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
@@ -26,15 +26,21 @@ const selectTests = (scope: Scope) =>
     .$narrowType<Pick<AnalysisTest, 'parameter' | 'basis'>>()
     .where('analysisTests.organisationId', '=', scope.organisationId);
 
-/** The tests of what a laboratory does, those of one type in its order. */
-const findTests = (scope: Scope, laboratoryId: string): Promise<AnalysisTest[]> =>
+/** The tests of what a laboratory does, those of one type in its order; with what it did when it was `ordered` of it. */
+const findTests = (scope: Scope, laboratoryId: string, ordered: readonly string[]): Promise<AnalysisTest[]> =>
   selectTests(scope)
-    .innerJoin('laboratoryAnalysisTypes as does', (join) =>
+    .leftJoin('laboratoryAnalysisTypes as does', (join) =>
       join
         .onRef('does.organisationId', '=', 'analysisTests.organisationId')
-        .onRef('does.analysisTypeId', '=', 'analysisTests.analysisTypeId'),
+        .onRef('does.analysisTypeId', '=', 'analysisTests.analysisTypeId')
+        .on('does.laboratoryId', '=', laboratoryId),
     )
-    .where('does.laboratoryId', '=', laboratoryId)
+    .where((is) =>
+      is.or([
+        is('does.laboratoryId', 'is not', null),
+        is('analysisTests.id', '=', sql<string>`any(${[...new Set(ordered)]}::uuid[])`),
+      ]),
+    )
     .orderBy('analysisTests.analysisTypeId')
     .orderBy('position')
     .execute();
@@ -89,9 +95,11 @@ const numbersIn = ({ rows }: ReadResults, aliases: readonly Alias[]): string[] =
 
 /** All that the values of a file are held against. */
 export const findKnown = async (scope: Scope, laboratoryId: string, read: ReadResults): Promise<Known> => {
-  const [tests, aliases] = [await findTests(scope, laboratoryId), await findAliases(scope, laboratoryId)];
+  const aliases = await findAliases(scope, laboratoryId);
   const numbers = numbersIn(read, aliases);
-  const samples = await findSamples(scope, numbers);
+  const samples = await findSamples(scope, laboratoryId, numbers);
+  const ordered = [...samples.values()].flatMap((sample) => ('testIds' in sample ? sample.testIds : []));
+  const tests = await findTests(scope, laboratoryId, ordered);
   return {
     ...{ tests, aliases, samples },
     otherTests: await findOtherTests(scope, aliases, tests),

@@ -1,7 +1,8 @@
+import type { ResultSign } from '@halm/model/analysis-types/result-sign.ts';
 import type { JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
 import { measuredChanges, type SampleResult } from '@halm/model/laboratory-messages/measured-results.ts';
-import type { ResultSign } from '@halm/model/laboratory-messages/result-value.ts';
 import { sql } from 'kysely';
+import { receiveResults } from '../analysis-orders/receive-results.ts';
 import { raiseNotification } from '../notifications/raise-notification.ts';
 import type { Scope } from '../platform/scope.ts';
 import { findSamples, giveValues } from './sample-receivers.ts';
@@ -29,7 +30,7 @@ export const findSampleResults = async (scope: Scope, numbers: readonly string[]
   return Map.groupBy(rows, ({ sampleNumber }) => sampleNumber);
 };
 
-type Message = { readonly id: string; readonly laboratory: { readonly name: string } };
+type Message = { readonly id: string; readonly laboratory: { readonly id: string; readonly name: string } };
 
 /** Asks quality control again where a laboratory says something else of a sample than before (A2), once for the sample. */
 const tellChanged = async (
@@ -60,13 +61,19 @@ export const giveResults = async (
 ): Promise<void> => {
   const bySample = Map.groupBy(judged, ({ result }) => result?.sample ?? '');
   const numbers = [...bySample.keys()].filter((number) => number !== '').toSorted();
-  const [samples, after] = [await findSamples(scope, numbers), await findSampleResults(scope, numbers)];
+  const samples = await findSamples(scope, message.laboratory.id, numbers);
+  const after = await findSampleResults(scope, numbers);
+  const orderIds: string[] = [];
   for (const number of numbers) {
     const sample = samples.get(number);
     if (!sample) continue;
-    const changes = measuredChanges(before.get(number) ?? [], after.get(number) ?? []);
-    if (changes.length > 0) await giveValues(scope, sample, changes);
+    if ('orderId' in sample) orderIds.push(sample.orderId);
+    else {
+      const changes = measuredChanges(before.get(number) ?? [], after.get(number) ?? []);
+      if (changes.length > 0) await giveValues(scope, sample.bookingId, changes);
+    }
     const changed = bySample.get(number)?.filter(({ verdict }) => verdict === 'changed') ?? [];
     await tellChanged(scope, message, { number, name: sample.name }, changed);
   }
+  await receiveResults(scope, orderIds, message.laboratory.name);
 };

@@ -30,7 +30,7 @@ type Meanings = {
 };
 
 /** All that words can mean here. */
-const findMeanings = async (scope: Scope, aliases: readonly AliasInput[]): Promise<Meanings> => {
+const findMeanings = async (scope: Scope, laboratoryId: string, aliases: readonly AliasInput[]): Promise<Meanings> => {
   const tests = await findTests(scope);
   const numbers = aliases.flatMap(({ kind, means }) =>
     kind === 'sample' ? (readSampleNumber(means ?? '') ?? []) : [],
@@ -38,7 +38,7 @@ const findMeanings = async (scope: Scope, aliases: readonly AliasInput[]): Promi
   return {
     tests: new Set(tests.map(({ id }) => id)),
     units: new Set(tests.map(({ unit }) => normalUnit(unit ?? ''))),
-    samples: new Set((await findSamples(scope, numbers)).keys()),
+    samples: new Set((await findSamples(scope, laboratoryId, numbers)).keys()),
   };
 };
 
@@ -54,8 +54,8 @@ const isMeaning = ({ kind, word, means }: AliasInput, { tests, units, samples }:
     : samples.has(readSampleNumber(means) ?? '');
 };
 
-const refuseUnmeant = async (scope: Scope, aliases: readonly AliasInput[]): Promise<void> => {
-  const meanings = await findMeanings(scope, aliases);
+const refuseUnmeant = async (scope: Scope, laboratoryId: string, aliases: readonly AliasInput[]): Promise<void> => {
+  const meanings = await findMeanings(scope, laboratoryId, aliases);
   const fields = aliases.flatMap((alias, index): FieldError[] =>
     alias.forget || isMeaning(alias, meanings) ? [] : [{ path: `aliases.${index}.means`, reason: 'unknown' }],
   );
@@ -109,7 +109,7 @@ export const rememberReading = (
     record,
     async (message) => {
       refuseUnlessWaiting(message);
-      await refuseUnmeant(scope, aliases);
+      await refuseUnmeant(scope, message.laboratory.id, aliases);
       await rememberColumns(scope, message.laboratory.id, reading);
       await rememberAliases(scope, message.laboratory.id, aliases);
       return foundColumns(await checkMessageIn(scope, message.laboratory.id, file));

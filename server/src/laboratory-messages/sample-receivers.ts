@@ -2,24 +2,19 @@ import type { KnownSample } from '@halm/model/laboratory-messages/known-to-labor
 import { bookingNumber } from '@halm/model/quantities/booking-number.ts';
 import type { MeasuredValues } from '@halm/model/samples/measured-values.ts';
 import { sql } from 'kysely';
+import { findOrderedSamples, type OrderedSample } from '../analysis-orders/find-ordered-samples.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inSavepoint } from '../platform/savepoint.ts';
 import type { Scope } from '../platform/scope.ts';
 import { measureBooking } from '../settlements/measure-booking.ts';
 
-/** A sample that values were said of, and the delivery that it was taken of. */
+/** A sample that values were said of, and the delivery or the order that it was taken for. */
 type ReceivingSample = KnownSample & {
-  readonly bookingId: string;
   /** What it was taken of, in words. */
   readonly name: string;
-};
+} & ({ readonly bookingId: string } | OrderedSample);
 
-/** The samples of the organisation with these numbers: those of bookings. */
-export const findSamples = async (
-  scope: Scope,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, ReceivingSample>> => {
-  if (numbers.length === 0) return new Map();
+const findDelivered = async (scope: Scope, numbers: readonly string[]): Promise<[string, ReceivingSample][]> => {
   const rows = await scope.db
     .selectFrom('samples')
     .innerJoin('bookings', (join) =>
@@ -37,24 +32,34 @@ export const findSamples = async (
     .where('samples.organisationId', '=', scope.organisationId)
     .where('samples.number', '=', sql<string>`any(${numbers}::text[])`)
     .execute();
-  return new Map(
-    rows.map(({ number, bookingId, year, sequence, name, isOver }) => [
-      ...([
-        number,
-        { bookingId, isOver, name: [name, bookingNumber(year, sequence)].filter(Boolean).join(', ') },
-      ] as const),
-    ]),
-  );
+  return rows.map(({ number, bookingId, year, sequence, name, isOver }) => [
+    number,
+    { bookingId, isOver, name: [name, bookingNumber(year, sequence)].filter(Boolean).join(', ') },
+  ]);
+};
+
+/** The samples with these numbers that a laboratory may speak of: those of deliveries, and those of orders that it was asked to measure. */
+export const findSamples = async (
+  scope: Scope,
+  laboratoryId: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, ReceivingSample>> => {
+  if (numbers.length === 0) return new Map();
+  const ordered = await findOrderedSamples(scope, laboratoryId, numbers);
+  return new Map<string, ReceivingSample>([
+    ...(await findDelivered(scope, numbers)),
+    ...[...ordered].map(([number, sample]) => [number, { ...sample, isOver: false }] as const),
+  ]);
 };
 
 const isSettled = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.reason === 'settlement.delivery-settled';
 
 /**
- * Gives a sample's values to what it was taken of. A delivery that an issued settlement holds keeps the values by which it was settled:
+ * Gives a sample's values to the delivery that it was taken of. A delivery that an issued settlement holds keeps the values by which it was settled:
  * what the laboratory says stays with the sample alone.
  */
-export const giveValues = (scope: Scope, { bookingId }: ReceivingSample, values: MeasuredValues): Promise<void> =>
+export const giveValues = (scope: Scope, bookingId: string, values: MeasuredValues): Promise<void> =>
   inSavepoint(
     scope,
     async () => {

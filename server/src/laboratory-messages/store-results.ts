@@ -1,5 +1,5 @@
+import { measureKey } from '@halm/model/analysis-types/analysis-type.ts';
 import type { JudgedResult, TakenResult } from '@halm/model/laboratory-messages/judge-results.ts';
-import { measureKey } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';

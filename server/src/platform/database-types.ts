@@ -90,6 +90,7 @@ export interface AnalysisOrderProducts {
   biomassTypeId: string | null;
   storageLocation: string | null;
   laboratoryId: string | null;
+  resultsState: Generated<string>;
 }
 
 export interface AnalysisOrders {
@@ -110,6 +111,14 @@ export interface AnalysisOrders {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+}
+
+export interface AnalysisSampleTests {
+  organisationId: string;
+  sampleId: string;
+  measure: string;
+  testId: string;
+  position: number;
 }
 
 export interface AnalysisSamples {
@@ -1571,6 +1580,7 @@ export interface Database {
   analysisOrderProductTypes: AnalysisOrderProductTypes;
   analysisOrderProducts: AnalysisOrderProducts;
   analysisOrders: AnalysisOrders;
+  analysisSampleTests: AnalysisSampleTests;
   analysisSamples: AnalysisSamples;
   analysisTests: AnalysisTests;
   analysisTypes: AnalysisTypes;

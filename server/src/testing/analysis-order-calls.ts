@@ -20,4 +20,5 @@ export const analysisOrderCalls = `GET /lims/biomass-types
     GET /lims/analysis-orders/:id/mail-preview
     GET /lims/analysis-orders/:id/mails
     POST /lims/analysis-orders/:id/mails/:mailId/sending
-    GET /lims/analysis-orders/:id/mails/:mailId/attachment`;
+    GET /lims/analysis-orders/:id/mails/:mailId/attachment
+    GET /lims/analysis-orders/:id/results`;

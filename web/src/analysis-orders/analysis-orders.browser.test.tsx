@@ -52,6 +52,7 @@ it('a sourcer begins an order, leaves it half, and completes it', async () => {
   const own = {
     Analyseauftrag: 'Rindergülle Behälter 2',
     Proben: 'Noch keine Proben',
+    Ergebnisse: 'Noch keine Ergebnisse',
     'E-Mails': 'Noch keine E-Mails',
   };
   await expectTabsAccessible({ ...own, ...shared });
@@ -197,5 +198,38 @@ it('what is ordered has samples with labels, and tells through whose hands they 
   await expect.element(page.getByText('Keine E-Mail-Adresse')).toBeVisible();
   await expect.element(page.getByText('Kein E-Mail-Server eingerichtet')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Anhang öffnen: / }).first()).toBeVisible();
+  await expectAccessibleAtBothWidths();
+});
+
+it('the values of an order are shown as they come, each with its laboratory, and quality control gets to its message', async () => {
+  const draft = await callAs(sourcer, 'POST /lims/analysis-orders', { body: whole });
+  const params = { id: draft.id };
+  const order = await callAs(sourcer, 'POST /lims/analysis-orders/:id/ordering', { params, version: draft.version });
+  await openApplication(`${ORDERS}/${order.id}?tab=results`, sourcer);
+  await expect.element(page.getByText('fehlt noch')).toBeVisible();
+  await expect.element(page.getByText('im Plan')).toBeVisible();
+  const laboratoryId = order.laboratories[0]?.id ?? '';
+  for (const value of ['< 31,5', '32']) {
+    const lines = `Probennummer;Parameter;Ergebnis;Einheit\r\n${order.samples[0]?.number};TS;${value};%\r\n`;
+    const file = new File([lines], 'ergebnisse.csv', { type: 'text/csv' });
+    const message = await callAs(plant.qc, 'POST /lims/laboratory-messages', { query: { laboratoryId }, body: file });
+    const { id, version } = message;
+    await callAs(plant.qc, 'POST /lims/laboratory-messages/:id/acceptance', { params: { id }, version });
+  }
+  await openApplication(`${ORDERS}/${order.id}?tab=results`, sourcer);
+  await expect.element(page.getByText('wartet auf QC')).toBeVisible();
+  await expect.element(page.getByText('32,00 %', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^< 31,50 % \(/)).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  // The messages themselves are quality control's.
+  const received = page.getByRole('tabpanel').getByRole('link');
+  await expect.element(received).not.toBeInTheDocument();
+  await openApplication(`${ORDERS}/${order.id}?tab=results`, plant.qc);
+  await received.click();
+  await expect.element(page.getByRole('heading', { name: 'ergebnisse.csv' })).toBeVisible();
+
+  await openApplication(`${ORDERS}?completion=finished`, sourcer);
+  await expect.element(page.getByRole('link', { name: order.number })).toBeVisible();
+  await expect.element(page.getByText('1 von 1', { exact: true })).toBeVisible();
   await expectAccessibleAtBothWidths();
 });

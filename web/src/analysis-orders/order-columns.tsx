@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../app/formats.ts';
 import type { Column } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
-import { OrderStateBadge } from './order-state.tsx';
+import { CompletionBadge, OrderStateBadge } from './order-state.tsx';
 
 const joined = (names: readonly string[]): string => names.join(', ') || '–';
 
@@ -30,6 +30,16 @@ export const useOrderColumns = (): Column<AnalysisOrderItem>[] => {
       sort: 'orderedAt',
     },
     { id: 'due', header: t('dueOn'), cell: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '–'), sort: 'dueOn' },
+    {
+      id: 'progress',
+      header: t('progress'),
+      cell: ({ state, progress }) => (state === 'draft' ? '–' : t('progressText', progress)),
+    },
+    {
+      id: 'completion',
+      header: t('completion'),
+      cell: ({ completion }) => (completion ? <CompletionBadge completion={completion} /> : '–'),
+    },
     { id: 'state', header: t('state'), cell: ({ state }) => <OrderStateBadge state={state} />, sort: 'state' },
   ];
 };

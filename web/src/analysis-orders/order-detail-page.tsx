@@ -9,8 +9,9 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMails } from './order-mails.tsx';
+import { OrderResults } from './order-results.tsx';
 import { OrderSamples } from './order-samples.tsx';
-import { OrderStateBadge } from './order-state.tsx';
+import { CompletionBadge, OrderStateBadge } from './order-state.tsx';
 import { useOrderFlags } from './use-order-flags.tsx';
 
 /** One order of analyses: what it asks for, and what it still lacks. */
@@ -25,7 +26,8 @@ export const OrderDetailPage = () => {
       back={<Link to="/verwaltung/potential-products/analysis-order">{t('title')}</Link>}
       state={
         <>
-          <OrderStateBadge state={order.state} /> {order.supplier?.name}
+          <OrderStateBadge state={order.state} />{' '}
+          {order.completion && <CompletionBadge completion={order.completion} />} {order.supplier?.name}
         </>
       }
       actions={<OrderActions order={order} />}
@@ -33,6 +35,7 @@ export const OrderDetailPage = () => {
       tabs={[
         { id: 'details', label: t('one'), content: () => <OrderFacts order={order} /> },
         { id: 'samples', label: t('samples:list'), content: () => <OrderSamples order={order} /> },
+        { id: 'results', label: t('results.title'), content: () => <OrderResults order={order} /> },
         { id: 'mails', label: t('mail.title'), content: () => <OrderMails order={order} /> },
         ...parts,
       ]}

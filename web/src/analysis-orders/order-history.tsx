@@ -5,8 +5,9 @@ import { languages } from '../app/languages.ts';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { RecordHistory } from '../ui/record-history.tsx';
 
-type OwnEvent = 'ordered' | 'labelled' | 'handed-over' | 'received' | 'retained';
-const events: ReadonlySet<string> = new Set<OwnEvent>(['ordered', 'labelled', 'handed-over', 'received', 'retained']);
+const ownEvents = ['ordered', 'labelled', 'handed-over', 'received', 'retained', 'results'] as const;
+type OwnEvent = (typeof ownEvents)[number];
+const events: ReadonlySet<string> = new Set(ownEvents);
 
 const joined = (names: readonly (string | null)[] | undefined): string | undefined =>
   names?.map((name) => name ?? '–').join(', ');

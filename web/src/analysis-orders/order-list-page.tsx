@@ -1,4 +1,5 @@
 import { orderStates } from '@halm/model/analysis-orders/order-choices.ts';
+import { completions } from '@halm/model/analysis-orders/order-results.ts';
 import { IconFlask2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +31,7 @@ export const OrderListPage = () => {
   const { t } = useTranslation('analysisOrders');
   const add = <AddButton to="/verwaltung/potential-products/analysis-order/add">{t('add')}</AddButton>;
   const states = orderStates.map((value) => ({ value, label: t(`states.${value}`) }));
+  const completionChoices = completions.map((value) => ({ value, label: t(`completions.${value}`) }));
   return (
     <ListPage
       title={t('title')}
@@ -42,6 +44,7 @@ export const OrderListPage = () => {
       filters={
         <>
           <SelectFilter name="state" label={t('state')} options={states} />
+          <SelectFilter name="completion" label={t('completion')} options={completionChoices} />
           <LaboratoryFilter />
         </>
       }

@@ -1,4 +1,5 @@
 import type { OrderState } from '@halm/model/analysis-orders/order-choices.ts';
+import type { Completion } from '@halm/model/analysis-orders/order-results.ts';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
@@ -8,4 +9,12 @@ const tones = { draft: 'quiet', order: 'waiting' } as const;
 export const OrderStateBadge = ({ state }: { state: OrderState }) => {
   const { t } = useTranslation('analysisOrders');
   return <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>;
+};
+
+const completionTones = { ontime: 'active', delayed: 'warning', finished: 'good' } as const;
+
+/** Whether the values of an order come in time, by word, colour and shape. */
+export const CompletionBadge = ({ completion }: { completion: Completion }) => {
+  const { t } = useTranslation('analysisOrders');
+  return <StatusBadge tone={completionTones[completion]}>{t(`completions.${completion}`)}</StatusBadge>;
 };

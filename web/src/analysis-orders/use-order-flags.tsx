@@ -3,6 +3,7 @@ import { missingOf } from '@halm/model/analysis-orders/missing-of-order.ts';
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../app/formats.ts';
 import type { Flag } from '../ui/flag-list.tsx';
 
 /** What is missing by the field in which it is to be told, whichever product it is about. */
@@ -15,10 +16,15 @@ const fieldOf = ({ path, reason }: FieldError) => {
   return field as 'supplierId' | 'contactId' | 'transport' | 'contractorId' | 'products' | 'name' | 'analysisTypeIds';
 };
 
-/** What has to be known of an order: of a draft, what it lacks before it can be ordered. */
+/** What has to be known of an order: of a draft, what it lacks before it can be ordered; else that values are late. */
 export const useOrderFlags = (order: AnalysisOrder): Flag[] => {
   const { t } = useTranslation('analysisOrders');
-  if (order.state !== 'draft') return [];
+  if (order.state !== 'draft') {
+    const { completion, dueOn, progress } = order;
+    if (completion !== 'delayed' || !dueOn) return [];
+    const count = progress.ordered - progress.measured;
+    return [{ id: 'overdue', weight: 'warning', text: t('overdue', { count, date: formatDate(dueOn) }) }];
+  }
   const missing = [...new Set(missingOf(order).map(fieldOf))];
   if (missing.length === 0) return [];
   return [

@@ -3,6 +3,7 @@ import { type Verdict, verdicts } from '@halm/model/laboratory-messages/verdicts
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useResultText } from '../analysis-types/use-result-text.ts';
 import { formatCount } from '../app/formats.ts';
 import { reasonText } from '../app/reason-text.ts';
 import { Card } from '../ui/card.tsx';
@@ -10,7 +11,6 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import { useGrowingList } from '../ui/use-growing-list.ts';
 import classes from './laboratory-messages.module.css';
-import { useResultText } from './use-result-text.ts';
 
 const tones = {
   new: 'good',

@@ -2,11 +2,11 @@ import type { LaboratoryResult } from '@halm/model/laboratory-messages/laborator
 import { IconTestPipe } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LaboratorySettingsTabs } from '../analysis-types/laboratory-settings-tabs.tsx';
+import { useResultText } from '../analysis-types/use-result-text.ts';
 import { formatDate, formatDateTime } from '../app/formats.ts';
 import type { Column } from '../ui/data-table-columns.ts';
 import { ListPage } from '../ui/list-page.tsx';
 import { useList } from '../ui/use-list.ts';
-import { useResultText } from './use-result-text.ts';
 
 const useResultColumns = (): Column<LaboratoryResult>[] => {
   const { t } = useTranslation('laboratoryMessages');

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { resultSigns } from '../analysis-types/result-sign.ts';
+import { idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
+import { valueBasisSchema } from '../value-sets/value-set.ts';
+import type { OrderState } from './order-choices.ts';
+
+/** How far the values of a product are: some are missing, or all are there to be judged. */
+export const resultsStates = ['running', 'qc-pending'] as const;
+export type ResultsState = (typeof resultsStates)[number];
+
+/** Whether the values of an order come in time. */
+export const completions = ['ontime', 'delayed', 'finished'] as const;
+export type Completion = (typeof completions)[number];
+
+/** How many values of an order there are, of those that were ordered. */
+export const resultProgressSchema = z.object({ measured: z.number().int(), ordered: z.number().int() });
+
+const saidSchema = z.object({
+  value: z.number().nullable(),
+  /** `<`, `>`: the value is a limit only; without a value, why there is none. */
+  sign: z.enum(resultSigns).nullable(),
+  receivedAt: instantSchema,
+  messageId: idSchema,
+});
+
+/** What was ordered of one sample, and what its laboratory says of it. */
+export const orderResultSchema = z.object({
+  id: z.string(),
+  productId: idSchema,
+  sampleNumber: z.string(),
+  laboratory: namedSchema,
+  test: namedSchema,
+  unit: z.string().nullable(),
+  basis: valueBasisSchema.nullable(),
+  measuredOn: z.string().nullable(),
+  /** None as long as it is missing. */
+  said: saidSchema.nullable(),
+  /** What it said before, the latest first. */
+  former: z.array(saidSchema),
+});
+export type OrderResult = z.infer<typeof orderResultSchema>;
+
+type Expected = { readonly state: OrderState; readonly dueOn: string | null; readonly hasAllValues: boolean };
+
+/** Whether the values of an order come in time, by the day at the plant; a draft waits for none. */
+export const completionOf = ({ state, dueOn, hasAllValues }: Expected, day: string): Completion | null => {
+  if (state === 'draft') return null;
+  if (hasAllValues) return 'finished';
+  return dueOn !== null && dueOn < day ? 'delayed' : 'ontime';
+};

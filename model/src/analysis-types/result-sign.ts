@@ -1,0 +1,6 @@
+/** What stands in front of a value, or in its place: nothing was found, or nobody could determine it. */
+export const resultSigns = ['<', '>', 'not-found', 'not-determined'] as const;
+export type ResultSign = (typeof resultSigns)[number];
+
+/** What a laboratory says: a number, with its sign where it is only a limit; no number where there is none. */
+export type ResultValue = { readonly value: number | null; readonly sign: ResultSign | null };

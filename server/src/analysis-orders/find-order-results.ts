@@ -1,0 +1,47 @@
+import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
+import { sql } from 'kysely';
+import { found } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { orderedTests } from './order-progress.ts';
+
+const refuseUnknown = async (scope: Scope, id: string): Promise<void> => {
+  found(
+    await scope.db
+      .selectFrom('analysisOrders')
+      .select('id')
+      .where('organisationId', '=', scope.organisationId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+};
+
+const said = (table: 'result' | 'former') => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const at = sql`to_char(${column('received_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return sql`json_build_object('value', ${column('value')}::float8, 'sign', ${column('sign')}, 'receivedAt', ${at},
+    'messageId', ${column('message_id')})`;
+};
+
+const former = sql`(
+  select coalesce(json_agg(${said('former')} order by former.version desc), '[]') from laboratory_results former
+  where former.organisation_id = sample.organisation_id and former.laboratory_id = sample.laboratory_id
+    and former.sample_number = sample.number and former.measure = ordered.measure and former.version < result.version)`;
+
+/** What was ordered of each product, in the order of the order: the value as its laboratory says it, or none so far. */
+export const findOrderResults = async (scope: Scope, id: string): Promise<{ results: OrderResult[] }> => {
+  await refuseUnknown(scope, id);
+  const { rows } = await sql<OrderResult>`
+    select sample.id || ' ' || test.id as id, product.id as "productId", sample.number as "sampleNumber",
+      json_build_object('id', sample.laboratory_id, 'name', house.company_name) as laboratory,
+      json_build_object('id', test.id, 'name', test.name) as test,
+      case when result.id is null then test.unit else result.unit end as unit,
+      case when result.id is null then test.basis else result.basis end as basis, result.measured_on as "measuredOn",
+      case when result.id is not null then ${said('result')} end as said, ${former} as former
+    from ${orderedTests}
+    join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id
+    join laboratories laboratory on laboratory.organisation_id = sample.organisation_id and laboratory.id = sample.laboratory_id
+    join addresses house on house.organisation_id = laboratory.organisation_id and house.id = laboratory.address_id
+    where product.organisation_id = ${scope.organisationId} and product.order_id = ${id}
+    order by product.position, sample.number, ordered.position`.execute(scope.db);
+  return { results: rows };
+};

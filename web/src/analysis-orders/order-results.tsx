@@ -1,0 +1,98 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
+import { IconReportAnalytics } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useResultText } from '../analysis-types/use-result-text.ts';
+import { formatDate, formatDateTime } from '../app/formats.ts';
+import { useCanOpen } from '../app/open-places.ts';
+import { recordQuery } from '../app/queries.ts';
+import { Card } from '../ui/card.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-columns.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './analysis-orders.module.css';
+
+const MESSAGE = '/verwaltung/potential-products/settings/inbox/$id';
+const tones = { running: 'waiting', 'qc-pending': 'active' } as const;
+
+type Said = NonNullable<OrderResult['said']>;
+
+/** When a value came; whoever keeps the laboratory's messages gets to the one that it came with. */
+const Received = ({ said: { receivedAt, messageId } }: { said: Said }) => {
+  const at = formatDateTime(receivedAt);
+  if (!useCanOpen()(MESSAGE)) return at;
+  return (
+    <Link to={MESSAGE} params={{ id: messageId }}>
+      {at}
+    </Link>
+  );
+};
+
+const Former = ({ result: { former, unit } }: { result: OrderResult }) => {
+  const { t } = useTranslation('analysisOrders');
+  const say = useResultText();
+  if (former.length === 0) return '–';
+  return (
+    <ul className={classes.analyses}>
+      {former.map((one) => (
+        <li key={one.receivedAt + one.messageId}>
+          {t('results.formerOn', { value: say(one, unit), date: formatDate(one.receivedAt) })}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const useResultColumns = (): Column<OrderResult>[] => {
+  const { t } = useTranslation('analysisOrders');
+  const say = useResultText();
+  return [
+    { id: 'test', header: t('results.test'), cell: ({ test }) => test.name },
+    {
+      id: 'value',
+      header: t('results.value'),
+      cell: ({ said, unit }) => (said ? say(said, unit) : t('results.missing')),
+      align: 'right',
+    },
+    { id: 'laboratory', header: t('laboratory'), cell: ({ laboratory }) => laboratory.name },
+    {
+      id: 'measuredOn',
+      header: t('results.measuredOn'),
+      cell: ({ measuredOn }) => (measuredOn ? formatDate(measuredOn) : '–'),
+    },
+    { id: 'received', header: t('results.receivedAt'), cell: ({ said }) => (said ? <Received said={said} /> : '–') },
+    { id: 'former', header: t('results.former'), cell: (result) => <Former result={result} /> },
+  ];
+};
+
+/** What laboratories say of the products of an order, each value with those that it took the place of. */
+export const OrderResults = ({ order: { id, products, state } }: { order: AnalysisOrder }) => {
+  const { t } = useTranslation('analysisOrders');
+  const columns = useResultColumns();
+  const isDraft = state === 'draft';
+  const query = useQuery({ ...recordQuery('GET /lims/analysis-orders/:id/results', { id }), enabled: !isDraft });
+  if (isDraft)
+    return <EmptyState icon={IconReportAnalytics} title={t('results.none.title')} text={t('results.none.text')} />;
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <div className={classes.tab}>
+      {products.map((product) => (
+        <Card key={product.id} title={product.name ?? '–'}>
+          {product.resultsState && (
+            <StatusBadge tone={tones[product.resultsState]}>{t(`results.states.${product.resultsState}`)}</StatusBadge>
+          )}
+          <DataTable
+            label={`${t('results.title')}: ${product.name}`}
+            tableKey="analysis-order-results"
+            columns={columns}
+            rows={(query.data?.results ?? []).filter(({ productId }) => productId === product.id)}
+          />
+        </Card>
+      ))}
+    </div>
+  );
+};
