@@ -103,6 +103,18 @@ export const importOutcomeSchema = z.object({
       supplierId: idSchema.optional(),
     }),
   ),
+  /**
+   * By storage location and article the withdrawals since that would have taken of what valid rows bring on days past, and how much in
+   * all (unknown where each contract gives its share). They stay as they are.
+   */
+  backDated: z
+    .array(
+      z.object({
+        ...{ location: z.string(), article: z.string(), unit: goodsUnitSchema, withdrawals: countSchema },
+        ...{ quantity: z.number().nullable(), since: instantSchema },
+      }),
+    )
+    .default([]),
   /** Storage locations that the valid rows fill beyond their maximum: what comes in and what is free, in `unit`. */
   overfills: z.array(z.object({ location: z.string(), added: z.number(), free: z.number(), unit: goodsUnitSchema })),
 });

@@ -4,6 +4,7 @@ import type { CheckedRow, ImportDoubt, RowReading } from '@halm/model/imports/im
 import { importSums } from '@halm/model/imports/import-sums.ts';
 import type { FileLine } from '@halm/model/imports/record-entries.ts';
 import type { Assignment, UnknownRecord } from '@halm/model/imports/unknown-names.ts';
+import { findBackDated, gatherArrivals } from './back-dated-rows.ts';
 import type { Read } from './check-records.ts';
 import { doubtsIn } from './doubts.ts';
 import { type FillLevels, fillGauge } from './fill-gauge.ts';
@@ -48,12 +49,16 @@ export const checkTable = async (
   const surroundings = surroundingsOf(plant, { takenNumbers: facts.takenNumbers, capacityKg, create });
   const check = rowChecker(reading, facts.firstRows, surroundings);
   const [sums, names, gauge, rest] = [importSums(surroundings), nameGroups(), fillGauge(levels, known), pacer()];
+  const arrivals = gatherArrivals(known, plant.timeZone);
   for await (const some of file.lines())
     for (const line of weighingTable(file, some).lines) {
       const { row, readable } = check(line);
       sums.add(row, readable);
-      if (row.delivery) names.add(line, row.delivery);
-      if (row.delivery) gauge.add(row.delivery);
+      if (row.delivery) {
+        names.add(line, row.delivery);
+        gauge.add(row.delivery);
+        arrivals.add(row.delivery);
+      }
       await rest();
     }
   const withNamesake = (record: UnknownRecord) => {
@@ -67,6 +72,7 @@ export const checkTable = async (
     ...{ ...counted, totals: [...totals], unknown: unknown.map(withNamesake), overfills: gauge.overfills() },
     assigned: await read((scope) => findAssigned(scope, deliveries, assign)),
     contractsNotFound: contractsNotFound(missing),
+    backDated: await read((scope) => findBackDated(scope, arrivals.places())),
   };
   const doubtsOf = doubtsIn({
     ...{ capacityKg, unknown: outcome.unknown },

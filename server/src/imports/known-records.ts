@@ -89,7 +89,7 @@ const findArticles = (scope: Scope, { texts, ids }: Wanted) =>
 const findLocations = (scope: Scope, { texts, ids }: Wanted) =>
   scope.db
     .selectFrom('storageLocations')
-    .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'locked', 'active'])
+    .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'locked', 'active', 'withdrawalMode'])
     .where('organisationId', '=', scope.organisationId)
     .where((is) =>
       is.or([...(texts.length > 0 ? [hasCode(texts), isCalled('name', texts)] : []), is('id', '=', anyOf(ids))]),

@@ -16,6 +16,7 @@ export type PlantFacts = {
   readonly contracts: NamedContracts;
   readonly closedThrough: string | null;
   readonly today: string;
+  readonly timeZone: string;
   readonly isSkipped: (local: string) => boolean;
   readonly isFuture: (local: string) => boolean;
 };
@@ -39,7 +40,7 @@ export const findPlantFacts = async (
   ]);
   const { timeZone } = scope.organisation;
   return {
-    ...{ known, contracts, closedThrough: facts.closedThrough, today: today(scope) },
+    ...{ known, contracts, closedThrough: facts.closedThrough, today: today(scope), timeZone },
     ...{ isSkipped: isSkippedIn(timeZone), isFuture: isAfterIn(scope.now, timeZone) },
   };
 };

@@ -68,6 +68,7 @@ export const presentWeighings = async (scope: Scope, record: WeighingRecord): Pr
     // What came to be told later, files that were read before don't tell.
     ...{ leavingKg: outcome.leavingKg ?? 0, leavingRows: outcome.leavingRows ?? 0 },
     totals: outcome.totals.map((total) => ({ ...total, direction: total.direction ?? 'incoming' })),
+    backDated: outcome.backDated ?? [],
     assigned: outcome.assigned ?? [],
     implausible: {
       ...outcome.implausible,

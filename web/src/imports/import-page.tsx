@@ -8,6 +8,7 @@ import { recordQuery } from '../app/queries.ts';
 import { useConnection } from '../app/realtime.ts';
 import { reasonText } from '../app/reason-text.ts';
 import { DetailPage } from '../ui/detail-page.tsx';
+import { BackDatedNote } from './back-dated-note.tsx';
 import { ChosenReading } from './chosen-reading.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -75,6 +76,7 @@ const Decisions = ({ record }: { record: Import }) => {
         <WeighingDates record={record} />
       </ImportActions>
       <WeighingChoices record={record} />
+      <BackDatedNote record={record} />
     </>
   );
 };
