@@ -122,19 +122,28 @@ const takeBack: Deed = async (client, world, dice) => {
   if (answer.status === 200) world.told.set(id, 'reversed');
 };
 
-const weighAnew: Deed = async (client, world, dice) => {
-  const id = chosen(world, dice);
-  if (!id) return;
-  const { body } = await client.get(`/bookings/${id}`);
-  const latest = body.weighings?.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
-  const { kind, id: replacesId } = latest ?? { kind: 'full', id };
-  const kg = kind === 'full' ? EMPTY_KG + dice.tons * 1000 : EMPTY_KG;
-  const again = { kind, replacesId, reason: 'Anhänger stand daneben' };
-  if (dice.turn % 2 === 0) await client.put(`/bookings/${id}/weighings`, { ...again, source: 'manual', kg });
-  else {
-    world.scale.stand(kg);
-    await client.post(`/bookings/${id}/weighings/again`, again);
-  }
+/** A weight that stands is taken anew, typed or from the scale; whatever chance draws, the call is sent. */
+const weighAnew =
+  (isTyped: boolean): Deed =>
+  async (client, world, dice) => {
+    const id = chosen(world, dice) ?? world.scaleId;
+    const { body } = await client.get(`/bookings/${id}`);
+    const latest = body.weighings?.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+    const { kind, id: replacesId } = latest ?? { kind: 'full', id };
+    const kg = kind === 'full' ? EMPTY_KG + dice.tons * 1000 : EMPTY_KG;
+    const again = { kind, replacesId, reason: 'Anhänger stand daneben' };
+    if (isTyped) await client.put(`/bookings/${id}/weighings`, { ...again, source: 'manual', kg });
+    else {
+      world.scale.stand(kg);
+      await client.post(`/bookings/${id}/weighings/again`, again);
+    }
+  };
+
+/** Half a lorry on the scale, of whichever booking: only one that is to be weighed keeps it. */
+const weighPart: Deed = async (client, world, dice) => {
+  world.scale.stand(dice.tons * 500);
+  const path = `/bookings/${chosen(world, dice) ?? world.scaleId}`;
+  await client.post(`${path}/weighings/parts`, { kind: dice.turn % 2 ? 'full' : 'empty', afterPartId: null });
 };
 
 const approve: Deed = async (client, world, dice) => {
@@ -187,13 +196,14 @@ export const bookingDeeds = {
     edit,
     complete,
     takeBack,
-    weighAnew,
+    weighPart,
     approve,
     withdrawApproval,
     correct,
     shrink,
     measureBooking,
   },
+  ...{ weighAnew: weighAnew(false), typeAnew: weighAnew(true) },
   ...{ goOn: goOn(2), finish: goOn(MOST_STEPS), abort: withReason('abort') },
   confirmWeight: withReason('weighings/confirmation'),
   askApproval: withReason('approval-requests'),

@@ -12,10 +12,13 @@ const count: Deed = async (client, world, { place, tons, turn }) => {
   const { status, body } = await client.post('/stock-counts', {
     ...{ countedOn: world.today, locationIds: [locationId], showsBooked: true },
   });
-  if (status !== 200) return;
-  world.counts.push(body.id);
+  if (status === 200) world.counts.push(body.id);
   const lines = [{ articleId: world.articleId, countedAmount: tons * (turn % 4) }];
-  await client.put(`/stock-counts/${body.id}/entries`, { locationId, countedTime: '00:00', lines });
+  await client.put(`/stock-counts/${status === 200 ? body.id : (oneOf(world.counts, turn) ?? world.scaleId)}/entries`, {
+    locationId,
+    countedTime: '00:00',
+    lines,
+  });
 };
 
 const endCount =
