@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import helmet from 'helmet';
 import type { AttemptCounts } from './attempt-log.ts';
 import { answerConnectionError, refuseConnect, refuseExpectations } from './connection-error.ts';
 import { drainOnClose } from './drain.ts';
@@ -56,8 +56,9 @@ const refuseMalformed = ({ url, headers, raw }: FastifyRequest): void => {
 const isSocketRequest = ({ url = '', headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(`${SOCKET_PATH}/`);
 
-const sendHeaders = async (app: FastifyInstance): Promise<void> => {
-  await app.register(helmet, {
+/** Says of every answer what a browser may do with it. */
+const sendHeaders = (app: FastifyInstance): void => {
+  const setHeaders = helmet({
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
     strictTransportSecurity: { maxAge: 31_536_000 },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -65,6 +66,7 @@ const sendHeaders = async (app: FastifyInstance): Promise<void> => {
     // For browsers that don't know the policy's frame-ancestors; both say the same.
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
 };
 
 /** A server with everything around the routes: limits, headers, compression, errors, metrics. */
@@ -116,7 +118,7 @@ export const openHttp = async (
     const line = { method: request.method, url: loggedPath(request.url), status: reply.statusCode };
     request.log.debug({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-  await sendHeaders(app);
+  sendHeaders(app);
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });
   await refuseWhenLate(app, limits.latenessMilliseconds);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { serialize } from 'pg-protocol';
 import { Aftermath } from './failure-cause.ts';
 import { type RowShape, recordOf, rowShape } from './row-shape.ts';
 
@@ -29,16 +30,8 @@ export type Asking = Asked & {
   readonly reject: (error: unknown) => void;
 };
 
-/** As much as is used here of what `pg` writes the protocol with. */
-type Wire = {
-  readonly stream: { cork: () => void; uncork: () => void; destroy: () => void };
-  readonly parse: (statement: { name: string; text: string }) => void;
-  readonly bind: (bound: { statement: string; values: readonly unknown[] }) => void;
-  readonly describe: (what: { type: 'P'; name: string }) => void;
-  readonly execute: (what: { portal: string; rows: number }) => void;
-  readonly close: (what: { type: 'S'; name: string }) => void;
-  readonly sync: () => void;
-};
+/** As much as is used here of a connection of `pg`. */
+type Wire = { readonly stream: { write: (bytes: Buffer) => boolean; destroy: () => void } };
 
 /** Described by the first answer of a statement, kept for the next ones of it. */
 type Described = { shape: RowShape };
@@ -90,33 +83,28 @@ export class StatementBatch extends pg.Query {
   override submit = (connection: unknown): Error | null => {
     const wire = connection as Wire;
     this.#known = preparedOn(wire);
-    wire.stream.cork();
     try {
-      for (const asking of this.#asked) this.#send(wire, asking);
-      wire.sync();
+      // In one piece: many small ones cost the system more than to lay them together.
+      wire.stream.write(Buffer.concat([...this.#asked.flatMap((asking) => this.#written(asking)), serialize.sync()]));
       return null;
     } catch (error) {
-      // Nobody could read what would come behind half a message.
+      // What it counts as prepared never was.
       wire.stream.destroy();
       return error as Error;
-    } finally {
-      wire.stream.uncork();
     }
   };
 
-  #send(wire: Wire, { name = '', text, values }: Asking): void {
+  #written({ name = '', text, values }: Asking): readonly Buffer[] {
     const known = this.#known.get(name);
     const described = known ?? { shape: rowShape([]) };
     this.#described.push(described);
-    if (!known) {
-      // One that was prepared in a batch that failed may be there or not.
-      if (name) wire.close({ type: 'S', name });
-      wire.parse({ name, text });
-    }
-    wire.bind({ statement: name, values });
-    if (!known) wire.describe({ type: 'P', name: '' });
     if (name) this.#known.set(name, described);
-    wire.execute({ portal: '', rows: 0 });
+    const bound = serialize.bind({ statement: name, values: values as unknown[] });
+    const executed = serialize.execute({ portal: '', rows: 0 });
+    if (known) return [bound, executed];
+    // One that was prepared in a batch that failed may be there or not.
+    const closed = name ? [serialize.close({ type: 'S', name })] : [];
+    return [...closed, serialize.parse({ name, text }), bound, serialize.describe({ type: 'P', name: '' }), executed];
   }
 
   #descriptionOf(index: number): Described {
