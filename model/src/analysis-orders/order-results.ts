@@ -27,6 +27,7 @@ const saidSchema = z.object({
 export const orderResultSchema = z.object({
   id: z.string(),
   productId: idSchema,
+  sampleId: idSchema,
   sampleNumber: z.string(),
   laboratory: namedSchema,
   test: namedSchema,

@@ -173,6 +173,10 @@ const judgeIn = (known: Known, writing: Writing) => {
   };
 };
 
+/** What becomes of one value by itself. */
+export const judgeResult = (written: WrittenResult, known: Known, writing: Writing): JudgedResult =>
+  judgeIn(known, writing)(written);
+
 /**
  * What becomes of each value of a file. One that says of a test of a sample what was said before, in this file or in an earlier one,
  * is the same; another value in the same file can't be told from a mistake. Pauses after every value, for callers that have other

@@ -1,5 +1,5 @@
-/** How a message of a laboratory came. */
-export const messageWays = ['upload', 'mail', 'api'] as const;
+/** How a message of a laboratory came; `typed`: it has sent none, and somebody has typed its values. */
+export const messageWays = ['upload', 'mail', 'api', 'typed'] as const;
 export type MessageWay = (typeof messageWays)[number];
 
 /** What became of a message: none of its values counts before all of them do. */

@@ -1,5 +1,6 @@
+import { analysisOrderSchema } from '../analysis-orders/analysis-order.ts';
 import { laboratoryQuality } from '../contract/access.ts';
-import { idParams } from '../contract/fields.ts';
+import { idParams, idSchema } from '../contract/fields.ts';
 import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, fileBody, operation } from '../contract/operation.ts';
 import { fileReasons } from '../imports/import-file.ts';
@@ -17,6 +18,7 @@ import {
   messageUploadQuerySchema,
 } from './laboratory-message.ts';
 import { MAXIMUM_RESULT_BYTES } from './laboratory-message-choices.ts';
+import { typedResultsInputSchema } from './typed-results.ts';
 
 const PATH = '/lims/laboratory-messages';
 const tableReasons = ['laboratory-message.too-many-values', ...fileReasons] as const;
@@ -139,6 +141,19 @@ export const listLaboratoryAttempts = operation({
   answer: laboratoryAttemptsSchema,
 });
 
+export const typeOrderResults = operation({
+  method: 'POST',
+  path: '/lims/analysis-orders/:id/samples/:sampleId/results',
+  summary:
+    'Takes values of a sample that somebody types, all of them or none; they are kept as a message of its laboratory',
+  access: laboratoryQuality,
+  params: idParams.extend({ sampleId: idSchema }),
+  body: typedResultsInputSchema,
+  answer: analysisOrderSchema,
+  errors: ['laboratory-message.values-stand'],
+  idempotent: true,
+});
+
 export const laboratoryMessageOperations = [
   listLaboratoryMessages,
   uploadLaboratoryMessage,
@@ -151,4 +166,5 @@ export const laboratoryMessageOperations = [
   downloadLaboratoryMessage,
   listLaboratoryResults,
   listLaboratoryAttempts,
+  typeOrderResults,
 ] as const;

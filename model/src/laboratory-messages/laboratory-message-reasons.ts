@@ -38,5 +38,9 @@ export const laboratoryMessageReasons = {
   'laboratory-message.no-table': { status: 422, message: 'The mail brought no table (CSV, Excel)' },
   'laboratory-message.mail-unreadable': { status: 422, message: 'The mail cannot be read' },
   'laboratory-message.not-waiting': { status: 409, message: 'This message was accepted or rejected already' },
+  'laboratory-message.values-stand': {
+    status: 409,
+    message: 'Another value stands already; it is replaced once that is confirmed',
+  },
   'laboratory-message.has-faults': { status: 409, message: 'Some rows cannot be read; nothing of the file was taken' },
 } as const;

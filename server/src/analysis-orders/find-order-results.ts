@@ -31,7 +31,8 @@ const former = sql`(
 export const findOrderResults = async (scope: Scope, id: string): Promise<{ results: OrderResult[] }> => {
   await refuseUnknown(scope, id);
   const { rows } = await sql<OrderResult>`
-    select sample.id || ' ' || test.id as id, product.id as "productId", sample.number as "sampleNumber",
+    select sample.id || ' ' || test.id as id, product.id as "productId", sample.id as "sampleId",
+      sample.number as "sampleNumber",
       json_build_object('id', sample.laboratory_id, 'name', house.company_name) as laboratory,
       json_build_object('id', test.id, 'name', test.name) as test,
       case when result.id is null then test.unit else result.unit end as unit,

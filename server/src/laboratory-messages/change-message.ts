@@ -26,12 +26,17 @@ export const foundColumns = ({ problem, counts }: Pick<CheckedMessage, 'problem'
 });
 
 /** Messages are taken one after another, so that each sees what the others said: a value of dry mass waits for the dry matter that another laboratory measures. */
-const holdResults = (scope: Scope) =>
+export const holdResults = (scope: Scope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`laboratory results ${scope.organisationId}`}, 0))`.execute(
     scope.db,
   );
 
-const takeValues = async (scope: Scope, message: LaboratoryMessage, { judged }: CheckedMessage): Promise<void> => {
+/** Keeps what a message says that was not said before, and hands it on to what its samples were taken of. */
+export const takeValues = async (
+  scope: Scope,
+  message: LaboratoryMessage,
+  judged: CheckedMessage['judged'],
+): Promise<void> => {
   const taken = judged.filter(({ verdict }) => verdict === 'new' || verdict === 'changed');
   const numbers = [...new Set(taken.flatMap(({ result }) => result?.sample ?? []))];
   const before = await findSampleResults(scope, numbers);
@@ -50,7 +55,7 @@ export const acceptMessage = (scope: Scope, record: RecordVersion, file: ResultT
       await holdResults(scope);
       const checked = await checkMessageIn(scope, message.laboratory.id, file);
       if (checked.problem) throw new Refusal('laboratory-message.has-faults', { details: checked.problem });
-      await takeValues(scope, message, checked);
+      await takeValues(scope, message, checked.judged);
       return { ...foundColumns(checked), state: 'accepted', decidedAt: nowIso(scope), decidedBy: scope.user.name };
     },
     () => ({ event: 'accepted' }),

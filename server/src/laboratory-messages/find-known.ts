@@ -19,7 +19,8 @@ export const findReading = async (scope: Scope, laboratoryId: string): Promise<R
   return row?.reading;
 };
 
-const selectTests = (scope: Scope) =>
+/** Tests of analysis types as values are held against them. */
+export const selectTests = (scope: Scope) =>
   scope.db
     .selectFrom('analysisTests')
     .select(['analysisTests.id', 'analysisTests.name', 'parameter', 'unit', 'basis'])
@@ -68,7 +69,7 @@ const findOtherTests = (scope: Scope, aliases: readonly Alias[], known: readonly
 };
 
 /** What the laboratory has said of these samples before. */
-const findResults = async (scope: Scope, laboratoryId: string, numbers: readonly string[]) => {
+export const findResults = async (scope: Scope, laboratoryId: string, numbers: readonly string[]) => {
   const rows = await scope.db
     .selectFrom('laboratoryResults')
     .select(['sampleNumber', 'measure', 'sign', sql<number | null>`value::float8`.as('value')])

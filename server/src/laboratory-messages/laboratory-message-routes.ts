@@ -21,6 +21,7 @@ import { keepMessage, refuseUnknownLaboratory } from './keep-message.ts';
 import { presentCheck, presentRows } from './present-check.ts';
 import { readResultTable, resultTableOf } from './read-result-table.ts';
 import { rememberReading } from './remember-reading.ts';
+import { typeResults } from './type-results.ts';
 
 type OfMessage = Operation & { readonly params: (typeof contract.getLaboratoryMessage)['params'] };
 
@@ -79,4 +80,5 @@ export const laboratoryMessageRoutes: readonly Route[] = [
   handle(contract.downloadLaboratoryMessage, (scope, { params }) => readMessageFile(scope, params.id)),
   handle(contract.listLaboratoryResults, (scope, { query }) => findLaboratoryResults(scope, query)),
   handle(contract.listLaboratoryAttempts, (scope, { params }) => findAttempts(scope, params.id)),
+  handle(contract.typeOrderResults, (scope, { params, body }) => typeResults(scope, params, body)),
 ];

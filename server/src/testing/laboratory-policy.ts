@@ -51,6 +51,7 @@ export const laboratoryPolicy: readonly (readonly [Policy, string])[] = [
     POST /lims/laboratory-messages/:id/acceptance
     POST /lims/laboratory-messages/:id/rejection
     GET /lims/laboratory-messages/:id/content
+    POST /lims/analysis-orders/:id/samples/:sampleId/results
     GET /lims/laboratory-results
     GET /lims/laboratory-results/export`,
   ],

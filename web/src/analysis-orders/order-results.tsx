@@ -15,10 +15,12 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './analysis-orders.module.css';
+import { TypeResultsButton } from './type-results-button.tsx';
 
 const MESSAGE = '/verwaltung/potential-products/settings/inbox/$id';
 const tones = { running: 'waiting', 'qc-pending': 'active' } as const;
 
+type Product = AnalysisOrder['products'][number];
 type Said = NonNullable<OrderResult['said']>;
 
 /** When a value came; whoever keeps the laboratory's messages gets to the one that it came with. */
@@ -69,10 +71,45 @@ const useResultColumns = (): Column<OrderResult>[] => {
   ];
 };
 
+/** The values of one product, with what can be typed of each of its samples. */
+const ProductResults = ({
+  orderId,
+  product,
+  results,
+}: {
+  orderId: string;
+  product: Product;
+  results: OrderResult[];
+}) => {
+  const { t } = useTranslation('analysisOrders');
+  const bySample = [...Map.groupBy(results, ({ sampleId }) => sampleId)];
+  return (
+    <Card
+      title={product.name ?? '–'}
+      actions={
+        <div className={classes.actions}>
+          {bySample.flatMap(([id, [first, ...others]]) =>
+            first ? [<TypeResultsButton key={id} orderId={orderId} results={[first, ...others]} />] : [],
+          )}
+        </div>
+      }
+    >
+      {product.resultsState && (
+        <StatusBadge tone={tones[product.resultsState]}>{t(`results.states.${product.resultsState}`)}</StatusBadge>
+      )}
+      <DataTable
+        label={`${t('results.title')}: ${product.name}`}
+        tableKey="analysis-order-results"
+        columns={useResultColumns()}
+        rows={results}
+      />
+    </Card>
+  );
+};
+
 /** What laboratories say of the products of an order, each value with those that it took the place of. */
 export const OrderResults = ({ order: { id, products, state } }: { order: AnalysisOrder }) => {
   const { t } = useTranslation('analysisOrders');
-  const columns = useResultColumns();
   const isDraft = state === 'draft';
   const query = useQuery({ ...recordQuery('GET /lims/analysis-orders/:id/results', { id }), enabled: !isDraft });
   if (isDraft)
@@ -81,17 +118,12 @@ export const OrderResults = ({ order: { id, products, state } }: { order: Analys
   return (
     <div className={classes.tab}>
       {products.map((product) => (
-        <Card key={product.id} title={product.name ?? '–'}>
-          {product.resultsState && (
-            <StatusBadge tone={tones[product.resultsState]}>{t(`results.states.${product.resultsState}`)}</StatusBadge>
-          )}
-          <DataTable
-            label={`${t('results.title')}: ${product.name}`}
-            tableKey="analysis-order-results"
-            columns={columns}
-            rows={(query.data?.results ?? []).filter(({ productId }) => productId === product.id)}
-          />
-        </Card>
+        <ProductResults
+          key={product.id}
+          orderId={id}
+          product={product}
+          results={(query.data?.results ?? []).filter(({ productId }) => productId === product.id)}
+        />
       ))}
     </div>
   );

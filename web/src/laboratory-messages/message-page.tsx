@@ -14,6 +14,7 @@ import { MessageColumns } from './message-columns.tsx';
 import { MessageRows } from './message-rows.tsx';
 import { MessageStatus } from './message-status.tsx';
 import { MessageWords } from './message-words.tsx';
+import { TypedResults } from './typed-results.tsx';
 import { useReading } from './use-reading.ts';
 
 type Props = { message: LaboratoryMessage };
@@ -83,7 +84,11 @@ export const MessagePage = () => {
       notice={<Notice message={message} />}
     >
       {message.state === 'waiting' && isTable(message) && <Reading message={message} />}
-      {isTable(message) && <MessageRows key={message.version} message={message} />}
+      {message.way === 'typed' ? (
+        <TypedResults message={message} />
+      ) : (
+        isTable(message) && <MessageRows key={message.version} message={message} />
+      )}
     </DetailPage>
   );
 };

@@ -1,0 +1,137 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
+import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { created } from '../testing/master-data.ts';
+import { type OrderStage, orderBody, setOrderStage } from '../testing/order-stage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+let app: TestApp;
+let qc: TestClient;
+let stage: OrderStage;
+beforeAll(async () => {
+  app = await startTestApp();
+  qc = app.uelzen.qc;
+  stage = await setOrderStage(app.uelzen);
+});
+afterAll(() => app.close());
+
+const place = '/lims/analysis-orders';
+const ordered = async (): Promise<AnalysisOrder> => {
+  const { id, version } = created<AnalysisOrder>(await qc.post(place, orderBody(stage)));
+  return created<AnalysisOrder>(await qc.post(`${place}/${id}/ordering`, undefined, { version }));
+};
+const resultsOf = async ({ id }: AnalysisOrder): Promise<OrderResult[]> =>
+  (await qc.get(`${place}/${id}/results`)).body.results;
+const testIds = async (order: AnalysisOrder): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries((await resultsOf(order)).map(({ test }) => [test.name, test.id]));
+const pathOf = ({ id, samples }: AnalysisOrder): string => `${place}/${id}/samples/${samples[0]?.id}/results`;
+const valuesOf = async (order: AnalysisOrder, typed: Readonly<Record<string, string>>) => {
+  const ids = await testIds(order);
+  return Object.entries(typed).map(([test, value]) => ({ testId: ids[test] ?? test, value }));
+};
+const type = async (order: AnalysisOrder, typed: Readonly<Record<string, string>>, changes: object = {}) =>
+  qc.post(pathOf(order), { values: await valuesOf(order, typed), ...changes });
+const messagesOf = async (): Promise<LaboratoryMessage[]> =>
+  (await qc.get(`/lims/laboratory-messages?laboratoryId=${stage.laboratoryId}&way=typed&size=100`)).body.items;
+
+describe('values that quality control types', () => {
+  it('count as if the laboratory had sent them, kept with who and when: the last one asks to judge (A1)', async () => {
+    const order = await ordered();
+    const half = created<AnalysisOrder>(await type(order, { TS: '24,8' }));
+    expect([half.progress, half.samples[0]?.state]).toEqual([{ measured: 1, ordered: 2 }, 'created']);
+    const whole = created<AnalysisOrder>(await type(order, { TS: '', Cadmium: '<0,05' }));
+    expect([whole.progress, whole.products[0]?.resultsState]).toEqual([{ measured: 2, ordered: 2 }, 'qc-pending']);
+    expect(whole.samples[0]?.state).toBe('measured');
+    const [dry, cadmium] = await resultsOf(order);
+    expect([dry?.said, cadmium?.said]).toMatchObject([
+      { value: 24.8, sign: null },
+      { value: 0.05, sign: '<' },
+    ]);
+    const message = (await qc.get(`/lims/laboratory-messages/${cadmium?.said?.messageId}`)).body;
+    expect(message).toMatchObject({
+      ...{ way: 'typed', state: 'accepted', laboratory: { id: stage.laboratoryId }, counts: { new: 1, wrong: 0 } },
+      receivedBy: message.decidedBy,
+    });
+    const file = await qc.get(`/lims/laboratory-messages/${message.id}/content`);
+    expect(new TextDecoder().decode(file.bytes)).toContain(
+      `${order.samples[0]?.number};Cadmium;"<0,05";mg/kg;dry-mass`,
+    );
+    const { items } = (await qc.get('/notifications?language=de')).body;
+    expect(JSON.stringify(items)).toContain(`analysis-order/${order.id}`);
+    const told = (await qc.get(`${place}/${order.id}/history`)).body.items;
+    expect(told.map(({ event }: { event: string }) => event)).toEqual(['results', 'results', 'ordered', 'created']);
+  });
+
+  it.each([
+    ['n.n.', { value: null, sign: 'not-found' }],
+    ['n.b.', { value: null, sign: 'not-determined' }],
+    ['> 30', { value: 30, sign: '>' }],
+    ['248 g/kg', { value: 24.8, sign: null }],
+  ])('may read %s', async (text, said) => {
+    const order = await ordered();
+    created(await type(order, { TS: text }));
+    expect((await resultsOf(order))[0]?.said).toMatchObject(said);
+  });
+
+  it('replace a value that stands only once somebody has said so; quality control hears of that (A2)', async () => {
+    const order = await ordered();
+    created(await type(order, { TS: '24,8' }));
+    const refused = await type(order, { TS: '25', Cadmium: '1' });
+    expect([refused.status, refused.body.reason]).toEqual([409, 'laboratory-message.values-stand']);
+    expect(refused.body.details).toEqual({ tests: 'TS' });
+    expect((await resultsOf(order)).map(({ said }) => said?.value)).toEqual([24.8, undefined]);
+    created(await type(order, { TS: '25', Cadmium: '1' }, { replaces: true }));
+    const [dry] = await resultsOf(order);
+    expect([dry?.said?.value, dry?.former.map(({ value }) => value)]).toEqual([25, [24.8]]);
+    const { items } = (await qc.get('/notifications?language=de')).body;
+    const changed = items.find((one: { type: string }) => one.type === 'A2');
+    expect(changed.content.body).toContain(order.number);
+    // Back again: the same words are another message.
+    created(await type(order, { TS: '24,8' }, { replaces: true }));
+    expect((await resultsOf(order))[0]?.former.map(({ value }) => value)).toEqual([25, 24.8]);
+  });
+
+  it('that stand already change nothing and leave no message', async () => {
+    const order = await ordered();
+    created(await type(order, { TS: '24,8' }));
+    const [before, count] = [(await qc.get(`${place}/${order.id}`)).body, (await messagesOf()).length];
+    expect(created(await type(order, { TS: '24,80' }))).toEqual(before);
+    expect(await messagesOf()).toHaveLength(count);
+  });
+
+  it.each([
+    ['a text', { Cadmium: '1', TS: 'viel' }, 'values.1.value', 'import.not-a-number'],
+    ['a number that may mean two', { TS: '1.234' }, 'values.0.value', 'import.ambiguous-number'],
+    ['what no test can measure', { TS: '120' }, 'values.0.value', 'laboratory-message.beyond-bounds'],
+    ['another kind of unit', { TS: '3 mg/l' }, 'values.0.value', 'laboratory-message.other-unit'],
+    ['nothing at all', { TS: '' }, 'values.0.value', 'required'],
+    [
+      'a test that was not ordered',
+      { '01981b1e-0000-7000-8000-000000000001': '3' },
+      'values.0.testId',
+      'laboratory-message.test-not-ordered',
+    ],
+  ])('are refused for %s at its field, and none of them counts', async (_, typed, path, reason) => {
+    const order = await ordered();
+    const { status, body } = await type(order, typed);
+    expect([status, body.fields]).toEqual([422, [{ path, reason }]]);
+    expect((await resultsOf(order)).every(({ said }) => said === null)).toBe(true);
+  });
+
+  it('are refused twice for one test', async () => {
+    const order = await ordered();
+    const [value] = await valuesOf(order, { TS: '3' });
+    const { body } = await qc.post(pathOf(order), { values: [value, value] });
+    expect(body.fields).toEqual([{ path: 'values.1.testId', reason: 'not-unique' }]);
+  });
+
+  it('are of a sample of this order and of this organisation', async () => {
+    const [order, other] = [await ordered(), await ordered()];
+    const values = await valuesOf(order, { TS: '24,8' });
+    const strange = `${place}/${order.id}/samples/${other.samples[0]?.id}/results`;
+    expect((await qc.post(strange, { values })).status).toBe(404);
+    expect((await app.bremen.qc.post(pathOf(order), { values })).status).toBe(404);
+  });
+});

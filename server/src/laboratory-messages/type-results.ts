@@ -1,0 +1,85 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { AnalysisSample } from '@halm/model/analysis-orders/analysis-sample.ts';
+import type { AnalysisTest } from '@halm/model/analysis-types/analysis-type.ts';
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import { countVerdicts, type JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
+import { judgeTyped, type TypedResult, type TypedResultsInput } from '@halm/model/laboratory-messages/typed-results.ts';
+import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
+import { found, Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import { createRecord } from '../platform/write-record.ts';
+import { foundColumns, holdResults, messageRecord, takeValues } from './change-message.ts';
+import { findResults, selectTests } from './find-known.ts';
+import { storeTyped } from './store-typed.ts';
+
+type Typed = TypedResult & { readonly path: string };
+
+const findOrderedTests = async (scope: Scope, sampleId: string): Promise<ReadonlyMap<string, AnalysisTest>> => {
+  const tests = await selectTests(scope)
+    .innerJoin('analysisSampleTests as ordered', (join) =>
+      join
+        .onRef('ordered.organisationId', '=', 'analysisTests.organisationId')
+        .onRef('ordered.testId', '=', 'analysisTests.id'),
+    )
+    .where('ordered.sampleId', '=', sampleId)
+    .execute();
+  return new Map(tests.map((test) => [test.id, test]));
+};
+
+const refuse = (fields: readonly FieldError[]): void => {
+  if (fields.length > 0) throw new Refusal('request.invalid', { fields });
+};
+
+/** What was typed, each at its test; what stays empty says nothing. A test that was not ordered is refused at its place. */
+const readTyped = (tests: ReadonlyMap<string, AnalysisTest>, { values }: TypedResultsInput): Typed[] => {
+  const read = values.map(({ testId, value }, index) => ({ test: tests.get(testId), value, path: `values.${index}` }));
+  refuse(
+    read.flatMap(({ test, path }) =>
+      test ? [] : [{ path: `${path}.testId`, reason: 'laboratory-message.test-not-ordered' }],
+    ),
+  );
+  return read.flatMap(({ test, ...one }) => (test && one.value !== '' ? [{ ...one, test }] : []));
+};
+
+const refuseWrong = (typed: readonly Typed[], judged: readonly JudgedResult[]): void =>
+  refuse(
+    judged.flatMap(({ reason }, index) =>
+      reason === undefined ? [] : [{ path: `${typed[index]?.path}.value`, reason }],
+    ),
+  );
+
+/** A value that stands is replaced by nobody who hasn't been asked. */
+const refuseReplacing = (judged: readonly JudgedResult[], { replaces }: TypedResultsInput): void => {
+  const changed = judged.filter(({ verdict }) => verdict === 'changed');
+  if (replaces || changed.length === 0) return;
+  const tests = changed.map(({ written }) => written.test).join(', ');
+  throw new Refusal('laboratory-message.values-stand', { details: { tests } });
+};
+
+/** Keeps what was typed as what the laboratory has said, with who and when, and takes its values. */
+const take = async (scope: Scope, sample: AnalysisSample, judged: readonly JudgedResult[]): Promise<void> => {
+  const { fileId, ...file } = await storeTyped(scope, sample, judged);
+  const [at, by] = [nowIso(scope), scope.user.name];
+  const message = await createRecord(scope, messageRecord, {
+    ...{ ...file, fileId, laboratoryId: sample.laboratory.id, way: 'typed', sender: null, subject: null },
+    ...{ receivedAt: at, receivedBy: by, state: 'accepted', decidedAt: at, decidedBy: by },
+    ...foundColumns({ problem: null, counts: countVerdicts(judged) }),
+  });
+  await takeValues(scope, message, judged);
+};
+
+/** Takes values of a sample as somebody has typed them, by the rules of files: all of them or none, and only what was not said before. */
+export const typeResults = async (
+  scope: Scope,
+  { id, sampleId }: { readonly id: string; readonly sampleId: string },
+  input: TypedResultsInput,
+): Promise<AnalysisOrder> => {
+  const sample = found((await getAnalysisOrder(scope, id)).samples.find((one) => one.id === sampleId));
+  const typed = readTyped(await findOrderedTests(scope, sampleId), input);
+  await holdResults(scope);
+  const judged = judgeTyped(sample.number, typed, await findResults(scope, sample.laboratory.id, [sample.number]));
+  refuseWrong(typed, judged);
+  refuseReplacing(judged, input);
+  if (judged.some(({ verdict }) => verdict !== 'same')) await take(scope, sample, judged);
+  return getAnalysisOrder(scope, id);
+};

@@ -1,0 +1,38 @@
+import type { LaboratoryMessage, LaboratoryResult } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useResultText } from '../analysis-types/use-result-text.ts';
+import { Card } from '../ui/card.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-columns.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { useGrowingList } from '../ui/use-growing-list.ts';
+
+/** The values of a message that somebody has typed: there is no file to be read, and nothing of it waits. */
+export const TypedResults = ({ message: { id } }: { message: LaboratoryMessage }) => {
+  const { t } = useTranslation(['laboratoryMessages', 'ui']);
+  const say = useResultText();
+  const list = useGrowingList('GET /lims/laboratory-results', { query: { messageId: id, size: 100 } });
+  if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
+  const columns: Column<LaboratoryResult>[] = [
+    { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => sampleNumber },
+    { id: 'test', header: t('test'), cell: ({ test }) => test.name },
+    { id: 'value', header: t('value'), cell: (result) => say(result, result.unit), align: 'right' },
+    {
+      id: 'before',
+      header: t('results.before'),
+      cell: ({ before, unit }) => (before ? say(before, unit) : '–'),
+      align: 'right',
+    },
+  ];
+  return (
+    <Card title={t('rows.typed')}>
+      <DataTable label={t('rows.typed')} tableKey="typed-results" columns={columns} rows={list.items ?? []} />
+      {list.loadMore && (
+        <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.loadMore?.()}>
+          {t('ui:list.more')}
+        </Button>
+      )}
+    </Card>
+  );
+};
