@@ -17,6 +17,7 @@ export const placeAnalysisOrder = operation({
   answer: analysisOrderSchema,
   errors: ['analysis-order.not-a-draft', 'analysis-order.incomplete'],
   versioned: true,
+  idempotent: true,
 });
 
 export const tellCustody = operation({
@@ -27,6 +28,7 @@ export const tellCustody = operation({
   body: custodyInputSchema,
   answer: analysisOrderSchema,
   errors: ['analysis-order.custody-past'],
+  idempotent: true,
 });
 
 export const retainSample = operation({

@@ -33,6 +33,22 @@ const tell = ({ id }: AnalysisOrder, state: string, sampleIds: readonly (string 
 const today = () => plainDateIn(app.platform.clock(), 'Europe/Berlin');
 
 describe('ordering', () => {
+  it('answers the first order again when its request comes once more, and never orders twice', async () => {
+    const { id, version } = await begin();
+    const key = 'pressed-once';
+    const answers = [];
+    for (const _ of [1, 2]) answers.push(await qc.post(`${place}/${id}/ordering`, undefined, { version, key }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, again] = answers.map(({ body }) => body as AnalysisOrder);
+    expect(again).toEqual(first);
+    expect((await qc.get(`${place}/${id}`)).body).toEqual(first);
+    // Another request of the same draft is told that it was changed.
+    expect((await order({ id, version })).status).toBe(412);
+    const told = { state: 'labelled', sampleIds: first?.samples.map((sample) => sample.id) };
+    for (const _ of [1, 2])
+      expect((await qc.post(`${place}/${id}/custody`, told, { key: 'scanned-once' })).status).toBe(200);
+  });
+
   it('numbers a sample for each product and laboratory, and says when it is due', async () => {
     const other = created(await qc.post('/lims/analysis-types', analysisTypeBody()));
     const slow = await makeLaboratory(app.uelzen, [other.id], { turnaroundDays: 30, address: { country: 'pl' } });
