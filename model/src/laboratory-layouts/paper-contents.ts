@@ -1,12 +1,15 @@
 /** Somebody as papers name them: who it is, and below that where. */
 export type Party = { readonly name: string; readonly lines: readonly string[] };
 
+/** What is measured of a sample: an analysis by its name, and its tests with their units. */
+export type NotedAnalysis = { readonly name: string; readonly tests: string };
+
 /** One sample as a delivery note lists it. */
 export type NotedSample = {
   readonly number: string;
   readonly product: string;
   readonly storageLocation: string;
-  readonly analyses: string;
+  readonly analyses: readonly NotedAnalysis[];
 };
 
 /** What goes along with samples to a laboratory. All of it is written as it shall be read, dates too. */

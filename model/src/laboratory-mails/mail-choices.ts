@@ -22,7 +22,7 @@ export const mailPlaceholders = {
   ],
   order: [
     ...(['organisation', 'laboratory', 'supplier', 'contact', 'orderNumber', 'products', 'sampleNumbers'] as const),
-    ...(['analyses', 'dueDate', 'sender'] as const),
+    ...(['analyses', 'tests', 'dueDate', 'sender'] as const),
   ],
 } as const;
 export type MailPlaceholder = (typeof mailPlaceholders)[MailKind][number];

@@ -1,9 +1,10 @@
+import type { MailLanguage } from '@halm/model/analysis-orders/order-choices.ts';
 import type { OrderMailWords } from '@halm/model/analysis-orders/order-mail.ts';
 import { asSubject } from '../platform/letter.ts';
 import { filledInstruction, filledOrder } from './fill-order-template.ts';
 import { type MailedLaboratory, mailLanguageOf } from './mail-parties.ts';
 import { hubOf, lastDueOf, type MailedOrder, type MailedSample, measuringOf, receiversOf } from './mailed-order.ts';
-import { dayIn, orderWords } from './order-mail-words.ts';
+import { dayIn, orderWords, testsIn } from './order-mail-words.ts';
 import type { OrderWords } from './order-words.ts';
 
 type Words = Pick<OrderMailWords, 'subject' | 'title' | 'paragraphs'>;
@@ -57,8 +58,13 @@ const instructionMail = (mailed: MailedOrder): OrderMailWords[] => {
   ];
 };
 
+/** Each analysis of a sample in a line of its own, with what it measures. */
+const analysesIn = (language: MailLanguage, { analyses }: MailedSample): string =>
+  analyses.map((one) => `– ${[one.name, testsIn(language, one)].filter(Boolean).join(': ')}`).join('\n');
+
 /** What a laboratory reads where the organisation has written nothing else. */
-const usualOrder = (mailed: MailedOrder, laboratory: MailedLaboratory, words: OrderWords): Words => {
+const usualOrder = (mailed: MailedOrder, laboratory: MailedLaboratory, language: MailLanguage): Words => {
+  const words = orderWords[language];
   const { order, organisation } = mailed;
   const { subject, title, intro, sample, through, results } = words.order;
   const samples = mailed.samples.filter(({ laboratoryId }) => laboratoryId === laboratory.id);
@@ -69,9 +75,9 @@ const usualOrder = (mailed: MailedOrder, laboratory: MailedLaboratory, words: Or
     paragraphs: [
       words.greeting(null),
       intro(organisation, order.supplier?.name ?? '–'),
-      ...numbered(words, samples).map((one) => sample(one, one.analyses.join(', '))),
+      ...numbered(words, samples).map((one) => sample(one, analysesIn(language, one))),
       ...(hub && hub.id !== laboratory.id ? [through(hub.name)] : []),
-      ...(due ? [results(dayIn(mailLanguageOf(laboratory.country), due))] : []),
+      ...(due ? [results(dayIn(language, due))] : []),
       words.closing(organisation),
     ],
   };
@@ -86,7 +92,7 @@ const orderMail = (mailed: MailedOrder, laboratory: MailedLaboratory): OrderMail
   return {
     ...{ kind: 'order', language, to: laboratory.mail, copyTo: order.copyTo },
     laboratory: { id: laboratory.id, name: laboratory.name },
-    ...(filled ? titled(filled) : usualOrder(mailed, laboratory, words)),
+    ...(filled ? titled(filled) : usualOrder(mailed, laboratory, language)),
     attachment: `${words.order.attachment} ${order.number}.pdf`,
   };
 };

@@ -3,7 +3,7 @@ import { filledMail, type TemplateValues } from '@halm/model/laboratory-mails/fi
 import type { MailCondition } from '@halm/model/laboratory-mails/mail-choices.ts';
 import type { MailedLaboratory } from './mail-parties.ts';
 import { hubOf, lastDueOf, type MailedOrder, type MailedSample, receiversOf } from './mailed-order.ts';
-import { dayIn, orderWords } from './order-mail-words.ts';
+import { dayIn, orderWords, testsIn } from './order-mail-words.ts';
 
 type Filled = ReturnType<typeof filledMail>;
 
@@ -57,6 +57,12 @@ export const filledInstruction = (mailed: MailedOrder, language: MailLanguage): 
   return filled && { ...filled, paragraphs: [...filled.paragraphs, ...(order.notes ? [order.notes] : [])] };
 };
 
+/** A sample with all that is measured of it, in a line. */
+const testsOf = ({ number, analyses }: MailedSample, language: MailLanguage): string => {
+  const tests = analyses.map((one) => testsIn(language, one)).filter(Boolean);
+  return `${number ?? orderWords[language].numberFollows}: ${tests.join(', ')}`;
+};
+
 /** What the organisation writes to a laboratory in this language; nothing where it has written none. */
 export const filledOrder = (
   mailed: MailedOrder,
@@ -70,8 +76,9 @@ export const filledOrder = (
     ...valuesOf(mailed, samples, language),
     laboratory: laboratory.name,
     analyses: each(
-      samples.flatMap(({ analyses }) => analyses),
+      samples.flatMap(({ analyses }) => analyses.map(({ name }) => name)),
       ', ',
     ),
+    tests: samples.map((sample) => testsOf(sample, language)).join('\n'),
   });
 };

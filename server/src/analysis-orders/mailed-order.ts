@@ -3,6 +3,7 @@ import { findMailTemplates, type MailTemplate } from '../laboratory-mails/find-l
 import { type Scope, today } from '../platform/scope.ts';
 import { findDueDays } from './due-days.ts';
 import { findMailedLaboratories, type MailedLaboratory } from './mail-parties.ts';
+import { type MailedAnalysis, readTests } from './mailed-tests.ts';
 import { partsOf } from './parts-of-order.ts';
 
 /** What one laboratory gets of one product; without a number as long as it is a draft, and due as if that were ordered today. */
@@ -11,7 +12,7 @@ export type MailedSample = {
   readonly number: string | null;
   readonly product: string;
   readonly place: string | null;
-  readonly analyses: readonly string[];
+  readonly analyses: readonly MailedAnalysis[];
   readonly dueOn: string | null;
 };
 
@@ -26,7 +27,11 @@ export type MailedOrder = {
   readonly sender: string;
 };
 
-const samplesOf = ({ products, samples }: AnalysisOrder, due: ReadonlyMap<string, string>): MailedSample[] =>
+const samplesOf = (
+  { products, samples }: AnalysisOrder,
+  due: ReadonlyMap<string, string>,
+  testsOf: Awaited<ReturnType<typeof readTests>>,
+): MailedSample[] =>
   partsOf({ products }).map(({ productId, laboratoryId }) => {
     const product = products.find(({ id }) => id === productId);
     const sample = samples.find((one) => one.product.id === productId && one.laboratory.id === laboratoryId);
@@ -34,7 +39,10 @@ const samplesOf = ({ products, samples }: AnalysisOrder, due: ReadonlyMap<string
     return {
       ...{ laboratoryId, number: sample?.number ?? null, dueOn: sample?.dueOn ?? due.get(laboratoryId) ?? null },
       ...{ product: product?.name ?? '–', place: product?.storageLocation ?? null },
-      analyses: analyses.map(({ type }) => type.name),
+      analyses: testsOf(
+        sample?.id ?? null,
+        analyses.map(({ type }) => type),
+      ),
     };
   });
 
@@ -43,7 +51,11 @@ export const readMailedOrder = async (scope: Scope, order: AnalysisOrder): Promi
   const ids = [...new Set(partsOf(order).map(({ laboratoryId }) => laboratoryId))];
   const due = await findDueDays(scope, order.state === 'draft' ? ids : [], today(scope));
   return {
-    ...{ order, samples: samplesOf(order, due), laboratories: await findMailedLaboratories(scope, ids) },
+    ...{
+      order,
+      samples: samplesOf(order, due, await readTests(scope, order)),
+      laboratories: await findMailedLaboratories(scope, ids),
+    },
     ...{ templates: await findMailTemplates(scope), organisation: scope.organisation.name },
     sender: order.orderedByName ?? scope.user.name,
   };

@@ -4,7 +4,7 @@ import { slipFormats } from '../bookings/slip-formats.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { MailedLaboratory } from './mail-parties.ts';
 import { lastDueOf, type MailedOrder } from './mailed-order.ts';
-import { orderWords } from './order-mail-words.ts';
+import { orderWords, testsIn } from './order-mail-words.ts';
 import { partyReader } from './read-party.ts';
 
 /** What the delivery note for a laboratory says, as its layout arranges it. */
@@ -28,7 +28,10 @@ export const readNoteContent = async (
     contractor: transport === 'contractor' ? (contractor?.name ?? '') : '',
     samples: samples.map((sample) => ({
       ...{ number: sample.number ?? orderWords[language].numberFollows, product: sample.product },
-      ...{ storageLocation: sample.place ?? '', analyses: sample.analyses.join(', ') },
+      ...{
+        storageLocation: sample.place ?? '',
+        analyses: sample.analyses.map((one) => ({ name: one.name, tests: testsIn(language, one) })),
+      },
     })),
   };
 };

@@ -5,6 +5,7 @@ export const orderMailWordsDa: OrderWords = {
   locale: 'da-DK',
   greeting: (name) => (name ? `Kære ${name}` : 'Goddag'),
   closing: (organisation) => `Med venlig hilsen ${organisation}`,
+  basis: { 'fresh-mass': 'friskvægt', 'dry-mass': 'tørstof' },
   numberFollows: 'nummer følger',
   instruction: {
     subject: (organisation, order) => `Prøvetagning for ${organisation} (${order})`,
@@ -23,7 +24,7 @@ export const orderMailWordsDa: OrderWords = {
     title: 'Analyseordre',
     intro: (organisation, supplier) =>
       `${organisation} bestiller følgende analyser. Prøverne kommer fra ${supplier} og er mærket med deres numre:`,
-    sample: ({ number, product }, analyses) => `${number}: ${product} – ${analyses}`,
+    sample: ({ number, product }, analyses) => `${number}: ${product}\n${analyses}`,
     through: (laboratory) => `I får prøverne gennem ${laboratory}.`,
     results: (day) => `Angiv venligst prøvens nummer ved hvert resultat. Vi forventer dem senest ${day}.`,
     attachment: 'Følgeseddel',

@@ -5,6 +5,7 @@ export const orderMailWordsDe: OrderWords = {
   locale: 'de-DE',
   greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
   closing: (organisation) => `Mit freundlichen Grüßen, ${organisation}`,
+  basis: { 'fresh-mass': 'FM', 'dry-mass': 'TM' },
   numberFollows: 'Nummer folgt',
   instruction: {
     subject: (organisation, order) => `Probenahme für ${organisation} (${order})`,
@@ -23,7 +24,7 @@ export const orderMailWordsDe: OrderWords = {
     title: 'Analyseauftrag',
     intro: (organisation, supplier) =>
       `${organisation} bestellt folgende Analysen. Die Proben stammen von ${supplier} und sind mit ihren Nummern gekennzeichnet:`,
-    sample: ({ number, product }, analyses) => `${number}: ${product} – ${analyses}`,
+    sample: ({ number, product }, analyses) => `${number}: ${product}\n${analyses}`,
     through: (laboratory) => `Die Proben erhalten Sie über ${laboratory}.`,
     results: (day) =>
       `Bitte nennen Sie in den Ergebnissen zu jeder Probe ihre Nummer. Wir erwarten sie bis zum ${day}.`,

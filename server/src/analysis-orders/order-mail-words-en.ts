@@ -5,6 +5,7 @@ export const orderMailWordsEn: OrderWords = {
   locale: 'en-US',
   greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
   closing: (organisation) => `Kind regards, ${organisation}`,
+  basis: { 'fresh-mass': 'fresh mass', 'dry-mass': 'dry mass' },
   numberFollows: 'number follows',
   instruction: {
     subject: (organisation, order) => `Sampling for ${organisation} (${order})`,
@@ -23,7 +24,7 @@ export const orderMailWordsEn: OrderWords = {
     title: 'Analysis order',
     intro: (organisation, supplier) =>
       `${organisation} orders the following analyses. The samples come from ${supplier} and are marked with their numbers:`,
-    sample: ({ number, product }, analyses) => `${number}: ${product} – ${analyses}`,
+    sample: ({ number, product }, analyses) => `${number}: ${product}\n${analyses}`,
     through: (laboratory) => `You will get the samples through ${laboratory}.`,
     results: (day) => `Please state the number of each sample with its results. We expect them by ${day}.`,
     attachment: 'Delivery note',

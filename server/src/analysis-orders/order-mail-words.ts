@@ -1,5 +1,6 @@
 import type { MailLanguage } from '@halm/model/analysis-orders/order-choices.ts';
 import { dateFormat } from '@halm/model/formatters.ts';
+import type { MailedAnalysis } from './mailed-tests.ts';
 import { orderMailWordsDa } from './order-mail-words-da.ts';
 import { orderMailWordsDe } from './order-mail-words-de.ts';
 import { orderMailWordsEn } from './order-mail-words-en.ts';
@@ -9,6 +10,15 @@ import type { OrderWords } from './order-words.ts';
 export const orderWords: Readonly<Record<MailLanguage, OrderWords>> = {
   ...{ da: orderMailWordsDa, de: orderMailWordsDe, en: orderMailWordsEn },
 };
+
+/** What an analysis measures, as a mail names it: `TS (%), Cadmium (mg/kg TM)`. */
+export const testsIn = (language: MailLanguage, { tests }: MailedAnalysis): string =>
+  tests
+    .map(({ name, unit, basis }) => {
+      const measured = [unit, basis && orderWords[language].basis[basis]].filter(Boolean).join(' ');
+      return measured ? `${name} (${measured})` : name;
+    })
+    .join(', ');
 
 /** A day as a mail names it: `15. Juni 2026`. */
 export const dayIn = (language: MailLanguage, day: string): string =>

@@ -85,13 +85,14 @@ describe('a mail that the organisation has written', () => {
     const kept = await mailsOf(made);
     const numbers = made.samples.map(({ number }) => number).join(', ');
     const asShown = (paragraphs: readonly string[], follows: string) =>
-      paragraphs.map((text) => text.replace(numbers, follows));
+      paragraphs.map((text) => text.replace(numbers, follows).replaceAll(/\b\d{12}\b/g, follows));
     const follows = ['Nummer folgt', 'nummer følger'];
     expect(kept.map(({ paragraphs }, at) => asShown(paragraphs, follows[at] ?? ''))).toEqual(
       shown.map(({ paragraphs }) => paragraphs),
     );
     const [instruction, ordering] = kept;
     const types = (await app.uelzen.qc.get(`/lims/analysis-types/${stage.analysisTypeId}`)).body.name;
+    const tests = made.samples.map(({ number }) => `${number}: TS (%), Cadmium (mg/kg tørstof)`).join('\n');
     const said = [
       ...['organisation=Uelzen;', `supplier=${made.supplier?.name};`, `contact=${made.contact?.name};`],
       ...[`orderNumber=${made.number};`, 'products=Rindergülle\nRohglycerin;', `sampleNumbers=${numbers};`],
@@ -101,7 +102,9 @@ describe('a mail that the organisation has written', () => {
     expect(instruction?.paragraphs.toSorted()).toEqual(
       [...said, due('de'), 'contractor=;', 'Bitte kühl halten'].toSorted(),
     );
-    expect(ordering?.paragraphs.toSorted()).toEqual([...said, due('da'), `analyses=${types};`].toSorted());
+    expect(ordering?.paragraphs.toSorted()).toEqual(
+      [...said, due('da'), `analyses=${types};`, `tests=${tests};`].toSorted(),
+    );
     expect(ordering).toMatchObject({
       subject: 'samples-from-supplier Rindergülle Rohglycerin',
       title: 'samples-from-supplier Rindergülle Rohglycerin',

@@ -1,8 +1,12 @@
+import type { ValueBasis } from '@halm/model/value-sets/value-set.ts';
+
 /** A sample as the mails name it. */
 export type SampleWords = { readonly number: string; readonly product: string; readonly place: string | null };
 
 /** The sentences of mails, where nobody has written others. */
 export type OrderWords = {
+  /** Of which mass a value is. */
+  readonly basis: Readonly<Record<ValueBasis, string>>;
   readonly locale: string;
   readonly greeting: (name: string | null) => string;
   readonly closing: (organisation: string) => string;

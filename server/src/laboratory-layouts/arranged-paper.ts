@@ -1,6 +1,6 @@
 import type { LayoutInput } from '@halm/model/laboratory-layouts/layout.ts';
 import type { Party } from '@halm/model/laboratory-layouts/paper-contents.ts';
-import type { PdfCell, PdfDocument, PdfNode } from '../platform/pdf-document.ts';
+import type { PdfDocument, PdfNode, PdfTable } from '../platform/pdf-document.ts';
 
 /** How a paper is arranged, with its logo as PNG. */
 export type Arrangement = { readonly layout: LayoutInput; readonly logo: Buffer | null };
@@ -24,7 +24,7 @@ export const fact = (label: string, text: string): PdfNode[] =>
 /** A table as lists have them: headings, then rows. */
 export const tableNode = (
   columns: readonly { readonly heading: string; readonly width: number | '*' | 'auto' }[],
-  rows: readonly (readonly PdfCell[])[],
+  rows: PdfTable['body'],
 ): PdfNode => ({
   table: {
     widths: columns.map(({ width }) => width),

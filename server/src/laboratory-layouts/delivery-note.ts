@@ -1,7 +1,7 @@
 import type { Language } from '@halm/model/contract/language.ts';
 import type { LayoutField } from '@halm/model/laboratory-layouts/layout-choices.ts';
-import type { DeliveryNoteContent } from '@halm/model/laboratory-layouts/paper-contents.ts';
-import type { PdfDocument, PdfNode } from '../platform/pdf-document.ts';
+import type { DeliveryNoteContent, NotedAnalysis } from '@halm/model/laboratory-layouts/paper-contents.ts';
+import { LIST_PADDING, type PdfDocument, type PdfNode } from '../platform/pdf-document.ts';
 import { type Arrangement, arrangedPaper, fact, heading, partyNode, tableNode } from './arranged-paper.ts';
 import { type LayoutWords, layoutWords } from './layout-words.ts';
 
@@ -13,21 +13,40 @@ const signatureLine = (label: string): PdfNode => ({
   ],
 });
 
-const sampleTable = ({ samples }: DeliveryNoteContent, words: LayoutWords, says: (field: LayoutField) => boolean) =>
-  tableNode(
+const NUMBER_WIDTH = 82;
+
+/** What is measured of a sample, one analysis below the other across the page: there may be dozens of tests. */
+const analysesBelow = (analyses: readonly NotedAnalysis[]): PdfNode[] =>
+  analyses.map(({ name, tests }) => ({
+    text: [{ text: tests ? `${name}: ` : name, bold: true }, { text: tests }],
+    fontSize: 9,
+    margin: [0, 2, 0, 0],
+  }));
+
+/** A sample with what is measured of it below its facts, in one cell, so that both stay together. */
+const sampleTable = ({ samples }: DeliveryNoteContent, words: LayoutWords, says: (field: LayoutField) => boolean) => {
+  const hasPlace = says('storageLocation');
+  const rest = hasPlace ? [{}, {}] : [{}];
+  return tableNode(
     [
-      { heading: words.sample, width: 82 },
+      { heading: words.sample, width: NUMBER_WIDTH },
       { heading: words.product, width: '*' },
-      ...(says('storageLocation') ? [{ heading: words.storageLocation, width: '*' as const }] : []),
-      ...(says('analyses') ? [{ heading: words.analyses, width: '*' as const }] : []),
+      ...(hasPlace ? [{ heading: words.storageLocation, width: '*' as const }] : []),
     ],
-    samples.map(({ number, product, storageLocation, analyses }) => [
-      { text: number, bold: true },
-      { text: product },
-      ...(says('storageLocation') ? [{ text: storageLocation }] : []),
-      ...(says('analyses') ? [{ text: analyses }] : []),
-    ]),
+    samples.map(({ number, product, storageLocation, analyses }) => {
+      const facts: readonly PdfNode[] = [
+        { text: number, bold: true, width: NUMBER_WIDTH },
+        { text: product, width: '*' },
+        ...(hasPlace ? [{ text: storageLocation, width: '*' as const }] : []),
+      ];
+      const below = says('analyses') ? analysesBelow(analyses) : [];
+      return [
+        { stack: [{ columns: facts, columnGap: 2 * LIST_PADDING }, ...below], colSpan: 1 + rest.length },
+        ...rest,
+      ];
+    }),
   );
+};
 
 /** What goes along with samples to a laboratory, as its layout says. */
 export const deliveryNote = (

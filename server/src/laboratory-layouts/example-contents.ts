@@ -44,14 +44,15 @@ const examples: Readonly<Record<Language, Words & Tests & { readonly days: reado
 
 /** A delivery note as it could be. */
 export const exampleNote = (organisation: string, language: Language): DeliveryNoteContent => {
-  const { slurry, glycerol, basic, days } = examples[language];
+  const { slurry, glycerol, basic, days, dryMatter, nitrogen } = examples[language];
+  const analyses = [{ name: basic, tests: `${dryMatter} (%), ${nitrogen} (kg/t)` }];
   return {
     ...{ organisation: { name: organisation, lines: [] }, orderNumber: '2026-000042', orderedOn: days[0] },
     ...{ dueDate: days[1], laboratory, supplier, contact: 'Käthe Lüders', contractor: 'Kurier Heide' },
     ...{ sender: 'Katrin Behn', notes: '' },
     samples: [
-      { number: numbers[0], product: slurry, storageLocation: 'Tank 2', analyses: basic },
-      { number: numbers[1], product: glycerol, storageLocation: 'Tank 5', analyses: basic },
+      { number: numbers[0], product: slurry, storageLocation: 'Tank 2', analyses },
+      { number: numbers[1], product: glycerol, storageLocation: 'Tank 5', analyses },
     ],
   };
 };

@@ -16,7 +16,6 @@ export type LayoutWords = {
   readonly sample: string;
   readonly product: string;
   readonly storageLocation: string;
-  readonly analyses: string;
   readonly handedOver: string;
   readonly received: string;
   readonly report: string;
@@ -37,7 +36,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ deliveryNote: 'Begleitschein für Proben', order: 'Auftrag', ordered: 'Bestellt am', due: 'Ergebnisse bis' },
     ...{ from: 'Von', shipment: 'Versandetikett' },
     ...{ to: 'An', supplier: 'Lieferant', contact: 'Ansprechpartner', contractor: 'Spedition', sender: 'Bestellt von' },
-    ...{ sample: 'Probe', product: 'Produkt', storageLocation: 'Lagerort', analyses: 'Analysen' },
+    ...{ sample: 'Probe', product: 'Produkt', storageLocation: 'Lagerort' },
     ...{ handedOver: 'Übergeben (Datum, Unterschrift)', received: 'Erhalten (Datum, Unterschrift)' },
     ...{ report: 'Laborbericht', laboratory: 'Labor', day: 'Datum', judgement: 'Urteil', comment: 'Bemerkung' },
     ...{ test: 'Prüfung', value: 'Labor', certificate: 'Zertifikat', deviation: 'Abweichung', history: 'Bisher' },
@@ -47,7 +46,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ deliveryNote: 'Delivery note for samples', order: 'Order', ordered: 'Ordered on', due: 'Results due' },
     ...{ from: 'From', shipment: 'Shipping label' },
     ...{ to: 'To', supplier: 'Supplier', contact: 'Contact', contractor: 'Contractor', sender: 'Ordered by' },
-    ...{ sample: 'Sample', product: 'Product', storageLocation: 'Storage location', analyses: 'Analyses' },
+    ...{ sample: 'Sample', product: 'Product', storageLocation: 'Storage location' },
     ...{ handedOver: 'Handed over (date, signature)', received: 'Received (date, signature)' },
     ...{
       report: 'Laboratory report',
@@ -63,7 +62,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ deliveryNote: 'Følgeseddel til prøver', order: 'Ordre', ordered: 'Bestilt den', due: 'Resultater senest' },
     ...{ from: 'Fra', shipment: 'Forsendelsesetiket' },
     ...{ to: 'Til', supplier: 'Leverandør', contact: 'Kontaktperson', contractor: 'Transportør', sender: 'Bestilt af' },
-    ...{ sample: 'Prøve', product: 'Produkt', storageLocation: 'Lagersted', analyses: 'Analyser' },
+    ...{ sample: 'Prøve', product: 'Produkt', storageLocation: 'Lagersted' },
     ...{ handedOver: 'Afleveret (dato, underskrift)', received: 'Modtaget (dato, underskrift)' },
     ...{ report: 'Laboratorierapport', laboratory: 'Laboratorium', day: 'Dato', judgement: 'Bedømmelse' },
     ...{ comment: 'Kommentar', test: 'Prøvning', value: 'Laboratorium', certificate: 'Certifikat' },
@@ -73,7 +72,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ deliveryNote: 'List przewozowy próbek', order: 'Zlecenie', ordered: 'Zlecono dnia', due: 'Wyniki do' },
     ...{ from: 'Od', shipment: 'Etykieta wysyłkowa' },
     ...{ to: 'Do', supplier: 'Dostawca', contact: 'Osoba kontaktowa', contractor: 'Przewoźnik', sender: 'Zlecający' },
-    ...{ sample: 'Próbka', product: 'Produkt', storageLocation: 'Miejsce składowania', analyses: 'Analizy' },
+    ...{ sample: 'Próbka', product: 'Produkt', storageLocation: 'Miejsce składowania' },
     ...{ handedOver: 'Przekazano (data, podpis)', received: 'Otrzymano (data, podpis)' },
     ...{ report: 'Raport laboratoryjny', laboratory: 'Laboratorium', day: 'Data', judgement: 'Ocena' },
     ...{ comment: 'Komentarz', test: 'Badanie', value: 'Laboratorium', certificate: 'Certyfikat' },
@@ -89,7 +88,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ from: 'De la', shipment: 'Etichetă de expediere' },
     ...{ to: 'Către', supplier: 'Furnizor', contact: 'Persoană de contact', contractor: 'Transportator' },
     ...{ sender: 'Comandat de', sample: 'Probă', product: 'Produs', storageLocation: 'Loc de depozitare' },
-    ...{ analyses: 'Analize', handedOver: 'Predat (data, semnătura)', received: 'Primit (data, semnătura)' },
+    ...{ handedOver: 'Predat (data, semnătura)', received: 'Primit (data, semnătura)' },
     ...{ report: 'Raport de laborator', laboratory: 'Laborator', day: 'Data', judgement: 'Verdict' },
     ...{ comment: 'Comentariu', test: 'Încercare', value: 'Laborator', certificate: 'Certificat' },
     ...{ deviation: 'Abatere', history: 'Până acum', outside: 'Îngroșat și roșu: în afara unei limite.' },
