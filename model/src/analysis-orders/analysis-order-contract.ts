@@ -7,7 +7,7 @@ import {
   analysisOrderItemSchema,
   analysisOrderSchema,
 } from './analysis-order.ts';
-import { findOrderAddresses, findOrderContacts } from './order-addresses.ts';
+import { createOrderContact, findOrderAddresses, findOrderContacts } from './order-addresses.ts';
 import { orderMailOperations } from './order-mail-contract.ts';
 import { findOrderResults } from './order-result-contract.ts';
 import { orderSampleOperations } from './order-sample-contract.ts';
@@ -37,6 +37,7 @@ export const analysisOrderOperations = [
   ...Object.values(analysisOrderContract),
   findOrderAddresses,
   findOrderContacts,
+  createOrderContact,
   ...orderSampleOperations,
   ...orderMailOperations,
   findOrderResults,

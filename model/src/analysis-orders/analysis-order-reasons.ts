@@ -12,6 +12,10 @@ export const analysisOrderReasons = {
     status: 409,
     message: 'A sample is further on already',
   },
+  'analysis-order.custody-not-last': {
+    status: 409,
+    message: 'This is not the last step of the sample, so it cannot be taken back',
+  },
   'analysis-order.has-results': {
     status: 409,
     message: 'There are results of this order, so it cannot be deleted',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, instantSchema, namedSchema, textSchema } from '../contract/fields.ts';
+import { dateSchema, idSchema, instantSchema, namedSchema, noteSchema, textSchema } from '../contract/fields.ts';
 import { custodyStates, toldStates } from './custody.ts';
 import { MAXIMUM_LABORATORIES, MAXIMUM_PRODUCTS } from './order-choices.ts';
 
@@ -27,9 +27,25 @@ export const analysisSampleSchema = z.object({
 });
 export type AnalysisSample = z.infer<typeof analysisSampleSchema>;
 
-/** What has happened to some samples of an order. */
+/** Day and time by the clock of the plant, `2026-11-26T14:05`; left out, now. */
+const localTimeSchema = z
+  .union(
+    [
+      z.literal(''),
+      z
+        .string()
+        .regex(/^[\d-]{10}T(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'not-a-date', abort: true })
+        .refine((text) => dateSchema().safeParse(text.slice(0, 10)).success, { error: 'not-a-date' }),
+    ],
+    { error: 'not-a-date' },
+  )
+  .nullish()
+  .transform((text) => text || null);
+
+/** What has happened to some samples of an order, and when. */
 export const custodyInputSchema = z.object({
   state: z.enum(toldStates),
+  at: localTimeSchema,
   sampleIds: z
     .array(idSchema)
     .min(1, { error: 'required' })
@@ -37,6 +53,10 @@ export const custodyInputSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, { error: 'not-unique' }),
 });
 export type CustodyInput = z.output<typeof custodyInputSchema>;
+
+/** The last step of a sample that never happened, and why it was told. */
+export const custodyReversalSchema = z.object({ state: z.enum(toldStates), reason: noteSchema() });
+export type CustodyReversal = z.output<typeof custodyReversalSchema>;
 
 /** Where what is left of a sample is kept, and until when. */
 export const retentionInputSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countrySchema } from '../addresses/address.ts';
+import { contactInputSchema } from '../addresses/contact.ts';
 import { laboratoryStaff } from '../contract/access.ts';
 import { idSchema, namedSchema } from '../contract/fields.ts';
 import { listAnswer, listQuerySchema } from '../contract/list.ts';
@@ -23,6 +24,13 @@ export type OrderAddressFilter = z.output<typeof addressFilterSchema>;
 const contactFilterSchema = listQuerySchema.extend({ addressId: idSchema.optional() });
 export type OrderContactFilter = z.output<typeof contactFilterSchema>;
 
+/** Somebody at a supplier's who gets the instructions of an order: without a mail address nobody could. */
+export const orderContactInputSchema = contactInputSchema
+  .omit({ belongsTo: true })
+  .extend({ addressId: idSchema })
+  .refine(({ mail }) => mail !== null, { path: ['mail'], error: 'required' });
+export type OrderContactInput = z.output<typeof orderContactInputSchema>;
+
 /** Those who order analyses don't keep addresses: they choose among them, and learn no more of them than an order says. */
 export const findOrderAddresses = operation({
   method: 'GET',
@@ -40,4 +48,14 @@ export const findOrderContacts = operation({
   access: laboratoryStaff,
   query: contactFilterSchema,
   answer: listAnswer(orderContactSchema),
+});
+
+export const createOrderContact = operation({
+  method: 'POST',
+  path: '/lims/contacts',
+  summary: 'Adds a person to a supplier, to be named by an order of analyses',
+  access: laboratoryStaff,
+  body: orderContactInputSchema,
+  answer: orderContactSchema,
+  idempotent: true,
 });

@@ -5,7 +5,7 @@ import { languageSchema } from '../contract/language.ts';
 import { fileAnswer, operation } from '../contract/operation.ts';
 import { labelSizes } from '../samples/label-sizes.ts';
 import { analysisOrderSchema } from './analysis-order.ts';
-import { custodyInputSchema, retentionInputSchema } from './analysis-sample.ts';
+import { custodyInputSchema, custodyReversalSchema, retentionInputSchema } from './analysis-sample.ts';
 
 const one = { access: laboratoryStaff, params: idParams } as const;
 
@@ -24,10 +24,23 @@ export const tellCustody = operation({
   ...one,
   method: 'POST',
   path: '/lims/analysis-orders/:id/custody',
-  summary: 'Tells what has happened to samples of an order: labelled, handed over, received by the laboratory',
+  summary:
+    'Tells what has happened to samples of an order, now or at a time before: labelled, handed over, received by the laboratory',
   body: custodyInputSchema,
   answer: analysisOrderSchema,
   errors: ['analysis-order.custody-past'],
+  idempotent: true,
+});
+
+export const takeBackCustody = operation({
+  method: 'POST',
+  path: '/lims/analysis-orders/:id/samples/:sampleId/custody-reversal',
+  summary: 'Takes back the last step that was told of a sample, with a reason; the history keeps it',
+  access: laboratoryStaff,
+  params: idParams.extend({ sampleId: idSchema }),
+  body: custodyReversalSchema,
+  answer: analysisOrderSchema,
+  errors: ['analysis-order.custody-not-last'],
   idempotent: true,
 });
 
@@ -56,4 +69,10 @@ export const printOrderLabels = operation({
   answer: fileAnswer('application/pdf'),
 });
 
-export const orderSampleOperations = [placeAnalysisOrder, tellCustody, retainSample, printOrderLabels] as const;
+export const orderSampleOperations = [
+  placeAnalysisOrder,
+  tellCustody,
+  takeBackCustody,
+  retainSample,
+  printOrderLabels,
+] as const;

@@ -1,4 +1,5 @@
 import { analysisOrderSchema } from '../analysis-orders/analysis-order.ts';
+import { typedResultsInputSchema } from '../analysis-orders/typed-results.ts';
 import { laboratoryQuality } from '../contract/access.ts';
 import { idParams, idSchema } from '../contract/fields.ts';
 import { listAnswer } from '../contract/list.ts';
@@ -18,7 +19,6 @@ import {
   messageUploadQuerySchema,
 } from './laboratory-message.ts';
 import { MAXIMUM_RESULT_BYTES } from './laboratory-message-choices.ts';
-import { typedResultsInputSchema } from './typed-results.ts';
 
 const PATH = '/lims/laboratory-messages';
 const tableReasons = ['laboratory-message.too-many-values', ...fileReasons] as const;

@@ -212,3 +212,48 @@ describe('orders of analyses', () => {
     expect(events).toEqual(['attachment-added', 'comment-added', 'created']);
   });
 });
+
+describe('a person of a supplier', () => {
+  const add = (changes: object, client = sourcer) =>
+    client.post('/lims/contacts', {
+      addressId: stage.supplierId,
+      name: 'Jan Behn',
+      mail: 'jan@behn.example',
+      ...changes,
+    });
+
+  it('is added by who orders, can be named at once, and stands at the address', async () => {
+    const contact = (await add({ phone: '+49 581 99' })).body;
+    expect(contact).toEqual({ id: contact.id, name: 'Jan Behn', mail: 'jan@behn.example' });
+    const order = await begin(orderBody(stage, { contactId: contact.id }), sourcer);
+    expect(order.contact).toEqual(contact);
+    const kept = (await app.uelzen.manager.get(`/contacts/${contact.id}`)).body;
+    expect(kept).toMatchObject({ address: { id: stage.supplierId }, phone: '+49 581 99' });
+    const { items } = (await app.uelzen.manager.get(`/contacts/${contact.id}/history`)).body;
+    expect(items[0].event).toBe('created');
+  });
+
+  it.each([
+    ['without a mail address', { mail: '' }, { path: 'mail', reason: 'required' }],
+    ['with a wrong one', { mail: 'jan@' }, { path: 'mail', reason: 'invalid' }],
+    ['without a name', { name: ' ' }, { path: 'name', reason: 'required' }],
+  ])('is refused %s', async (_, changes, field) => {
+    const { status, body } = await add(changes);
+    expect([status, body.fields]).toEqual([422, [field]]);
+  });
+
+  it('is of a supplier in use of this organisation, and of no laboratory or courier', async () => {
+    const { manager } = app.uelzen;
+    const courier = created(await manager.post('/addresses', addressBody({ type: 'shipping-service-provider' })));
+    const resting = created(await manager.post('/addresses', addressBody({ active: false })));
+    for (const addressId of [stage.laboratoryAddressId, courier.id, resting.id]) {
+      const { status, body } = await add({ addressId });
+      expect([status, body.fields]).toEqual([
+        ...[422, [{ path: 'addressId', reason: 'analysis-order.not-a-supplier' }]],
+      ]);
+    }
+    const { body } = await add({}, app.bremen.qc);
+    expect(body.fields).toEqual([{ path: 'addressId', reason: 'unknown' }]);
+    expect((await sourcer.post(`/addresses/${stage.supplierId}/contacts`, contactBody())).status).toBe(403);
+  });
+});

@@ -6,6 +6,7 @@ import * as samples from '@halm/model/analysis-orders/order-sample-contract.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { createAnalysisOrder, deleteAnalysisOrder, updateAnalysisOrder } from './change-analysis-order.ts';
+import { createOrderContact } from './create-order-contact.ts';
 import { findAnalysisOrders } from './find-analysis-orders.ts';
 import { findOrderAddresses, findOrderContacts } from './find-order-addresses.ts';
 import { findOrderMails, previewMails, readMailFile } from './find-order-mails.ts';
@@ -14,6 +15,7 @@ import { getAnalysisOrder } from './get-analysis-order.ts';
 import { placeOrder } from './place-order.ts';
 import { printLabels } from './print-labels.ts';
 import { sendAgain } from './send-order-mail.ts';
+import { takeBackCustody } from './take-back-custody.ts';
 import { retainSample, tellCustody } from './tell-custody.ts';
 
 export const analysisOrderRoutes: Route[] = [
@@ -26,8 +28,10 @@ export const analysisOrderRoutes: Route[] = [
   }),
   handle(choices.findOrderAddresses, (scope, { query }) => findOrderAddresses(scope, query)),
   handle(choices.findOrderContacts, (scope, { query }) => findOrderContacts(scope, query)),
+  handle(choices.createOrderContact, (scope, { body }) => createOrderContact(scope, body)),
   handle(samples.placeAnalysisOrder, (scope, { params, version }) => placeOrder(scope, { id: params.id, version })),
   handle(samples.tellCustody, (scope, { params, body }) => tellCustody(scope, params.id, body)),
+  handle(samples.takeBackCustody, (scope, { params, body }) => takeBackCustody(scope, params, body)),
   handle(samples.retainSample, (scope, { params, body }) => retainSample(scope, params, body)),
   handle(samples.printOrderLabels, (scope, { params, query }) => printLabels(scope, params.id, query)),
   handle(mails.previewOrderMails, (scope, { params }) => previewMails(scope, params.id)),

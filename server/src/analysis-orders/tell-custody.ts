@@ -2,8 +2,9 @@ import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.t
 import type { AnalysisSample, CustodyInput, RetentionInput } from '@halm/model/analysis-orders/analysis-sample.ts';
 import { canBecome } from '@halm/model/analysis-orders/custody.ts';
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
-import { found, Refusal } from '../platform/refusal.ts';
-import { nowIso, type Scope, today } from '../platform/scope.ts';
+import { instantOf } from '../platform/local-hour.ts';
+import { found, Refusal, refuseField } from '../platform/refusal.ts';
+import { businessDate, nowIso, type Scope } from '../platform/scope.ts';
 import { changeRecord } from '../platform/write-record.ts';
 import { orderRecord } from './change-analysis-order.ts';
 import { findDueDays } from './due-days.ts';
@@ -24,9 +25,27 @@ const refusePast = (samples: readonly AnalysisSample[], { state }: CustodyInput)
   });
 };
 
-/** From its arrival on a laboratory has its whole turnaround. Answers when the last of all samples is due then. */
-const setDueDays = async (scope: Scope, { samples }: AnalysisOrder, arrived: readonly AnalysisSample[]) => {
-  const due = await findDueDays(scope, [...new Set(arrived.map(({ laboratory }) => laboratory.id))], today(scope));
+const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
+
+/** When it happened: now, unless a time is told, which is neither ahead nor before the step before. */
+const toldAt = (scope: Scope, samples: readonly AnalysisSample[], { at }: CustodyInput): string => {
+  if (at === null) return nowIso(scope);
+  const told = instantOf(at, scope.organisation.timeZone);
+  if (Date.parse(told) > scope.now.getTime()) throw refuseField('at', 'analysis-order.custody-in-future');
+  const earlier = samples.find(({ custody }) => minuteOf(custody.at(-1)?.at ?? told) > minuteOf(told));
+  const field = { path: 'at', reason: 'analysis-order.custody-before-former', named: earlier?.number ?? '' };
+  if (earlier) throw new Refusal('request.invalid', { fields: [field] });
+  return told;
+};
+
+/** From a day on laboratories have their whole turnaround for these samples. Answers when the last of all samples is due then. */
+export const setDueDays = async (
+  scope: Scope,
+  { samples }: AnalysisOrder,
+  arrived: readonly AnalysisSample[],
+  day: string,
+) => {
+  const due = await findDueDays(scope, [...new Set(arrived.map(({ laboratory }) => laboratory.id))], day);
   for (const [laboratoryId, dueOn] of due)
     await scope.db
       .updateTable('analysisSamples')
@@ -68,12 +87,15 @@ export const tellCustody = async (scope: Scope, id: string, input: CustodyInput)
     async (before) => {
       const chosen = chosenOf(before, sampleIds);
       refusePast(chosen, input);
-      const said = { organisationId: scope.organisationId, state, at: nowIso(scope), byName: scope.user.name };
+      const at = toldAt(scope, chosen, input);
+      const said = { organisationId: scope.organisationId, state, at, byName: scope.user.name };
       await scope.db
         .insertInto('sampleCustody')
         .values(chosen.map((sample) => ({ ...said, sampleId: sample.id })))
         .execute();
-      return state === 'received' ? { dueOn: (await setDueDays(scope, before, chosen)) ?? null } : {};
+      if (state !== 'received') return {};
+      const day = businessDate(new Date(at), scope.organisation.timeZone);
+      return { dueOn: (await setDueDays(scope, before, chosen, day)) ?? null };
     },
     () => ({ event: state }),
   );

@@ -5,9 +5,9 @@ import { type LateLayer, passedTakings } from '@halm/model/inventory/passed-taki
 import type { WithdrawalMode } from '@halm/model/locations/location.ts';
 import { baseUnit, convertBase, fromBase, type GoodsUnit } from '@halm/model/quantities/quantity.ts';
 import { findLaterTakings } from '../inventory/find-later-takings.ts';
+import { instantOf } from '../platform/local-hour.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type KnownRecords, only } from './known-records.ts';
-import { instantOf } from './local-hour.ts';
 
 /** So many storage locations and articles are looked at. */
 const MOST_PLACES = 100;

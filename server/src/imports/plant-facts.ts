@@ -2,11 +2,11 @@ import type { ImportSurroundings } from '@halm/model/imports/check-import.ts';
 import type { ImportChoices } from '@halm/model/imports/import.ts';
 import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import type { Assignment } from '@halm/model/imports/unknown-names.ts';
+import { isAfterIn, isSkippedIn } from '../platform/local-hour.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { readMonthFacts } from '../stock-months/find-stock-months.ts';
 import { findNamedContracts, type NamedContracts } from './find-named-contracts.ts';
 import { findKnownRecords, isKnownIn, isMisplacedIn, type KnownRecords, unusableIn } from './known-records.ts';
-import { isAfterIn, isSkippedIn } from './local-hour.ts';
 import type { FindNamed } from './remembered-names.ts';
 import type { WeighingTable } from './weighing-table.ts';
 

@@ -3,11 +3,11 @@ import type { ImportedDelivery } from '@halm/model/imports/import-row.ts';
 import { namedRecords } from '@halm/model/imports/unknown-names.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { takeOverBooking } from '../bookings/take-over-booking.ts';
+import { instantOf } from '../platform/local-hour.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { FindContract } from './find-named-contracts.ts';
 import { type KnownRecords, only } from './known-records.ts';
-import { instantOf } from './local-hour.ts';
 
 /** What the rows of a slice are taken over with. */
 export type RowSurroundings = {

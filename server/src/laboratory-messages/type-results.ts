@@ -1,9 +1,10 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import type { AnalysisSample } from '@halm/model/analysis-orders/analysis-sample.ts';
+import type { TypedResultsInput } from '@halm/model/analysis-orders/typed-results.ts';
 import type { AnalysisTest } from '@halm/model/analysis-types/analysis-type.ts';
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { countVerdicts, type JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
-import { judgeTyped, type TypedResult, type TypedResultsInput } from '@halm/model/laboratory-messages/typed-results.ts';
+import { judgeTyped, type TypedResult } from '@halm/model/laboratory-messages/judge-typed.ts';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { found, Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';

@@ -7,6 +7,7 @@ export const analysisOrderCalls = `GET /lims/biomass-types
     DELETE /lims/biomass-types/:id
     GET /lims/addresses
     GET /lims/contacts
+    POST /lims/contacts
     GET /lims/analysis-orders
     GET /lims/analysis-orders/export
     GET /lims/analysis-orders/:id
@@ -15,6 +16,7 @@ export const analysisOrderCalls = `GET /lims/biomass-types
     DELETE /lims/analysis-orders/:id
     POST /lims/analysis-orders/:id/ordering
     POST /lims/analysis-orders/:id/custody
+    POST /lims/analysis-orders/:id/samples/:sampleId/custody-reversal
     PUT /lims/analysis-orders/:id/samples/:sampleId/retention
     GET /lims/analysis-orders/:id/labels.pdf
     GET /lims/analysis-orders/:id/mail-preview

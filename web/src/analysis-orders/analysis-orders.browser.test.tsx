@@ -1,38 +1,20 @@
 import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BodyOf } from '../app/api.ts';
 import { formatDate, todayAtPlant } from '../app/formats.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { expectTabsAccessible } from '../testing/expect-tabs.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
-import { callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
+import { callAs } from '../testing/found-plant.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
+import { type OrderStage, setOrderStage } from '../testing/order-stage.ts';
 
 const ORDERS = '/verwaltung/potential-products/analysis-order';
-let plant: Plant;
+let plant: OrderStage['plant'];
 let sourcer: string;
-/** An order that lacks nothing. */
-let whole: BodyOf<'POST /lims/analysis-orders'>;
+let whole: OrderStage['whole'];
 beforeAll(async () => {
-  plant = await foundPlant();
-  sourcer = (await makePerson(plant, ['limsSourcer'])).token;
-  const { manager, qc } = plant;
-  const makeAddress = (type: 'laboratory' | 'agricultural-operation', companyName: string) =>
-    callAs(manager, 'POST /addresses', { body: { type, companyName } });
-  const farm = await makeAddress('agricultural-operation', 'Hof Lüders');
-  await makeAddress('agricultural-operation', 'Gut Behn');
-  const contact = { params: { id: farm.id }, body: { name: 'Käthe Lüders', mail: 'kaethe@hof.example' } };
-  const person = await callAs(manager, 'POST /addresses/:id/contacts', contact);
-  const tests = [{ name: 'TS', parameter: 'dryMatter' }] as const;
-  const type = await callAs(qc, 'POST /lims/analysis-types', { body: { name: 'Grundanalyse', tests: [...tests] } });
-  const addressId = (await makeAddress('laboratory', 'Agrolab Nord')).id;
-  const body = { addressId, turnaroundDays: 5, analysisTypeIds: [type.id] };
-  const laboratory = await callAs(qc, 'POST /lims/laboratories', { body });
-  whole = {
-    ...{ supplierId: farm.id, contactId: person.id, transport: 'own-transport', laboratoryIds: [laboratory.id] },
-    products: [{ name: 'Gärrest, fest', analysisTypeIds: [type.id] }],
-  };
+  ({ plant, sourcer, whole } = await setOrderStage());
 });
 
 const name = (index = 0) => page.getByRole('textbox', { name: 'Bezeichnung beim Lieferanten' }).nth(index);
@@ -231,44 +213,5 @@ it('the values of an order are shown as they come, each with its laboratory, and
   await openApplication(`${ORDERS}?completion=finished`, sourcer);
   await expect.element(page.getByRole('link', { name: order.number })).toBeVisible();
   await expect.element(page.getByText('1 von 1', { exact: true })).toBeVisible();
-  await expectAccessibleAtBothWidths();
-});
-
-it('quality control types what a laboratory says: wrong ones are told at their field, others replaced after a question', async () => {
-  const draft = await callAs(sourcer, 'POST /lims/analysis-orders', { body: whole });
-  const params = { id: draft.id };
-  const order = await callAs(sourcer, 'POST /lims/analysis-orders/:id/ordering', { params, version: draft.version });
-  const number = order.samples[0]?.number ?? '';
-  const results = `${ORDERS}/${order.id}?tab=results`;
-  await openApplication(results, sourcer);
-  await expect.element(page.getByText('fehlt noch')).toBeVisible();
-  const open = page.getByRole('button', { name: `Werte eintragen: ${number}` });
-  await expect.element(open).not.toBeInTheDocument();
-  await openApplication(results, plant.qc);
-  await open.click();
-  const field = page.getByRole('textbox', { name: 'TS (%)' });
-  const save = page.getByRole('dialog').getByRole('button', { name: 'Speichern' });
-  await expectAccessibleAtBothWidths();
-  await field.fill('248');
-  await save.click();
-  await expect.element(page.getByText('So einen Wert kann es nicht geben.')).toBeVisible();
-  await expect.element(field).toHaveValue('248');
-  await field.fill('24,8');
-  await save.click();
-  await expect.element(page.getByText('24,80 %', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('wartet auf QC')).toBeVisible();
-  await open.click();
-  await expect.element(page.getByText('Bisher 24,80 %')).toBeVisible();
-  await field.fill('n.b.');
-  await save.click();
-  await expect.element(page.getByText('Hier steht schon ein anderer Wert: TS.', { exact: false })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).last().click();
-  await expect.element(field).toHaveValue('n.b.');
-  await save.click();
-  await page.getByRole('button', { name: 'Ersetzen' }).click();
-  await expect.element(page.getByText('nicht bestimmt', { exact: true })).toBeVisible();
-  await page.getByRole('tabpanel').getByRole('link').click();
-  await expect.element(page.getByRole('heading', { name: 'Eingetragene Werte' })).toBeVisible();
-  await expect.element(page.getByText('nicht bestimmt', { exact: true })).toBeVisible();
   await expectAccessibleAtBothWidths();
 });

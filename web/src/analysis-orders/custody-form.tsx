@@ -17,9 +17,9 @@ const useTelling = ({ id }: AnalysisOrder) => {
   const { mutate, isPending } = useOperation('POST /lims/analysis-orders/:id/custody');
   return {
     isPending,
-    tell: (state: ToldState, samples: Samples) =>
+    tell: (state: ToldState, at: string, samples: Samples) =>
       mutate(
-        { params: { id }, body: { state, sampleIds: samples.map((sample) => sample.id) } },
+        { params: { id }, body: { state, at, sampleIds: samples.map((sample) => sample.id) } },
         {
           onSuccess: () =>
             showSuccess(t('custody.done', { count: samples.length, state: t(`custody.state.${state}`) })),
@@ -33,6 +33,7 @@ const useTelling = ({ id }: AnalysisOrder) => {
 export const CustodyForm = ({ order }: { order: AnalysisOrder }) => {
   const { t } = useTranslation(['analysisOrders', 'samples', 'fields']);
   const [state, setState] = useState<ToldState>('labelled');
+  const [at, setAt] = useState('');
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const { tell, isPending } = useTelling(order);
@@ -43,7 +44,7 @@ export const CustodyForm = ({ order }: { order: AnalysisOrder }) => {
     const sample = order.samples.find((one) => one.number === number);
     if (!sample) return t('custody.otherOrder');
     if (!canBecome(sample.state, state)) return t('custody.past', { state: t(`custody.state.${sample.state}`) });
-    tell(state, [sample]);
+    tell(state, at, [sample]);
     return undefined;
   };
   const scan = (event: FormEvent) => {
@@ -61,11 +62,18 @@ export const CustodyForm = ({ order }: { order: AnalysisOrder }) => {
           data={toldStates.map((value) => ({ value, label: t(`custody.state.${value}`) }))}
           onChange={(event) => setState(event.currentTarget.value as ToldState)}
         />
+        <TextInput
+          type="datetime-local"
+          label={t('custody.at')}
+          description={t('custody.atHint')}
+          value={at}
+          onChange={(event) => setAt(event.currentTarget.value)}
+        />
         <TextInput ref={field} label={t('samples:step.scan')} error={wrong} inputMode="numeric" autoComplete="off" />
         <Button type="submit" variant="default" loading={isPending}>
           {t('custody.one')}
         </Button>
-        <Button variant="default" disabled={left.length === 0 || isPending} onClick={() => tell(state, left)}>
+        <Button variant="default" disabled={left.length === 0 || isPending} onClick={() => tell(state, at, left)}>
           {t('custody.all', { count: left.length })}
         </Button>
       </form>

@@ -12,14 +12,16 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import classes from './analysis-orders.module.css';
 import { CustodyForm } from './custody-form.tsx';
 import { RetentionButton } from './retention-button.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
 
-const Custody = ({ sample: { custody } }: { sample: AnalysisSample }) => {
+const Custody = ({ orderId, sample }: { orderId: string; sample: AnalysisSample }) => {
   const { t } = useTranslation('analysisOrders');
   return (
     <ul className={classes.analyses}>
-      {custody.map(({ state, at, byName }) => (
+      {sample.custody.map(({ state, at, byName }) => (
         <li key={state}>
-          {t(`custody.state.${state}`)}: {[formatDateTime(at), byName].filter(Boolean).join(', ')}
+          {t(`custody.state.${state}`)}: {[formatDateTime(at), byName].filter(Boolean).join(', ')}{' '}
+          {state === sample.state && <TakeBackButton orderId={orderId} sample={sample} />}
         </li>
       ))}
     </ul>
@@ -48,7 +50,7 @@ export const OrderSamples = ({ order }: { order: AnalysisOrder }) => {
     { id: 'product', header: t('form.productName'), cell: ({ product }) => product.name ?? '–' },
     { id: 'laboratory', header: t('laboratory'), cell: ({ laboratory }) => laboratory.name },
     { id: 'due', header: t('dueOn'), cell: ({ dueOn }) => formatDate(dueOn) },
-    { id: 'custody', header: t('custody.title'), cell: (sample) => <Custody sample={sample} /> },
+    { id: 'custody', header: t('custody.title'), cell: (sample) => <Custody orderId={id} sample={sample} /> },
     { id: 'retained', header: t('retention.action'), cell: (sample) => <Retained orderId={id} sample={sample} /> },
   ];
   return (

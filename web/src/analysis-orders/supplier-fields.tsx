@@ -45,6 +45,9 @@ export const SupplierFields = ({ order }: { order: AnalysisOrder | undefined }) 
         description={t('form.contactHint')}
         call="GET /lims/contacts"
         query={{ addressId: supplier?.id }}
+        // Without a supplier nobody knows whose person it would be.
+        isClosed={supplier === null}
+        begun={{ addressId: supplier?.id }}
         name={({ name, mail }) => (mail ? `${name} (${mail})` : name)}
         alone={({ name }) => name}
         initial={contactId !== null && order?.contact?.id === contactId ? order.contact : null}

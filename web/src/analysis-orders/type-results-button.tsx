@@ -1,13 +1,10 @@
 import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
-import {
-  saysOther,
-  type TypedResultsInput,
-  typedResultsInputSchema,
-} from '@halm/model/laboratory-messages/typed-results.ts';
+import { typedResultsInputSchema } from '@halm/model/analysis-orders/typed-results.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
+import { ApiError } from '../app/api-error.ts';
 import { useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
 import { inGroups } from '../samples/sample-texts.ts';
@@ -16,13 +13,33 @@ import { DialogForm } from '../ui/dialog-form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 
-type Values = TypedResultsInput['values'];
 /** What was ordered of one sample. */
 type Ordered = readonly [OrderResult, ...OrderResult[]];
 
-/** The tests of which a typed value would take the place of another one. */
-const replacedIn = (results: Ordered, values: Values): string[] =>
-  results.flatMap(({ said, test }, index) => (said && saysOther(values[index]?.value ?? '', said) ? [test.name] : []));
+type Typed = Parameters<ReturnType<typeof useTake>['mutateAsync']>[0];
+
+const useTake = () =>
+  useOperation('POST /lims/analysis-orders/:id/samples/:sampleId/results', {
+    alsoChanges: ['laboratory-messages', 'laboratory-results'],
+  });
+
+/** Takes what was typed; where another value stands, after a question. Without a yes it stays in its fields, unsaved. */
+const useTaking = () => {
+  const { t } = useTranslation('analysisOrders');
+  const ask = useConfirmDelete();
+  const { mutateAsync } = useTake();
+  return async ({ params, body }: Typed) => {
+    try {
+      return await mutateAsync({ params, body });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.reason !== 'laboratory-message.values-stand') throw error;
+      const text = t('results.replace.text', { tests: String(error.details.tests) });
+      const question = { name: '', title: t('results.replace.title'), text, action: t('results.replace.action') };
+      if (!(await ask({ ...question, level: 1 }))) throw error;
+      return mutateAsync({ params, body: { ...body, replaces: true } });
+    }
+  };
+};
 
 const ResultField = ({ result, index }: { result: OrderResult; index: number }) => {
   const { t } = useTranslation(['analysisOrders', 'valueSets']);
@@ -47,11 +64,8 @@ const TypeResultsDialog = ({
   results: Ordered;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation(['analysisOrders', 'valueSets']);
-  const ask = useConfirmDelete();
-  const take = useOperation('POST /lims/analysis-orders/:id/samples/:sampleId/results', {
-    alsoChanges: ['laboratory-messages', 'laboratory-results'],
-  });
+  const { t } = useTranslation('analysisOrders');
+  const take = useTaking();
   const [{ sampleId, sampleNumber, laboratory }] = results;
   return (
     <DialogForm
@@ -60,15 +74,7 @@ const TypeResultsDialog = ({
       title={t('results.typed.title', { number: inGroups(sampleNumber) })}
       schema={typedResultsInputSchema}
       values={{ values: results.map(({ test }) => ({ testId: test.id, value: '' })) }}
-      confirm={async ({ values }) => {
-        const tests = replacedIn(results, values).join(', ');
-        const question = { title: t('results.replace.title'), text: t('results.replace.text', { tests }) };
-        return !tests || ask({ ...question, name: '', action: t('results.replace.action'), level: 1 });
-      }}
-      save={({ body: { values } }) => {
-        const body = { values, replaces: replacedIn(results, values).length > 0 };
-        return take.mutateAsync({ params: { id: orderId, sampleId }, body });
-      }}
+      save={({ body: { values } }) => take({ params: { id: orderId, sampleId }, body: { values } })}
       onSaved={() => {
         showSuccess(t('results.typed.done'));
         onClose();

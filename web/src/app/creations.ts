@@ -63,6 +63,11 @@ export const creations: Creations = {
     begin: (name) => ({ name }),
     load: () => import('../biomass-types/biomass-type-form-pages.tsx').then(({ biomassType }) => biomassType),
   },
+  'GET /lims/contacts': {
+    create: 'POST /lims/contacts',
+    begin: (name) => ({ name }),
+    load: () => import('../analysis-orders/new-contact.tsx').then(({ newContact }) => newContact),
+  },
   'GET /locations': {
     create: 'POST /locations',
     begin: (name) => ({ name }),

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idSchema, lineSchema } from '../contract/fields.ts';
+
+/** More tests than this no sample is measured by. */
+const MOST_TESTS = 1200;
+
+const isSaid = ({ value }: { readonly value: string }): boolean => value !== '';
+
+/** Values of a sample as somebody types them, each as it could stand in a file. What stays empty says nothing. */
+export const typedResultsInputSchema = z.object({
+  values: z
+    .array(z.object({ testId: idSchema, value: lineSchema(100) }))
+    .max(MOST_TESTS)
+    .superRefine((values, context) => {
+      if (!values.some(isSaid)) context.addIssue({ code: 'custom', path: [0, 'value'], message: 'required' });
+      values.forEach(({ testId }, index) => {
+        if (values.findIndex((one) => one.testId === testId) < index)
+          context.addIssue({ code: 'custom', path: [index, 'testId'], message: 'not-unique' });
+      });
+    }),
+  /** Somebody has said that these values take the place of others that stand. */
+  replaces: z.boolean().default(false),
+});
+export type TypedResultsInput = z.output<typeof typedResultsInputSchema>;

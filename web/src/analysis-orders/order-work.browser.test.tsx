@@ -1,0 +1,102 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { choose, sendByKeys } from '../testing/fill-form.ts';
+import { callAs } from '../testing/found-plant.ts';
+import { openApplication } from '../testing/open-application.tsx';
+import { type OrderStage, setOrderStage } from '../testing/order-stage.ts';
+
+const ORDERS = '/verwaltung/potential-products/analysis-order';
+let plant: OrderStage['plant'];
+let sourcer: string;
+let whole: OrderStage['whole'];
+beforeAll(async () => {
+  ({ plant, sourcer, whole } = await setOrderStage());
+});
+
+const name = () => page.getByRole('textbox', { name: 'Bezeichnung beim Lieferanten' });
+const order = async () => {
+  const { id, version } = await callAs(sourcer, 'POST /lims/analysis-orders', { body: whole });
+  return callAs(sourcer, 'POST /lims/analysis-orders/:id/ordering', { params: { id }, version });
+};
+
+it('quality control types what a laboratory says: wrong ones are told at their field, others replaced after a question', async () => {
+  const { id, samples } = await order();
+  const number = samples[0]?.number ?? '';
+  const results = `${ORDERS}/${id}?tab=results`;
+  await openApplication(results, sourcer);
+  await expect.element(page.getByText('fehlt noch')).toBeVisible();
+  const open = page.getByRole('button', { name: `Werte eintragen: ${number}` });
+  await expect.element(open).not.toBeInTheDocument();
+  await openApplication(results, plant.qc);
+  await open.click();
+  const field = page.getByRole('textbox', { name: 'TS (%)' });
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Speichern' });
+  await expectAccessibleAtBothWidths();
+  await field.fill('248');
+  await save.click();
+  await expect.element(page.getByText('So einen Wert kann es nicht geben.')).toBeVisible();
+  await expect.element(field).toHaveValue('248');
+  await field.fill('24,8');
+  await save.click();
+  await expect.element(page.getByText('24,80 %', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('wartet auf QC')).toBeVisible();
+  await open.click();
+  await expect.element(page.getByText('Bisher 24,80 %')).toBeVisible();
+  await field.fill('n.b.');
+  await save.click();
+  await expect.element(page.getByText('Hier steht schon ein anderer Wert: TS.', { exact: false })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).last().click();
+  await expect.element(field).toHaveValue('n.b.');
+  await save.click();
+  await page.getByRole('button', { name: 'Ersetzen' }).click();
+  await expect.element(page.getByText('nicht bestimmt', { exact: true })).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('link').click();
+  await expect.element(page.getByRole('heading', { name: 'Eingetragene Werte' })).toBeVisible();
+  await expect.element(page.getByText('nicht bestimmt', { exact: true })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+});
+
+it('a sourcer adds a person of the supplier where it is missing, and loses nothing of the order', async () => {
+  await openApplication(`${ORDERS}/add`, sourcer);
+  await name().fill('Zuckerrübenschnitzel');
+  const contact = page.getByRole('combobox', { name: 'Ansprechpartner' });
+  await contact.click();
+  await expect.element(page.getByRole('option', { name: /neu anlegen/i })).not.toBeInTheDocument();
+  await choose('Lieferant', 'Gut Behn');
+  await contact.fill('Jan Behn');
+  await page.getByRole('option', { name: /Jan Behn/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Jan Behn');
+  await expectAccessibleAtBothWidths();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect.element(dialog.getByText('Pflichtfeld')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('jan@behn.example');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(contact).toHaveValue('Jan Behn (jan@behn.example)');
+  await expect.element(name()).toHaveValue('Zuckerrübenschnitzel');
+  await sendByKeys();
+  await expect.element(page.getByText('Jan Behn, jan@behn.example')).toBeVisible();
+});
+
+it('a step of a sample is told at its time, and taken back with a reason where it never happened', async () => {
+  const { id, samples } = await order();
+  await openApplication(`${ORDERS}/${id}?tab=samples`, sourcer);
+  await page.getByLabelText('Wann').fill('2099-12-31T10:00');
+  const all = page.getByRole('button', { name: 'Für alle melden (1)' });
+  await all.click();
+  await expect.element(page.getByText('Dieser Zeitpunkt liegt noch vor uns.', { exact: false })).toBeVisible();
+  await page.getByLabelText('Wann').fill('');
+  await all.click();
+  await expect.element(page.getByText(/^Beschriftet: /)).toBeVisible();
+  await page.getByRole('button', { name: `Zurücknehmen: Beschriftet, ${samples[0]?.number}` }).click();
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Falsches Etikett');
+  // At another width the table is another one, and its dialog gone.
+  await expectAccessible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect.element(page.getByText(/^Beschriftet: /)).not.toBeInTheDocument();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await expect.element(page.getByText('Falsches Etikett', { exact: false })).toBeVisible();
+});
