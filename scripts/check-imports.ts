@@ -24,7 +24,7 @@ export const featureOrder = [
   ['contracts', 'value-sets', 'proof-requests'],
   ['inventory', 'samples', 'analysis-types', 'biomass-types'],
   ['quality-lead'],
-  ['laboratories', 'contractors', 'laboratory-mails', 'laboratory-layouts'],
+  ['laboratories', 'contractors', 'laboratory-mails', 'laboratory-layouts', 'potential-products'],
   ['stock-months', 'genealogy', 'camera'],
   ['bookings', 'documents'],
   ['settlements', 'proof-radar', 'stock-counts', 'analysis-orders'],

@@ -33,6 +33,7 @@ import { locationOperations } from './locations/location-contract.ts';
 import { notificationOperations } from './notifications/notification-contract.ts';
 import { organisationSettingsOperations } from './organisations/organisation-settings-contract.ts';
 import { passwordResetOperations } from './password-resets/password-reset-contract.ts';
+import { potentialProductOperations } from './potential-products/potential-product-contract.ts';
 import { preferenceOperations } from './preferences/preference-contract.ts';
 import { proofRadarOperations } from './proof-radar/proof-radar-contract.ts';
 import { proofRequestOperations } from './proof-requests/proof-request-contract.ts';
@@ -89,6 +90,7 @@ export const operations = [
   ...layoutOperations,
   ...biomassTypeOperations,
   ...analysisOrderOperations,
+  ...potentialProductOperations,
   ...laboratoryMessageOperations,
   ...inventoryOperations,
   ...genealogyOperations,
@@ -157,6 +159,7 @@ export const apiParts = [
   { name: 'mailbox', description: 'The inbox to which laboratories send results' },
   { name: 'biomass-types', description: 'What suppliers offer, by nature' },
   { name: 'analysis-orders', description: 'What laboratories are asked to measure of the products of a supplier' },
+  { name: 'potential-products', description: 'What suppliers offer and quality control has accepted' },
   {
     name: 'laboratory-messages',
     description: 'What laboratories have sent: files of values, read, accepted or rejected',

@@ -70,6 +70,7 @@ import { removeOldTraces } from './platform/remove-old-traces.ts';
 import type { Route } from './platform/route.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import { storageNotices } from './platform/storage-notices.ts';
+import { potentialProductRoutes } from './potential-products/potential-product-routes.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { proofRadarRoutes } from './proof-radar/proof-radar-routes.ts';
 import { proofRequestRoutes } from './proof-requests/proof-request-routes.ts';
@@ -132,6 +133,7 @@ const ownRoutes: readonly Route[] = [
   ...layoutRoutes,
   ...biomassTypeRoutes,
   ...analysisOrderRoutes,
+  ...potentialProductRoutes,
   ...laboratoryMessageRoutes,
   ...contractRoutes,
   ...settlementRoutes,

@@ -31,6 +31,7 @@ const told = {
     'proof_requests.address_id': 'proofRequest',
     'analysis_orders.supplier_id': 'analysisOrder',
     'analysis_orders.contractor_id': 'analysisOrder',
+    'potential_products.supplier_id': 'potentialProduct',
     'approvals.address_id': 'approvedArticle',
     'settlements.supplier_id': 'settlement',
     'layers.supplier_id': 'layer',
@@ -40,6 +41,7 @@ const told = {
     'contract_materials.article_id': 'openContract',
     'approvals.article_id': 'approvedSupplier',
     'settlement_lines.article_id': 'settlement',
+    'potential_products.article_id': 'potentialProduct',
     'layers.article_id': 'layer',
   },
   storage_locations: {

@@ -82,6 +82,7 @@ import { Route as VerwaltungLagerorteIndexRouteImport } from './routes/verwaltun
 import { Route as VerwaltungLagerorteHinzufChar252genRouteImport } from './routes/verwaltung.lagerorte.hinzufügen.tsx';
 import { Route as VerwaltungNachweiseIndexRouteImport } from './routes/verwaltung.nachweise.index.tsx';
 import { Route as VerwaltungNachweiseProofIdRouteImport } from './routes/verwaltung.nachweise.$proofId.tsx';
+import { Route as VerwaltungPotentialProductsIndexRouteImport } from './routes/verwaltung.potential-products.index.tsx';
 import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltung.vertraege.index.tsx';
 import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.vertraege.add.tsx';
 import { Route as VerwaltungArtikelArticleIdIndexRouteImport } from './routes/verwaltung.Artikel.$articleId.index.tsx';
@@ -108,6 +109,8 @@ import { Route as VerwaltungImporteHerkunftIdRouteImport } from './routes/verwal
 import { Route as VerwaltungImporteHerkunftAddRouteImport } from './routes/verwaltung.importe.herkunft.add.tsx';
 import { Route as VerwaltungLagerorteIdIndexRouteImport } from './routes/verwaltung.lagerorte.$id.index.tsx';
 import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
+import { Route as VerwaltungPotentialProductsIdIndexRouteImport } from './routes/verwaltung.potential-products.$id.index.tsx';
+import { Route as VerwaltungPotentialProductsIdArticleRouteImport } from './routes/verwaltung.potential-products.$id.article.tsx';
 import { Route as VerwaltungPotentialProductsAnalysisOrderIndexRouteImport } from './routes/verwaltung.potential-products.analysis-order.index.tsx';
 import { Route as VerwaltungPotentialProductsAnalysisOrderAddRouteImport } from './routes/verwaltung.potential-products.analysis-order.add.tsx';
 import { Route as VerwaltungPotentialProductsSettingsIndexRouteImport } from './routes/verwaltung.potential-products.settings.index.tsx';
@@ -537,6 +540,12 @@ const VerwaltungNachweiseProofIdRoute =
     path: '/verwaltung/nachweise/$proofId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungPotentialProductsIndexRoute =
+  VerwaltungPotentialProductsIndexRouteImport.update({
+    id: '/verwaltung/potential-products/',
+    path: '/verwaltung/potential-products/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungVertraegeIndexRoute =
   VerwaltungVertraegeIndexRouteImport.update({
     id: '/verwaltung/vertraege/',
@@ -689,6 +698,18 @@ const VerwaltungLagerorteIdEditRoute =
   VerwaltungLagerorteIdEditRouteImport.update({
     id: '/verwaltung/lagerorte/$id/edit',
     path: '/verwaltung/lagerorte/$id/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsIdIndexRoute =
+  VerwaltungPotentialProductsIdIndexRouteImport.update({
+    id: '/verwaltung/potential-products/$id/',
+    path: '/verwaltung/potential-products/$id/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsIdArticleRoute =
+  VerwaltungPotentialProductsIdArticleRouteImport.update({
+    id: '/verwaltung/potential-products/$id/article',
+    path: '/verwaltung/potential-products/$id/article',
     getParentRoute: () => rootRouteImport,
   } as any);
 const VerwaltungPotentialProductsAnalysisOrderIndexRoute =
@@ -1037,6 +1058,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/importe/': typeof VerwaltungImporteIndexRoute;
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/nachweise/': typeof VerwaltungNachweiseIndexRoute;
+  '/verwaltung/potential-products/': typeof VerwaltungPotentialProductsIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
@@ -1052,6 +1074,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute;
   '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
+  '/verwaltung/potential-products/$id/article': typeof VerwaltungPotentialProductsIdArticleRoute;
   '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
   '/verwaltung/potential-products/settings/delivery-note': typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute;
   '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
@@ -1071,6 +1094,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/importe/herkunft/': typeof VerwaltungImporteHerkunftIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
+  '/verwaltung/potential-products/$id/': typeof VerwaltungPotentialProductsIdIndexRoute;
   '/verwaltung/potential-products/analysis-order/': typeof VerwaltungPotentialProductsAnalysisOrderIndexRoute;
   '/verwaltung/potential-products/settings/': typeof VerwaltungPotentialProductsSettingsIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
@@ -1183,6 +1207,7 @@ export interface FileRoutesByTo {
   '/verwaltung/importe': typeof VerwaltungImporteIndexRoute;
   '/verwaltung/lagerorte': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/nachweise': typeof VerwaltungNachweiseIndexRoute;
+  '/verwaltung/potential-products': typeof VerwaltungPotentialProductsIndexRoute;
   '/verwaltung/vertraege': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
@@ -1198,6 +1223,7 @@ export interface FileRoutesByTo {
   '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute;
   '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
+  '/verwaltung/potential-products/$id/article': typeof VerwaltungPotentialProductsIdArticleRoute;
   '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
   '/verwaltung/potential-products/settings/delivery-note': typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute;
   '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
@@ -1217,6 +1243,7 @@ export interface FileRoutesByTo {
   '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/importe/herkunft': typeof VerwaltungImporteHerkunftIndexRoute;
   '/verwaltung/lagerorte/$id': typeof VerwaltungLagerorteIdIndexRoute;
+  '/verwaltung/potential-products/$id': typeof VerwaltungPotentialProductsIdIndexRoute;
   '/verwaltung/potential-products/analysis-order': typeof VerwaltungPotentialProductsAnalysisOrderIndexRoute;
   '/verwaltung/potential-products/settings': typeof VerwaltungPotentialProductsSettingsIndexRoute;
   '/verwaltung/vertraege/$contractId': typeof VerwaltungVertraegeContractIdIndexRoute;
@@ -1330,6 +1357,7 @@ export interface FileRoutesById {
   '/verwaltung/importe/': typeof VerwaltungImporteIndexRoute;
   '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
   '/verwaltung/nachweise/': typeof VerwaltungNachweiseIndexRoute;
+  '/verwaltung/potential-products/': typeof VerwaltungPotentialProductsIndexRoute;
   '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
   '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
   '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
@@ -1345,6 +1373,7 @@ export interface FileRoutesById {
   '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute;
   '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
   '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
+  '/verwaltung/potential-products/$id/article': typeof VerwaltungPotentialProductsIdArticleRoute;
   '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
   '/verwaltung/potential-products/settings/delivery-note': typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute;
   '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
@@ -1364,6 +1393,7 @@ export interface FileRoutesById {
   '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
   '/verwaltung/importe/herkunft/': typeof VerwaltungImporteHerkunftIndexRoute;
   '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
+  '/verwaltung/potential-products/$id/': typeof VerwaltungPotentialProductsIdIndexRoute;
   '/verwaltung/potential-products/analysis-order/': typeof VerwaltungPotentialProductsAnalysisOrderIndexRoute;
   '/verwaltung/potential-products/settings/': typeof VerwaltungPotentialProductsSettingsIndexRoute;
   '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
@@ -1478,6 +1508,7 @@ export interface FileRouteTypes {
     | '/verwaltung/importe/'
     | '/verwaltung/lagerorte/'
     | '/verwaltung/nachweise/'
+    | '/verwaltung/potential-products/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/Artikel/fields/$id'
@@ -1493,6 +1524,7 @@ export interface FileRouteTypes {
     | '/verwaltung/importe/herkunft/$id'
     | '/verwaltung/importe/herkunft/add'
     | '/verwaltung/lagerorte/$id/edit'
+    | '/verwaltung/potential-products/$id/article'
     | '/verwaltung/potential-products/analysis-order/add'
     | '/verwaltung/potential-products/settings/delivery-note'
     | '/verwaltung/potential-products/settings/mailbox'
@@ -1512,6 +1544,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/importe/herkunft/'
     | '/verwaltung/lagerorte/$id/'
+    | '/verwaltung/potential-products/$id/'
     | '/verwaltung/potential-products/analysis-order/'
     | '/verwaltung/potential-products/settings/'
     | '/verwaltung/vertraege/$contractId/'
@@ -1624,6 +1657,7 @@ export interface FileRouteTypes {
     | '/verwaltung/importe'
     | '/verwaltung/lagerorte'
     | '/verwaltung/nachweise'
+    | '/verwaltung/potential-products'
     | '/verwaltung/vertraege'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/Artikel/fields/$id'
@@ -1639,6 +1673,7 @@ export interface FileRouteTypes {
     | '/verwaltung/importe/herkunft/$id'
     | '/verwaltung/importe/herkunft/add'
     | '/verwaltung/lagerorte/$id/edit'
+    | '/verwaltung/potential-products/$id/article'
     | '/verwaltung/potential-products/analysis-order/add'
     | '/verwaltung/potential-products/settings/delivery-note'
     | '/verwaltung/potential-products/settings/mailbox'
@@ -1658,6 +1693,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/import'
     | '/verwaltung/importe/herkunft'
     | '/verwaltung/lagerorte/$id'
+    | '/verwaltung/potential-products/$id'
     | '/verwaltung/potential-products/analysis-order'
     | '/verwaltung/potential-products/settings'
     | '/verwaltung/vertraege/$contractId'
@@ -1770,6 +1806,7 @@ export interface FileRouteTypes {
     | '/verwaltung/importe/'
     | '/verwaltung/lagerorte/'
     | '/verwaltung/nachweise/'
+    | '/verwaltung/potential-products/'
     | '/verwaltung/vertraege/'
     | '/verwaltung/Artikel/edit/$id'
     | '/verwaltung/Artikel/fields/$id'
@@ -1785,6 +1822,7 @@ export interface FileRouteTypes {
     | '/verwaltung/importe/herkunft/$id'
     | '/verwaltung/importe/herkunft/add'
     | '/verwaltung/lagerorte/$id/edit'
+    | '/verwaltung/potential-products/$id/article'
     | '/verwaltung/potential-products/analysis-order/add'
     | '/verwaltung/potential-products/settings/delivery-note'
     | '/verwaltung/potential-products/settings/mailbox'
@@ -1804,6 +1842,7 @@ export interface FileRouteTypes {
     | '/verwaltung/buchungen/import/'
     | '/verwaltung/importe/herkunft/'
     | '/verwaltung/lagerorte/$id/'
+    | '/verwaltung/potential-products/$id/'
     | '/verwaltung/potential-products/analysis-order/'
     | '/verwaltung/potential-products/settings/'
     | '/verwaltung/vertraege/$contractId/'
@@ -1917,6 +1956,7 @@ export interface RootRouteChildren {
   VerwaltungImporteIndexRoute: typeof VerwaltungImporteIndexRoute;
   VerwaltungLagerorteIndexRoute: typeof VerwaltungLagerorteIndexRoute;
   VerwaltungNachweiseIndexRoute: typeof VerwaltungNachweiseIndexRoute;
+  VerwaltungPotentialProductsIndexRoute: typeof VerwaltungPotentialProductsIndexRoute;
   VerwaltungVertraegeIndexRoute: typeof VerwaltungVertraegeIndexRoute;
   VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
   VerwaltungArtikelFieldsIdRoute: typeof VerwaltungArtikelFieldsIdRoute;
@@ -1932,6 +1972,7 @@ export interface RootRouteChildren {
   VerwaltungImporteHerkunftIdRoute: typeof VerwaltungImporteHerkunftIdRoute;
   VerwaltungImporteHerkunftAddRoute: typeof VerwaltungImporteHerkunftAddRoute;
   VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
+  VerwaltungPotentialProductsIdArticleRoute: typeof VerwaltungPotentialProductsIdArticleRoute;
   VerwaltungPotentialProductsAnalysisOrderAddRoute: typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
   VerwaltungPotentialProductsSettingsDeliveryNoteRoute: typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute;
   VerwaltungPotentialProductsSettingsMailboxRoute: typeof VerwaltungPotentialProductsSettingsMailboxRoute;
@@ -1951,6 +1992,7 @@ export interface RootRouteChildren {
   VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
   VerwaltungImporteHerkunftIndexRoute: typeof VerwaltungImporteHerkunftIndexRoute;
   VerwaltungLagerorteIdIndexRoute: typeof VerwaltungLagerorteIdIndexRoute;
+  VerwaltungPotentialProductsIdIndexRoute: typeof VerwaltungPotentialProductsIdIndexRoute;
   VerwaltungPotentialProductsAnalysisOrderIndexRoute: typeof VerwaltungPotentialProductsAnalysisOrderIndexRoute;
   VerwaltungPotentialProductsSettingsIndexRoute: typeof VerwaltungPotentialProductsSettingsIndexRoute;
   VerwaltungVertraegeContractIdIndexRoute: typeof VerwaltungVertraegeContractIdIndexRoute;
@@ -2502,6 +2544,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungNachweiseProofIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/potential-products/': {
+      id: '/verwaltung/potential-products/';
+      path: '/verwaltung/potential-products';
+      fullPath: '/verwaltung/potential-products/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/vertraege/': {
       id: '/verwaltung/vertraege/';
       path: '/verwaltung/vertraege';
@@ -2682,6 +2731,20 @@ declare module '@tanstack/react-router' {
       path: '/verwaltung/lagerorte/$id/edit';
       fullPath: '/verwaltung/lagerorte/$id/edit';
       preLoaderRoute: typeof VerwaltungLagerorteIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/$id/': {
+      id: '/verwaltung/potential-products/$id/';
+      path: '/verwaltung/potential-products/$id';
+      fullPath: '/verwaltung/potential-products/$id/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/$id/article': {
+      id: '/verwaltung/potential-products/$id/article';
+      path: '/verwaltung/potential-products/$id/article';
+      fullPath: '/verwaltung/potential-products/$id/article';
+      preLoaderRoute: typeof VerwaltungPotentialProductsIdArticleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verwaltung/potential-products/analysis-order/': {
@@ -3080,6 +3143,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungImporteIndexRoute: VerwaltungImporteIndexRoute,
   VerwaltungLagerorteIndexRoute: VerwaltungLagerorteIndexRoute,
   VerwaltungNachweiseIndexRoute: VerwaltungNachweiseIndexRoute,
+  VerwaltungPotentialProductsIndexRoute: VerwaltungPotentialProductsIndexRoute,
   VerwaltungVertraegeIndexRoute: VerwaltungVertraegeIndexRoute,
   VerwaltungArtikelEditIdRoute: VerwaltungArtikelEditIdRoute,
   VerwaltungArtikelFieldsIdRoute: VerwaltungArtikelFieldsIdRoute,
@@ -3097,6 +3161,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungImporteHerkunftIdRoute: VerwaltungImporteHerkunftIdRoute,
   VerwaltungImporteHerkunftAddRoute: VerwaltungImporteHerkunftAddRoute,
   VerwaltungLagerorteIdEditRoute: VerwaltungLagerorteIdEditRoute,
+  VerwaltungPotentialProductsIdArticleRoute:
+    VerwaltungPotentialProductsIdArticleRoute,
   VerwaltungPotentialProductsAnalysisOrderAddRoute:
     VerwaltungPotentialProductsAnalysisOrderAddRoute,
   VerwaltungPotentialProductsSettingsDeliveryNoteRoute:
@@ -3125,6 +3191,8 @@ const rootRouteChildren: RootRouteChildren = {
   VerwaltungBuchungenImportIndexRoute: VerwaltungBuchungenImportIndexRoute,
   VerwaltungImporteHerkunftIndexRoute: VerwaltungImporteHerkunftIndexRoute,
   VerwaltungLagerorteIdIndexRoute: VerwaltungLagerorteIdIndexRoute,
+  VerwaltungPotentialProductsIdIndexRoute:
+    VerwaltungPotentialProductsIdIndexRoute,
   VerwaltungPotentialProductsAnalysisOrderIndexRoute:
     VerwaltungPotentialProductsAnalysisOrderIndexRoute,
   VerwaltungPotentialProductsSettingsIndexRoute:

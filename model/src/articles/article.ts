@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, optionalSchema, optionalTextSchema, textSchema } from '../contract/fields.ts';
+import {
+  idSchema,
+  instantSchema,
+  namedSchema,
+  optionalSchema,
+  optionalTextSchema,
+  textSchema,
+} from '../contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../contract/list.ts';
 import { goodsUnitSchema } from '../quantities/quantity.ts';
 import { articleCatalogues, articleTypes, invalidProofProcedures } from './article-choices.ts';
@@ -83,6 +90,8 @@ export const articleSchema = z.object({
   ownFields: z.array(articleFieldValueSchema),
   /** The catalogue that the article was taken from. */
   catalogue: z.enum(articleCatalogues).nullable(),
+  /** What a supplier offered and the article was made of. */
+  potentialProduct: namedSchema.nullable(),
   version: z.number().int(),
   updatedAt: instantSchema,
 });

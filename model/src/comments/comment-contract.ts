@@ -115,6 +115,7 @@ export const commentContract = {
   drivers: callsOfOwner('drivers'),
   scales: callsOfOwner('scales'),
   'analysis-orders': callsOfOwner('analysis-orders'),
+  'potential-products': callsOfOwner('potential-products'),
 } as const satisfies Record<RecordOwner, unknown>;
 
 export const commentOperations = [
@@ -130,4 +131,5 @@ export const commentOperations = [
   ...Object.values(commentContract.drivers),
   ...Object.values(commentContract.scales),
   ...Object.values(commentContract['analysis-orders']),
+  ...Object.values(commentContract['potential-products']),
 ];

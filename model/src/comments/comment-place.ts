@@ -22,6 +22,7 @@ export const commentPlaces: Readonly<Record<RecordOwner, readonly Place[]>> = {
   drivers: [{ roles: manager, page: '/verwaltung/adressen/:address/driver/:id' }],
   scales: [{ roles: manager, page: '/settings/scales/:id' }],
   'analysis-orders': [{ roles: ['limsQc', 'limsSourcer'], page: '/verwaltung/potential-products/analysis-order/:id' }],
+  'potential-products': [{ roles: ['limsQc', 'limsSourcer'], page: '/verwaltung/potential-products/:id' }],
 };
 
 /** The page on which somebody with these roles reads the comments of a record; undefined when none opens for them. */

@@ -54,7 +54,7 @@ export type ExportColumns<R> = Readonly<Record<string, ExportColumn<R> | readonl
 
 /** The records whose name a filter's id stands for. */
 export type NamedRecord =
-  | ('addresses' | 'articles' | 'bookings' | 'contracts' | 'drivers' | 'laboratories' | 'proofs')
+  | ('addresses' | 'articles' | 'biomassTypes' | 'bookings' | 'contracts' | 'drivers' | 'laboratories' | 'proofs')
   | 'laboratoryMessages'
   | ('stockMonthClosings' | 'storageLocations' | 'teams' | 'vehicles');
 

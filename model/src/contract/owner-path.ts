@@ -1,9 +1,10 @@
 import type { RecordOwner } from './record-owners.ts';
 
 /** What belongs to the laboratory hangs below its own base. */
-const ofLaboratory = { 'analysis-orders': 'lims/analysis-orders' } as const satisfies Partial<
-  Record<RecordOwner, `lims/${RecordOwner}`>
->;
+const ofLaboratory = {
+  'analysis-orders': 'lims/analysis-orders',
+  'potential-products': 'lims/potential-products',
+} as const satisfies Partial<Record<RecordOwner, `lims/${RecordOwner}`>>;
 type OfLaboratory = typeof ofLaboratory;
 
 type OwnerPaths = { readonly [O in RecordOwner]: O extends keyof OfLaboratory ? OfLaboratory[O] : O };

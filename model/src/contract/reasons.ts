@@ -18,6 +18,7 @@ import { laboratoryMessageReasons } from '../laboratory-messages/laboratory-mess
 import { locationReasons } from '../locations/location-reasons.ts';
 import { notificationReasons } from '../notifications/notification-reasons.ts';
 import { passwordResetReasons } from '../password-resets/password-reset-reasons.ts';
+import { potentialProductReasons } from '../potential-products/potential-product-reasons.ts';
 import { preferenceReasons } from '../preferences/preference-reasons.ts';
 import { proofRequestReasons } from '../proof-requests/proof-request-reasons.ts';
 import { scaleReasons } from '../scales/scale-reasons.ts';
@@ -75,6 +76,7 @@ export const reasons = {
   ...laboratoryReasons,
   ...locationReasons,
   ...laboratoryMessageReasons,
+  ...potentialProductReasons,
   ...contractReasons,
   ...settlementReasons,
   ...bookingReasons,

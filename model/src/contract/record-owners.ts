@@ -33,6 +33,7 @@ export const recordOwners = {
   drivers: { noun: 'a driver', read: plantManager, write: plantManager },
   scales: { noun: 'a scale', read: plantManager, write: plantManager },
   'analysis-orders': { noun: 'an order of analyses', read: laboratoryStaff, write: laboratoryStaff },
+  'potential-products': { noun: 'a potential product', read: laboratoryStaff, write: laboratoryStaff },
 } as const satisfies Readonly<Record<string, Owner>>;
 
 /** The kind of record that something belongs to. */

@@ -21,6 +21,7 @@ import { laboratoryExport } from '../laboratories/laboratory-export.ts';
 import { laboratoryMailExport } from '../laboratory-mails/laboratory-mail-export.ts';
 import { laboratoryMessageExport, laboratoryResultExport } from '../laboratory-messages/laboratory-message-export.ts';
 import { locationExport } from '../locations/location-export.ts';
+import { potentialProductExport } from '../potential-products/potential-product-export.ts';
 import { proofRadarExport } from '../proof-radar/proof-radar-export.ts';
 import { scaleExport } from '../scales/scale-export.ts';
 import { settlementExport } from '../settlements/settlement-export.ts';
@@ -45,6 +46,7 @@ export const listExports = [
   laboratoryMailExport,
   biomassTypeExport,
   analysisOrderExport,
+  potentialProductExport,
   laboratoryMessageExport,
   laboratoryResultExport,
   contractExport,
@@ -80,6 +82,7 @@ export const exportOperations = [
   laboratoryMailExport.operation,
   biomassTypeExport.operation,
   analysisOrderExport.operation,
+  potentialProductExport.operation,
   laboratoryMessageExport.operation,
   laboratoryResultExport.operation,
   contractExport.operation,

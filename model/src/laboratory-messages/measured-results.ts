@@ -1,5 +1,5 @@
 import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
-import type { ResultValue } from '../analysis-types/result-sign.ts';
+import { numberReckoned, type ResultValue } from '../analysis-types/result-sign.ts';
 import {
   type MeasuredParameter,
   measuredParameters,
@@ -13,9 +13,6 @@ export type SampleResult = ResultValue & Pick<AnalysisTest, 'parameter' | 'basis
 
 type Measured = ReadonlyMap<MeasuredParameter, number>;
 
-/** The number that is reckoned with: of a limit the limit, of what wasn't found nothing. */
-const numberOf = ({ value, sign }: ResultValue): number | null => (sign === 'not-found' ? 0 : value);
-
 /**
  * What of these results is measured of a delivery: those that terms of contracts may be about, on fresh mass. What was measured of dry
  * mass waits for the dry matter of the same sample.
@@ -23,12 +20,12 @@ const numberOf = ({ value, sign }: ResultValue): number | null => (sign === 'not
 export const measuredOf = (results: readonly SampleResult[]): Measured => {
   // Of several laboratories the last one counts, whose results come last.
   const dry = results.findLast(({ parameter }) => parameter === 'dryMatter');
-  const dryMatter = dry ? numberOf(dry) : null;
+  const dryMatter = dry ? numberReckoned(dry) : null;
   const measured = new Map<MeasuredParameter, number>();
   const ofFresh = new Set<MeasuredParameter>();
   for (const result of results) {
     const name = result.parameter && parameterMeasured(result.parameter);
-    const value = numberOf(result);
+    const value = numberReckoned(result);
     if (!name || value === null) continue;
     if (result.basis !== 'dry-mass') {
       measured.set(name, toShownPlaces(value));

@@ -32,7 +32,8 @@ export const valuesInputSchema = eachParameter((name) => {
   const { minimum, maximum } = valueParameters[name];
   return optionalSchema(z.number().min(minimum).max(maximum).transform(toShownPlaces));
 });
-const valuesSchema = eachParameter(() => z.number().nullable());
+/** Values as they are answered. */
+export const valuesSchema = eachParameter(() => z.number().nullable());
 
 /** What can't be true of any substance, whatever its basis; each with the parameter that is refused. */
 export const contradictions = (values: ParameterValues) => {

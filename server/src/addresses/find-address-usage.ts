@@ -6,6 +6,7 @@ import { articlesApprovedOf } from '../platform/approvals-naming.ts';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
 import { contractsNaming } from '../platform/contracts-naming.ts';
 import { layersNaming } from '../platform/layers-naming.ts';
+import { potentialProductsNaming } from '../platform/potential-products-naming.ts';
 import { proofRequestsNaming } from '../platform/proof-requests-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -56,6 +57,7 @@ export const findAddressUsage = async (scope: Scope, id: string): Promise<Record
     laboratory: setUpOf(scope, 'laboratories', address),
     contractor: setUpOf(scope, 'contractors', address),
     analysisOrder: analysisOrdersNaming(scope, ['supplierId', 'contractorId'], id),
+    potentialProduct: potentialProductsNaming(scope, 'supplierId', id),
     proofRequest: proofRequestsNaming(scope, { addressId: id }),
     openContract: contracts.open,
     contract: contracts.over,

@@ -37,6 +37,7 @@ const moving: readonly Moving[] = [
   { table: 'contracts', entity: 'contracts', column: 'logistics_company_id', field: 'logisticsCompany' },
   { table: 'analysis_orders', entity: 'analysis-orders', column: 'supplier_id', field: 'supplier' },
   { table: 'analysis_orders', entity: 'analysis-orders', column: 'contractor_id', field: 'contractor' },
+  { table: 'potential_products', entity: 'potential-products', column: 'supplier_id', field: 'supplier' },
   { ...booking, column: 'supplier_id', field: 'supplierId' },
   { ...booking, column: 'receiver_id', field: 'receiverId' },
   { ...booking, column: 'logistics_company_id', field: 'logisticsCompanyId' },

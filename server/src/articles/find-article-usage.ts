@@ -4,6 +4,7 @@ import { suppliersApprovedFor } from '../platform/approvals-naming.ts';
 import { bookingsNaming } from '../platform/bookings-naming.ts';
 import { contractsNaming } from '../platform/contracts-naming.ts';
 import { layersNaming } from '../platform/layers-naming.ts';
+import { potentialProductsNaming } from '../platform/potential-products-naming.ts';
 import { proofRequestsNaming } from '../platform/proof-requests-naming.ts';
 import { findUsage } from '../platform/record-usage.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -40,6 +41,7 @@ export const findArticleUsage = async (scope: Scope, id: string): Promise<Record
     contract: contracts.over,
     proof: (limit) => findProofs(scope, id, limit),
     proofRequest: proofRequestsNaming(scope, { articleId: id }),
+    potentialProduct: potentialProductsNaming(scope, 'articleId', id),
     approvedSupplier: suppliersApprovedFor(scope, id),
     settlement: settlementsNaming(scope, 'articleId', id),
     layer: layersNaming(scope, 'articleId', id),

@@ -2,6 +2,7 @@ import type { Article, ArticleFilter } from '@halm/model/articles/article.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { jsonRows } from '../platform/json-rows.ts';
+import { named } from '../platform/named.ts';
 import type { Whose } from '../platform/prepared-list.ts';
 import { recordList } from '../platform/record-list.ts';
 import { recordsToComplete } from '../platform/records-to-complete.ts';
@@ -62,6 +63,14 @@ const catalogueOf = (is: Articles) =>
     .where('taken.isWhole', '=', true)
     .limit(sql.lit(1));
 
+/** The potential product that an article was made of. */
+const productOf = (is: Articles, column: 'id' | 'name') =>
+  is
+    .selectFrom('potentialProducts as offered')
+    .select(`offered.${column}`)
+    .whereRef('offered.organisationId', '=', 'articles.organisationId')
+    .whereRef('offered.articleId', '=', 'articles.id');
+
 const withArticleParts = (query: ReturnType<typeof allArticles>) =>
   query
     .select(['articles.id', 'articles.number', 'articles.name', 'articles.type', 'articles.materialType'])
@@ -72,13 +81,18 @@ const withArticleParts = (query: ReturnType<typeof allArticles>) =>
       locationsOf(is).as('locations'),
       fieldValuesOf(is).as('ownFields'),
       catalogueOf(is).as('catalogue'),
+      productOf(is, 'id').as('productId'),
+      productOf(is, 'name').as('productName'),
     ])
     .$narrowType<Pick<Article, 'type' | 'substrate' | 'unit' | 'invalidProofProcedure' | 'catalogue'>>();
 
 const articles = recordList({
   all: allArticles,
   withParts: withArticleParts,
-  present: ({ counted: _, ...article }): Article => article,
+  present: ({ counted: _, productId, productName, ...article }): Article => ({
+    ...article,
+    potentialProduct: named(productId, productName),
+  }),
   id: 'articles.id',
   columns,
   opensBy: 'name',

@@ -18,6 +18,7 @@ const names: Readonly<Record<RecordOwner, string>> = {
     where addresses.organisation_id = settlements.organisation_id and addresses.id = settlements.supplier_id))`,
   ...{ contacts: 'name', vehicles: 'license_plate', drivers: 'name', scales: 'name' },
   'analysis-orders': 'number',
+  'potential-products': 'name',
 };
 
 /** Those whose page stands below that of their address. */

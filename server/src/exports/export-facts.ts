@@ -9,6 +9,7 @@ import type { Say } from './screen-words.ts';
 const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
   addresses: sql`company_name`,
   articles: sql`name`,
+  biomassTypes: sql`name`,
   bookings: sql`year || '-' || lpad(sequence::text, 6, '0')`,
   contracts: sql`number`,
   drivers: sql`name`,

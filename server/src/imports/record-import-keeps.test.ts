@@ -129,7 +129,7 @@ const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(va
 describe.each([
   ['addresses', fullAddress, ['mergedInto', 'manureRegistrationNumber', 'contradictions']],
   ['locations', fullLocation, []],
-  ['articles', fullArticle, ['catalogue']],
+  ['articles', fullArticle, ['catalogue', 'potentialProduct']],
   ['contracts', fullContract, ['contactName', 'statusReason', 'flags']],
 ] as const)('a table of %s that changes one column', (kind, makeFull, unfilled) => {
   it('changes nothing else of a record, and taken back leaves it as it was', async () => {

@@ -14,6 +14,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   drivers: 'ved chaufføren',
   scales: 'ved vægten',
   'analysis-orders': 'ved analyseordren',
+  'potential-products': 'ved det potentielle produkt',
 };
 
 /** What notifications say in Danish. */

@@ -14,6 +14,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   drivers: 'beim Fahrer',
   scales: 'bei der Waage',
   'analysis-orders': 'beim Analyseauftrag',
+  'potential-products': 'beim potenziellen Produkt',
 };
 
 /** What notifications say in German. */

@@ -14,6 +14,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   drivers: 'on the driver',
   scales: 'on the scale',
   'analysis-orders': 'on the analysis order',
+  'potential-products': 'on the potential product',
 };
 
 /** What notifications say in English. */

@@ -14,6 +14,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   drivers: 'przy kierowcy',
   scales: 'przy wadze',
   'analysis-orders': 'przy zleceniu analiz',
+  'potential-products': 'przy produkcie potencjalnym',
 };
 
 /** What notifications say in Polish. */

@@ -14,6 +14,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   drivers: 'la șoferul',
   scales: 'la cântarul',
   'analysis-orders': 'la comanda de analize',
+  'potential-products': 'la produsul potențial',
 };
 
 /** What notifications say in Romanian. */

@@ -1075,6 +1075,24 @@ export interface PostingHashes {
   sha256: Buffer | null;
 }
 
+export interface PotentialProducts {
+  organisationId: string;
+  id: string;
+  orderProductId: string;
+  supplierId: string;
+  name: string;
+  biomassTypeId: string;
+  storageLocation: string | null;
+  values: unknown;
+  createdByName: string;
+  articleId: string | null;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  searchText: Generated<string>;
+}
+
 export interface ProofRequests {
   organisationId: string;
   id: string;
@@ -1660,6 +1678,7 @@ export interface Database {
   passwordResets: PasswordResets;
   postingFingerprints: PostingFingerprints;
   postingHashes: PostingHashes;
+  potentialProducts: PotentialProducts;
   proofRequests: ProofRequests;
   proofs: Proofs;
   qualityLeads: QualityLeads;

@@ -16,6 +16,7 @@ export const ownerTables = {
   ...{ contracts: 'contracts', bookings: 'bookings', settlements: 'settlements', contacts: 'contacts' },
   ...{ vehicles: 'vehicles', drivers: 'drivers', scales: 'scales' },
   'analysis-orders': 'analysisOrders',
+  'potential-products': 'potentialProducts',
 } as const satisfies Readonly<Record<RecordOwner, string>>;
 
 const selectOwner = (scope: Scope, { entity, id }: OwnerRecord) =>

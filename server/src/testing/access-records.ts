@@ -8,6 +8,7 @@ import { analysisTypeBody, laboratoryBody, mailBody } from './laboratory-bodies.
 import { resultLines } from './laboratory-message-stage.ts';
 import { addressBody, created, valueSetBody } from './master-data.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
+import { acceptProduct } from './potential-product-stage.ts';
 import type { TestApp, TestOrganisation } from './test-app.ts';
 
 /** An id of each kind of record in one organisation. */
@@ -63,6 +64,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     mail: 'laboratory_mails',
     'biomass-type': 'biomass_types',
     'analysis-order': 'analysis_orders',
+    'potential-product': 'potential_products',
     'laboratory-message': 'laboratory_messages',
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
@@ -79,6 +81,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/lims\/mails\//, 'mail'],
   [/^\/lims\/biomass-types\//, 'biomass-type'],
   [/^\/lims\/analysis-orders\//, 'analysis-order'],
+  [/^\/lims\/potential-products\//, 'potential-product'],
   [/^\/lims\/laboratory-messages\//, 'laboratory-message'],
   [/^\/proof-requests\//, 'proof-request'],
   [/^\/stock-counts\//, 'stock-count'],
@@ -132,6 +135,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     ...{ supplierId: stage.supplierId, contactId: contact, notes: 'Kanarie' },
     products: [{ name: 'Glycerin Kanarie', biomassTypeId: biomassType, analysisTypeIds: [analysisType] }],
   });
+  const product = await acceptProduct(organisation, order);
   const place = await made('/addresses', addressBody({ type: 'laboratory', companyName: 'Labor Kanarie' }));
   const laboratory = await made('/lims/laboratories', laboratoryBody(place, { analysisTypeIds: [analysisType] }));
   const carrier = await made('/addresses', addressBody({ type: carrierTypes[0], companyName: 'Kurier Kanarie' }));
@@ -172,7 +176,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     'analysis-type': analysisType,
     contractor: await made('/lims/contractors', { addressId: carrier }),
     mail: await made('/lims/mails', mailBody()),
-    ...{ 'biomass-type': biomassType, 'analysis-order': order },
+    ...{ 'biomass-type': biomassType, 'analysis-order': order, 'potential-product': product },
     laboratory,
     'laboratory-message': message,
     'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),

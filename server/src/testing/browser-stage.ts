@@ -9,6 +9,7 @@ import { closeOldMonth } from './close-old-month.ts';
 import { multiplyBooking } from './multiply-rows.ts';
 import { joinOrganisation } from './people.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
+import { acceptProduct } from './potential-product-stage.ts';
 import { foundOrganisation, startTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
 
 declare module 'vitest' {
@@ -22,6 +23,7 @@ type Founding = { readonly name: string; readonly isStocked?: boolean; readonly 
 type Joining = { readonly organisationId: string; readonly userId: string };
 type Checking = { readonly organisationId: string };
 type Copying = { readonly bookingId: string; readonly times: number; readonly day: string };
+type Accepting = { readonly organisationId: string; readonly orderId: string };
 type Loading = { readonly organisationId: string; readonly kg: number };
 
 /** By their ids. */
@@ -69,6 +71,11 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
   checks: async (_app, { organisationId }: Checking) => {
     for (const check of checks) await founded.get(organisationId)?.asManager(check);
     return {};
+  },
+  /** Makes a potential product of the only product of an order, as if quality control had accepted it. Answers its id. */
+  acceptances: async (_app, { organisationId, orderId }: Accepting) => {
+    const organisation = founded.get(organisationId);
+    return { id: organisation && (await acceptProduct(organisation, orderId)) };
   },
   /** Looks for results of laboratories, as is done every minute. */
   looks: async (app) => {

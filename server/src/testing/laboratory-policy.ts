@@ -68,6 +68,19 @@ export const laboratoryPolicy: readonly (readonly [Policy, string])[] = [
     DELETE /lims/layouts/:kind/logo`,
   ],
   [laboratory, analysisOrderCalls],
+  [
+    laboratory,
+    `GET /lims/potential-products
+    GET /lims/potential-products/export
+    GET /lims/potential-products/:id
+    PATCH /lims/potential-products/:id
+    DELETE /lims/potential-products/:id`,
+  ],
+  [
+    quality,
+    `POST /lims/potential-products/:id/article
+    GET /lims/locations`,
+  ],
   [withManagers, 'GET /lims/quality-lead'],
   [naming, 'PUT /lims/quality-lead'],
 ];

@@ -1,6 +1,11 @@
 import type pg from 'pg';
 
-type Column = { readonly name: string; readonly type: string; readonly target: string | null };
+type Column = {
+  readonly name: string;
+  readonly type: string;
+  readonly target: string | null;
+  readonly is_needed: boolean;
+};
 
 /** The columns of a table that a row can't do without, and those that point elsewhere, each with the table it points to. */
 const columns = `
@@ -26,8 +31,9 @@ const madeUp: Readonly<Record<string, string>> = {
 
 let count = 9_000_000;
 
-const valueFor = ({ name, type, target }: Column): string => {
-  if (target) return `(select id from ${target} where organisation_id = $1 order by id limit 1)`;
+const valueFor = ({ name, type, target, is_needed }: Column): string => {
+  const oldest = `(select id from ${target} where organisation_id = $1 order by id limit 1)`;
+  if (target) return is_needed ? `coalesce(${oldest}, gen_random_uuid())` : oldest;
   if (type === 'bigint' || type === 'integer' || type === 'text') return `'${++count}'`;
   const value = madeUp[type];
   if (!value) throw new Error(`No value is known for ${name}, a ${type}`);

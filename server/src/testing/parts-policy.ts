@@ -39,6 +39,9 @@ export const partsPolicy: readonly (readonly [Access, string])[] = [
   [manager, ofComments('contracts')],
   [roles('red2PlantManager', 'limsSourcer'), allOf('settlements')],
   [roles('red2PlantManager', 'limsQc'), [allOf('contacts'), historyOf('contacts')].join('\n')],
-  [laboratory, [allOf('lims/analysis-orders'), historyOf('lims/analysis-orders')].join('\n')],
+  [
+    laboratory,
+    ['lims/analysis-orders', 'lims/potential-products'].flatMap((owner) => [allOf(owner), historyOf(owner)]).join('\n'),
+  ],
   [manager, ['vehicles', 'drivers', 'scales'].flatMap((owner) => [allOf(owner), historyOf(owner)]).join('\n')],
 ];

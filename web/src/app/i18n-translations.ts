@@ -29,6 +29,7 @@ import type map from './locales/en/map.json';
 import type notifications from './locales/en/notifications.json';
 import type passwords from './locales/en/passwords.json';
 import type placeholders from './locales/en/placeholders.json';
+import type potentialProducts from './locales/en/potentialProducts.json';
 import type preferences from './locales/en/preferences.json';
 import type proofRadar from './locales/en/proofRadar.json';
 import type proofRequests from './locales/en/proofRequests.json';
@@ -90,6 +91,7 @@ export type Translations = {
   contractors: typeof contractors;
   contracts: typeof contracts;
   fields: typeof fields;
+  potentialProducts: typeof potentialProducts;
   proofRadar: typeof proofRadar;
   proofRequests: typeof proofRequests;
   push: typeof push;

@@ -41,12 +41,12 @@ const rules: readonly Rule[] = [
     who: ['red2PlantManager', 'limsQc'],
   },
   {
-    paths: /^\/verwaltung\/potential-products(\/analysis-order(\/add|\/\$id(\/edit|\/\$ppid)?)?)?\/?$/,
+    paths: /^\/verwaltung\/potential-products(\/\$id|\/analysis-order(\/add|\/\$id(\/edit|\/\$ppid)?)?)?\/?$/,
     who: ['limsQc', 'limsSourcer'],
     module: 'lims',
   },
   {
-    paths: /^\/verwaltung\/potential-products\/(settings(\/(?!quality-lead$).*)?|.*\/previous)$/,
+    paths: /^\/verwaltung\/potential-products\/(\$id\/article|settings(\/(?!quality-lead$).*)?|.*\/previous)$/,
     who: ['limsQc'],
     module: 'lims',
   },

@@ -1,5 +1,6 @@
 import { type Article, type ArticleType, hasSubstrate } from '@halm/model/articles/article.ts';
 import { type Substrate, substrateSchema } from '@halm/model/articles/substrate.ts';
+import type { Named } from '@halm/model/contract/fields.ts';
 import type { LocationType } from '@halm/model/locations/location-choices.ts';
 import { goodsUnitSchema, type Unit } from '@halm/model/quantities/quantity.ts';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,8 @@ import { useArticleTypeOptions, useProcedureOptions, useSubstrateOptions } from 
 import { OwnFields } from './own-fields.tsx';
 import { misfitText } from './use-storage-fit.ts';
 
-const MaterialFields = () => {
+/** What an article is by nature. */
+export const MaterialFields = () => {
   const { t } = useTranslation('articles');
   const isMaterial = hasSubstrate(useFieldValue<ArticleType>('type'));
   const substrates = useSubstrateOptions(substrateSchema.options);
@@ -55,6 +57,27 @@ const useMisfit = () => {
   return (location: { readonly type: LocationType }) => misfitText({ type, substrate, unit }, location);
 };
 
+type LocationsFieldProps = { call: 'GET /locations' | 'GET /lims/locations'; initial: readonly Named[] };
+
+/** Where an article lies, best first; `call` lists the storage locations that its reader chooses among. */
+export const ArticleLocationsField = ({ call, initial }: LocationsFieldProps) => {
+  const { t } = useTranslation('articles');
+  return (
+    <OrderedReferencesField
+      notYet={useMissingMaterial()}
+      path="locationIds"
+      label={t('form.locations')}
+      description={t('form.locationsHint')}
+      required
+      initial={initial}
+      call={call}
+      name={({ name, code }) => `${name} (${code})`}
+      alone={({ name }) => name}
+      against={useMisfit()}
+    />
+  );
+};
+
 /** The fields of an article, for creating and changing. */
 export const ArticleFields = ({ record }: FieldsProps<Article>) => {
   const { t } = useTranslation(['articles', 'ui']);
@@ -70,18 +93,7 @@ export const ArticleFields = ({ record }: FieldsProps<Article>) => {
       </FormSection>
       <MaterialFields />
       <FormSection title={t('form.storage')}>
-        <OrderedReferencesField
-          notYet={useMissingMaterial()}
-          path="locationIds"
-          label={t('form.locations')}
-          description={t('form.locationsHint')}
-          required
-          initial={record?.locations ?? []}
-          call="GET /locations"
-          name={({ name, code }) => `${name} (${code})`}
-          alone={({ name }) => name}
-          against={useMisfit()}
-        />
+        <ArticleLocationsField call="GET /locations" initial={record?.locations ?? []} />
         <SelectField
           name="invalidProofProcedure"
           label={t('form.procedure')}

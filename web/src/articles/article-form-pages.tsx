@@ -24,7 +24,16 @@ export const article = recordKind({
   page: (articleId) => ({ to: '/verwaltung/Artikel/$articleId', params: { articleId } }),
   schema: articleInputSchema,
   empty: () => emptyArticle,
-  valuesOf: ({ id: _, version: _v, updatedAt: _u, catalogue: _c, locations, ownFields, ...values }) => ({
+  valuesOf: ({
+    id: _,
+    version: _v,
+    updatedAt: _u,
+    catalogue: _c,
+    potentialProduct: _p,
+    locations,
+    ownFields,
+    ...values
+  }) => ({
     ...values,
     locationIds: locations.map(({ id }) => id),
     fieldValues: Object.fromEntries(ownFields.map(({ id, value }) => [id, value])),

@@ -23,6 +23,10 @@ export const ArticleOverview = ({ article }: { article: Article }) => {
     { label: t('form.density'), value: densityKgPerM3 !== null && `${formatCount(densityKgPerM3)} kg/m³` },
     { label: t('form.plcId'), value: article.plcId },
     { label: t('catalogue.label'), value: article.catalogue && t(`catalogue.${article.catalogue}`) },
+    {
+      label: t('potentialProduct'),
+      value: article.potentialProduct && <RecordLink kind="potentialProduct" record={article.potentialProduct} />,
+    },
     ...article.ownFields.map((field) => ({ label: field.name, value: ownFieldText(field) })),
     { label: t('form.colour'), value: colour && <Colour colour={colour} /> },
   ];

@@ -20,6 +20,7 @@ const records = {
   vehicle: 'vehicle',
   driver: 'driver',
   analysisOrder: 'analysisOrder',
+  potentialProduct: 'potentialProduct',
   proofRequest: 'proofRequest',
   approvedArticle: 'article',
   approvedSupplier: 'address',

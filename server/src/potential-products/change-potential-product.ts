@@ -1,0 +1,43 @@
+import type { PotentialProduct, PotentialProductInput } from '@halm/model/potential-products/potential-product.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Scope } from '../platform/scope.ts';
+import { changeRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
+import { productRecord } from './create-potential-product.ts';
+
+/** Says whether a potential product is still offered. */
+export const updatePotentialProduct = (
+  scope: Scope,
+  record: RecordVersion,
+  { active }: PotentialProductInput,
+): Promise<PotentialProduct> =>
+  changeRecord(
+    scope,
+    productRecord,
+    record,
+    () => ({ active }),
+    (before) => ({ event: before.active === active ? 'changed' : active ? 'activated' : 'deactivated' }),
+  );
+
+/** Refuses what can be done only as long as a product is no article (`potential-product.is-article`). */
+export const refuseArticle = ({ article }: Pick<PotentialProduct, 'article'>): void => {
+  if (article) throw new Refusal('potential-product.is-article');
+};
+
+/** Deletes a potential product, unless it has become an article; what was measured stays with its order. */
+export const deletePotentialProduct = (scope: Scope, record: RecordVersion): Promise<void> =>
+  deleteRecord(scope, productRecord, record, async (before) => refuseArticle(before));
+
+/** Takes back the potential product that was made of a product of an order, where there is one: its acceptance is withdrawn. Refused once it is an article. */
+export const withdrawPotentialProduct = async (
+  scope: Scope,
+  { orderProductId }: { readonly orderProductId: string },
+): Promise<void> => {
+  const made = await scope.db
+    .selectFrom('potentialProducts')
+    .select(['id', 'version'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('orderProductId', '=', orderProductId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (made) await deletePotentialProduct(scope, made);
+};

@@ -1,0 +1,26 @@
+import type { PotentialProduct } from '@halm/model/potential-products/potential-product.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../app/formats.ts';
+import { FactList } from '../ui/fact-list.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
+
+/** What a product is, who offers it, and what has become of it. */
+export const ProductFacts = ({ product }: { product: PotentialProduct }) => {
+  const { t } = useTranslation(['potentialProducts', 'articles']);
+  const { name, supplier, biomassType, substrate, storageLocation, order, article, createdAt, createdByName } = product;
+  return (
+    <FactList
+      title={t('one')}
+      facts={[
+        { label: t('name'), value: name },
+        { label: t('supplier'), value: <RecordLink kind="address" record={supplier} /> },
+        { label: t('biomassType'), value: biomassType.name },
+        { label: t('substrate'), value: substrate && t(`articles:substrate.${substrate}`) },
+        { label: t('storageLocation'), value: storageLocation },
+        { label: t('order'), value: <RecordLink kind="analysisOrder" record={order} /> },
+        { label: t('createdAt'), value: `${formatDateTime(createdAt)}, ${createdByName}` },
+        { label: t('article'), value: article && <RecordLink kind="article" record={article} /> },
+      ]}
+    />
+  );
+};

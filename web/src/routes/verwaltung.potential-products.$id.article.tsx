@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '../app/queries.ts';
+import { ArticleOfProductPage } from '../potential-products/article-of-product-page.tsx';
+
+export const Route = createFileRoute('/verwaltung/potential-products/$id/article')({
+  staticData: { allowedRoles: ['limsQc'], module: 'lims' },
+  loader: ({ context, params: { id } }) =>
+    context.queryClient.ensureQueryData(recordQuery('GET /lims/potential-products/:id', { id })),
+  component: ArticleOfProductPage,
+});
