@@ -15,7 +15,12 @@ const statements = [
   `insert into proofs (organisation_id, id, address_id, type, scheme, number, valid_from, expires_on)
    select $1::uuid, ${idAt(FOUNDED)}, id, 'certificate', 'redcert-eu', 'DE-' || number, current_date - 200, current_date + number % 700
    from addresses where organisation_id = $1::uuid and number > ${FIRST_NUMBER} and number % 2 = 0`,
-  historyOf('proofs', 'proofs', 'number', `number like 'DE-%'`),
+  historyOf(
+    'proofs',
+    'proofs',
+    'number',
+    `number like 'DE-%' and address_id in (select id from addresses where organisation_id = $1::uuid and number > ${FIRST_NUMBER})`,
+  ),
   `insert into contracts (organisation_id, id, number, supplier_id, currency, starts_on, ends_on, notes)
    select $1::uuid, ${idAt(FOUNDED)}, 'N' || number, id, 'EUR', current_date - number % 300, current_date + number % 700, 'Frei Hof'
    from addresses where organisation_id = $1::uuid and number > ${FIRST_NUMBER} order by number limit ${CONTRACTS}`,

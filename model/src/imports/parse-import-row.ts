@@ -50,13 +50,15 @@ const companyOf = (cells: Cells, { mapping }: RowReading, direction: Direction):
 const isOfDirection = (group: readonly ImportColumn[]): boolean =>
   group.some((column) => ['firstWeightKg', 'secondWeightKg', 'supplierName'].includes(column));
 
-const missing = (cells: Cells, { companyColumn, supplierNumber, supplierName }: Company): ImportProblem[] => {
-  const company = companyColumn === 'supplierName' ? 'supplierNumber' : 'receiverNumber';
+const missing = (cells: Cells, company: Company | undefined): ImportProblem[] => {
   const columns = requiredColumns
     .filter((group) => !isOfDirection(group))
     .filter((group) => group.every((column) => cells(column) === ''))
     .map(([column = null]) => column);
-  const all = (supplierNumber ?? supplierName) === null ? [...columns, company] : columns;
+  const isNamed = company === undefined || (company.supplierNumber ?? company.supplierName) !== null;
+  const all = isNamed
+    ? columns
+    : [...columns, company.companyColumn === 'supplierName' ? 'supplierNumber' : 'receiverNumber'];
   return all.map((column) => ({ column: column as ImportColumn | null, reason: 'import.required', value: '' }));
 };
 
@@ -107,8 +109,9 @@ export const parseImportRow = (
   const direction = said ?? reading.direction;
   const company = companyOf(cells, reading, direction);
   const times = readTimes(cells, reading);
-  const weights = readWeights(cells, reading, direction);
-  const problems = [...missing(cells, company), ...tooLong(cells), ...unreadable(cells), ...noPlate(cells)];
+  // Which way it went decides what is wrong with its weights, and who must be named.
+  const weights = said ? readWeights(cells, reading, direction) : [];
+  const problems = [...missing(cells, said && company), ...tooLong(cells), ...unreadable(cells), ...noPlate(cells)];
   if (!said) problems.push({ column: 'direction', reason: 'import.unknown-direction', value: cells('direction') });
   if (Array.isArray(times)) problems.push(...times);
   if (Array.isArray(weights)) problems.push(...weights);

@@ -4,6 +4,7 @@ import { checkVersion, recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
+import { sumsAtEnd } from './booked-totals.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { startImportJob } from './import-job.ts';
 import { ended, readImport, type StoredImport, saveImport, type WeighingFile } from './import-record.ts';
@@ -70,7 +71,10 @@ export const stopImport = async (scope: Scope, id: string): Promise<Import> => {
   const record = await readImport(scope, id, { lock: true });
   const { status } = record;
   if (status !== 'running' && status !== 'undoing') throw new Refusal('import.not-running');
-  const stopped = (await saveImport(scope, record, ended(scope, 'stopped'))) as StoredImport;
+  const stopped = (await saveImport(scope, record, {
+    ...ended(scope, 'stopped'),
+    ...(await sumsAtEnd(scope, record)),
+  })) as StoredImport;
   await recordChange(scope, { entity: 'imports', entityId: id, event: 'stopped' });
   return presentImport(scope, stopped);
 };

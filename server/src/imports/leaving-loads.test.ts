@@ -123,7 +123,14 @@ it('a row that leaves with more than lies there is warned of, and refused when i
     ['contractNumber import.contract-not-found', 'locationName import.stock-missing'],
   ]);
   const done = await runImport(manager, file);
-  expect(done).toMatchObject({ taken: { created: 2, refused: 2 } });
+  // What was refused is none of what came and left.
+  expect(done).toMatchObject({
+    ...{ taken: { created: 2, refused: 2 }, netKg: 24_080, leavingKg: 24_080, leavingRows: 1 },
+    totals: [
+      { direction: 'incoming', kg: 24_080, rows: 1 },
+      { direction: 'outgoing', kg: 24_080, rows: 1 },
+    ],
+  });
   const { items } = (await manager.get(`/imports/${file.id}/rows?outcome=refused`)).body;
   expect(items.map(({ problems }: { problems: { reason: string }[] }) => problems[0]?.reason)).toEqual([
     ...['inventory.not-enough', 'inventory.not-enough'],
@@ -137,7 +144,7 @@ it('a row that leaves with more than lies there is warned of, and refused when i
 it('a row whose direction is no word, whose receiver nobody knows, or that leaves lighter is refused', async () => {
   const { upload } = await makeStage('falsch');
   const { id } = await upload([
-    { Richtung: 'vielleicht' },
+    { ...fetched, Richtung: 'vielleicht', Empfänger: '' },
     { ...fetched, Empfänger: 'Niemand KG' },
     { Richtung: 'Ausgang' },
     { ...fetched, Empfänger: '' },

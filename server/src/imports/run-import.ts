@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { recordChange } from '../platform/record-change.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Identity, inScope, type Scope } from '../platform/scope.ts';
+import { sumsAtEnd } from './booked-totals.ts';
 import { importJobSchema } from './import-job.ts';
 import { ended, readImport, saveImport } from './import-record.ts';
 import { isPassing } from './passing-refusal.ts';
@@ -20,7 +21,8 @@ const failImport = async (scope: Scope, importId: string, { reason, message, det
   const failure: ImportFailure = { reason, message, details };
   // What nothing was made of yet may be started again.
   const isUntouched = record.kind === 'bookings' && record.status === 'running' && record.doneRows === 0;
-  await saveImport(scope, record, { ...ended(scope, isUntouched ? 'failed' : 'stopped'), failure });
+  const sums = await sumsAtEnd(scope, record);
+  await saveImport(scope, record, { ...ended(scope, isUntouched ? 'failed' : 'stopped'), ...sums, failure });
   await recordChange(scope, { entity: 'imports', entityId: importId, event: 'failed', after: failure });
 };
 

@@ -6,6 +6,7 @@ import { recordChange } from '../platform/record-change.ts';
 import type { Scope } from '../platform/scope.ts';
 import { awaitTurn } from './await-turn.ts';
 import { type BookedRow, bookDeliveries, type ValidRow } from './book-deliveries.ts';
+import { sumsAtEnd } from './booked-totals.ts';
 import { checkLines } from './check-lines.ts';
 import { ended, readImport, saveImport, type WeighingRecord } from './import-record.ts';
 import { prepareImport } from './prepare-import.ts';
@@ -69,7 +70,7 @@ const tell = async (scope: Scope, id: string, entities: readonly string[]): Prom
 
 const finish = async (scope: Scope, record: WeighingRecord): Promise<void> => {
   const { id, doneRows } = record;
-  await saveImport(scope, record, ended(scope, 'done'));
+  await saveImport(scope, record, { ...ended(scope, 'done'), ...(await sumsAtEnd(scope, record)) });
   await recordChange(scope, { entity: 'imports', entityId: id, event: 'done', after: { doneRows } });
   await tell(scope, id, ['contracts']);
 };

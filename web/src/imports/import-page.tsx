@@ -63,10 +63,16 @@ const Decisions = ({ record }: { record: Import }) => {
   const coming = validRows - leavingRows;
   const told = [
     ...(coming > 0 || leavingRows === 0
-      ? [t('ready', { rows: formatCount(coming), net: formatQuantity(netKg, 'ton') })]
+      ? [t('ready', { count: coming, rows: formatCount(coming), net: formatQuantity(netKg, 'ton') })]
       : []),
     ...(leavingRows > 0
-      ? [t('readyLeaving', { rows: formatCount(leavingRows), net: formatQuantity(leavingKg, 'ton') })]
+      ? [
+          t('readyLeaving', {
+            count: leavingRows,
+            rows: formatCount(leavingRows),
+            net: formatQuantity(leavingKg, 'ton'),
+          }),
+        ]
       : []),
   ];
   return (

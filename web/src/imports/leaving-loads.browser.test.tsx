@@ -29,7 +29,7 @@ it('which way the loads of a file went is chosen by its column, and for rows tha
   await page.getByRole('combobox', { name: 'Richtung', exact: true }).selectOptions('Vorgang');
   await page.getByRole('combobox', { name: 'Richtung, wo keine dabeisteht' }).selectOptions('Ausgang');
   await page.getByRole('button', { name: 'Erneut prüfen' }).last().click();
-  await expect.element(page.getByText('1 Anlieferungen, 24,08 t netto · 2 Abholungen, 48,16 t netto')).toBeVisible();
+  await expect.element(page.getByText('1 Anlieferung, 24,08 t netto · 2 Abholungen, 48,16 t netto')).toBeVisible();
   await expect
     .element(page.getByText(/Ausgang · Erstwägung 15\.760\skg · Zweitwägung 39\.840\skg/).first())
     .toBeVisible();

@@ -98,11 +98,20 @@ const UnknownContracts = ({ record }: { record: WeighingImport }) => {
   );
 };
 
+/** Whether the file leaves nothing to decide. */
+const asksNothing = (record: WeighingImport): boolean =>
+  [record.unknown, record.contractsNotFound, record.choices.assign, record.overfills].every(
+    ({ length }) => length === 0,
+  ) &&
+  record.wrongRows + record.implausible.rows === 0 &&
+  !record.choices.confirmOverfill;
+
 /** What the person decides before the start: unknown records and contracts, wrong rows, overfull storage locations. */
 export const WeighingChoices = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
   const { change, isBusy, choose } = useChangeImport(record);
   const { implausible, overfills } = record;
+  if (asksNothing(record)) return null;
   return (
     <Card>
       {record.unknown.length > 0 && <UnknownRecords record={record} />}
