@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
 import { mailLanguages } from './order-choices.ts';
 
-/** To the supplier, how the samples are taken; to each laboratory, what it is to measure. */
-export const orderMailKinds = ['instruction', 'order'] as const;
+/** To the supplier, how the samples are taken; to each laboratory, what it is to measure; to the contractor, what it is to fetch. */
+export const orderMailKinds = ['instruction', 'order', 'pickup'] as const;
 
 /**
  * What became of a mail: `preparing`: its file is being rendered, `unprepared`: that failed, `no-address`: nobody can be written to,

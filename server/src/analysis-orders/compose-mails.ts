@@ -97,8 +97,30 @@ const orderMail = (mailed: MailedOrder, laboratory: MailedLaboratory): OrderMail
   };
 };
 
-/** The mails of an order: to its supplier, and to each laboratory that measures anything. */
+/** The mail that asks the contractor of an order to fetch its samples; none where the supplier sends them. */
+const pickupMail = (mailed: MailedOrder): OrderMailWords[] => {
+  const { order, pickup, organisation, samples } = mailed;
+  if (!pickup) return [];
+  const language = mailLanguageOf(pickup.country);
+  const { greeting, closing, pickup: words } = orderWords[language];
+  return [
+    {
+      ...{ kind: 'pickup', laboratory: null, language, to: pickup.mail, copyTo: order.copyTo },
+      ...{ subject: asSubject(words.subject(organisation, order.number)), title: words.title },
+      paragraphs: [
+        ...[greeting(null), words.intro(organisation, samples.length), words.at(pickup.place)],
+        ...(pickup.contact ? [words.contact(pickup.contact)] : []),
+        ...receiversOf(mailed).map(({ place }) => words.bring(place)),
+        ...[words.labels, closing(organisation)],
+      ],
+      attachment: `${words.attachment} ${order.number}.pdf`,
+    },
+  ];
+};
+
+/** The mails of an order: to its supplier, to each laboratory that measures anything, and to its contractor. */
 export const composeMails = (mailed: MailedOrder): OrderMailWords[] => [
   ...instructionMail(mailed),
   ...measuringOf(mailed).map((laboratory) => orderMail(mailed, laboratory)),
+  ...pickupMail(mailed),
 ];

@@ -25,9 +25,19 @@ const selectMails = (scope: Scope) =>
         .onRef('house.organisationId', '=', 'laboratories.organisationId')
         .onRef('house.id', '=', 'laboratories.addressId'),
     )
+    .leftJoin('analysisOrders as order', (on) =>
+      on.onRef('order.organisationId', '=', 'mail.organisationId').onRef('order.id', '=', 'mail.orderId'),
+    )
+    .leftJoin('addresses as carrier', (on) =>
+      on
+        .onRef('carrier.organisationId', '=', 'order.organisationId')
+        .onRef('carrier.id', '=', 'order.contractorId')
+        .on('mail.kind', '=', 'pickup'),
+    )
     .select(['mail.id', 'mail.kind', 'mail.language', 'mail.toAddress', 'mail.copyTo', 'mail.subject', 'mail.title'])
     .select(['mail.paragraphs', 'mail.sending', 'mail.askedAt', 'mail.sentAt', 'mail.failedAt', 'mail.failure'])
-    .select(['mail.queuedAt', 'mail.begunAt', 'mail.unpreparedAt', 'house.email as addressNow'])
+    .select(['mail.queuedAt', 'mail.begunAt', 'mail.unpreparedAt'])
+    .select((is) => is.fn.coalesce('house.email', 'carrier.email').as('addressNow'))
     .select(['mail.fileId', 'mail.laboratoryId', 'house.companyName as laboratoryName'])
     .select((is) => is.fn.coalesce('mail.attachment', 'files.name', sql.lit('')).as('attachment'))
     .$narrowType<Pick<OrderMail, 'kind' | 'language'> & { failure: 'refused' | 'uncertain' | null }>()

@@ -10,7 +10,7 @@ import { composeMails } from './compose-mails.ts';
 import { type MailedOrder, readMailedOrder } from './mailed-order.ts';
 import { readNoteContent } from './note-content.ts';
 import { preparePaper } from './order-mail-job.ts';
-import { renderLabels } from './print-labels.ts';
+import { renderLabels, renderShipmentLabels } from './print-labels.ts';
 
 type Addressed = Pick<OrderMailWords, 'kind' | 'laboratory' | 'language'>;
 
@@ -21,11 +21,12 @@ const renderNote = async (scope: Scope, mailed: MailedOrder, mail: Addressed): P
   return renderPdf(deliveryNote(await findArrangement(scope, 'delivery-note'), content, mail.language));
 };
 
-/** What goes with a mail: the delivery note of its laboratory, or the labels of all samples. */
-export const renderAttachment = (scope: Scope, mailed: MailedOrder, mail: Addressed): Promise<Buffer> =>
-  mail.kind === 'order'
-    ? renderNote(scope, mailed, mail)
-    : renderLabels(scope, mailed.order, { language: mail.language });
+/** What goes with a mail: the delivery note of its laboratory, the labels of all samples, or those of the shipments. */
+export const renderAttachment = (scope: Scope, mailed: MailedOrder, mail: Addressed): Promise<Buffer> => {
+  if (mail.kind === 'order') return renderNote(scope, mailed, mail);
+  if (mail.kind === 'pickup') return renderShipmentLabels(scope, mailed.order, mail.language);
+  return renderLabels(scope, mailed.order, { language: mail.language });
+};
 
 /** Keeps the words of the mails of what was ordered. Papers are rendered behind it: whoever waits for a number waits for none of them. */
 export const keepMails = async (scope: Scope, order: AnalysisOrder): Promise<void> => {

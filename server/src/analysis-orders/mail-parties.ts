@@ -1,6 +1,8 @@
 import type { AddressCountry } from '@halm/model/addresses/address-choices.ts';
 import { languageOfCountry } from '@halm/model/addresses/recipient-language.ts';
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import { type MailLanguage, mailLanguages } from '@halm/model/analysis-orders/order-choices.ts';
+import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 
 /** A laboratory as it is written to. */
@@ -20,6 +22,13 @@ export const mailLanguageOf = (country: AddressCountry | null): MailLanguage => 
   const usual = country && languageOfCountry(country);
   return mailLanguages.find((one) => one === usual) ?? 'en';
 };
+
+type House = Readonly<Record<'name', string>> &
+  Readonly<Record<'street' | 'additionalAddress' | 'zip' | 'city', string | null>>;
+
+/** A postal address in one line. */
+const placeOf = ({ name, street, additionalAddress, zip, city }: House): string =>
+  [name, street, additionalAddress, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** The laboratories of these ids, and the one through which all samples go. */
 export const findMailedLaboratories = async (scope: Scope, ids: readonly string[]): Promise<MailedLaboratory[]> => {
@@ -44,6 +53,49 @@ export const findMailedLaboratories = async (scope: Scope, ids: readonly string[
     .execute();
   return rows.map(({ street, additionalAddress, zip, city, ...row }) => ({
     ...row,
-    place: [row.name, street, additionalAddress, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    place: placeOf({ name: row.name, street, additionalAddress, zip, city }),
   }));
+};
+
+/** Who fetches the samples of an order, where, and whom to ask for there. */
+export type MailedPickup = {
+  readonly mail: string | null;
+  readonly country: AddressCountry;
+  readonly place: string;
+  readonly contact: string;
+};
+
+/** What the contractor of an order is written by; nothing where the supplier sends the samples. */
+export const findMailedPickup = async (scope: Scope, order: AnalysisOrder): Promise<MailedPickup | undefined> => {
+  const { transport, contractor, supplier, contact } = order;
+  if (transport !== 'contractor' || !contractor || !supplier) return undefined;
+  const row = await scope.db
+    .selectFrom('addresses as carrier')
+    .innerJoin('addresses as house', 'house.organisationId', 'carrier.organisationId')
+    .leftJoin('contacts', (on) =>
+      on
+        .onRef('contacts.organisationId', '=', 'carrier.organisationId')
+        .on('contacts.id', '=', sql<string>`${contact?.id ?? null}::uuid`),
+    )
+    .select([
+      'carrier.email as mail',
+      'carrier.country',
+      'contacts.name as contactName',
+      'contacts.phone',
+      'contacts.mail as contactMail',
+    ])
+    .select(['house.companyName as name', 'house.street', 'house.additionalAddress', 'house.zip', 'house.city'])
+    .$narrowType<{ country: AddressCountry }>()
+    .where('carrier.organisationId', '=', scope.organisationId)
+    .where('carrier.id', '=', contractor.id)
+    .where('house.id', '=', supplier.id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { mail, country, contactName, phone, contactMail, ...house } = row;
+  return {
+    mail: mail || null,
+    country,
+    place: placeOf(house),
+    contact: [contactName, phone, contactMail].filter(Boolean).join(', '),
+  };
 };

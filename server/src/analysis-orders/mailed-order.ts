@@ -2,7 +2,7 @@ import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.t
 import { findMailTemplates, type MailTemplate } from '../laboratory-mails/find-laboratory-mails.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { findDueDays } from './due-days.ts';
-import { findMailedLaboratories, type MailedLaboratory } from './mail-parties.ts';
+import { findMailedLaboratories, findMailedPickup, type MailedLaboratory, type MailedPickup } from './mail-parties.ts';
 import { type MailedAnalysis, readTests } from './mailed-tests.ts';
 import { partsOf } from './parts-of-order.ts';
 
@@ -22,6 +22,8 @@ export type MailedOrder = {
   readonly laboratories: readonly MailedLaboratory[];
   readonly samples: readonly MailedSample[];
   readonly templates: readonly MailTemplate[];
+  /** Where the contractor of the order fetches; nothing where the supplier sends the samples. */
+  readonly pickup: MailedPickup | undefined;
   readonly organisation: string;
   /** Who has ordered, or is about to. */
   readonly sender: string;
@@ -57,6 +59,7 @@ export const readMailedOrder = async (scope: Scope, order: AnalysisOrder): Promi
       laboratories: await findMailedLaboratories(scope, ids),
     },
     ...{ templates: await findMailTemplates(scope), organisation: scope.organisation.name },
+    pickup: await findMailedPickup(scope, order),
     sender: order.orderedByName ?? scope.user.name,
   };
 };

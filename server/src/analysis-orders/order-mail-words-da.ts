@@ -29,4 +29,15 @@ export const orderMailWordsDa: OrderWords = {
     results: (day) => `Angiv venligst prøvens nummer ved hvert resultat. Vi forventer dem senest ${day}.`,
     attachment: 'Følgeseddel',
   },
+  pickup: {
+    subject: (organisation, order) => `Afhentning af prøver for ${organisation} (${order})`,
+    title: 'Anmodning om afhentning',
+    intro: (organisation, samples) =>
+      `${organisation} beder jer hente ${samples === 1 ? 'en prøve' : `${samples} prøver`}.`,
+    at: (place) => `Hentes hos: ${place}`,
+    contact: (contact) => `Kontaktperson der: ${contact}`,
+    bring: (place) => `Bringes til: ${place}`,
+    labels: 'Forsendelsesetiketten er vedhæftet, én for hvert mål.',
+    attachment: 'Forsendelsesetiket',
+  },
 };

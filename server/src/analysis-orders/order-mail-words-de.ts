@@ -30,4 +30,15 @@ export const orderMailWordsDe: OrderWords = {
       `Bitte nennen Sie in den Ergebnissen zu jeder Probe ihre Nummer. Wir erwarten sie bis zum ${day}.`,
     attachment: 'Begleitschein',
   },
+  pickup: {
+    subject: (organisation, order) => `Abholung von Proben für ${organisation} (${order})`,
+    title: 'Bitte um Abholung',
+    intro: (organisation, samples) =>
+      `${organisation} bittet Sie, ${samples === 1 ? 'eine Probe' : `${samples} Proben`} abzuholen.`,
+    at: (place) => `Abzuholen bei: ${place}`,
+    contact: (contact) => `Ansprechpartner dort: ${contact}`,
+    bring: (place) => `Zu bringen an: ${place}`,
+    labels: 'Das Versandetikett finden Sie im Anhang, für jedes Ziel eines.',
+    attachment: 'Versandetikett',
+  },
 };

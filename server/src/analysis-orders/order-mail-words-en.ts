@@ -29,4 +29,15 @@ export const orderMailWordsEn: OrderWords = {
     results: (day) => `Please state the number of each sample with its results. We expect them by ${day}.`,
     attachment: 'Delivery note',
   },
+  pickup: {
+    subject: (organisation, order) => `Collection of samples for ${organisation} (${order})`,
+    title: 'Please collect samples',
+    intro: (organisation, samples) =>
+      `${organisation} asks you to collect ${samples === 1 ? 'one sample' : `${samples} samples`}.`,
+    at: (place) => `To be collected from: ${place}`,
+    contact: (contact) => `Contact there: ${contact}`,
+    bring: (place) => `To be taken to: ${place}`,
+    labels: 'The shipping label is attached, one for each destination.',
+    attachment: 'Shipping label',
+  },
 };

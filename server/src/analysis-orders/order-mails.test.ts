@@ -75,6 +75,40 @@ describe('the mails of an order', () => {
     expect(receivedBy(email)).toHaveLength(1);
   });
 
+  it('ask the contractor to fetch the samples: where, whom to ask for, how many and to whom, with the label', async () => {
+    const { id } = await mailedLaboratory({ companyName: 'Agrolab Ziel', city: 'Kiel' });
+    const email = `kurier.${count}@spedition.example`;
+    const carrier = { type: 'shipping-service-provider', companyName: 'Kurier Heide', email, country: 'dk' };
+    const { id: contractorId } = created(await app.uelzen.manager.post('/addresses', carrier));
+    created(await app.uelzen.qc.post('/lims/contractors', { addressId: contractorId }));
+    const products = ['Gülle', 'Mist'].map((name) => ({ name, analysisTypeIds: [stage.analysisTypeId] }));
+    const made = await order(await begin({ laboratoryIds: [id], transport: 'contractor', contractorId, products }));
+    await settled(made);
+    const all = await mailsOf(made);
+    expect(all.map(({ kind, state }) => [kind, state])).toEqual([
+      ['instruction', 'sent'],
+      ['order', 'sent'],
+      ['pickup', 'sent'],
+    ]);
+    const pickup = all[2];
+    expect(pickup).toMatchObject({ to: email, language: 'da', attachment: `Forsendelsesetiket ${made.number}.pdf` });
+    const text = pickup?.paragraphs.join('\n');
+    for (const part of [
+      '2 prøver',
+      `Hentes hos: ${made.supplier?.name}`,
+      'Käthe Lüders',
+      'kaethe@hof.example',
+      'Agrolab Ziel',
+    ])
+      expect(text).toContain(part);
+    expect(receivedBy(email)).toHaveLength(1);
+    const label = await app.uelzen.qc.get(`${place}/${made.id}/mails/${pickup?.id}/attachment`);
+    const { text: printed, pageCount } = readPdf(label.bytes);
+    expect([pageCount, printed.includes('Kurier Heide'), printed.includes('Agrolab Ziel')]).toEqual([1, true, true]);
+    // Nobody is asked to fetch what the supplier sends.
+    expect((await mailsOf(await order(await begin()))).map(({ kind }) => kind)).toEqual(['instruction', 'order']);
+  });
+
   it('can be sent again as they were written, but not while they are on their way', async () => {
     const { email, id } = await mailedLaboratory();
     const made = await order(await begin({ laboratoryIds: [id] }));

@@ -130,7 +130,7 @@ describe('a mail that the organisation has written', () => {
     expect(await subjects({ language: 'da' })).toEqual(['Prøver', 'Analyseauftrag']);
     const { addressId: contractorId, name } = await contractor();
     const fetched = { transport: 'contractor', contractorId };
-    expect(await subjects(fetched)).toEqual(['Abholung', 'Analyseauftrag']);
+    expect(await subjects(fetched)).toEqual(['Abholung', 'Analyseauftrag', 'Abholung']);
     expect((await previewOf(await begin(fetched)))[0]?.paragraphs).toEqual([`Es kommt ${name}.`]);
     const hub = await makeLaboratory(app.uelzen, [stage.analysisTypeId], {
       ...{ takesAllSamples: true, address: { companyName: 'LUFA Mitte' } },

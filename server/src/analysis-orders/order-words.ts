@@ -30,4 +30,14 @@ export type OrderWords = {
     readonly results: (day: string) => string;
     readonly attachment: string;
   };
+  readonly pickup: {
+    readonly subject: (organisation: string, order: string) => string;
+    readonly title: string;
+    readonly intro: (organisation: string, samples: number) => string;
+    readonly at: (place: string) => string;
+    readonly contact: (contact: string) => string;
+    readonly bring: (place: string) => string;
+    readonly labels: string;
+    readonly attachment: string;
+  };
 };

@@ -5,6 +5,7 @@ import type { LabelSize } from '@halm/model/samples/label-sizes.ts';
 import { getLayout } from '../laboratory-layouts/find-layout.ts';
 import { joinPdfs } from '../platform/join-pdfs.ts';
 import { renderPdf } from '../platform/pdf.ts';
+import type { PdfDocument } from '../platform/pdf-document.ts';
 import { notFound } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -17,6 +18,13 @@ type Wanted = {
   /** Left out, that of the layout. */
   readonly size?: LabelSize | undefined;
   readonly sampleId?: string | undefined;
+};
+
+const renderEach = async (labels: readonly PdfDocument[]): Promise<Buffer> => {
+  const pages: Buffer[] = [];
+  for (const label of labels) pages.push(await renderPdf(label));
+  const [only] = pages;
+  return pages.length === 1 && only ? only : joinPdfs(pages);
 };
 
 /**
@@ -37,11 +45,15 @@ export const renderLabels = async (scope: Scope, order: AnalysisOrder, wanted: W
     const content = { number, material: product.name ?? '', supplier: supplier?.name ?? '', ...about };
     return sampleLabel(content, size, language, layout);
   });
-  const shipments = sampleId === undefined ? await shipmentLabels(scope, order, size, language) : [];
-  const pages: Buffer[] = [];
-  for (const label of [...labels, ...shipments]) pages.push(await renderPdf(label));
-  const [only] = pages;
-  return pages.length === 1 && only ? only : joinPdfs(pages);
+  const hasShipments = sampleId === undefined && order.contractor?.makesLabels === true;
+  const shipments = hasShipments ? await shipmentLabels(scope, order, size, language) : [];
+  return renderEach([...labels, ...shipments]);
+};
+
+/** The labels of the shipments of an order alone, for who fetches them. */
+export const renderShipmentLabels = async (scope: Scope, order: AnalysisOrder, language: Language): Promise<Buffer> => {
+  const { size } = await getLayout(scope, 'sample-label');
+  return renderEach(await shipmentLabels(scope, order, size as LabelSize, language));
 };
 
 /** The labels of all samples of an order, or that of one. */

@@ -8,7 +8,7 @@ import { findMailedLaboratories } from './mail-parties.ts';
 import { receiversOf } from './mailed-order.ts';
 import { partyReader } from './read-party.ts';
 
-/** The labels for the shipments of an order, one for each laboratory that gets samples of its supplier; none unless its contractor makes labels. */
+/** The labels for the shipments of an order, one for each laboratory that gets samples of its supplier; none where that sends them itself. */
 export const shipmentLabels = async (
   scope: Scope,
   order: AnalysisOrder,
@@ -16,7 +16,7 @@ export const shipmentLabels = async (
   language: Language,
 ): Promise<PdfDocument[]> => {
   const { transport, contractor, supplier, number: orderNumber } = order;
-  if (transport !== 'contractor' || !contractor?.makesLabels || !supplier) return [];
+  if (transport !== 'contractor' || !contractor || !supplier) return [];
   const samples = order.samples.map(({ laboratory }) => ({ laboratoryId: laboratory.id }));
   const ids = [...new Set(samples.map(({ laboratoryId }) => laboratoryId))];
   const receivers = receiversOf({ samples, laboratories: await findMailedLaboratories(scope, ids) });

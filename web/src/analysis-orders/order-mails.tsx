@@ -73,11 +73,21 @@ const Delivery = ({ orderId, mail }: { orderId: string; mail: OrderMail }) => {
   );
 };
 
-const Mail = ({ mail, orderId }: { mail: OrderMailWords | OrderMail; orderId: string }) => {
+/** To whom a mail goes, by what that is to the order. */
+const useTitle = () => {
   const { t } = useTranslation('analysisOrders');
-  const { kind, laboratory, to, copyTo, subject, paragraphs, attachment } = mail;
+  return ({ kind, laboratory }: OrderMailWords, { contractor }: AnalysisOrder): string => {
+    if (kind === 'order') return t('mail.order', { laboratory: laboratory?.name ?? '' });
+    return kind === 'pickup' ? t('mail.pickup', { contractor: contractor?.name ?? '' }) : t('mail.instruction');
+  };
+};
+
+const Mail = ({ mail, order }: { mail: OrderMailWords | OrderMail; order: AnalysisOrder }) => {
+  const { t } = useTranslation('analysisOrders');
+  const titleOf = useTitle();
+  const { to, copyTo, subject, paragraphs, attachment } = mail;
   return (
-    <Card title={kind === 'order' ? t('mail.order', { laboratory: laboratory?.name ?? '' }) : t('mail.instruction')}>
+    <Card title={titleOf(mail, order)}>
       <FactList
         isBare
         facts={[
@@ -93,13 +103,14 @@ const Mail = ({ mail, orderId }: { mail: OrderMailWords | OrderMail; orderId: st
           <p key={at}>{text}</p>
         ))}
       </div>
-      {'id' in mail && <Delivery orderId={orderId} mail={mail} />}
+      {'id' in mail && <Delivery orderId={order.id} mail={mail} />}
     </Card>
   );
 };
 
 /** The mails of an order: before it is ordered as they would be, afterwards as they were, with what became of them. */
-export const OrderMails = ({ order: { id, state } }: { order: AnalysisOrder }) => {
+export const OrderMails = ({ order }: { order: AnalysisOrder }) => {
+  const { id, state } = order;
   const { t } = useTranslation('analysisOrders');
   const isDraft = state === 'draft';
   const preview = useQuery({ ...recordQuery('GET /lims/analysis-orders/:id/mail-preview', { id }), enabled: isDraft });
@@ -112,7 +123,7 @@ export const OrderMails = ({ order: { id, state } }: { order: AnalysisOrder }) =
     <div className={classes.tab}>
       {isDraft && <p className={classes.soft}>{t('mail.preview')}</p>}
       {data?.mails.map((mail) => (
-        <Mail key={`${mail.kind} ${mail.laboratory?.id}`} mail={mail} orderId={id} />
+        <Mail key={`${mail.kind} ${mail.laboratory?.id}`} mail={mail} order={order} />
       ))}
     </div>
   );
