@@ -11,6 +11,7 @@ import { createOrderContact, findOrderAddresses, findOrderContacts } from './ord
 import { orderMailOperations } from './order-mail-contract.ts';
 import { findOrderResults } from './order-result-contract.ts';
 import { orderSampleOperations } from './order-sample-contract.ts';
+import { shipmentOperations } from './shipment.ts';
 
 export const analysisOrderContract = crud('/lims/analysis-orders', {
   access: { read: laboratoryStaff, write: laboratoryStaff },
@@ -41,5 +42,6 @@ export const analysisOrderOperations = [
   ...orderSampleOperations,
   ...orderMailOperations,
   findOrderResults,
+  ...shipmentOperations,
   getAnalysisOrderHistory,
 ] as const;

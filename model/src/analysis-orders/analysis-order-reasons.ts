@@ -16,6 +16,10 @@ export const analysisOrderReasons = {
     status: 409,
     message: 'This is not the last step of the sample, so it cannot be taken back',
   },
+  'analysis-order.shipment-not-refused': {
+    status: 409,
+    message: 'The contractor has taken this shipment, or is being told of it',
+  },
   'analysis-order.has-results': {
     status: 409,
     message: 'There are results of this order, so it cannot be deleted',

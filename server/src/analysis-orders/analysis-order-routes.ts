@@ -3,14 +3,17 @@ import * as choices from '@halm/model/analysis-orders/order-addresses.ts';
 import * as mails from '@halm/model/analysis-orders/order-mail-contract.ts';
 import * as results from '@halm/model/analysis-orders/order-result-contract.ts';
 import * as samples from '@halm/model/analysis-orders/order-sample-contract.ts';
+import * as shipments from '@halm/model/analysis-orders/shipment.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
+import { bookAgain } from './book-shipment.ts';
 import { createAnalysisOrder, deleteAnalysisOrder, updateAnalysisOrder } from './change-analysis-order.ts';
 import { createOrderContact } from './create-order-contact.ts';
 import { findAnalysisOrders } from './find-analysis-orders.ts';
 import { findOrderAddresses, findOrderContacts } from './find-order-addresses.ts';
 import { findOrderMails, previewMails, readMailFile } from './find-order-mails.ts';
 import { findOrderResults } from './find-order-results.ts';
+import { findShipment } from './find-shipment.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
 import { placeOrder } from './place-order.ts';
 import { printLabels } from './print-labels.ts';
@@ -39,5 +42,7 @@ export const analysisOrderRoutes: Route[] = [
   handle(mails.sendOrderMailAgain, (scope, { params }) => sendAgain(scope, params.id, params.mailId)),
   handle(mails.getOrderMailFile, (scope, { params }) => readMailFile(scope, params.id, params.mailId)),
   handle(results.findOrderResults, (scope, { params }) => findOrderResults(scope, params.id)),
+  handle(shipments.getShipment, (scope, { params }) => findShipment(scope, params.id)),
+  handle(shipments.bookShipmentAgain, (scope, { params }) => bookAgain(scope, params.id)),
   historyRoute(getAnalysisOrderHistory, 'analysis-orders'),
 ];

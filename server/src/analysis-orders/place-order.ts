@@ -5,6 +5,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { takeSampleNumbers } from '../samples/take-sample-numbers.ts';
+import { queueShipment } from './book-shipment.ts';
 import { orderRecord, refuseUnlessDraft } from './change-analysis-order.ts';
 import { findDueDays } from './due-days.ts';
 import { expectResults } from './expect-results.ts';
@@ -81,5 +82,6 @@ export const placeOrder = async (scope: Scope, record: RecordVersion): Promise<A
     () => ({ event: 'ordered' }),
   );
   await keepMails(scope, order);
+  await queueShipment(scope, order.id);
   return order;
 };

@@ -9,6 +9,7 @@ import { publish } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
+import { bookShipmentTask } from './book-shipment.ts';
 import { getOrderMail } from './find-order-mails.ts';
 import { ORDER_MAIL_TASK, orderMailJobSchema, preparePaper } from './order-mail-job.ts';
 import { preparePaperTask } from './prepare-paper.ts';
@@ -107,7 +108,11 @@ const sendMail: Task['run'] = async (platform, payload, { isLast }) => {
 };
 
 /** The work of orders of analyses that is done outside requests of a browser. */
-export const analysisOrderTasks: Task[] = [{ name: ORDER_MAIL_TASK, run: sendMail }, preparePaperTask];
+export const analysisOrderTasks: Task[] = [
+  { name: ORDER_MAIL_TASK, run: sendMail },
+  preparePaperTask,
+  bookShipmentTask,
+];
 
 /** Has the paper made anew that could not be. */
 const prepareAgain = async (scope: Scope, orderId: string, id: string): Promise<void> => {

@@ -1338,6 +1338,24 @@ export interface Settlements {
   updatedAt: Generated<string>;
 }
 
+export interface ShipmentAttempts {
+  organisationId: string;
+  id: string;
+  orderId: string;
+  attemptedAt: string;
+  failure: string | null;
+}
+
+export interface ShipmentBookings {
+  organisationId: string;
+  orderId: string;
+  askedAt: string;
+  bookedAt: string | null;
+  givenUpAt: string | null;
+  trackingNumber: string | null;
+  labelReference: string | null;
+}
+
 export interface SignInLimits {
   key: string;
   failures: number;
@@ -1694,6 +1712,8 @@ export interface Database {
   sessions: Sessions;
   settlementLines: SettlementLines;
   settlements: Settlements;
+  shipmentAttempts: ShipmentAttempts;
+  shipmentBookings: ShipmentBookings;
   signInLimits: SignInLimits;
   stockCountLines: StockCountLines;
   stockCounts: StockCounts;

@@ -23,4 +23,6 @@ export const analysisOrderCalls = `GET /lims/biomass-types
     GET /lims/analysis-orders/:id/mails
     POST /lims/analysis-orders/:id/mails/:mailId/sending
     GET /lims/analysis-orders/:id/mails/:mailId/attachment
-    GET /lims/analysis-orders/:id/results`;
+    GET /lims/analysis-orders/:id/results
+    GET /lims/analysis-orders/:id/shipment
+    POST /lims/analysis-orders/:id/shipment/booking`;

@@ -6,6 +6,7 @@ import { FactList } from '../ui/fact-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import classes from './analysis-orders.module.css';
 import { OrderProducts } from './order-products.tsx';
+import { OrderShipment } from './order-shipment.tsx';
 
 /** Who is asked for what, and how the samples travel. */
 export const OrderFacts = ({ order }: { order: AnalysisOrder }) => {
@@ -41,6 +42,7 @@ export const OrderFacts = ({ order }: { order: AnalysisOrder }) => {
           ...optional.filter(({ value }) => value),
         ]}
       />
+      {order.state === 'order' && transport === 'contractor' && <OrderShipment order={order} />}
       <OrderProducts products={order.products} />
     </div>
   );

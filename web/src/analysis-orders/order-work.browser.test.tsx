@@ -100,3 +100,21 @@ it('a step of a sample is told at its time, and taken back with a reason where i
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   await expect.element(page.getByText('Falsches Etikett', { exact: false })).toBeVisible();
 });
+
+it('what a contractor fetches is told to its service, and its mail stands with the others', async () => {
+  const address = { type: 'shipping-service-provider', companyName: 'Kurier Heide' } as const;
+  const { id: contractorId } = await callAs(plant.manager, 'POST /addresses', { body: address });
+  // No such service is there: it is tried again later.
+  const service = { addressId: contractorId, baseUrl: 'https://kurier.invalid', token: 'kurier-token-0815' };
+  await callAs(plant.qc, 'POST /lims/contractors', { body: service });
+  const body = { ...whole, transport: 'contractor' as const, contractorId };
+  const { id, version } = await callAs(sourcer, 'POST /lims/analysis-orders', { body });
+  await callAs(sourcer, 'POST /lims/analysis-orders/:id/ordering', { params: { id }, version });
+  await openApplication(`${ORDERS}/${id}`, sourcer);
+  await expect.element(page.getByRole('heading', { name: 'Sendung bei Kurier Heide' })).toBeVisible();
+  await expect.element(page.getByText('Wird angemeldet')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('tab', { name: 'E-Mails' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Abholauftrag an Kurier Heide' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { laboratoryStaff } from '../contract/access.ts';
+import { idParams, idSchema, instantSchema } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
+
+/** What became of telling a contractor's service of a shipment: `refused`: nobody tries again by itself. */
+export const shipmentStates = ['waiting', 'booked', 'refused'] as const;
+
+/** A shipment that the service of a contractor is told of. */
+export const shipmentSchema = z.object({
+  state: z.enum(shipmentStates),
+  bookedAt: instantSchema.nullable(),
+  trackingNumber: z.string().nullable(),
+  /** What the contractor calls the label of it. */
+  labelReference: z.string().nullable(),
+  /** The latest first. */
+  attempts: z.array(z.object({ id: idSchema, attemptedAt: instantSchema, failure: z.string().nullable() })),
+});
+export type Shipment = z.infer<typeof shipmentSchema>;
+
+const one = { access: laboratoryStaff, params: idParams } as const;
+
+export const getShipment = operation({
+  ...one,
+  method: 'GET',
+  path: '/lims/analysis-orders/:id/shipment',
+  summary: "What the service of an order's contractor says of its shipment; none where there is no service",
+  answer: z.object({ shipment: shipmentSchema.nullable() }),
+});
+
+export const bookShipmentAgain = operation({
+  ...one,
+  method: 'POST',
+  path: '/lims/analysis-orders/:id/shipment/booking',
+  summary: 'Tells the service of the contractor once more of a shipment that it has refused',
+  answer: z.object({ shipment: shipmentSchema.nullable() }),
+  errors: ['analysis-order.shipment-not-refused'],
+});
+
+export const shipmentOperations = [getShipment, bookShipmentAgain] as const;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { guardedRequest } from '../platform/guarded-request.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Scope } from '../platform/scope.ts';
+import { unseal } from '../platform/seal.ts';
+import { getAnalysisOrder } from './get-analysis-order.ts';
+import { readMailedOrder, receiversOf } from './mailed-order.ts';
+
+const MOST_BYTES = 65_536;
+const TOO_MANY = 429;
+const TIMED_OUT = 408;
+
+const answerSchema = z.object({
+  trackingNumber: z.string().min(1).max(200),
+  labelReference: z.string().max(500).nullish(),
+});
+export type BookedShipment = z.infer<typeof answerSchema>;
+
+/** The service has answered, and will answer the same again. */
+export class ShipmentRefused extends Error {}
+
+/** What is told of a shipment, and to whom; the token is sealed. */
+export type ToldShipment = {
+  readonly contractorId: string;
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly body: object;
+};
+
+/** Where the contractor of an order wants to be told of shipments; nothing where it has no service. */
+export const findService = async (scope: Scope, orderId: string) =>
+  scope.db
+    .selectFrom('analysisOrders as order')
+    .innerJoin('contractors', (on) =>
+      on
+        .onRef('contractors.organisationId', '=', 'order.organisationId')
+        .onRef('contractors.addressId', '=', 'order.contractorId'),
+    )
+    .select(['contractors.id', 'contractors.baseUrl', 'contractors.token'])
+    .where('order.organisationId', '=', scope.organisationId)
+    .where('order.id', '=', orderId)
+    .where('order.transport', '=', 'contractor')
+    .executeTakeFirst();
+
+/** What is told of the shipment of an order now; nothing where its contractor has no service by now. */
+export const readShipment = async (scope: Scope, orderId: string): Promise<ToldShipment | undefined> => {
+  const service = await findService(scope, orderId);
+  if (!service?.baseUrl || !service.token) return undefined;
+  const mailed = await readMailedOrder(scope, await getAnalysisOrder(scope, orderId));
+  const body = {
+    ...{ orderNumber: mailed.order.number, sender: mailed.organisation },
+    pickup: { address: mailed.pickup?.place ?? '', contact: mailed.pickup?.contact ?? '' },
+    destinations: receiversOf(mailed).map(({ place }) => ({ address: place })),
+    samples: mailed.samples.map(({ number }) => number),
+  };
+  return { contractorId: service.id, baseUrl: service.baseUrl, token: service.token, body };
+};
+
+/** Tells the service of a contractor of a shipment; the same key again is the same shipment. */
+export const callContractor = async (platform: Platform, key: string, told: ToldShipment): Promise<BookedShipment> => {
+  const { text } = unseal(platform, `contractors|token|${told.contractorId}`, told.token);
+  const { status, body } = await guardedRequest({
+    ...{ url: new URL(`${told.baseUrl}/shipments`), method: 'POST', inner: platform.innerHosts, mostBytes: MOST_BYTES },
+    headers: {
+      ...{ authorization: `Bearer ${text}`, accept: 'application/json' },
+      ...{ 'content-type': 'application/json', 'idempotency-key': key },
+    },
+    body: JSON.stringify(told.body),
+  });
+  if (status === 200 || status === 201) return answerSchema.parse(JSON.parse(body.toString('utf8')));
+  if (status < 500 && status !== TOO_MANY && status !== TIMED_OUT) throw new ShipmentRefused(`HTTP ${status}`);
+  throw new Error(`HTTP ${status}`);
+};
