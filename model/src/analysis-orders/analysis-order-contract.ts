@@ -1,6 +1,9 @@
 import { laboratoryStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
+import { idParams, idSchema } from '../contract/fields.ts';
+import { operation } from '../contract/operation.ts';
 import { recordHistory } from '../contract/record-history.ts';
+import { usageOf } from '../contract/record-usage.ts';
 import {
   analysisOrderFilterSchema,
   analysisOrderInputSchema,
@@ -32,6 +35,23 @@ export const analysisOrderContract = crud('/lims/analysis-orders', {
   },
 });
 
+export const removeOrderProduct = operation({
+  method: 'DELETE',
+  path: '/lims/analysis-orders/:id/products/:productId',
+  summary: 'Takes a product of which nothing was measured yet out of an order, with its samples',
+  access: laboratoryStaff,
+  params: idParams.extend({ productId: idSchema }),
+  answer: analysisOrderSchema,
+  errors: ['analysis-order.product-has-results', 'analysis-order.last-product'],
+  versioned: true,
+});
+
+export const getAnalysisOrderUsage = usageOf(
+  '/lims/analysis-orders',
+  'What keeps an order of analyses: what laboratories have said of it, and what came of its products',
+  laboratoryStaff,
+);
+
 export const getAnalysisOrderHistory = recordHistory('analysis-orders');
 
 export const analysisOrderOperations = [
@@ -43,5 +63,7 @@ export const analysisOrderOperations = [
   ...orderMailOperations,
   findOrderResults,
   ...shipmentOperations,
+  removeOrderProduct,
+  getAnalysisOrderUsage,
   getAnalysisOrderHistory,
 ] as const;

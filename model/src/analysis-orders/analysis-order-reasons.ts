@@ -24,6 +24,14 @@ export const analysisOrderReasons = {
     status: 409,
     message: 'There are results of this order, so it cannot be deleted',
   },
+  'analysis-order.product-has-results': {
+    status: 409,
+    message: 'There are results of this product, so it cannot be taken out of its order',
+  },
+  'analysis-order.last-product': {
+    status: 409,
+    message: 'An order needs a product; delete the order instead',
+  },
   'analysis-order.mail-waiting': {
     status: 409,
     message: 'This mail is on its way already',

@@ -9,7 +9,16 @@ import { operation } from './operation.ts';
  */
 export const usageKinds = [
   ...(['stock', 'openBooking', 'openContract', 'article', 'address', 'contract', 'proof', 'valueSet'] as const),
-  ...(['contact', 'laboratory', 'contractor', 'vehicle', 'driver', 'analysisOrder', 'potentialProduct'] as const),
+  ...([
+    'contact',
+    'laboratory',
+    'contractor',
+    'vehicle',
+    'driver',
+    'analysisOrder',
+    'potentialProduct',
+    'laboratoryMessage',
+  ] as const),
   ...(['proofRequest', 'approvedArticle', 'approvedSupplier', 'share', 'sample', 'settlement'] as const),
   ...(['layer', 'withdrawal', 'booking'] as const),
 ] as const;

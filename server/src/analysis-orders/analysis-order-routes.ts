@@ -1,4 +1,9 @@
-import { analysisOrderContract, getAnalysisOrderHistory } from '@halm/model/analysis-orders/analysis-order-contract.ts';
+import {
+  analysisOrderContract,
+  getAnalysisOrderHistory,
+  getAnalysisOrderUsage,
+  removeOrderProduct,
+} from '@halm/model/analysis-orders/analysis-order-contract.ts';
 import * as choices from '@halm/model/analysis-orders/order-addresses.ts';
 import * as mails from '@halm/model/analysis-orders/order-mail-contract.ts';
 import * as results from '@halm/model/analysis-orders/order-result-contract.ts';
@@ -13,10 +18,12 @@ import { findAnalysisOrders } from './find-analysis-orders.ts';
 import { findOrderAddresses, findOrderContacts } from './find-order-addresses.ts';
 import { findOrderMails, previewMails, readMailFile } from './find-order-mails.ts';
 import { findOrderResults } from './find-order-results.ts';
+import { findOrderUsage } from './find-order-usage.ts';
 import { findShipment } from './find-shipment.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
 import { placeOrder } from './place-order.ts';
 import { printLabels } from './print-labels.ts';
+import { removeProduct } from './remove-product.ts';
 import { sendAgain } from './send-order-mail.ts';
 import { takeBackCustody } from './take-back-custody.ts';
 import { retainSample, tellCustody } from './tell-custody.ts';
@@ -44,5 +51,9 @@ export const analysisOrderRoutes: Route[] = [
   handle(results.findOrderResults, (scope, { params }) => findOrderResults(scope, params.id)),
   handle(shipments.getShipment, (scope, { params }) => findShipment(scope, params.id)),
   handle(shipments.bookShipmentAgain, (scope, { params }) => bookAgain(scope, params.id)),
+  handle(removeOrderProduct, (scope, { params, version }) =>
+    removeProduct(scope, { id: params.id, version }, params.productId),
+  ),
+  handle(getAnalysisOrderUsage, (scope, { params }) => findOrderUsage(scope, params.id)),
   historyRoute(getAnalysisOrderHistory, 'analysis-orders'),
 ];

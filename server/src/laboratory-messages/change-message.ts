@@ -1,6 +1,6 @@
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
-import { sql } from 'kysely';
+import { holdResults } from '../analysis-orders/hold-results.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
@@ -24,12 +24,6 @@ export const refuseUnlessWaiting = ({ state }: LaboratoryMessage): void => {
 export const foundColumns = ({ problem, counts }: Pick<CheckedMessage, 'problem' | 'counts'>) => ({
   ...{ counts, problem: problem?.reason ?? null, problemRow: problem?.row ?? null },
 });
-
-/** Messages are taken one after another, so that each sees what the others said: a value of dry mass waits for the dry matter that another laboratory measures. */
-export const holdResults = (scope: Scope) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`laboratory results ${scope.organisationId}`}, 0))`.execute(
-    scope.db,
-  );
 
 /** Keeps what a message says that was not said before, and hands it on to what its samples were taken of. */
 export const takeValues = async (

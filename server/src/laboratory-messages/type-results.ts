@@ -6,10 +6,11 @@ import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { countVerdicts, type JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
 import { judgeTyped, type TypedResult } from '@halm/model/laboratory-messages/judge-typed.ts';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
+import { holdResults } from '../analysis-orders/hold-results.ts';
 import { found, Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { createRecord } from '../platform/write-record.ts';
-import { foundColumns, holdResults, messageRecord, takeValues } from './change-message.ts';
+import { foundColumns, messageRecord, takeValues } from './change-message.ts';
 import { findResults, selectTests } from './find-known.ts';
 import { storeTyped } from './store-typed.ts';
 

@@ -25,4 +25,6 @@ export const analysisOrderCalls = `GET /lims/biomass-types
     GET /lims/analysis-orders/:id/mails/:mailId/attachment
     GET /lims/analysis-orders/:id/results
     GET /lims/analysis-orders/:id/shipment
-    POST /lims/analysis-orders/:id/shipment/booking`;
+    POST /lims/analysis-orders/:id/shipment/booking
+    GET /lims/analysis-orders/:id/usage
+    DELETE /lims/analysis-orders/:id/products/:productId`;

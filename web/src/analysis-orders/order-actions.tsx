@@ -8,7 +8,7 @@ import { PlaceOrderButton } from './place-order-button.tsx';
 
 /** What can be done with an order as it stands. */
 export const OrderActions = ({ order }: { order: AnalysisOrder }) => {
-  const { id, number, version, state } = order;
+  const { id, number, version, state, samples } = order;
   const { t } = useTranslation(['analysisOrders', 'ui']);
   const goTo = useGoTo();
   const remove = useOperation('DELETE /lims/analysis-orders/:id');
@@ -16,8 +16,9 @@ export const OrderActions = ({ order }: { order: AnalysisOrder }) => {
     <>
       <DeleteButton
         name={number}
-        text={t('ui:remove.parts')}
+        text={state === 'draft' ? t('removal.draft') : t('removal.order', { count: samples.length })}
         failed={t('failed.delete')}
+        used={{ call: 'GET /lims/analysis-orders/:id/usage', id }}
         remove={(options) => remove.mutate({ params: { id }, version }, options)}
         onDeleted={() => goTo('/verwaltung/potential-products/analysis-order')}
       />

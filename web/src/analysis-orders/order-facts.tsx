@@ -43,7 +43,7 @@ export const OrderFacts = ({ order }: { order: AnalysisOrder }) => {
         ]}
       />
       {order.state === 'order' && transport === 'contractor' && <OrderShipment order={order} />}
-      <OrderProducts products={order.products} />
+      <OrderProducts order={order} />
     </div>
   );
 };

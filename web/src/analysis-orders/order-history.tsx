@@ -5,7 +5,16 @@ import { languages } from '../app/languages.ts';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { RecordHistory } from '../ui/record-history.tsx';
 
-const ownEvents = ['ordered', 'labelled', 'handed-over', 'received', 'retained', 'results', 'taken-back'] as const;
+const ownEvents = [
+  'ordered',
+  'labelled',
+  'handed-over',
+  'received',
+  'retained',
+  'results',
+  'taken-back',
+  'product-removed',
+] as const;
 type OwnEvent = (typeof ownEvents)[number];
 const events: ReadonlySet<string> = new Set(ownEvents);
 

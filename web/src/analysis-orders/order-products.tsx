@@ -4,6 +4,7 @@ import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import classes from './analysis-orders.module.css';
+import { RemoveProductButton } from './remove-product-button.tsx';
 
 type Product = AnalysisOrder['products'][number];
 
@@ -21,14 +22,23 @@ const Analyses = ({ product: { analyses } }: { product: Product }) => {
   );
 };
 
+/** Of a draft the form takes products out. */
+const removal = (order: AnalysisOrder): Column<Product> => ({
+  id: 'remove',
+  header: '',
+  cell: (product) => <RemoveProductButton order={order} product={product} />,
+});
+
 /** What is to be measured, and by which laboratory. */
-export const OrderProducts = ({ products }: Pick<AnalysisOrder, 'products'>) => {
+export const OrderProducts = ({ order }: { order: AnalysisOrder }) => {
+  const { products, state } = order;
   const { t } = useTranslation('analysisOrders');
   const columns: Column<Product>[] = [
     { id: 'name', header: t('form.productName'), cell: ({ name }) => name ?? '–' },
     { id: 'biomassType', header: t('biomassType'), cell: ({ biomassType }) => biomassType?.name ?? '–' },
     { id: 'storageLocation', header: t('storageLocation'), cell: ({ storageLocation }) => storageLocation ?? '–' },
     { id: 'analyses', header: t('form.analyses'), cell: (product) => <Analyses product={product} /> },
+    ...(state === 'order' ? [removal(order)] : []),
   ];
   return (
     <Card title={t('products')}>

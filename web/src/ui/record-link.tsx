@@ -15,6 +15,7 @@ const homes = {
   contractor: { to: '/verwaltung/potential-products/settings/contractors/$id', param: 'id' },
   laboratory: { to: '/verwaltung/potential-products/settings/laboratories/$id', param: 'id' },
   analysisOrder: { to: '/verwaltung/potential-products/analysis-order/$id', param: 'id' },
+  laboratoryMessage: { to: '/verwaltung/potential-products/settings/inbox/$id', param: 'id' },
   potentialProduct: { to: '/verwaltung/potential-products/$id', param: 'id' },
   vehicle: {
     ...{ to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId', param: 'vehicleId', owner: 'addressId' },

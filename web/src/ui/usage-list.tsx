@@ -21,6 +21,7 @@ const records = {
   driver: 'driver',
   analysisOrder: 'analysisOrder',
   potentialProduct: 'potentialProduct',
+  laboratoryMessage: 'laboratoryMessage',
   proofRequest: 'proofRequest',
   approvedArticle: 'article',
   approvedSupplier: 'address',
