@@ -89,7 +89,7 @@ test('the sourcer settles a contract and takes that back for a reason, and is of
   await deliverOnContract(contractNumber);
   await signIn(page, 'sourcer', { at: address('/verwaltung/abrechnungen') });
   const pages = page.getByRole('navigation', { name: 'Seiten' }).getByRole('link');
-  await expect(pages).toHaveText(['Abrechnungen', 'Analyseaufträge']);
+  await expect(pages).toHaveText(['Abrechnungen', 'Labor: potenzielle Produkte', 'Analyseaufträge']);
   await page.getByRole('link', { name: 'Neue Abrechnung' }).click();
   await choose(page, 'Vertrag', contractNumber);
   await page.getByRole('textbox', { name: 'Von' }).fill(day);

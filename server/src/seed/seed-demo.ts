@@ -3,6 +3,8 @@ import { raiseProofDeadlines } from '../addresses/raise-proof-deadlines.ts';
 import { raiseContractDeadlines } from '../contracts/raise-contract-deadlines.ts';
 import type { Platform } from '../platform/platform.ts';
 import { businessDate, type Identity, inScope, type Scope } from '../platform/scope.ts';
+import { seedAnalyses } from './seed-analyses.ts';
+import { seedLaboratory } from './seed-laboratory.ts';
 import { isUntouched, seedPeople } from './seed-people.ts';
 import { seedPlant } from './seed-plant.ts';
 import { seedStock } from './seed-stock.ts';
@@ -31,7 +33,7 @@ const tellDeadlines = async (scope: Scope): Promise<void> => {
 export const seedDemo = async (platform: Platform): Promise<boolean> => {
   if (!(await isUntouched(platform))) return false;
   platform.log.info('making the demo plant and its year, which takes about a minute');
-  const { plant: organisation, managerId, driverId } = await seedPeople(platform);
+  const { plant: organisation, managerId, driverId, qualityId } = await seedPeople(platform);
   const user = { id: managerId, name: 'Katrin Behn' };
   const identity: Identity = { organisation, user, roles: ['red2PlantManager'] };
   const today = businessDate(platform.clock(), organisation.timeZone);
@@ -43,6 +45,11 @@ export const seedDemo = async (platform: Platform): Promise<boolean> => {
   await seedYear(platform, identity, plant, startsOn, today);
   await inScope(platform, identity, {}, (scope) => seedToday({ ...scope, isBulk: true }, plant));
   await inScope(platform, identity, {}, (scope) => seedStock({ ...scope, isBulk: true }));
+  const laboratory = await inScope(platform, identity, {}, (scope) =>
+    seedLaboratory({ ...scope, isBulk: true }, plant.suppliers),
+  );
+  const quality: Identity = { organisation, user: { id: qualityId, name: 'Agnieszka Wójcik' }, roles: ['limsQc'] };
+  await seedAnalyses(platform, quality, laboratory);
   await inScope(platform, identity, {}, (scope) => tellDeadlines({ ...scope, isBulk: true }));
   return true;
 };

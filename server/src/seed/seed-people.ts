@@ -14,12 +14,13 @@ export const isUntouched = (platform: Platform): Promise<boolean> =>
 /** Makes the demo's organisations and people; answers the plant whose year is told. */
 export const seedPeople = async (
   platform: Platform,
-): Promise<{ plant: ScopeOrganisation; managerId: string; driverId: string }> => {
+): Promise<{ plant: ScopeOrganisation; managerId: string; driverId: string; qualityId: string }> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const ids = new Map<string, string>(demoOrganisations.map((organisation) => [organisation.key, newId()]));
   const idOf = (key: string): string => ids.get(key) ?? '';
   let managerId = '';
   let driverId = '';
+  let qualityId = '';
   await inTransaction(platform.pool, { onPlatform: true }, async (db) => {
     for (const { key, ...organisation } of demoOrganisations) {
       const { parent, ...fields } = { parent: undefined, ...organisation };
@@ -36,6 +37,7 @@ export const seedPeople = async (
       const id = newId();
       if (person.username === 'manager') managerId = id;
       if (person.username === 'driver') driverId = id;
+      if (person.username === 'qc') qualityId = id;
       await db
         .insertInto('users')
         .values({ ...person, id, storedRole: roles[0] ?? null, homeOrganisationId: idOf(organisations[0] ?? '') })
@@ -64,5 +66,5 @@ export const seedPeople = async (
     locale: 'de',
     currency: 'EUR',
   };
-  return { plant, managerId, driverId };
+  return { plant, managerId, driverId, qualityId };
 };

@@ -1,0 +1,40 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { PotentialProduct } from '@halm/model/potential-products/potential-product.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { addressBody, created } from '../testing/master-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { seedAnalyses } from './seed-analyses.ts';
+import { seedLaboratory } from './seed-laboratory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const [STARCH_WORKS, POULTRY_FARM, DAIRY_FARM] = ['10009', '10007', '10004'];
+
+it("the demo's quality control has something of each kind: drafts, what is measured, what waits, a product, a file", async () => {
+  const { manager, qc, asManager, id } = app.uelzen;
+  const suppliers = new Map<string, string>();
+  for (const number of [STARCH_WORKS, POULTRY_FARM, DAIRY_FARM])
+    suppliers.set(number ?? '', created(await manager.post('/addresses', addressBody())).id);
+  const laboratory = await asManager((scope) => seedLaboratory(scope, suppliers));
+  const organisation = { id, name: 'Uelzen', timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR' };
+  const identity = { organisation, user: { id: newId(), name: 'Agnieszka Wójcik' }, roles: ['limsQc'] as const };
+  await seedAnalyses(app.platform, identity, laboratory);
+  const orders = (await qc.get('/lims/analysis-orders')).body.items as AnalysisOrder[];
+  expect(orders.map(({ state, completion, progress }) => [state, completion, progress.measured])).toEqual([
+    ['draft', null, 0],
+    ['order', 'ontime', 1],
+    ['order', 'finished', 4],
+    ['order', 'finished', 4],
+  ]);
+  const products = (await qc.get('/lims/potential-products')).body.items as PotentialProduct[];
+  expect(products.map(({ name, article }) => [name, article])).toEqual([['Schlempe dünn', null]]);
+  const product = (await qc.get(`/lims/potential-products/${products[0]?.id}`)).body as PotentialProduct;
+  expect(product.valueSet).toMatchObject({ basis: 'fresh-mass', values: { dryMatter: 8.5, nitrogen: 4.2, ph: 3.8 } });
+  const waiting = (await qc.get('/lims/laboratory-messages?state=waiting')).body.items;
+  expect(waiting).toMatchObject([{ problem: { reason: 'laboratory-message.unknown-sample', row: 2 } }]);
+});

@@ -1,0 +1,135 @@
+import { type AnalysisOrder, analysisOrderInputSchema } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { createAnalysisOrder } from '../analysis-orders/change-analysis-order.ts';
+import { placeOrder } from '../analysis-orders/place-order.ts';
+import { acceptMessage } from '../laboratory-messages/change-message.ts';
+import { keepMessage } from '../laboratory-messages/keep-message.ts';
+import { readResultTable } from '../laboratory-messages/read-result-table.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Identity, inScope, type Scope } from '../platform/scope.ts';
+import { createPotentialProduct } from '../potential-products/create-potential-product.ts';
+import { demoLaboratories } from './demo-laboratory.ts';
+import type { DemoLaboratory } from './seed-laboratory.ts';
+
+/** Does something as quality control would have on that day, `days` ago. */
+type OnDay = <T>(days: number, work: (scope: Scope) => Promise<T>) => Promise<T>;
+
+type Wish = {
+  readonly supplier: string;
+  readonly product: string;
+  /** Where it lies at its supplier's. */
+  readonly place: string;
+  readonly biomassType: string | null;
+  readonly laboratory?: (typeof demoLaboratories)[number][0];
+  readonly analyses?: readonly string[];
+  readonly isFetched?: true;
+};
+
+const [nearby] = demoLaboratories[0];
+
+const draftOf = (laboratory: DemoLaboratory, wish: Wish) => {
+  const { supplier, product, place, biomassType, analyses = ['Grundanalyse'], isFetched } = wish;
+  return analysisOrderInputSchema.parse({
+    ...{ supplierId: laboratory.suppliers.get(supplier), contactId: laboratory.contacts.get(supplier) ?? null },
+    ...(isFetched
+      ? { transport: 'contractor', contractorId: laboratory.contractorAddressId }
+      : { transport: 'own-transport' }),
+    laboratoryIds: [laboratory.laboratories.get(wish.laboratory ?? nearby)],
+    products: [
+      {
+        ...{ name: product, storageLocation: place, biomassTypeId: laboratory.biomassTypes.get(biomassType ?? '') },
+        analysisTypeIds: analyses.map((name) => laboratory.analysisTypes.get(name)),
+      },
+    ],
+  });
+};
+
+const order = async (scope: Scope, laboratory: DemoLaboratory, wish: Wish): Promise<AnalysisOrder> => {
+  const { id, version } = await createAnalysisOrder(scope, draftOf(laboratory, wish));
+  return placeOrder(scope, { id, version });
+};
+
+/** What was ordered, or is to be. */
+const demoOrders = {
+  accepted: { supplier: '10009', product: 'Schlempe dünn', place: 'Tank 3', biomassType: 'Getreideschlempe, dünn' },
+  pending: { supplier: '10007', product: 'Hühnertrockenkot', place: 'Halle 2', biomassType: 'Hühnertrockenkot' },
+  running: {
+    ...{ supplier: '10009', product: 'Rohglycerin', place: 'Tank 7', biomassType: 'Rohglycerin 80 %', isFetched: true },
+    ...{ laboratory: 'Umweltanalytik Elbe-Heide', analyses: ['Grundanalyse', 'Schwermetalle'] },
+  },
+  draft: {
+    supplier: '10004',
+    product: 'Gülle, separiert',
+    place: 'Lagune Nord',
+    biomassType: 'Rindergülle, separiert',
+  },
+} as const satisfies Readonly<Record<string, Wish>>;
+
+type Said = readonly (readonly [test: string, value: string, unit: string])[];
+
+const fileOf = (sample: string, said: Said): Buffer => {
+  const rows = said.map(([test, value, unit]) => [sample, test, value, unit].join(';'));
+  return Buffer.from(['Probennummer;Parameter;Ergebnis;Einheit', ...rows, ''].join('\r\n'));
+};
+
+/** A file of a laboratory as it was uploaded, which waits to be taken. */
+const keepFile = async (scope: Scope, laboratoryId: string, name: string, content: Buffer) => {
+  const file = await readResultTable({ content });
+  const arrived = { laboratoryId, way: 'upload', name, mediaType: 'text/csv', content } as const;
+  return { message: await keepMessage(scope, arrived, { file }), file };
+};
+
+const measure = async (scope: Scope, { number, samples }: AnalysisOrder, said: Said): Promise<LaboratoryMessage> => {
+  const [sample] = samples;
+  if (!sample) throw new Error(`the demo's order ${number} has no sample`);
+  const { message, file } = await keepFile(
+    scope,
+    sample.laboratory.id,
+    `Befund-${sample.number}.csv`,
+    fileOf(sample.number, said),
+  );
+  return acceptMessage(scope, message, file);
+};
+
+const basics = ([dry, organic, nitrogen, ph]: readonly string[]): Said => [
+  ['TS', dry ?? '', '%'],
+  ['oTS', organic ?? '', '% TS'],
+  ['Gesamt-N', nitrogen ?? '', 'kg/t FM'],
+  ['pH', ph ?? '', ''],
+];
+
+const DAY_MS = 86_400_000;
+
+/** What stands in a file about a sample that nobody has ordered: it waits until somebody says what it means. */
+const strangeFile = (): Buffer =>
+  fileOf('000000000000', [
+    ['TS', '9,1', '%'],
+    ['Ammonium-N', '2,4', 'kg/t FM'],
+  ]);
+
+/**
+ * Tells what quality control of the demo plant has done and has to do: a product that was accepted, one that waits for the rest of its values, one that waits to be
+ * judged, a draft, and a file that nobody has understood yet.
+ */
+export const seedAnalyses = async (
+  platform: Platform,
+  identity: Identity,
+  laboratory: DemoLaboratory,
+): Promise<void> => {
+  const onDay: OnDay = (days, work) => {
+    const now = new Date(platform.clock().getTime() - days * DAY_MS);
+    return inScope(platform, identity, { now }, (scope) => work({ ...scope, isBulk: true }));
+  };
+  const accepted = await onDay(33, (scope) => order(scope, laboratory, demoOrders.accepted));
+  await onDay(25, (scope) => measure(scope, accepted, basics(['8,5', '91,1', '4,2', '3,8'])));
+  await onDay(24, (scope) => createPotentialProduct(scope, { orderProductId: accepted.products[0]?.id ?? '' }));
+  const pending = await onDay(12, (scope) => order(scope, laboratory, demoOrders.pending));
+  await onDay(2, (scope) => measure(scope, pending, basics(['58,4', '72,0', '26,8', '7,4'])));
+  const running = await onDay(3, (scope) => order(scope, laboratory, demoOrders.running));
+  await onDay(1, (scope) => measure(scope, running, [['TS', '79,6', '%']]));
+  await onDay(0, async (scope) => {
+    await createAnalysisOrder(scope, draftOf(laboratory, demoOrders.draft));
+    const laboratoryId = laboratory.laboratories.get(nearby) ?? '';
+    await keepFile(scope, laboratoryId, 'Befund-ohne-Auftrag.csv', strangeFile());
+  });
+};
