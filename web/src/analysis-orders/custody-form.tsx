@@ -65,7 +65,6 @@ export const CustodyForm = ({ order }: { order: AnalysisOrder }) => {
         <TextInput
           type="datetime-local"
           label={t('custody.at')}
-          description={t('custody.atHint')}
           value={at}
           onChange={(event) => setAt(event.currentTarget.value)}
         />

@@ -83,11 +83,11 @@ it('a sourcer adds a person of the supplier where it is missing, and loses nothi
 it('a step of a sample is told at its time, and taken back with a reason where it never happened', async () => {
   const { id, samples } = await order();
   await openApplication(`${ORDERS}/${id}?tab=samples`, sourcer);
-  await page.getByLabelText('Wann').fill('2099-12-31T10:00');
+  await page.getByLabelText('Wann (leer: jetzt)').fill('2099-12-31T10:00');
   const all = page.getByRole('button', { name: 'Für alle melden (1)' });
   await all.click();
   await expect.element(page.getByText('Dieser Zeitpunkt liegt noch vor uns.', { exact: false })).toBeVisible();
-  await page.getByLabelText('Wann').fill('');
+  await page.getByLabelText('Wann (leer: jetzt)').fill('');
   await all.click();
   await expect.element(page.getByText(/^Beschriftet: /)).toBeVisible();
   await page.getByRole('button', { name: `Zurücknehmen: Beschriftet, ${samples[0]?.number}` }).click();

@@ -21,6 +21,7 @@ export const TakeBackButton = ({ orderId, sample }: { orderId: string; sample: A
       <Button
         variant="subtle"
         size="compact-xs"
+        px={0}
         aria-label={`${t('custody.takeBack')}: ${step}, ${sample.number}`}
         onClick={() => setOpen(true)}
       >
