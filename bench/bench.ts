@@ -1,6 +1,7 @@
 import { watchBesideImport } from './beside-import.ts';
 import { compare, growthOf, type Measured } from './compare.ts';
 import { compareExports } from './compare-exports.ts';
+import { compareResults } from './compare-results.ts';
 import type { Contender } from './contender.ts';
 import { compareEffects } from './effect.ts';
 import { watchMemory } from './memory.ts';
@@ -13,7 +14,7 @@ import { verifiedLine } from './verify.ts';
 /** The time of a call in the largest database against that in the smallest. */
 const GROWTH_GOAL = 1.5;
 
-const { rows, sizes, pace, memoryMinutes, importedRows, exports } = readOptions(process.argv.slice(2));
+const { rows, sizes, pace, memoryMinutes, importedRows, exports, results } = readOptions(process.argv.slice(2));
 
 /** The rows that a database has the records for; of the others it says that they are left out. */
 const rowsOf = ({ subjects }: Contender) =>
@@ -62,6 +63,7 @@ for (const bookings of sizes) {
   databases.push(database);
   await onStage(database, async (stage) => {
     if (exports) return compareExports(stage, pace.rounds);
+    if (results) return compareResults(stage, pace.rounds);
     if (importedRows > 0) {
       await watchBesideImport(stage.product, importedRows);
       return console.log(await verifiedLine(database.app));
@@ -71,6 +73,6 @@ for (const bookings of sizes) {
     return lookBack(stage);
   });
 }
-if (databases.length > 1 && memoryMinutes + importedRows === 0 && !exports) await measureGrowth(databases);
+if (databases.length > 1 && memoryMinutes + importedRows === 0 && !exports && !results) await measureGrowth(databases);
 if (server.startedHere) await server.stop();
 process.exit(0);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import { apiPath } from '@halm/model/contract/api-path.ts';
 
 /** How the calls of the bench reach a server: the same ones for the product and for the floor. */
 export type Client = {
@@ -7,8 +8,6 @@ export type Client = {
   /** Answers the record's id, for the calls that follow. */
   readonly post: (path: string, body?: unknown) => Promise<string>;
 };
-
-const BASE = '/api/v2';
 
 /** A client with so many connections, kept open; anything but 200 is an error. */
 export const openClient = (port: number, token: string, connections: number): Client => {
@@ -21,7 +20,7 @@ export const openClient = (port: number, token: string, connections: number): Cl
         ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
       };
       const request = http.request(
-        { host: '127.0.0.1', port, method, path: BASE + path, agent, headers },
+        { host: '127.0.0.1', port, method, path: apiPath(path), agent, headers },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -7,6 +7,7 @@ import type { Answerer, FloorBody } from './floor/answerer.ts';
 import { answerCopy } from './floor/copy.ts';
 import { answerCreate, answerFinish, answerStep, answerWeighing } from './floor/delivery.ts';
 import { answerDetail } from './floor/detail.ts';
+import { answerLaboratory } from './floor/laboratory.ts';
 import { answerNames } from './floor/names.ts';
 import { answerPage } from './floor/page.ts';
 import { answerSearch } from './floor/search.ts';
@@ -20,9 +21,13 @@ import { answerWithdrawal } from './floor/withdrawal.ts';
  */
 const { connection, organisationId } = JSON.parse(process.env.BENCH ?? '{}');
 
+/** Lists below `/api/lims`. */
+const ofLaboratory: ReadonlySet<string> = new Set(['analysis-orders', 'potential-products', 'laboratory-messages']);
+
 const answererOf = (method: string | undefined, path: readonly string[], query: URLSearchParams): Answerer => {
   const [feature, second, third, step] = path;
   if (method === 'GET' && feature === 'inventory') return second === 'layers' ? answerLayers : answerInventory;
+  if (method === 'GET' && ofLaboratory.has(feature ?? '')) return answerLaboratory;
   if (method === 'GET' && feature !== 'bookings') return answerNames;
   if (method === 'GET') return second ? answerDetail : query.has('search') ? answerSearch : answerPage;
   if (second === 'withdrawals') return answerWithdrawal;

@@ -12,6 +12,8 @@ export type BenchOptions = {
   readonly memoryMinutes: number;
   /** Weighings that are imported and taken back while somebody works beside it, instead of the table. */
   readonly importedRows: number;
+  /** Whether a laboratory's file of values is imported, instead of the table. */
+  readonly results: boolean;
   /** Whether files of lists are measured, instead of the table. */
   readonly exports: boolean;
 };
@@ -28,7 +30,7 @@ const named = (names: string | undefined): readonly Row[] => {
   });
 };
 
-/** Reads the command line: `--only page,detail --bookings 10000,100000 --rounds 5 --quick --memory 10 --beside-import 100000 --export`. */
+/** Reads the command line: `--only page,detail --bookings 10000,100000 --rounds 5 --quick --memory 10 --beside-import 100000 --export --results`. */
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -41,6 +43,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       'beside-import': text,
       quick: { type: 'boolean' },
       export: { type: 'boolean' },
+      results: { type: 'boolean' },
     },
   });
   const pace = values.quick ? QUICK : THOROUGH;
@@ -51,5 +54,6 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
     memoryMinutes: Number(values.memory ?? 0),
     importedRows: Number(values['beside-import'] ?? 0),
     exports: values.export ?? false,
+    results: values.results ?? false,
   };
 };

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.
 import { migrate } from '../server/src/platform/migrate.ts';
 import { seedVolume } from '../server/src/seed/seed-volume.ts';
 import { seedContracts } from './seed-contracts.ts';
+import { seedLaboratory } from './seed-laboratory.ts';
 import { seedNames } from './seed-names.ts';
 
 const PASSWORDS = { app: 'bench-app-role', jobs: 'bench-jobs-role' };
@@ -55,6 +56,7 @@ const fill = async (client: pg.Client, bookings: number): Promise<string> => {
   const id = rows[0]?.id ?? '';
   await seedNames(client, id);
   await seedContracts(client, id);
+  await seedLaboratory(client, id);
   await client.query('vacuum analyze');
   return id;
 };

@@ -17,7 +17,7 @@ import { issueSession } from '../server/src/sessions/issue-session.ts';
 import { noteAskedStatements } from '../server/src/testing/asked-by-request.ts';
 import { answerQuestions } from './answer-questions.ts';
 
-/** The product as it runs, with one signed-in plant manager of the measured organisation. */
+/** The product as it runs, with one signed-in plant manager of the measured organisation, who does its quality control, too. */
 const { app: connection, jobs, organisationId } = JSON.parse(process.env.BENCH ?? '{}');
 const platform: Platform = {
   pool: openPool(connection, 12),
@@ -39,7 +39,7 @@ const token = await inTransaction(platform.pool, { onPlatform: true }, async (db
   await db.insertInto('users').values(person).execute();
   await db
     .insertInto('memberships')
-    .values({ userId, organisationId, roles: ['red2PlantManager'] })
+    .values({ userId, organisationId, roles: ['red2PlantManager', 'limsQc'] })
     .execute();
   const request = { userId, organisationId, selectedRole: null, remember: true, userAgent: 'bench' };
   return issueSession(db, platform.tokenKey, request, new Date());

@@ -104,6 +104,27 @@ const nameRows: readonly Row[] = Object.entries(typed).flatMap(([list, searches]
   })),
 ]);
 
+/** What quality control opens all day. */
+const laboratoryRows: readonly Row[] = [
+  { name: 'orders', title: 'list of analysis orders', goal: 0.8, ...read(() => '/lims/analysis-orders?size=25') },
+  {
+    ...{ name: 'results', title: 'values of an analysis order', goal: 0.8 },
+    ...read(({ analysisOrderIds }, choose) => `/lims/analysis-orders/${choose(analysisOrderIds)}/results`),
+  },
+  {
+    name: 'products',
+    title: 'list of potential products',
+    goal: 0.8,
+    ...read(() => '/lims/potential-products?size=25'),
+  },
+  {
+    name: 'inbox',
+    title: "list of laboratories' messages",
+    goal: 0.8,
+    ...read(() => '/lims/laboratory-messages?size=25'),
+  },
+];
+
 /** All rows, reads first: what is written makes the later rounds a little larger for both. */
 export const rows: readonly Row[] = [
   {
@@ -130,6 +151,7 @@ export const rows: readonly Row[] = [
     ...read(({ supplierNames }, choose) => `/bookings?search=${encodeURIComponent(choose(supplierNames))}&size=25`),
   },
   ...nameRows,
+  ...laboratoryRows,
   // Create, seven calls that lead it on, and the finish.
   {
     name: 'delivery',

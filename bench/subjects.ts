@@ -20,6 +20,7 @@ export type Subjects = {
   readonly articleIds: readonly string[];
   readonly suppliers: readonly Supplier[];
   readonly scaleId: string;
+  readonly analysisOrderIds: readonly string[];
 };
 
 /** So many places of many layers are taken from at once. */
@@ -43,7 +44,8 @@ const statement = `
     array(select id from articles where organisation_id = $1 and number like 'A%' order by number) as "articleIds",
     (select json_agg(json_build_object('supplierId', address_id, 'vehicleId', id, 'licensePlate', license_plate))
       from vehicles where organisation_id = $1) as suppliers,
-    (select id from scales where organisation_id = $1 limit 1) as "scaleId"`;
+    (select id from scales where organisation_id = $1 limit 1) as "scaleId",
+    array(select id from analysis_orders where organisation_id = $1 and number like 'L-M-%' order by number) as "analysisOrderIds"`;
 
 /** Looks up what the calls will be about. */
 export const findSubjects = async (client: pg.Client, organisationId: string): Promise<Subjects> => {

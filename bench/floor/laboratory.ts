@@ -1,0 +1,87 @@
+import { COUNT_LIMIT } from '@halm/model/contract/list.ts';
+import type { Answerer } from './answerer.ts';
+import { ask } from './statement.ts';
+
+type List = { readonly rows: string; readonly table: string };
+
+const tested = `analysis_order_products product
+  join analysis_samples sample on sample.organisation_id = product.organisation_id and sample.product_id = product.id
+  join analysis_sample_tests ordered on ordered.organisation_id = sample.organisation_id and ordered.sample_id = sample.id
+  left join laboratory_results result on result.organisation_id = sample.organisation_id and result.laboratory_id = sample.laboratory_id
+    and result.sample_number = sample.number and result.measure = ordered.measure and result.replaced_at is null`;
+const ofOrder = 'product.organisation_id = orders.organisation_id and product.order_id = orders.id';
+
+/** The lists of the laboratory as they open, each with its rows and what is counted. */
+const lists: Readonly<Record<string, List>> = {
+  'analysis-orders': {
+    table: 'analysis_orders',
+    rows: `select orders.id, orders.number, state, supplier_id, ordered_at, due_on, orders.version, orders.updated_at, supplier.company_name,
+      (select json_agg(product.name order by product.position) from analysis_order_products product where ${ofOrder}) as products,
+      (select json_agg(json_build_object('id', asked.laboratory_id, 'name', house.company_name)) from analysis_order_laboratories asked
+        join laboratories on laboratories.organisation_id = asked.organisation_id and laboratories.id = asked.laboratory_id
+        join addresses house on house.organisation_id = laboratories.organisation_id and house.id = laboratories.address_id
+        where asked.organisation_id = orders.organisation_id and asked.order_id = orders.id) as laboratories,
+      (select json_build_object('measured', count(result.id), 'ordered', count(*)) from ${tested} where ${ofOrder}) as progress,
+      not exists (select from analysis_order_products product where ${ofOrder} and product.results_state = 'running') as has_all
+    from (select * from analysis_orders where organisation_id = $1 order by number desc, id limit 25) orders
+    left join addresses supplier on supplier.organisation_id = orders.organisation_id and supplier.id = orders.supplier_id
+    order by orders.number desc, orders.id`,
+  },
+  'potential-products': {
+    table: 'potential_products',
+    rows: `select product.id, product.name, product.storage_location, product.active, product.created_at, product.version, product.updated_at,
+      product.order_product_id, product.supplier_id, supplier.company_name, product.biomass_type_id, kind.name as biomass_type,
+      product.article_id, article.name as article, orders.id as order_id, orders.number
+    from (select * from potential_products where organisation_id = $1 order by name, id limit 25) product
+    join addresses supplier on supplier.organisation_id = product.organisation_id and supplier.id = product.supplier_id
+    join biomass_types kind on kind.organisation_id = product.organisation_id and kind.id = product.biomass_type_id
+    join analysis_order_products line on line.organisation_id = product.organisation_id and line.id = product.order_product_id
+    join analysis_orders orders on orders.organisation_id = line.organisation_id and orders.id = line.order_id
+    left join articles article on article.organisation_id = product.organisation_id and article.id = product.article_id
+    order by product.name, product.id`,
+  },
+  'laboratory-messages': {
+    table: 'laboratory_messages',
+    rows: `select message.id, way, file_name, sender, subject, received_at, received_by, state, counts, decided_at, decided_by, rejection,
+      problem, problem_row, message.version, message.updated_at, message.laboratory_id, house.company_name
+    from (select * from laboratory_messages where organisation_id = $1 order by received_at desc, id desc limit 25) message
+    join laboratories on laboratories.organisation_id = message.organisation_id and laboratories.id = message.laboratory_id
+    join addresses house on house.organisation_id = laboratories.organisation_id and house.id = laboratories.address_id
+    order by received_at desc, message.id desc`,
+  },
+};
+
+const said = (
+  table: string,
+) => `json_build_object('value', ${table}.value::float8, 'sign', ${table}.sign, 'at', ${table}.received_at,
+  'messageId', ${table}.message_id)`;
+
+/** The values of an order, each with those before it. */
+const results = `select sample.id, product.id as product_id, sample.number, sample.laboratory_id, house.company_name, test.id as test_id, test.name,
+    coalesce(result.unit, test.unit) as unit, coalesce(result.basis, test.basis) as basis, result.measured_on, ${said('result')} as said,
+    (select json_agg(${said('former')} order by former.version desc) from laboratory_results former
+      where former.organisation_id = sample.organisation_id and former.laboratory_id = sample.laboratory_id
+        and former.sample_number = sample.number and former.measure = ordered.measure and former.version < result.version) as former
+  from ${tested}
+  join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id
+  join laboratories on laboratories.organisation_id = sample.organisation_id and laboratories.id = sample.laboratory_id
+  join addresses house on house.organisation_id = laboratories.organisation_id and house.id = laboratories.address_id
+  where product.organisation_id = $1 and product.order_id = $2 order by product.position, sample.number, ordered.position`;
+
+/** A page of a list of the laboratory with its count, or the values of an order. */
+export const answerLaboratory: Answerer = async (client, { organisationId, path: [list = '', id] }) => {
+  if (id) return { results: await ask(client, { name: 'order_results', text: results }, [organisationId, id]) };
+  const { rows, table } = lists[list] as List;
+  const [items, [counted]] = await Promise.all([
+    ask(client, { name: `page of ${list}`, text: rows }, [organisationId]),
+    ask(
+      client,
+      {
+        name: `count of ${list}`,
+        text: `select count(*) from (select 1 from ${table} where organisation_id = $1 limit ${COUNT_LIMIT + 1}) as counted`,
+      },
+      [organisationId],
+    ),
+  ]);
+  return { items, pagination: { page: 1, size: 25, totalRecords: Number(counted?.count) } };
+};

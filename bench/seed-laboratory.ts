@@ -1,0 +1,120 @@
+import type pg from 'pg';
+import { idAt } from '../server/src/seed/seed-volume-ids.ts';
+import { FIRST_NUMBER } from './seed-names.ts';
+
+/** Orders of five products each, of which one laboratory has measured everything: 10,000 samples of 20 values. */
+const ORDERS = 2000;
+const PRODUCTS = 5;
+export const TESTS = 20;
+/** Samples whose values are imported and taken out again: a hundred orders of a hundred products, with a test that no file tells of. */
+const OPEN_ORDERS = 100;
+const OPEN_PRODUCTS = 100;
+
+const LABORATORY = 'Labor der Messung';
+const type = (name: string) => `(select id from analysis_types where organisation_id = $1::uuid and name = '${name}')`;
+const laboratory = `(select laboratories.id from laboratories
+  join addresses on addresses.organisation_id = laboratories.organisation_id and addresses.id = laboratories.address_id
+  where laboratories.organisation_id = $1::uuid and addresses.company_name = '${LABORATORY}')`;
+const id = idAt('now()');
+
+/** Orders with their products and samples, named by a letter: those of a list that opens with the last number are measured ones. */
+const orders = (letter: string, count: number, products: number, days: string) => [
+  `insert into analysis_orders (organisation_id, id, number, state, supplier_id, language, transport, ordered_at, due_on)
+   select $1::uuid, ${id}, 'L-${letter}-' || lpad(n::text, 5, '0'), 'order', supplier.id, 'de', 'own-transport',
+     now() - ${days}, current_date + 7
+   from generate_series(1, ${count}) n
+   join (select id, row_number() over (order by number) as at from addresses
+     where organisation_id = $1::uuid and number > ${FIRST_NUMBER} order by number limit 200) supplier on supplier.at = 1 + n % 200`,
+  `insert into analysis_order_laboratories (organisation_id, order_id, laboratory_id, position)
+   select $1::uuid, id, ${laboratory}, 0 from analysis_orders where organisation_id = $1::uuid and number like 'L-${letter}-%'`,
+  `insert into analysis_order_products (organisation_id, id, order_id, position, name, biomass_type_id, storage_location)
+   select $1::uuid, ${id}, orders.id, n, 'Produkt ' || (n + row_number() over (order by orders.number)) % 400, kind.id, 'Halle ' || n
+   from analysis_orders orders cross join generate_series(1, ${products}) n
+   join (select id, row_number() over (order by name) as at from biomass_types where organisation_id = $1::uuid) kind on kind.at = 1 + n % 20
+   where orders.organisation_id = $1::uuid and orders.number like 'L-${letter}-%'`,
+  `insert into analysis_samples (organisation_id, id, number, product_id, laboratory_id, due_on)
+   select $1::uuid, ${id}, '${letter === 'A' ? '8' : '9'}' || lpad((row_number() over (order by orders.number, product.position))::text, 11, '0'), product.id,
+     ${laboratory}, current_date + 7
+   from analysis_order_products product
+   join analysis_orders orders on orders.organisation_id = product.organisation_id and orders.id = product.order_id
+   where orders.organisation_id = $1::uuid and orders.number like 'L-${letter}-%'`,
+];
+
+const samplesFrom = (digit: string) =>
+  `analysis_samples sample where sample.organisation_id = $1::uuid and sample.number like '${digit}%'`;
+
+const measured = [
+  `insert into analysis_sample_tests (organisation_id, sample_id, measure, test_id, position)
+   select $1::uuid, sample.id, test.id::text, test.id, test.position
+   from ${samplesFrom('9').replace(' where', ` cross join analysis_tests test where test.organisation_id = $1::uuid and test.analysis_type_id = ${type('Messung')} and`)}`,
+  `insert into analysis_sample_tests (organisation_id, sample_id, measure, test_id, position)
+   select $1::uuid, sample.id, test.id::text, test.id, test.position
+   from ${samplesFrom('8').replace(' where', ` cross join analysis_tests test where test.organisation_id = $1::uuid and test.analysis_type_id = ${type('Messung, ganz')} and`)}`,
+  `insert into files (organisation_id, id, name, media_type, size_bytes, sha256)
+   values ($1::uuid, ${id}, 'bench.csv', 'text/csv', 1, md5('bench'))`,
+  `insert into laboratory_messages (organisation_id, id, laboratory_id, way, file_id, file_name, sha256, received_at, received_by, state,
+     counts, decided_at, decided_by)
+   select $1::uuid, ${id}, ${laboratory}, 'upload', (select id from files where organisation_id = $1::uuid and name = 'bench.csv'),
+     'Befund-' || n || '.csv', md5(n::text), now() - n * interval '4 hours', 'Bench', 'accepted',
+     '{"new": ${PRODUCTS * TESTS}, "changed": 0, "same": 0, "left-out": 0, "wrong": 0}', now() - n * interval '4 hours', 'Bench'
+   from generate_series(1, ${ORDERS}) n`,
+  'analyze analysis_samples',
+  'analyze analysis_sample_tests',
+  'analyze analysis_order_products',
+  `insert into laboratory_results (organisation_id, id, laboratory_id, sample_number, test_id, measure, value, unit, basis, measured_on,
+     message_id, version, received_at)
+   select $1::uuid, ${id}, sample.laboratory_id, sample.number, ordered.test_id, ordered.measure,
+     20 + ordered.position + (random() * 4)::numeric(6, 2), 'mg/kg', 'dry-mass', current_date - 1, message.id, 1, message.received_at
+   from analysis_samples sample
+   join analysis_sample_tests ordered on ordered.organisation_id = sample.organisation_id and ordered.sample_id = sample.id
+   join (select id, received_at, row_number() over (order by id) as at from laboratory_messages where organisation_id = $1::uuid) message
+     on message.at = 1 + substr(sample.number, 2)::bigint / ${PRODUCTS} % ${ORDERS}
+   where sample.organisation_id = $1::uuid and sample.number like '9%'`,
+  `update analysis_order_products product set results_state = 'qc-pending'
+   from analysis_samples sample where product.organisation_id = $1::uuid and sample.organisation_id = product.organisation_id
+     and sample.product_id = product.id and sample.number like '9%'`,
+  `insert into potential_products (organisation_id, id, order_product_id, supplier_id, name, biomass_type_id, storage_location, values,
+     created_by_name)
+   select $1::uuid, ${id}, product.id, orders.supplier_id, product.name, product.biomass_type_id, product.storage_location,
+     (select json_agg(json_build_object('test', test.name, 'parameter', null, 'unit', 'mg/kg', 'basis', 'dry-mass', 'value', 25.5, 'sign', null,
+       'laboratory', '${LABORATORY}', 'sampleNumber', '900000000001', 'measuredOn', null, 'receivedAt', '2026-01-02T12:00:00.000Z'))
+      from analysis_tests test where test.organisation_id = $1::uuid and test.analysis_type_id = ${type('Messung')}), 'Bench'
+   from analysis_order_products product
+   join analysis_orders orders on orders.organisation_id = product.organisation_id and orders.id = product.order_id
+   where product.organisation_id = $1::uuid and orders.number like 'L-M-%'`,
+];
+
+const statements = [
+  `update organisations set modules = array(select distinct unnest(modules || '{lims}'::text[])) where id = $1::uuid`,
+  `insert into addresses (organisation_id, id, number, type, company_name)
+   select $1::uuid, ${id}, max(number) + 1, 'laboratory', '${LABORATORY}' from addresses where organisation_id = $1::uuid`,
+  `update counters set value = (select max(number) from addresses where organisation_id = $1::uuid)
+   where organisation_id = $1::uuid and name = 'addresses'`,
+  `insert into analysis_types (organisation_id, id, name) values ($1::uuid, ${id}, 'Messung'), ($1::uuid, ${id}, 'Messung, ganz')`,
+  `insert into analysis_tests (organisation_id, id, analysis_type_id, position, name, unit, basis)
+   select $1::uuid, ${id}, ${type('Messung')}, n, 'Prüfung ' || n, 'mg/kg', 'dry-mass' from generate_series(1, ${TESTS}) n`,
+  `insert into analysis_tests (organisation_id, id, analysis_type_id, position, name, unit, basis)
+   select $1::uuid, ${id}, ${type('Messung, ganz')}, n, 'Gehalt ' || n, 'mg/kg', 'dry-mass' from generate_series(1, ${TESTS + 1}) n`,
+  `insert into biomass_types (organisation_id, id, name) select $1::uuid, ${id}, 'Stoff ' || lpad(n::text, 2, '0') from generate_series(1, 20) n`,
+  `insert into laboratories (organisation_id, id, address_id, active, takes_all_samples, turnaround_days)
+   select $1::uuid, ${id}, id, true, false, 5 from addresses where organisation_id = $1::uuid and company_name = '${LABORATORY}'`,
+  `insert into laboratory_analysis_types (organisation_id, laboratory_id, analysis_type_id)
+   select $1::uuid, ${laboratory}, id from analysis_types where organisation_id = $1::uuid and name like 'Messung%'`,
+  ...orders('M', ORDERS, PRODUCTS, `n * interval '4 hours'`),
+  ...orders('A', OPEN_ORDERS, OPEN_PRODUCTS, `interval '2 days'`),
+  ...measured,
+];
+
+/** Gives the measured organisation its laboratory, once, behind its many names: 10,000 samples of 20 values, and as many that are still to be measured. */
+export const seedLaboratory = async (owner: pg.Client, organisation: string): Promise<void> => {
+  const { rowCount } = await owner.query(
+    `select 1 from analysis_orders where organisation_id = $1 and number like 'L-M-%' limit 1`,
+    [organisation],
+  );
+  if (rowCount) return;
+  console.log(`seeding ${ORDERS * PRODUCTS} samples of ${TESTS} values, once`);
+  await owner.query('begin');
+  await owner.query("select set_config('app.platform', 'on', true), set_config('app.org', $1, true)", [organisation]);
+  for (const statement of statements) await owner.query(statement, statement.includes('$1') ? [organisation] : []);
+  await owner.query('commit');
+};
