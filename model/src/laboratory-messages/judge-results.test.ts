@@ -149,17 +149,19 @@ describe('a word that nobody knows', () => {
     ]);
   });
 
-  it('means what was said, whatever its capitals and points', () => {
+  it('means what was said, whatever its capitals and points; of samples only what is written so', () => {
     const aliases: Alias[] = [
       { kind: 'test', word: 'Trocken-Substanz', means: '1' },
       { kind: 'sample', word: 'P 7', means: '260000000022' },
+      { kind: 'sample', word: 'p-7', means: '260000000015' },
       { kind: 'unit', word: '', means: null },
       { kind: 'unit', word: 'Prozent', means: '%' },
     ];
-    const file = long('p7;TROCKENSUBSTANZ;32,5;;', '260000000015;TS;32;prozent;');
+    const file = long(' P\u00a07 ;TROCKENSUBSTANZ;32,5;;', 'P7;TS;33;%;', '260000000015;TS;32;prozent;');
     expect(told(file, { aliases })).toEqual([
       [2, 'TS', 32.5, 'new'],
-      [3, 'TS', 32, 'new'],
+      [3, undefined, undefined, 'laboratory-message.not-a-sample-number'],
+      [4, 'TS', 32, 'new'],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
 import type { ResultValue } from '../analysis-types/result-sign.ts';
 import { normalWord } from '../contract/normal-word.ts';
+import { tidyLine } from '../contract/text-rule.ts';
 import { normalUnit } from './measuring-units.ts';
 
 /** What a word of a laboratory's files may mean. */
@@ -9,7 +10,7 @@ export type AliasKind = (typeof aliasKinds)[number];
 
 /**
  * What a word means, as somebody has said it: the number of a sample, the id of a test, a unit. Null leaves out rows with this sample or
- * test; of a unit it says that the test's own is meant.
+ * test; of a unit it says that the test's own is meant. Of samples it was said in one message and holds for that alone.
  */
 export type Alias = { readonly kind: AliasKind; readonly word: string; readonly means: string | null };
 
@@ -34,8 +35,11 @@ export type Known = {
 /** Where the value of a test of a sample is found. */
 export const resultKey = (sample: string, measure: string): string => `${sample} ${measure}`;
 
-/** A word as it is compared: what has no letters or digits is its own. */
+/**
+ * A word as it is compared: what has no letters or digits is its own. A sample is called exactly so: `P-1.1` and `P-11` are two.
+ */
 export const wordKey = (kind: AliasKind, word: string): string => {
+  if (kind === 'sample') return tidyLine(word);
   if (kind === 'unit') return normalUnit(word);
   return normalWord(word) || word.trim().toLowerCase();
 };

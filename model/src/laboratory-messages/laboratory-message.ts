@@ -80,7 +80,7 @@ const aliasSchema = z.object({
 });
 export type AliasInput = z.output<typeof aliasSchema>;
 
-/** How this and all later files of the laboratory are read. */
+/** How this and all later files of the laboratory are read; which samples are meant, of this one alone. */
 export const messageReadingInputSchema = z.object({
   reading: resultReadingSchema,
   aliases: z.array(aliasSchema).max(500),

@@ -7,6 +7,7 @@ import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { type CheckedMessage, checkMessageIn } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
 import { findSampleResults, giveResults } from './give-results.ts';
+import type { SentFile } from './message-aliases.ts';
 import { storeResults } from './store-results.ts';
 
 export const messageRecord = {
@@ -14,6 +15,11 @@ export const messageRecord = {
   entity: 'laboratory-messages',
   get: getLaboratoryMessage,
 } as const;
+
+/** Whose file a message holds. */
+export const sentFile = ({ id, laboratory }: LaboratoryMessage): SentFile => ({
+  ...{ laboratoryId: laboratory.id, messageId: id },
+});
 
 /** Refuses what can only be done with a message that waits. */
 export const refuseUnlessWaiting = ({ state }: LaboratoryMessage): void => {
@@ -47,7 +53,7 @@ export const acceptMessage = (scope: Scope, record: RecordVersion, file: ResultT
     async (message) => {
       refuseUnlessWaiting(message);
       await holdResults(scope);
-      const checked = await checkMessageIn(scope, message.laboratory.id, file);
+      const checked = await checkMessageIn(scope, sentFile(message), file);
       if (checked.problem) throw new Refusal('laboratory-message.has-faults', { details: checked.problem });
       await takeValues(scope, message, checked.judged);
       return { ...foundColumns(checked), state: 'accepted', decidedAt: nowIso(scope), decidedBy: scope.user.name };

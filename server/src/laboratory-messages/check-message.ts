@@ -8,6 +8,7 @@ import type { Read } from '../imports/check-records.ts';
 import { runInSlices } from '../imports/pause.ts';
 import type { Scope } from '../platform/scope.ts';
 import { findKnown, findReading } from './find-known.ts';
+import type { SentFile } from './message-aliases.ts';
 
 /** A file of a laboratory, read and held against what is known. */
 export type CheckedMessage = {
@@ -30,14 +31,14 @@ const problemOf = ({ missing, rows }: ReadResults, judged: readonly JudgedResult
  * What a file would come to now. Nothing is written. The plant is asked by `ask`, in a transaction that goes on or in one for each
  * question; what takes its time leaves the others their turn.
  */
-export const checkMessage = async (ask: Read, laboratoryId: string, file: ResultTable): Promise<CheckedMessage> => {
-  const reading = await ask((scope) => findReading(scope, laboratoryId));
+export const checkMessage = async (ask: Read, sent: SentFile, file: ResultTable): Promise<CheckedMessage> => {
+  const reading = await ask((scope) => findReading(scope, sent.laboratoryId));
   const read = await runInSlices(readResultSteps(file, reading));
-  const known = await ask((scope) => findKnown(scope, laboratoryId, read));
+  const known = await ask((scope) => findKnown(scope, sent, read));
   const judged = await runInSlices(judgeResultSteps(read.rows, known, read.writing));
   return { read, known, judged, counts: countVerdicts(judged), problem: problemOf(read, judged) };
 };
 
 /** The same within a transaction that writes by it. */
-export const checkMessageIn = (scope: Scope, laboratoryId: string, file: ResultTable): Promise<CheckedMessage> =>
-  checkMessage((ask) => ask(scope), laboratoryId, file);
+export const checkMessageIn = (scope: Scope, sent: SentFile, file: ResultTable): Promise<CheckedMessage> =>
+  checkMessage((ask) => ask(scope), sent, file);

@@ -1,10 +1,10 @@
 import type { AnalysisTest } from '@halm/model/analysis-types/analysis-type.ts';
 import type { ResultSign, ResultValue } from '@halm/model/analysis-types/result-sign.ts';
-import { type Alias, type Known, resultKey, wordKey } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
+import { type Alias, type Known, resultKey } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
 import type { ReadResults, ResultReading } from '@halm/model/laboratory-messages/read-result-file.ts';
-import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
+import { findAliases, type SentFile, sampleNumbersIn } from './message-aliases.ts';
 import { findSamples } from './sample-receivers.ts';
 
 /** How files of a laboratory are read, as somebody has said it. */
@@ -46,26 +46,12 @@ const findTests = (scope: Scope, laboratoryId: string, ordered: readonly string[
     .orderBy('position')
     .execute();
 
-/** What somebody has said of words of a laboratory's files. */
-export const findAliases = async (scope: Scope, laboratoryId: string): Promise<Alias[]> => {
-  const rows = await scope.db
-    .selectFrom('laboratoryAliases')
-    .select(['kind', 'word', 'testId', 'sampleNumber', 'unit'])
-    .$narrowType<Pick<Alias, 'kind'>>()
-    .where('organisationId', '=', scope.organisationId)
-    .where('laboratoryId', '=', laboratoryId)
-    .orderBy('kind')
-    .orderBy('wordKey')
-    .execute();
-  return rows.map(({ kind, word, testId, sampleNumber, unit }) => ({
-    ...{ kind, word, means: testId ?? sampleNumber ?? unit },
-  }));
-};
-
 const findOtherTests = (scope: Scope, aliases: readonly Alias[], known: readonly AnalysisTest[]) => {
   const here = new Set(known.map(({ id }) => id));
   const others = aliases.flatMap(({ kind, means }) => (kind === 'test' && means && !here.has(means) ? [means] : []));
-  return others.length === 0 ? [] : selectTests(scope).where('analysisTests.id', 'in', others).execute();
+  return others.length === 0
+    ? []
+    : selectTests(scope).where('analysisTests.id', 'in', others).orderBy('analysisTests.id').execute();
 };
 
 /** What the laboratory has said of these samples before. */
@@ -84,20 +70,11 @@ export const findResults = async (scope: Scope, laboratoryId: string, numbers: r
   );
 };
 
-/** The numbers of samples that a file names, by itself or by what was said of its words. */
-const numbersIn = ({ rows }: ReadResults, aliases: readonly Alias[]): string[] => {
-  const said = new Map(
-    aliases.filter(({ kind }) => kind === 'sample').map((one) => [wordKey('sample', one.word), one]),
-  );
-  const words = [...new Set(rows.map(({ sample }) => sample))];
-  const numbers = words.map((sample) => readSampleNumber(said.get(wordKey('sample', sample))?.means ?? sample));
-  return [...new Set(numbers.filter((number) => number !== undefined))];
-};
-
 /** All that the values of a file are held against. */
-export const findKnown = async (scope: Scope, laboratoryId: string, read: ReadResults): Promise<Known> => {
-  const aliases = await findAliases(scope, laboratoryId);
-  const numbers = numbersIn(read, aliases);
+export const findKnown = async (scope: Scope, sent: SentFile, { rows }: ReadResults): Promise<Known> => {
+  const { laboratoryId } = sent;
+  const aliases = await findAliases(scope, sent);
+  const numbers = sampleNumbersIn(rows, aliases);
   const samples = await findSamples(scope, laboratoryId, numbers);
   const ordered = [...samples.values()].flatMap((sample) => ('testIds' in sample ? sample.testIds : []));
   const tests = await findTests(scope, laboratoryId, ordered);

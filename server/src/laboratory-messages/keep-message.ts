@@ -10,6 +10,7 @@ import { changeRecord, createRecord } from '../platform/write-record.ts';
 import { foundColumns, messageRecord } from './change-message.ts';
 import { type CheckedMessage, checkMessageIn } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
+import type { SentFile } from './message-aliases.ts';
 
 /** A file as it came from a laboratory. */
 export type ArrivedFile = {
@@ -29,9 +30,9 @@ type Found = Pick<CheckedMessage, 'problem' | 'counts'>;
 
 const nothing = { new: 0, changed: 0, same: 0, 'left-out': 0, wrong: 0 };
 
-const findIn = async (scope: Scope, laboratoryId: string, read: ReadFile): Promise<Found> =>
+const findIn = async (scope: Scope, sent: SentFile, read: ReadFile): Promise<Found> =>
   'file' in read
-    ? checkMessageIn(scope, laboratoryId, read.file)
+    ? checkMessageIn(scope, sent, read.file)
     : { problem: { reason: read.reason, row: null }, counts: nothing };
 
 /** Refuses a laboratory that nobody has. */
@@ -88,7 +89,7 @@ export const keepMessage = async (scope: Scope, arrived: ArrivedFile, read: Read
   const sha256 = createHash('sha256').update(content).digest('hex');
   const same = await findSame(scope, laboratoryId, sha256);
   if (same && (same.state !== 'rejected' || way !== 'upload')) return same;
-  const checked = await findIn(scope, laboratoryId, read);
+  const checked = await findIn(scope, { laboratoryId, messageId: same?.id }, read);
   if (same) return reopen(scope, same, checked);
   const { id: fileId } = await storeFile(scope, { name, mediaType, content });
   const message = await createRecord(scope, messageRecord, {

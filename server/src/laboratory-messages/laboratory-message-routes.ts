@@ -7,7 +7,7 @@ import { handleRecordFile, type UnreadFile } from '../imports/handle-record-file
 import { readStoredFile } from '../platform/files.ts';
 import { type Call, handle, type Result, type Route } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
-import { acceptMessage, rejectMessage } from './change-message.ts';
+import { acceptMessage, rejectMessage, sentFile } from './change-message.ts';
 import { type CheckedMessage, checkMessage } from './check-message.ts';
 import { findAttempts } from './find-attempts.ts';
 import {
@@ -46,8 +46,8 @@ const withCheck = <O extends OfMessage>(
   handleRecordFile(operation, {
     find,
     check: async (read, call, file) => {
-      const { laboratory } = await read((scope) => getLaboratoryMessage(scope, idOf(call)));
-      return checkMessage(read, laboratory.id, await resultTableOf(file));
+      const message = await read((scope) => getLaboratoryMessage(scope, idOf(call)));
+      return checkMessage(read, sentFile(message), await resultTableOf(file));
     },
     work: async (_, call, checked) => present(checked, call),
   });

@@ -1,6 +1,5 @@
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { idSchema } from '@halm/model/contract/fields.ts';
-import { wordKey } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
 import type {
   AliasInput,
   LaboratoryMessage,
@@ -12,8 +11,9 @@ import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
-import { foundColumns, messageRecord, refuseUnlessWaiting } from './change-message.ts';
+import { foundColumns, messageRecord, refuseUnlessWaiting, sentFile } from './change-message.ts';
 import { checkMessageIn } from './check-message.ts';
+import { rememberAliases } from './message-aliases.ts';
 import { findSamples } from './sample-receivers.ts';
 
 const findTests = async (scope: Scope) =>
@@ -62,31 +62,6 @@ const refuseUnmeant = async (scope: Scope, laboratoryId: string, aliases: readon
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
 
-const rowOf = ({ kind, word, means }: AliasInput) => ({
-  ...{ kind, word, wordKey: wordKey(kind, word), testId: kind === 'test' ? means : null },
-  ...{ sampleNumber: kind === 'sample' && means ? (readSampleNumber(means) ?? null) : null },
-  unit: kind === 'unit' ? means : null,
-});
-
-const rememberAliases = async (scope: Scope, laboratoryId: string, aliases: readonly AliasInput[]): Promise<void> => {
-  const { organisationId } = scope;
-  for (const alias of aliases) {
-    const { kind, wordKey: key, ...meaning } = rowOf(alias);
-    await scope.db
-      .deleteFrom('laboratoryAliases')
-      .where('organisationId', '=', organisationId)
-      .where('laboratoryId', '=', laboratoryId)
-      .where('kind', '=', kind)
-      .where('wordKey', '=', key)
-      .execute();
-    if (alias.forget) continue;
-    await scope.db
-      .insertInto('laboratoryAliases')
-      .values({ organisationId, laboratoryId, kind, wordKey: key, ...meaning })
-      .execute();
-  }
-};
-
 const rememberColumns = (scope: Scope, laboratoryId: string, reading: MessageReadingInput['reading']) =>
   scope.db
     .insertInto('laboratoryReadings')
@@ -96,7 +71,10 @@ const rememberColumns = (scope: Scope, laboratoryId: string, reading: MessageRea
     )
     .execute();
 
-/** Keeps for this and all later files of a laboratory how they are read and what their words mean; reads this one anew. */
+/**
+ * Keeps for this and all later files of a laboratory how they are read and what their words mean, and for this one which samples are
+ * meant; reads it anew.
+ */
 export const rememberReading = (
   scope: Scope,
   record: RecordVersion,
@@ -111,8 +89,8 @@ export const rememberReading = (
       refuseUnlessWaiting(message);
       await refuseUnmeant(scope, message.laboratory.id, aliases);
       await rememberColumns(scope, message.laboratory.id, reading);
-      await rememberAliases(scope, message.laboratory.id, aliases);
-      return foundColumns(await checkMessageIn(scope, message.laboratory.id, file));
+      await rememberAliases(scope, message.laboratory.id, message.id, aliases);
+      return foundColumns(await checkMessageIn(scope, sentFile(message), file));
     },
     () => ({ event: 'read' }),
   );

@@ -23,7 +23,7 @@ describe('a waiting message', () => {
     app.uelzen.qc.put(`/lims/laboratory-messages/${id}/reading`, body, { version });
   const check = async (id: string) => (await app.uelzen.qc.get(`/lims/laboratory-messages/${id}/check`)).body;
 
-  it('says what stands in its way; what somebody says of its words holds for later files of that laboratory alone', async () => {
+  it('says what stands in its way; what somebody says of its tests and units holds for later files of that laboratory alone', async () => {
     const { number, bookingId } = await stage.sampled();
     const rows = [`P-77;Trockensubstanz;30;`, `P-77;Blei;3;mg/kg`];
     const { body } = await stage.upload(resultLines(...rows));
@@ -32,14 +32,14 @@ describe('a waiting message', () => {
       { kind: 'sample', word: 'P-77', reason: 'laboratory-message.not-a-sample-number', values: 2, proposal: null },
     ]);
     const said = [
-      { kind: 'sample', word: 'p 77', means: number },
+      { kind: 'sample', word: 'P-77', means: number },
       { kind: 'test', word: 'Trockensubstanz', means: stage.testId('TS') },
       { kind: 'test', word: 'Blei', means: null },
       { kind: 'unit', word: '', means: null },
     ];
     const mended = await read(body.id, { reading, aliases: said });
     expect(mended.body).toMatchObject({ problem: null, counts: { new: 1, 'left-out': 1, wrong: 0 }, version: 2 });
-    expect((await check(body.id)).said).toContainEqual({ kind: 'sample', word: 'p 77', means: number, name: number });
+    expect((await check(body.id)).said).toContainEqual({ kind: 'sample', word: 'P-77', means: number, name: number });
     expect((await stage.accept(mended.body)).status).toBe(200);
     expect(await stage.valuesOf(bookingId)).toEqual({ ts: 30 });
     const later = await stage.upload(resultLines(`${number};TROCKENSUBSTANZ;30;`));
@@ -53,6 +53,31 @@ describe('a waiting message', () => {
       aliases: said.map((alias) => ({ ...alias, forget: true })),
     });
     expect(taken.body.problem.reason).toBe('laboratory-message.unknown-test');
+  });
+
+  it('keeps to itself which samples are meant, each as it is written: the next file may call another one the same', async () => {
+    const [one, other] = [await stage.sampled(), await stage.sampled()];
+    const { body } = await stage.upload(resultLines(' Probe 1 ;TS;30;%', 'Probe 1.1;TS;31;%', 'Probe 11;TS;32;%'));
+    const { reading, unknown } = await check(body.id);
+    expect(unknown.map(({ word }: { word: string }) => word)).toEqual(['Probe 1', 'Probe 1.1', 'Probe 11']);
+    const aliases = [
+      { kind: 'sample', word: 'Probe 1', means: one.number },
+      { kind: 'sample', word: 'Probe 1.1', means: other.number },
+      { kind: 'sample', word: 'Probe 11', means: null },
+    ];
+    const mended = await read(body.id, { reading, aliases });
+    expect(mended.body).toMatchObject({ problem: null, counts: { new: 2, 'left-out': 1 } });
+    const [probe11] = aliases.slice(2);
+    const forgotten = await read(body.id, { reading, aliases: [{ ...probe11, forget: true }] }, 2);
+    expect(forgotten.body.problem).toEqual({ reason: 'laboratory-message.not-a-sample-number', row: 4 });
+    expect((await stage.accept((await read(body.id, { reading, aliases: [probe11] }, 3)).body)).status).toBe(200);
+    expect([await stage.valuesOf(one.bookingId), await stage.valuesOf(other.bookingId)]).toEqual([
+      { ts: 30 },
+      { ts: 31 },
+    ]);
+    const later = await stage.upload(resultLines('Probe 1;TS;45;%'));
+    expect(later.body.problem.reason).toBe('laboratory-message.not-a-sample-number');
+    expect(await check(later.body.id)).toMatchObject({ unknown: [{ word: 'Probe 1' }], said: [] });
   });
 
   it('is read by the columns and the decimal mark that somebody says, as later files are', async () => {

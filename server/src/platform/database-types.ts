@@ -865,6 +865,13 @@ export interface LaboratoryMails {
   updatedAt: Generated<string>;
 }
 
+export interface LaboratoryMessageSamples {
+  organisationId: string;
+  messageId: string;
+  word: string;
+  sampleNumber: string | null;
+}
+
 export interface LaboratoryMessages {
   organisationId: string;
   id: string;
@@ -1679,6 +1686,7 @@ export interface Database {
   laboratoryLayouts: LaboratoryLayouts;
   laboratoryLooks: LaboratoryLooks;
   laboratoryMails: LaboratoryMails;
+  laboratoryMessageSamples: LaboratoryMessageSamples;
   laboratoryMessages: LaboratoryMessages;
   laboratoryReadings: LaboratoryReadings;
   laboratoryResults: LaboratoryResults;
