@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@halm/model/contract/operation.ts';
+import type { Read } from '../imports/check-records.ts';
 import { answeredOnce, type OpenScope } from '../platform/idempotency.ts';
 import { type Call, handleCall, type Result, type Route, signedIn, type UploadedFile } from '../platform/route.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
@@ -10,8 +11,8 @@ type Upload<O extends Operation, P> = {
   readonly check: (scope: Scope, call: Call<O>) => Promise<unknown>;
   readonly store: (scope: Scope, call: Call<O>, file: AcceptedFile, prepared: P) => Promise<Result<O>>;
 };
-/** What takes its time and needs no transaction, where a file is more than its bytes. */
-type Prepare<P> = (file: AcceptedFile) => Promise<P>;
+/** What takes its time and needs no transaction, where a file is more than its bytes; what it asks of the plant it reads. */
+type Prepare<O extends Operation, P> = (file: AcceptedFile, call: Call<O>, read: Read) => Promise<P>;
 
 const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
@@ -19,16 +20,17 @@ const sha256Of = (content: Buffer): string => createHash('sha256').update(conten
 export const handleUpload = <O extends Operation, P = undefined>(
   operation: O,
   { check, store }: Upload<O, P>,
-  prepare: Prepare<P> = async () => undefined as P,
+  prepare: Prepare<O, P> = async () => undefined as P,
 ): Route =>
   handleCall(operation, async (call) => {
     const { platform, now, origin } = call;
     const body = call.body as UploadedFile;
     const identity = signedIn(call.session);
     const open: OpenScope = (work, reading) => inScope(platform, identity, { ...reading, now, origin }, work);
-    await open((scope) => check(scope, call), { readOnly: true });
+    const read: Read = (work) => open(work, { readOnly: true });
+    await read((scope) => check(scope, call));
     const file = await acceptFile(platform, body);
-    const prepared = await prepare(file);
+    const prepared = await prepare(file, call, read);
     // The bytes by their hash: ten megabytes of them would become forty as the text that is compared.
     const request = { ...call, body: { name: body.name, sha256: sha256Of(body.content) } };
     return answeredOnce(open, operation, request, (scope) => store(scope, call, file, prepared));

@@ -1,10 +1,9 @@
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
-import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
 import { holdResults } from '../analysis-orders/hold-results.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
-import { type CheckedMessage, checkMessageIn } from './check-message.ts';
+import { type CheckedMessage, confirmCheck } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
 import { findSampleResults, giveResults } from './give-results.ts';
 import type { SentFile } from './message-aliases.ts';
@@ -44,8 +43,12 @@ export const takeValues = async (
   await giveResults(scope, message, taken, before);
 };
 
-/** Takes all values of a file, or none where one of them is wrong; hands them on to what their samples were taken of. */
-export const acceptMessage = (scope: Scope, record: RecordVersion, file: ResultTable): Promise<LaboratoryMessage> =>
+/** Takes all values of a file that was judged before, or none where one of them is wrong; hands them on to what their samples were taken of. */
+export const acceptMessage = (
+  scope: Scope,
+  record: RecordVersion,
+  before: CheckedMessage,
+): Promise<LaboratoryMessage> =>
   changeRecord(
     scope,
     messageRecord,
@@ -53,7 +56,7 @@ export const acceptMessage = (scope: Scope, record: RecordVersion, file: ResultT
     async (message) => {
       refuseUnlessWaiting(message);
       await holdResults(scope);
-      const checked = await checkMessageIn(scope, sentFile(message), file);
+      const checked = await confirmCheck(scope, sentFile(message), before);
       if (checked.problem) throw new Refusal('laboratory-message.has-faults', { details: checked.problem });
       await takeValues(scope, message, checked.judged);
       return { ...foundColumns(checked), state: 'accepted', decidedAt: nowIso(scope), decidedBy: scope.user.name };

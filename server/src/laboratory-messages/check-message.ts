@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { countVerdicts, type JudgedResult, judgeResultSteps } from '@halm/model/laboratory-messages/judge-results.ts';
 import type { Known } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
-import { type ReadResults, readResultSteps } from '@halm/model/laboratory-messages/read-result-file.ts';
+import {
+  type ReadResults,
+  type ResultReading,
+  readResultSteps,
+} from '@halm/model/laboratory-messages/read-result-file.ts';
 import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
 import type { Verdict } from '@halm/model/laboratory-messages/verdicts.ts';
 import type { Read } from '../imports/check-records.ts';
@@ -12,6 +17,9 @@ import type { SentFile } from './message-aliases.ts';
 
 /** A file of a laboratory, read and held against what is known. */
 export type CheckedMessage = {
+  readonly file: ResultTable;
+  /** As somebody has said it. */
+  readonly reading: ResultReading | undefined;
   readonly read: ReadResults;
   readonly known: Known;
   readonly judged: readonly JudgedResult[];
@@ -36,9 +44,22 @@ export const checkMessage = async (ask: Read, sent: SentFile, file: ResultTable)
   const read = await runInSlices(readResultSteps(file, reading));
   const known = await ask((scope) => findKnown(scope, sent, read));
   const judged = await runInSlices(judgeResultSteps(read.rows, known, read.writing));
-  return { read, known, judged, counts: countVerdicts(judged), problem: problemOf(read, judged) };
+  const found = { counts: countVerdicts(judged), problem: problemOf(read, judged) };
+  return { file, reading, read, known, judged, ...found };
 };
 
-/** The same within a transaction that writes by it. */
+/** The same within a transaction. */
 export const checkMessageIn = (scope: Scope, sent: SentFile, file: ResultTable): Promise<CheckedMessage> =>
   checkMessage((ask) => ask(scope), sent, file);
+
+/**
+ * What a file was found to come to, for a transaction that writes by it: that took its time before. Where it is read or held against
+ * something else by now, which is rare, it is judged anew.
+ */
+export const confirmCheck = async (scope: Scope, sent: SentFile, checked: CheckedMessage): Promise<CheckedMessage> => {
+  const { file, reading, read, known } = checked;
+  const isReadSo = isDeepStrictEqual(await findReading(scope, sent.laboratoryId), reading);
+  return isReadSo && isDeepStrictEqual(await findKnown(scope, sent, read), known)
+    ? checked
+    : checkMessageIn(scope, sent, file);
+};

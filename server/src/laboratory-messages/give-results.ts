@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { receiveResults } from '../analysis-orders/receive-results.ts';
 import { raiseNotification } from '../notifications/raise-notification.ts';
 import type { Scope } from '../platform/scope.ts';
+import { holdReceivers } from './hold-receivers.ts';
 import { findSamples, giveValues } from './sample-receivers.ts';
 
 type Results = ReadonlyMap<string, readonly SampleResult[]>;
@@ -63,6 +64,10 @@ export const giveResults = async (
   const numbers = [...bySample.keys()].filter((number) => number !== '').toSorted();
   const samples = await findSamples(scope, message.laboratory.id, numbers);
   const after = await findSampleResults(scope, numbers);
+  await holdReceivers(
+    scope,
+    [...samples.values()].flatMap((sample) => ('bookingId' in sample ? sample.bookingId : [])),
+  );
   const orderIds: string[] = [];
   for (const number of numbers) {
     const sample = samples.get(number);

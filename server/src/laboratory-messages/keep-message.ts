@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import type { MessageWay } from '@halm/model/laboratory-messages/laboratory-message-choices.ts';
-import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
 import { raiseNotification } from '../notifications/raise-notification.ts';
 import { storeFile } from '../platform/files.ts';
 import { found } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord } from '../platform/write-record.ts';
 import { foundColumns, messageRecord } from './change-message.ts';
-import { type CheckedMessage, checkMessageIn } from './check-message.ts';
+import type { CheckedMessage } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
-import type { SentFile } from './message-aliases.ts';
 
 /** A file as it came from a laboratory. */
 export type ArrivedFile = {
@@ -23,17 +21,24 @@ export type ArrivedFile = {
   readonly subject?: string;
 };
 
-/** The table that was read of it, or why none can be. */
-export type ReadFile = { readonly file: ResultTable } | { readonly reason: string };
+/** What a file was found to come to. */
+export type Found = Pick<CheckedMessage, 'problem' | 'counts'>;
 
-type Found = Pick<CheckedMessage, 'problem' | 'counts'>;
+/** A file of which nobody can read a value. */
+export const unreadable = (reason: string): Found => ({
+  problem: { reason, row: null },
+  counts: { new: 0, changed: 0, same: 0, 'left-out': 0, wrong: 0 },
+});
 
-const nothing = { new: 0, changed: 0, same: 0, 'left-out': 0, wrong: 0 };
-
-const findIn = async (scope: Scope, sent: SentFile, read: ReadFile): Promise<Found> =>
-  'file' in read
-    ? checkMessageIn(scope, sent, read.file)
-    : { problem: { reason: read.reason, row: null }, counts: nothing };
+/** Files of a laboratory arrive one after another: of the same one twice at once the second finds the first. */
+const takeTurns = (scope: Scope, laboratoryId: string) =>
+  scope.db
+    .selectFrom('laboratories')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', laboratoryId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** Refuses a laboratory that nobody has. */
 export const refuseUnknownLaboratory = async (scope: Scope, id: string): Promise<void> => {
@@ -58,13 +63,19 @@ export const tellWaiting = async (scope: Scope, { id, fileName, problem }: Labor
   });
 };
 
-const findSame = async (scope: Scope, laboratoryId: string, sha256: string): Promise<LaboratoryMessage | undefined> => {
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** The message that holds the same file of the same laboratory. */
+export const findSame = async (
+  scope: Scope,
+  { laboratoryId, content }: Pick<ArrivedFile, 'laboratoryId' | 'content'>,
+): Promise<LaboratoryMessage | undefined> => {
   const row = await scope.db
     .selectFrom('laboratoryMessages')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
     .where('laboratoryId', '=', laboratoryId)
-    .where('sha256', '=', sha256)
+    .where('sha256', '=', hashOf(content))
     .executeTakeFirst();
   return row && getLaboratoryMessage(scope, row.id);
 };
@@ -83,17 +94,15 @@ const reopen = (scope: Scope, { id, version }: LaboratoryMessage, checked: Found
  * Keeps what a laboratory has sent, whole, with what it would come to; it waits until it is accepted. The same file of the same
  * laboratory again is the message that it was.
  */
-export const keepMessage = async (scope: Scope, arrived: ArrivedFile, read: ReadFile): Promise<LaboratoryMessage> => {
+export const keepMessage = async (scope: Scope, arrived: ArrivedFile, checked: Found): Promise<LaboratoryMessage> => {
   const { laboratoryId, way, name, mediaType, content, sender, subject } = arrived;
-  await refuseUnknownLaboratory(scope, laboratoryId);
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  const same = await findSame(scope, laboratoryId, sha256);
-  if (same && (same.state !== 'rejected' || way !== 'upload')) return same;
-  const checked = await findIn(scope, { laboratoryId, messageId: same?.id }, read);
-  if (same) return reopen(scope, same, checked);
+  found(await takeTurns(scope, laboratoryId));
+  const same = await findSame(scope, arrived);
+  if (same) return same.state === 'rejected' && way === 'upload' ? reopen(scope, same, checked) : same;
   const { id: fileId } = await storeFile(scope, { name, mediaType, content });
   const message = await createRecord(scope, messageRecord, {
-    ...{ laboratoryId, way, fileId, sha256, fileName: name, sender: sender ?? null, subject: subject ?? null },
+    ...{ laboratoryId, way, fileId, sha256: hashOf(content), fileName: name },
+    ...{ sender: sender ?? null, subject: subject ?? null },
     ...{ receivedAt: nowIso(scope), receivedBy: scope.user.name, state: 'waiting' },
     ...foundColumns(checked),
   });

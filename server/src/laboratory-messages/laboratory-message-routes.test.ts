@@ -100,6 +100,14 @@ describe('a file of a laboratory', () => {
     expect([await countResults(), await stage.valuesOf(bookingId)]).toEqual([before, { ts: 30, ph: 4.1 }]);
   });
 
+  it('that comes twelve times at once is one message', async () => {
+    const { number } = await stage.sampled();
+    const content = resultLines(`${number};TS;28;%`);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => stage.upload(content)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+
   it.each([
     [
       'a number of eleven digits',

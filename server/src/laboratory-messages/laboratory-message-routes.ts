@@ -1,7 +1,6 @@
 import { attachmentKinds } from '@halm/model/attachments/attachment-kinds.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
 import * as contract from '@halm/model/laboratory-messages/laboratory-message-contract.ts';
-import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
 import { handleUpload } from '../attachments/handle-upload.ts';
 import { handleRecordFile, type UnreadFile } from '../imports/handle-record-file.ts';
 import { readStoredFile } from '../platform/files.ts';
@@ -17,7 +16,7 @@ import {
   readMessageFile,
 } from './find-laboratory-messages.ts';
 import { findLaboratoryResults } from './find-laboratory-results.ts';
-import { keepMessage, refuseUnknownLaboratory } from './keep-message.ts';
+import { findSame, keepMessage, refuseUnknownLaboratory } from './keep-message.ts';
 import { presentCheck, presentRows } from './present-check.ts';
 import { readResultTable, resultTableOf } from './read-result-table.ts';
 import { rememberReading } from './remember-reading.ts';
@@ -32,16 +31,10 @@ const find = async (scope: Scope, call: Call<OfMessage>): Promise<UnreadFile> =>
   return { content: await readStoredFile(scope, fileId) };
 };
 
-/** A route that works with the file of a message. */
-const withFile = <O extends OfMessage>(
-  operation: O,
-  work: (scope: Scope, call: Call<O>, file: ResultTable) => Promise<Result<O>>,
-): Route => handleRecordFile(operation, { find, check: (_, __, file) => resultTableOf(file), work });
-
-/** A route that shows what a file would come to, which takes its time outside of any transaction. */
+/** A route that goes by what a file would come to, which takes its time outside of any transaction. */
 const withCheck = <O extends OfMessage>(
   operation: O,
-  present: (checked: CheckedMessage, call: Call<O>) => Result<O>,
+  work: (checked: CheckedMessage, call: Call<O>, scope: Scope) => Result<O> | Promise<Result<O>>,
 ): Route =>
   handleRecordFile(operation, {
     find,
@@ -49,30 +42,38 @@ const withCheck = <O extends OfMessage>(
       const message = await read((scope) => getLaboratoryMessage(scope, idOf(call)));
       return checkMessage(read, sentFile(message), await resultTableOf(file));
     },
-    work: async (_, call, checked) => present(checked, call),
+    work: async (scope, call, checked) => work(checked, call, scope),
   });
+
+const upload = handleUpload<typeof contract.uploadLaboratoryMessage, CheckedMessage>(
+  contract.uploadLaboratoryMessage,
+  {
+    check: (scope, { query }) => refuseUnknownLaboratory(scope, query.laboratoryId),
+    store: (scope, { query }, { name, kind, content }, checked) => {
+      const { mediaType } = attachmentKinds[kind];
+      return keepMessage(scope, { ...query, way: 'upload', name, mediaType, content }, checked);
+    },
+  },
+  async ({ content }, { query: { laboratoryId } }, read) => {
+    const file = await readResultTable({ content });
+    const same = await read((scope) => findSame(scope, { laboratoryId, content }));
+    return checkMessage(read, { laboratoryId, messageId: same?.id }, file);
+  },
+);
 
 export const laboratoryMessageRoutes: readonly Route[] = [
   handle(contract.listLaboratoryMessages, (scope, { query }) => findLaboratoryMessages(scope, query)),
-  handleUpload(
-    contract.uploadLaboratoryMessage,
-    {
-      check: (scope, { query }) => refuseUnknownLaboratory(scope, query.laboratoryId),
-      store: (scope, { query }, { name, kind, content }, file) => {
-        const { mediaType } = attachmentKinds[kind];
-        return keepMessage(scope, { ...query, way: 'upload', name, mediaType, content }, { file });
-      },
-    },
-    readResultTable,
-  ),
+  upload,
   handle(contract.getLaboratoryMessage, (scope, { params }) => getLaboratoryMessage(scope, params.id)),
   withCheck(contract.checkLaboratoryMessage, presentCheck),
   withCheck(contract.listLaboratoryMessageRows, (checked, { query }) => presentRows(checked, query)),
-  withFile(contract.readLaboratoryMessage, (scope, { params, version, body }, file) =>
-    rememberReading(scope, { id: params.id, version }, body, file),
-  ),
-  withFile(contract.acceptLaboratoryMessage, (scope, { params, version }, file) =>
-    acceptMessage(scope, { id: params.id, version }, file),
+  handleRecordFile(contract.readLaboratoryMessage, {
+    find,
+    check: (_, __, file) => resultTableOf(file),
+    work: (scope, { params, version, body }, file) => rememberReading(scope, { id: params.id, version }, body, file),
+  }),
+  withCheck(contract.acceptLaboratoryMessage, (checked, { params, version }, scope) =>
+    acceptMessage(scope, { id: params.id, version }, checked),
   ),
   handle(contract.rejectLaboratoryMessage, (scope, { params, version, body }) =>
     rejectMessage(scope, { id: params.id, version }, body.reason),

@@ -1,12 +1,14 @@
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { scanFile } from '../attachments/accept-file.ts';
+import type { Read } from '../imports/check-records.ts';
 import { halmIn } from '../platform/for-organisation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inScope, type Scope, type ScopeOrganisation } from '../platform/scope.ts';
 import { changeRecord } from '../platform/write-record.ts';
 import { acceptMessage, messageRecord } from './change-message.ts';
-import { type ArrivedFile, keepMessage, type ReadFile, tellWaiting } from './keep-message.ts';
+import { type CheckedMessage, checkMessage } from './check-message.ts';
+import { type ArrivedFile, type Found, findSame, keepMessage, tellWaiting, unreadable } from './keep-message.ts';
 import { readResultTable } from './read-result-table.ts';
 
 /** Does something for an organisation that nobody has asked for. */
@@ -19,17 +21,18 @@ export const inOrganisation = <T>(
 const isOurs = (error: unknown): error is Refusal =>
   error instanceof Refusal && !error.reason.startsWith('server.') && error.reason !== 'attachment.scanner-unavailable';
 
-/** What a file holds, or why nobody can read it; what may be otherwise a moment later is thrown. */
-const readFile = async (
+/** What the values of a file come to, or why nobody can read it; what may be otherwise a moment later is thrown. */
+const checkFile = async (
   platform: Platform,
-  { content }: ArrivedFile,
+  ask: Read,
+  { laboratoryId, content }: ArrivedFile,
   reason: string | undefined,
-): Promise<ReadFile> => {
+): Promise<CheckedMessage | Found> => {
   try {
     await scanFile(platform, { content });
-    return reason ? { reason } : { file: await readResultTable({ content }) };
+    return reason ? unreadable(reason) : await checkMessage(ask, { laboratoryId }, await readResultTable({ content }));
   } catch (error) {
-    if (isOurs(error)) return { reason: error.reason };
+    if (isOurs(error)) return unreadable(error.reason);
     throw error;
   }
 };
@@ -44,9 +47,12 @@ const noteRefusal = (scope: Scope, { id, version }: LaboratoryMessage, reason: s
     () => ({ event: 'refused' }),
   );
 
+/** Whether there is nothing left to do with a message unless a person does it. */
+const isOver = ({ state, problem }: LaboratoryMessage): boolean => state !== 'waiting' || problem !== null;
+
 /**
  * Takes in a file that a laboratory has sent by itself: it is kept, and its values are taken where none is wrong; else it waits, and
- * quality control is told. Done twice it is done once.
+ * quality control is told. Done twice it is done once. What takes its time is done before each transaction.
  */
 export const receiveFile = async (
   platform: Platform,
@@ -54,14 +60,17 @@ export const receiveFile = async (
   arrived: ArrivedFile,
   reason?: string,
 ): Promise<LaboratoryMessage> => {
-  const read = await readFile(platform, arrived, reason);
-  const message = await inOrganisation(platform, organisation, (scope) => keepMessage(scope, arrived, read));
-  if (message.state !== 'waiting' || message.problem || !('file' in read)) return message;
+  const ask: Read = (work) => inOrganisation(platform, organisation, work);
+  const same = await ask((scope) => findSame(scope, arrived));
+  if (same && isOver(same)) return same;
+  const checked = await checkFile(platform, ask, arrived, reason);
+  const message = await ask((scope) => keepMessage(scope, arrived, checked));
+  if (isOver(message) || !('judged' in checked)) return message;
   try {
-    return await inOrganisation(platform, organisation, (scope) => acceptMessage(scope, message, read.file));
+    return await ask((scope) => acceptMessage(scope, message, checked));
   } catch (error) {
     if (!isOurs(error) || error.reason.startsWith('request.')) throw error;
-    return inOrganisation(platform, organisation, async (scope) => {
+    return ask(async (scope) => {
       const refused = await noteRefusal(scope, message, error.reason);
       await tellWaiting(scope, refused);
       return refused;

@@ -3,6 +3,7 @@ import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laborato
 import { createAnalysisOrder } from '../analysis-orders/change-analysis-order.ts';
 import { placeOrder } from '../analysis-orders/place-order.ts';
 import { acceptMessage } from '../laboratory-messages/change-message.ts';
+import { checkMessageIn } from '../laboratory-messages/check-message.ts';
 import { keepMessage } from '../laboratory-messages/keep-message.ts';
 import { readResultTable } from '../laboratory-messages/read-result-table.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -74,21 +75,21 @@ const fileOf = (sample: string, said: Said): Buffer => {
 
 /** A file of a laboratory as it was uploaded, which waits to be taken. */
 const keepFile = async (scope: Scope, laboratoryId: string, name: string, content: Buffer) => {
-  const file = await readResultTable({ content });
+  const checked = await checkMessageIn(scope, { laboratoryId }, await readResultTable({ content }));
   const arrived = { laboratoryId, way: 'upload', name, mediaType: 'text/csv', content } as const;
-  return { message: await keepMessage(scope, arrived, { file }), file };
+  return { message: await keepMessage(scope, arrived, checked), checked };
 };
 
 const measure = async (scope: Scope, { number, samples }: AnalysisOrder, said: Said): Promise<LaboratoryMessage> => {
   const [sample] = samples;
   if (!sample) throw new Error(`the demo's order ${number} has no sample`);
-  const { message, file } = await keepFile(
+  const { message, checked } = await keepFile(
     scope,
     sample.laboratory.id,
     `Befund-${sample.number}.csv`,
     fileOf(sample.number, said),
   );
-  return acceptMessage(scope, message, file);
+  return acceptMessage(scope, message, checked);
 };
 
 const basics = ([dry, organic, nitrogen, ph]: readonly string[]): Said => [

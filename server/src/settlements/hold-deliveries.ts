@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { numberOf } from './find-settlements.ts';
@@ -5,15 +6,22 @@ import { numberOf } from './find-settlements.ts';
 /** So many bookings a refusal names. */
 const NAMED = 20;
 
-/** Who issues settlements of one supplier or measures what it delivered takes turns, so that each sees what the other one holds. */
-export const lockSupplier = (scope: Scope, supplierId: string) =>
+/**
+ * Who issues settlements of suppliers or measures what they delivered takes turns, so that each sees what the other one holds. Several
+ * are locked in the order of their ids.
+ */
+export const lockSuppliers = (scope: Scope, supplierIds: readonly string[]) =>
   scope.db
     .selectFrom('addresses')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', supplierId)
+    .where('id', '=', sql<string>`any(${[...new Set(supplierIds)]}::uuid[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+
+/** The same with one supplier. */
+export const lockSupplier = (scope: Scope, supplierId: string) => lockSuppliers(scope, [supplierId]);
 
 /** What is to be settled: all of a draft, or one delivery of it. */
 type Wanted = { readonly settlementId: string; readonly bookingId?: string };

@@ -49,6 +49,6 @@ export const setSampleStage = async ({ manager, operator }: TestOrganisation) =>
     return step(id, 'finishProcess');
   };
   const abort = (id: string) => operator.post(`/bookings/${id}/abort`, { reason: 'Fährt wieder' });
-  return { ...stage, today, agree, book, step, register, arrive, toSample, bring, abort };
+  return { ...stage, today, agree, book, step, register, arrive, toSample, weigh, bring, abort };
 };
 export type SampleStage = Awaited<ReturnType<typeof setSampleStage>>;
