@@ -46,6 +46,19 @@ describe('a table', () => {
     expect(detectTable(windows1252(text))).toEqual({ reason: 'import.not-a-table' });
   });
 
+  it.each([
+    ['Labor Nord, Weg 1, Uelzen\r\nBefund 4711\r\n\r\nProbe;TS', ';'],
+    ['Befund\r\n"Probe, intern";"Probe";"TS; roh"', ';'],
+    ['Befund 4711\r\nCode\tWert\r\n7\t3', '\t'],
+    ['Labor, Weg 1, Uelzen\r\nCode;Wert\r\n7;32,5', ';'],
+    ['Labor\r\nCode,Wert\r\n7,32', ','],
+    ['sep=,\r\nLabor;Nord\r\nProbe;TS', ','],
+  ])('whose header stands below other lines, %j, is separated by %j', (text, separator) => {
+    const isHeading = (cells: readonly string[]) => cells.length > 1 && cells.includes('Probe');
+    expect(detectTable(utf8(text), isHeading)).toEqual({ encoding: 'utf-8', separator });
+    expect(detectTable(utf8('nur ein Text'), isHeading)).toEqual({ reason: 'import.no-columns' });
+  });
+
   it('has at least two columns', () => {
     expect(detectTable(utf8('nur ein Text\r\nund noch einer'))).toEqual({ reason: 'import.no-columns' });
   });

@@ -72,22 +72,51 @@ const separators: readonly TableSeparator[] = [';', '\t', ','];
 /** What Excel writes before a table to name its separator, at times in quotes. */
 const named = /^"?sep=(.)"?$/i;
 
-/** The header's separator: the one that is named before it, or stands in it most often outside of quotes. */
-const findSeparator = (text: string): TableSeparator | undefined => {
-  const header = text.replace(/^[\r\n ]+/, '').split(/\r\n|\r|\n/, 1)[0] ?? '';
-  const said = separators.find((separator) => separator === named.exec(header)?.[1]);
+/** So far down the headings of a table may stand that has a name, an order or a customer above them. */
+export const HEADING_WITHIN = 25;
+/** Whether the cells of a line are headings, where those of a table need not stand in its first line. */
+export type IsHeading = (cells: readonly string[]) => boolean;
+
+/** How often each separator stands in a line outside of quotes. */
+const countsIn = (line: string): readonly number[] => {
+  const bare = line.replace(/"[^"]*"/g, '');
+  return separators.map((separator) => bare.split(separator).length - 1);
+};
+
+/** The separator that stands most often in one of these lines. */
+const mostIn = (lines: readonly string[]): TableSeparator | undefined => {
+  const counts = lines.map(countsIn);
+  const most = separators.map((_, at) => Math.max(0, ...counts.map((each) => each[at] ?? 0)));
+  const highest = Math.max(...most);
+  return highest === 0 ? undefined : separators[most.indexOf(highest)];
+};
+
+/** The separator that stands in half of the lines: a comma may as well be that of numbers and addresses. */
+const commonIn = (lines: readonly string[]): TableSeparator | undefined => {
+  const filled = lines.filter((line) => line.trim() !== '').map(countsIn);
+  return separators.find((_, at) => filled.filter((counts) => counts[at]).length * 2 >= filled.length);
+};
+
+const cellsOf = (line: string, separator: TableSeparator): readonly string[] =>
+  line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+
+/** The separator that is named before the header, or by which a line is one, or that stands most often in the first line. */
+const findSeparator = (text: string, isHeading: IsHeading | undefined): TableSeparator | undefined => {
+  const lines = text.replace(/^[\r\n ]+/, '').split(/\r\n|\r|\n/, isHeading ? HEADING_WITHIN + 1 : 1);
+  const said = separators.find((separator) => separator === named.exec(lines[0] ?? '')?.[1]);
   if (said) return said;
-  const bare = header.replace(/"[^"]*"/g, '');
-  const counts = separators.map((separator) => bare.split(separator).length - 1);
-  const most = Math.max(...counts);
-  return most === 0 ? undefined : separators[counts.indexOf(most)];
+  if (!isHeading) return mostIn(lines);
+  const heading = lines.find((line) => separators.some((one) => isHeading(cellsOf(line, one))));
+  const known = heading === undefined ? undefined : separators.find((one) => isHeading(cellsOf(heading, one)));
+  return known ?? commonIn(lines) ?? mostIn(lines);
 };
 
 /**
  * Finds out by content how a table is to be read. UTF-8 where the bytes allow it, else Windows-1252, which weighbridge
- * programs write. Refuses what is empty, what is no text, and text without columns.
+ * programs write. Refuses what is empty, what is no text, and text without columns. The first line is the header, unless `isHeading` knows
+ * the one that is.
  */
-export const detectTable = (bytes: Uint8Array): TableReading | Refused => {
+export const detectTable = (bytes: Uint8Array, isHeading?: IsHeading): TableReading | Refused => {
   if (bytes.length === 0) return { reason: 'import.file-empty' };
   if (isBinary(bytes)) return { reason: 'import.not-a-table' };
   const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
@@ -95,6 +124,6 @@ export const detectTable = (bytes: Uint8Array): TableReading | Refused => {
   if (text === '') return { reason: 'import.file-empty' };
   // Its fields hold commas and semicolons, too.
   if (mail.test(text)) return { reason: 'import.not-a-table' };
-  const separator = findSeparator(text);
+  const separator = findSeparator(text, isHeading);
   return separator === undefined ? { reason: 'import.no-columns' } : { encoding, separator };
 };

@@ -25,6 +25,11 @@ it('one that is written otherwise is read by its own headings', () => {
   expect([layout, missing, rows[0]?.test, rows[0]?.unit]).toEqual(['wide', [], 'TS', '%']);
 });
 
+it('headings that nobody knows are those of the first line with several cells', () => {
+  const { headings, missing } = readResultFile(table(['Befund 4711'], ['Kunde', ''], ['A', 'B'], ['7', '3']));
+  expect([headings, missing]).toEqual([['A', 'B'], ['sample']]);
+});
+
 it('one whose headings tell nothing lacks what was said to be needed', () => {
   expect(readResultFile(table(['A', 'B'], ['7', '3']), said).missing).toEqual(['sample', 'test', 'value']);
 });

@@ -1,4 +1,5 @@
 import { normalHeading, splitHeading } from '../contract/normal-word.ts';
+import { HEADING_WITHIN, type IsHeading } from '../imports/detect-table.ts';
 import type { FileLine } from '../imports/record-entries.ts';
 import { isKnownUnit, splitUnit } from './measuring-units.ts';
 import {
@@ -30,22 +31,28 @@ export type WrittenResult = {
 /** A file with its headings found, and the lines below them. */
 export type HeadedTable = { readonly headings: readonly string[]; readonly lines: readonly FileLine[] };
 
-/** So far down headings are looked for: above them stand a laboratory's name, an order, a customer. */
-const HEADING_WITHIN = 25;
+const isFilled = (cells: readonly string[]): boolean => cells.filter((cell) => cell.trim() !== '').length > 1;
 
 const isHeading = (cells: readonly string[], wanted: ResultHeadings | undefined): boolean => {
   if (wanted?.sample !== undefined && placeOf(wanted.sample, cells) >= 0) return true;
   const { columns } = proposeColumns(cells);
-  return columns.sample !== undefined && cells.filter((cell) => cell.trim() !== '').length > 1;
+  return columns.sample !== undefined && isFilled(cells);
 };
 
-/** Finds the headings of a file: its first line, or one below whatever stands above them. */
+/** Whether a line of a laboratory's file holds headings that are usual. */
+export const isResultHeading: IsHeading = (cells) => isHeading(cells, undefined);
+
+/**
+ * Finds the headings of a file: its first line, or one below a laboratory's name, an order, a customer. Of headings that nobody knows it
+ * is the first line with several cells, from which somebody can choose.
+ */
 export const findHeadings = ({ headers, lines }: ResultTable, wanted?: ResultHeadings): HeadedTable => {
-  if (isHeading(headers, wanted)) return { headings: headers, lines };
-  const at = lines.slice(0, HEADING_WITHIN).findIndex(({ cells, isBroken }) => !isBroken && isHeading(cells, wanted));
-  const heading = lines[at];
+  const above = [{ cells: headers, isBroken: false }, ...lines.slice(0, HEADING_WITHIN)];
+  const known = above.findIndex(({ cells, isBroken }) => !isBroken && isHeading(cells, wanted));
+  const at = known >= 0 ? known : above.findIndex(({ cells, isBroken }) => !isBroken && isFilled(cells));
+  const heading = above[at];
   if (!heading) return { headings: headers, lines };
-  return { headings: heading.cells.map((cell) => cell.trim()), lines: lines.slice(at + 1) };
+  return { headings: heading.cells.map((cell) => cell.trim()), lines: lines.slice(at) };
 };
 
 const brokenOf = ({ cells, isBroken }: FileLine, headings: readonly string[]): Pick<WrittenResult, 'broken'> => {

@@ -1,4 +1,5 @@
 import type { Operation } from '@halm/model/contract/operation.ts';
+import type { IsHeading } from '@halm/model/imports/detect-table.ts';
 import { MAXIMUM_IMPORT_BYTES } from '@halm/model/imports/import-file.ts';
 import { answeredOnce, type OpenScope } from '../platform/idempotency.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -7,8 +8,12 @@ import { inScope, type Scope } from '../platform/scope.ts';
 import type { Read } from './check-records.ts';
 import { type RecordFile, readRecordFile } from './read-record-file.ts';
 
-/** A file that is to be read, and of a workbook the sheet. */
-export type UnreadFile = { readonly content: Uint8Array; readonly sheet?: string | undefined };
+/** A file that is to be read, of a workbook the sheet, and what headings are where they need not stand in the first line. */
+export type UnreadFile = {
+  readonly content: Uint8Array;
+  readonly sheet?: string | undefined;
+  readonly isHeading?: IsHeading;
+};
 
 /** Files are held from when they have come until they are checked: so many bytes of them at once. */
 const MOST_HELD_BYTES = 3 * MAXIMUM_IMPORT_BYTES;
@@ -26,8 +31,8 @@ export const holdFile = async <T>(file: UnreadFile, work: (file: UnreadFile) => 
 };
 
 /** Reads files one after another: a small one can unpack to much, and several at once would take the whole process. */
-export const readInTurn = ({ content, sheet }: UnreadFile): Promise<RecordFile> => {
-  const reading = before.then(() => readRecordFile(content, sheet));
+export const readInTurn = ({ content, ...wanted }: UnreadFile): Promise<RecordFile> => {
+  const reading = before.then(() => readRecordFile(content, wanted));
   before = reading.catch(() => undefined);
   return reading;
 };

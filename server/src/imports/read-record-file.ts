@@ -1,5 +1,5 @@
 import { readCell } from '@halm/model/contract/formula-cell.ts';
-import { detectTable } from '@halm/model/imports/detect-table.ts';
+import { detectTable, HEADING_WITHIN, type IsHeading } from '@halm/model/imports/detect-table.ts';
 import type { FileLine } from '@halm/model/imports/record-entries.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { asUtf8, startsWith } from './as-utf8.ts';
@@ -33,8 +33,8 @@ const refuseOldWorkbook = (content: Uint8Array): never => {
 /** A table with its heading, which is the first of its lines. */
 type Table = { readonly all: LineWalk; readonly formulas: number } & Pick<RecordFile, 'sheets' | 'sheet'>;
 
-const readText = (content: Uint8Array): Table => {
-  const reading = detectTable(content);
+const readText = (content: Uint8Array, isHeading: IsHeading | undefined): Table => {
+  const reading = detectTable(content, isHeading);
   if ('reason' in reading) throw new Refusal(reading.reason);
   const all = async function* () {
     for await (const records of csvRecords(content, reading))
@@ -66,13 +66,19 @@ const refuseRows = (rows: number, maximum: number): void => {
   if (rows > maximum) throw new Refusal('import.too-many-rows', { details: { rows, maximum } });
 };
 
-/** Goes through a table once: counts its rows, and refuses a file that is more than anybody looks through, by the limit that it breaks. */
-const lookThrough = async (all: LineWalk): Promise<{ heading: FileLine | undefined; rows: number }> => {
+/**
+ * Goes through a table once: counts its rows, and refuses a file that is more than anybody looks through, by the limit that it breaks.
+ * Its headings stand within so many lines.
+ */
+const lookThrough = async (
+  all: LineWalk,
+  headingWithin: number,
+): Promise<{ heading: FileLine | undefined; rows: number }> => {
   let heading: FileLine | undefined;
   let rows = -1;
   for await (const some of all()) {
+    const columns = heading ? 0 : Math.max(...some.slice(0, headingWithin).map(({ cells }) => cells.length));
     heading ??= some[0];
-    const columns = heading?.cells.length ?? 0;
     if (columns > MAXIMUM_COLUMNS)
       throw new Refusal('import.too-many-columns', { details: { columns, maximum: MAXIMUM_COLUMNS } });
     rows += some.length;
@@ -83,17 +89,20 @@ const lookThrough = async (all: LineWalk): Promise<{ heading: FileLine | undefin
   return { heading, rows };
 };
 
+/** Which sheet of a workbook is meant, and what headings are where they need not stand in the first line. */
+type Wanted = { readonly sheet?: string | undefined; readonly isHeading?: IsHeading | undefined };
+
 /**
  * Reads a file of records: a text table in UTF-8, UTF-16 or Windows-1252, or a sheet of a workbook. Rows keep the numbers that a
  * spreadsheet shows beside them.
  */
-export const readRecordFile = async (content: Uint8Array, wantedSheet?: string): Promise<RecordFile> => {
+export const readRecordFile = async (content: Uint8Array, { sheet, isHeading }: Wanted = {}): Promise<RecordFile> => {
   if (startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)) refuseOldWorkbook(content);
   const isPacked = startsWith(content, 0x50, 0x4b);
-  const { all, ...source } = isPacked ? await readSheetOf(content, wantedSheet) : readText(asUtf8(content));
-  const { heading, rows } = await lookThrough(all);
+  const { all, ...source } = isPacked ? await readSheetOf(content, sheet) : readText(asUtf8(content), isHeading);
+  const { heading, rows } = await lookThrough(all, isHeading ? HEADING_WITHIN + 1 : 1);
   if (!heading || rows === 0) throw new Refusal(isPacked ? 'import.sheet-empty' : 'import.file-empty');
-  if (heading.isBroken) throw new Refusal('import.not-a-table');
+  if (heading.isBroken && !isHeading) throw new Refusal('import.not-a-table');
   return {
     ...source,
     headers: heading.cells.map((name) => name.trim()),

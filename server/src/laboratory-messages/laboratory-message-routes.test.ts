@@ -89,6 +89,21 @@ describe('a file of a laboratory', () => {
     expect(await stage.valuesOf(one.bookingId)).toEqual({ ts: 31.25 });
   });
 
+  it('is read below whatever stands above its headings, be it a text without a cell', async () => {
+    const { number } = await stage.sampled();
+    const above = 'Labor Nord, Hauptstraße 1, 29525 Uelzen, Telefon 0581 1234\r\nBefund "4711\r\n\r\n';
+    const file = (text: string) => new TextEncoder().encode(`${above}${text}`);
+    const { body } = await stage.upload(file(`Probe;TS [%];pH\r\n${number};32,5;4,1\r\n`));
+    expect(body).toMatchObject({ problem: null, counts: { new: 2 } });
+    const { body: rows } = await app.uelzen.qc.get(`/lims/laboratory-messages/${body.id}/rows`);
+    expect(rows.items.map(({ row }: { row: number }) => row)).toEqual([5, 5]);
+    const unknown = await stage.upload(file(`Code;Wert\r\n${number};32,5\r\n`));
+    const check = await app.uelzen.qc.get(`/lims/laboratory-messages/${unknown.body.id}/check`);
+    expect(check.body).toMatchObject({ headings: ['Code', 'Wert'], missing: ['sample'] });
+    const wide = await stage.upload(file(`Probe${';TS'.repeat(200)}\r\n${number}${';3'.repeat(200)}\r\n`));
+    expect(wide.body).toMatchObject({ reason: 'import.too-many-columns', details: { columns: 201, maximum: 200 } });
+  });
+
   it('that comes twice is one message, and a value that was said already changes nothing', async () => {
     const { number, bookingId } = await stage.sampled();
     const rows = [`${number};TS;30;%`, `${number};pH;4,1;`];

@@ -1,6 +1,7 @@
 import { attachmentKinds } from '@halm/model/attachments/attachment-kinds.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
 import * as contract from '@halm/model/laboratory-messages/laboratory-message-contract.ts';
+import { isResultHeading } from '@halm/model/laboratory-messages/result-rows.ts';
 import { handleUpload } from '../attachments/handle-upload.ts';
 import { handleRecordFile, type UnreadFile } from '../imports/handle-record-file.ts';
 import { readStoredFile } from '../platform/files.ts';
@@ -28,7 +29,7 @@ const idOf = ({ params }: Call<OfMessage>): string => (params as { id: string })
 
 const find = async (scope: Scope, call: Call<OfMessage>): Promise<UnreadFile> => {
   const { fileId } = await findMessageFile(scope, idOf(call));
-  return { content: await readStoredFile(scope, fileId) };
+  return { content: await readStoredFile(scope, fileId), isHeading: isResultHeading };
 };
 
 /** A route that goes by what a file would come to, which takes its time outside of any transaction. */

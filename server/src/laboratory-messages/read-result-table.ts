@@ -1,5 +1,5 @@
 import { MAXIMUM_RESULT_VALUES } from '@halm/model/laboratory-messages/laboratory-message-choices.ts';
-import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
+import { isResultHeading, type ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
 import { holdFile, readInTurn } from '../imports/handle-record-file.ts';
 import { holdLines, type RecordFile } from '../imports/read-record-file.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -22,4 +22,4 @@ export const resultTableOf = async (file: RecordFile): Promise<ResultTable> => {
 
 /** Reads what a laboratory has sent; refuses what is no table. */
 export const readResultTable = ({ content }: { readonly content: Uint8Array }): Promise<ResultTable> =>
-  holdFile({ content }, async (held) => resultTableOf(await readInTurn(held)));
+  holdFile({ content, isHeading: isResultHeading }, async (held) => resultTableOf(await readInTurn(held)));
