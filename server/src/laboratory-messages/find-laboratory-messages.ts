@@ -52,7 +52,7 @@ export const findLaboratoryMessages = (scope: Scope, filter: LaboratoryMessageFi
 export const getLaboratoryMessage = async (scope: Scope, id: string): Promise<LaboratoryMessage> =>
   found(await selectMessages(scope).where('laboratoryMessages.id', '=', id).executeTakeFirst());
 
-/** Where the file of a message lies. */
+/** Where the file of a message lies; of an infected one there is none. */
 export const findMessageFile = async (scope: Scope, id: string) =>
   found(
     await scope.db
@@ -62,7 +62,7 @@ export const findMessageFile = async (scope: Scope, id: string) =>
           .onRef('files.organisationId', '=', 'laboratoryMessages.organisationId')
           .onRef('files.id', '=', 'laboratoryMessages.fileId'),
       )
-      .select(['laboratoryMessages.fileId', 'laboratoryMessages.fileName', 'files.mediaType'])
+      .select(['files.id as fileId', 'laboratoryMessages.fileName', 'files.mediaType'])
       .where('laboratoryMessages.organisationId', '=', scope.organisationId)
       .where('laboratoryMessages.id', '=', id)
       .executeTakeFirst(),

@@ -5,6 +5,7 @@ import { raiseNotification } from '../notifications/raise-notification.ts';
 import { storeFile } from '../platform/files.ts';
 import { found } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
+import { recordSecurityEvent } from '../platform/security-events.ts';
 import { changeRecord, createRecord } from '../platform/write-record.ts';
 import { foundColumns, messageRecord } from './change-message.ts';
 import type { CheckedMessage } from './check-message.ts';
@@ -21,8 +22,8 @@ export type ArrivedFile = {
   readonly subject?: string;
 };
 
-/** What a file was found to come to. */
-export type Found = Pick<CheckedMessage, 'problem' | 'counts'>;
+/** What a file was found to come to; `signature`: what the virus scanner found in it. */
+export type Found = Pick<CheckedMessage, 'problem' | 'counts'> & { readonly signature?: string };
 
 /** A file of which nobody can read a value. */
 export const unreadable = (reason: string): Found => ({
@@ -65,6 +66,13 @@ export const tellWaiting = async (scope: Scope, { id, fileName, problem }: Labor
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
+/** Keeps a file as it came, but none in which the virus scanner has found something: of that the security log is told. */
+const storeClean = async (scope: Scope, { name, mediaType, content }: ArrivedFile, { signature }: Found) => {
+  if (signature === undefined) return (await storeFile(scope, { name, mediaType, content })).id;
+  await recordSecurityEvent(scope, { type: 'file.infected', details: { reason: 'attachment.infected', signature } });
+  return null;
+};
+
 /** The message that holds the same file of the same laboratory. */
 export const findSame = async (
   scope: Scope,
@@ -80,26 +88,40 @@ export const findSame = async (
   return row && getLaboratoryMessage(scope, row.id);
 };
 
-/** Whoever sends a rejected file by hand once more wants it read after all. */
-const reopen = (scope: Scope, { id, version }: LaboratoryMessage, checked: Found): Promise<LaboratoryMessage> =>
-  changeRecord(
+const isWithoutFile = ({ problem }: LaboratoryMessage): boolean => problem?.reason === 'laboratory-message.infected';
+
+/** Whoever sends a rejected file by hand once more wants it read after all; one that wasn't kept is clean by now. */
+const reopen = async (
+  scope: Scope,
+  before: LaboratoryMessage,
+  arrived: ArrivedFile,
+  checked: Found,
+): Promise<LaboratoryMessage> => {
+  const { id, version } = before;
+  const file = isWithoutFile(before) ? { fileId: await storeClean(scope, arrived, checked) } : {};
+  const undecided = { state: 'waiting', rejection: null, decidedAt: null, decidedBy: null };
+  return changeRecord(
     scope,
     messageRecord,
     { id, version },
-    () => ({ ...foundColumns(checked), state: 'waiting', rejection: null, decidedAt: null, decidedBy: null }),
+    () => ({ ...foundColumns(checked), ...undecided, ...file }),
     () => ({ event: 'reopened' }),
   );
+};
+
+const isReopened = (message: LaboratoryMessage, { way }: ArrivedFile): boolean =>
+  way === 'upload' && (message.state === 'rejected' || isWithoutFile(message));
 
 /**
  * Keeps what a laboratory has sent, whole, with what it would come to; it waits until it is accepted. The same file of the same
  * laboratory again is the message that it was.
  */
 export const keepMessage = async (scope: Scope, arrived: ArrivedFile, checked: Found): Promise<LaboratoryMessage> => {
-  const { laboratoryId, way, name, mediaType, content, sender, subject } = arrived;
+  const { laboratoryId, way, name, content, sender, subject } = arrived;
   found(await takeTurns(scope, laboratoryId));
   const same = await findSame(scope, arrived);
-  if (same) return same.state === 'rejected' && way === 'upload' ? reopen(scope, same, checked) : same;
-  const { id: fileId } = await storeFile(scope, { name, mediaType, content });
+  if (same) return isReopened(same, arrived) ? reopen(scope, same, arrived, checked) : same;
+  const fileId = await storeClean(scope, arrived, checked);
   const message = await createRecord(scope, messageRecord, {
     ...{ laboratoryId, way, fileId, sha256: hashOf(content), fileName: name },
     ...{ sender: sender ?? null, subject: subject ?? null },

@@ -201,6 +201,42 @@ describe('beside a mail', () => {
   });
 });
 
+it('a file in which the virus scanner finds something is told of, and neither kept nor given out', async () => {
+  const scan = async (content: Buffer) => (content.includes('EICAR') ? 'Win.Test.EICAR_HDB-1' : undefined);
+  const { number } = await stage.sampled();
+  const subject = await send([
+    ['gut.csv', csv(`${number};TS;30;%`)],
+    ['boese.csv', csv(`${number};pH;4;EICAR`)],
+  ]);
+  const files = async () => (await app.owner.query('select count(*)::int as n from files')).rows[0].n;
+  const before = await files();
+  await look({ ...app.platform, scanner: { scan } });
+  const told = new Map((await messagesOf(subject)).map((one: { fileName: string }) => [one.fileName, one]));
+  expect(told.get('gut.csv')).toMatchObject({ state: 'accepted' });
+  const infected = told.get('boese.csv') as { id: string };
+  expect(infected).toMatchObject({ state: 'waiting', problem: { reason: 'laboratory-message.infected', row: null } });
+  expect(await files()).toBe(before + 1);
+  expect((await app.uelzen.qc.get(`/lims/laboratory-messages/${infected.id}/content`)).status).toBe(404);
+  const log = (await app.uelzen.manager.get('/security-log?group=file')).body.items;
+  expect(log).toMatchObject([{ type: 'file.infected', details: { signature: 'Win.Test.EICAR_HDB-1' } }]);
+  const [notice] = (await app.uelzen.qc.get('/notifications')).body.items;
+  expect(notice.content.action.targets.target).toContain(infected.id);
+  // Somebody who knows that it is clean sends it by hand.
+  const again = await stage.upload(new TextEncoder().encode(csv(`${number};pH;4;EICAR`)), { name: 'boese.csv' });
+  expect(again.body).toMatchObject({ id: infected.id, problem: { reason: 'laboratory-message.unknown-unit' } });
+  expect((await app.uelzen.qc.get(`/lims/laboratory-messages/${infected.id}/content`)).status).toBe(200);
+});
+
+it('while the virus scanner does not answer, nothing is taken, and the next look comes again', async () => {
+  const { number } = await stage.sampled();
+  const subject = await send([['a.csv', csv(`${number};TS;30;%`)]]);
+  const scan = () => Promise.reject(new Error('silent'));
+  await look({ ...app.platform, scanner: { scan } });
+  expect(await messagesOf(subject)).toEqual([]);
+  await look();
+  expect(await messagesOf(subject)).toMatchObject([{ state: 'accepted' }]);
+});
+
 describe('an inbox', () => {
   it('is opened by STARTTLS where that was said', async () => {
     await setUp({ port: inbox.startTlsPort, security: 'starttls' }, 2);

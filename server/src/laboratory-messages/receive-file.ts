@@ -32,8 +32,9 @@ const checkFile = async (
     await scanFile(platform, { content });
     return reason ? unreadable(reason) : await checkMessage(ask, { laboratoryId }, await readResultTable({ content }));
   } catch (error) {
-    if (isOurs(error)) return unreadable(error.reason);
-    throw error;
+    if (!isOurs(error)) throw error;
+    if (error.reason !== 'attachment.infected') return unreadable(error.reason);
+    return { ...unreadable('laboratory-message.infected'), signature: String(error.details?.signature) };
   }
 };
 

@@ -877,7 +877,7 @@ export interface LaboratoryMessages {
   id: string;
   laboratoryId: string;
   way: string;
-  fileId: string;
+  fileId: string | null;
   fileName: string;
   sha256: string;
   sender: string | null;

@@ -58,7 +58,7 @@ export const MessageActions = ({ message }: { message: LaboratoryMessage }) => {
     accept.mutate({ params: { id }, version }, { onSuccess: () => showSuccess(t('accepted')), onError: showError });
   return (
     <>
-      <Download message={message} />
+      {problem?.reason !== 'laboratory-message.infected' && <Download message={message} />}
       {state === 'waiting' && (
         <>
           <Button variant="default" onClick={() => setRejecting(true)}>

@@ -20,9 +20,16 @@ import { useReading } from './use-reading.ts';
 type Props = { message: LaboratoryMessage };
 type Check = Parameters<typeof useReading>[1];
 
+/** Of these there is a mail that nobody can read, or nothing at all. */
+const unread: ReadonlySet<string> = new Set([
+  ...['laboratory-message.no-table', 'laboratory-message.mail-unreadable', 'laboratory-message.infected'],
+]);
+
 /** Whether the file could be read as a table at all: else nothing can be said of its values. */
-const isTable = ({ problem }: LaboratoryMessage): boolean =>
-  problem === null || problem.row !== null || problem.reason.startsWith('laboratory-message.');
+const isTable = ({ problem }: LaboratoryMessage): boolean => {
+  if (problem === null || problem.row !== null) return true;
+  return problem.reason.startsWith('laboratory-message.') && !unread.has(problem.reason);
+};
 
 const ChosenReading = ({ message, check }: Props & { check: Check }) => {
   const { t } = useTranslation('laboratoryMessages');
