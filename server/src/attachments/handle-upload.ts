@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@halm/model/contract/operation.ts';
-import type { Read } from '../imports/check-records.ts';
 import { answeredOnce, type OpenScope } from '../platform/idempotency.ts';
 import { type Call, handleCall, type Result, type Route, signedIn, type UploadedFile } from '../platform/route.ts';
-import { inScope, type Scope } from '../platform/scope.ts';
+import { inScope, type Read, type Scope } from '../platform/scope.ts';
 import { type AcceptedFile, acceptFile } from './accept-file.ts';
 
 type Upload<O extends Operation, P> = {

@@ -9,9 +9,9 @@ import {
   weightUnits,
 } from '@halm/model/imports/weight-units.ts';
 import { refuseField } from '../platform/refusal.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { Read, Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
-import { checkRecords, type Read } from './check-records.ts';
+import { checkRecords } from './check-records.ts';
 import { checkWeighings } from './check-weighings.ts';
 import { type CheckedFile, keptRecords, keptWeighings } from './checked-file.ts';
 import { columnsOf } from './columns-of.ts';

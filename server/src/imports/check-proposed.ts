@@ -1,6 +1,6 @@
 import type { ImportChoices } from '@halm/model/imports/import.ts';
 import { proposeCreation } from '@halm/model/imports/unknown-names.ts';
-import type { Read } from './check-records.ts';
+import type { Read } from '../platform/scope.ts';
 import { type CheckedTable, checkTable, type WholeTable } from './check-table.ts';
 
 const nothing: ImportChoices['create'] = { supplier: [], article: [], location: [], contract: [] };

@@ -2,7 +2,7 @@ import type { RecordColumn } from '@halm/model/imports/record-column.ts';
 import { type FileLine, gatherEntries, type RecordEntry, readRecordRow } from '@halm/model/imports/record-entries.ts';
 import type { RecordKind } from '@halm/model/imports/record-kinds.ts';
 import type { RecordReading } from '@halm/model/imports/record-reading.ts';
-import { type Scope, today } from '../platform/scope.ts';
+import { type Read, today } from '../platform/scope.ts';
 import { type CheckedEntry, checkEntry } from './check-entry.ts';
 import { columnsOf } from './columns-of.ts';
 import { runInSlices } from './pause.ts';
@@ -28,9 +28,6 @@ function* checkSteps(entries: readonly RecordEntry[], check: (entry: RecordEntry
 
 /** Entries that are looked up in one go. */
 const LOOKED_UP_TOGETHER = 1000;
-
-/** Asks the plant: each time for itself, or all in the transaction that somebody is in. */
-export type Read = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 /**
  * The records that lines of a file mean, each with what would become of it at the plant as it is now. A large file is gone through in

@@ -4,8 +4,8 @@ import type { CheckedRow, ImportDoubt, RowReading } from '@halm/model/imports/im
 import { importSums } from '@halm/model/imports/import-sums.ts';
 import type { FileLine } from '@halm/model/imports/record-entries.ts';
 import type { Assignment, UnknownRecord } from '@halm/model/imports/unknown-names.ts';
+import type { Read } from '../platform/scope.ts';
 import { findBackDated, gatherArrivals } from './back-dated-rows.ts';
-import type { Read } from './check-records.ts';
 import { doubtsIn } from './doubts.ts';
 import { type FillLevels, fillGauge } from './fill-gauge.ts';
 import { findAssigned } from './find-assigned.ts';

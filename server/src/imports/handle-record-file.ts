@@ -4,8 +4,7 @@ import { MAXIMUM_IMPORT_BYTES } from '@halm/model/imports/import-file.ts';
 import { answeredOnce, type OpenScope } from '../platform/idempotency.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Call, handleCall, type Result, type Route, signedIn } from '../platform/route.ts';
-import { inScope, type Scope } from '../platform/scope.ts';
-import type { Read } from './check-records.ts';
+import { inScope, type Read, type Scope } from '../platform/scope.ts';
 import { type RecordFile, readRecordFile } from './read-record-file.ts';
 
 /** A file that is to be read, of a workbook the sheet, and what headings are where they need not stand in the first line. */

@@ -5,7 +5,7 @@ import { firstRowsIn } from '@halm/model/imports/import-sums.ts';
 import { type DateOrder, dateOrderVotes } from '@halm/model/imports/ordered-date.ts';
 import type { FileLine } from '@halm/model/imports/record-entries.ts';
 import { proposeUnits, ROWS_LOOKED, type WeightUnits, weightColumns } from '@halm/model/imports/weight-units.ts';
-import type { Read } from './check-records.ts';
+import type { Read } from '../platform/scope.ts';
 import { pacer } from './pause.ts';
 import type { RecordFile } from './read-record-file.ts';
 import { findTakenNumbers } from './taken-numbers.ts';

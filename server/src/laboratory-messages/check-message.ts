@@ -9,9 +9,8 @@ import {
 } from '@halm/model/laboratory-messages/read-result-file.ts';
 import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
 import type { Verdict } from '@halm/model/laboratory-messages/verdicts.ts';
-import type { Read } from '../imports/check-records.ts';
 import { runInSlices } from '../imports/pause.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { Read, Scope } from '../platform/scope.ts';
 import { findKnown, findReading } from './find-known.ts';
 import type { SentFile } from './message-aliases.ts';
 

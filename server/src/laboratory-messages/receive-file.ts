@@ -1,10 +1,9 @@
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { scanFile } from '../attachments/accept-file.ts';
-import type { Read } from '../imports/check-records.ts';
 import { halmIn } from '../platform/for-organisation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { inScope, type Scope, type ScopeOrganisation } from '../platform/scope.ts';
+import { inScope, type Read, type Scope, type ScopeOrganisation } from '../platform/scope.ts';
 import { changeRecord } from '../platform/write-record.ts';
 import { acceptMessage, messageRecord } from './change-message.ts';
 import { type CheckedMessage, checkMessage } from './check-message.ts';

@@ -5,6 +5,9 @@ import type { Platform } from './platform.ts';
 import type { RequestOrigin } from './request-origin.ts';
 import type { Transaction } from './transaction.ts';
 
+/** Asks the plant: each time for itself, or all in the transaction that somebody is in. */
+export type Read = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
 /** Who acts: a person through a session, or a job on somebody's behalf. */
 export type Actor = { readonly id: string | null; readonly name: string };
 
