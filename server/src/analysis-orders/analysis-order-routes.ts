@@ -10,7 +10,7 @@ import * as results from '@halm/model/analysis-orders/order-result-contract.ts';
 import * as samples from '@halm/model/analysis-orders/order-sample-contract.ts';
 import * as shipments from '@halm/model/analysis-orders/shipment.ts';
 import { historyRoute, recordRoutes } from '../platform/record-routes.ts';
-import { handle, type Route } from '../platform/route.ts';
+import { handle, handleCall, type Route } from '../platform/route.ts';
 import { bookAgain } from './book-shipment.ts';
 import { createAnalysisOrder, deleteAnalysisOrder, updateAnalysisOrder } from './change-analysis-order.ts';
 import { createOrderContact } from './create-order-contact.ts';
@@ -43,7 +43,7 @@ export const analysisOrderRoutes: Route[] = [
   handle(samples.tellCustody, (scope, { params, body }) => tellCustody(scope, params.id, body)),
   handle(samples.takeBackCustody, (scope, { params, body }) => takeBackCustody(scope, params, body)),
   handle(samples.retainSample, (scope, { params, body }) => retainSample(scope, params, body)),
-  handle(samples.printOrderLabels, (scope, { params, query }) => printLabels(scope, params.id, query)),
+  handleCall(samples.printOrderLabels, (call) => printLabels(call, call.params.id, call.query)),
   handle(mails.previewOrderMails, (scope, { params }) => previewMails(scope, params.id)),
   handle(mails.findOrderMails, (scope, { params }) => findOrderMails(scope, params.id)),
   handle(mails.sendOrderMailAgain, (scope, { params }) => sendAgain(scope, params.id, params.mailId)),

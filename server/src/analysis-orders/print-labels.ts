@@ -1,5 +1,6 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import type { Language } from '@halm/model/contract/language.ts';
+import type { Operation } from '@halm/model/contract/operation.ts';
 import { dateFormat } from '@halm/model/formatters.ts';
 import type { LabelSize } from '@halm/model/samples/label-sizes.ts';
 import { getLayout } from '../laboratory-layouts/find-layout.ts';
@@ -7,11 +8,14 @@ import { joinPdfs } from '../platform/join-pdfs.ts';
 import { renderPdf } from '../platform/pdf.ts';
 import type { PdfDocument } from '../platform/pdf-document.ts';
 import { notFound } from '../platform/refusal.ts';
-import type { FileResult } from '../platform/route.ts';
-import type { Scope } from '../platform/scope.ts';
+import { type Call, type FileResult, signedIn } from '../platform/route.ts';
+import { inScope, type Scope } from '../platform/scope.ts';
 import { labelTitle, sampleLabel } from '../samples/sample-label.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
 import { shipmentLabels } from './shipment-labels.ts';
+
+/** Who asks for labels, and when. */
+type Asking = Pick<Call<Operation>, 'platform' | 'session' | 'now' | 'origin'>;
 
 type Wanted = {
   readonly language: Language;
@@ -20,18 +24,8 @@ type Wanted = {
   readonly sampleId?: string | undefined;
 };
 
-const renderEach = async (labels: readonly PdfDocument[]): Promise<Buffer> => {
-  const pages: Buffer[] = [];
-  for (const label of labels) pages.push(await renderPdf(label));
-  const [only] = pages;
-  return pages.length === 1 && only ? only : joinPdfs(pages);
-};
-
-/**
- * The labels of samples of an order as a PDF, each on a page of its own, as their layout says; a draft has none. Behind those of all samples
- * comes what its contractor's shipments are marked with.
- */
-export const renderLabels = async (scope: Scope, order: AnalysisOrder, wanted: Wanted): Promise<Buffer> => {
+/** The labels of samples of an order, as their layout says; a draft has none. Behind those of all samples comes what its contractor's shipments are marked with. */
+const readLabels = async (scope: Scope, order: AnalysisOrder, wanted: Wanted): Promise<PdfDocument[]> => {
   const { number: booking, supplier, samples, orderedAt } = order;
   const { language, sampleId } = wanted;
   const printed = samples.filter((sample) => sampleId === undefined || sample.id === sampleId);
@@ -45,25 +39,43 @@ export const renderLabels = async (scope: Scope, order: AnalysisOrder, wanted: W
     const content = { number, material: product.name ?? '', supplier: supplier?.name ?? '', ...about };
     return sampleLabel(content, size, language, layout);
   });
-  const hasShipments = sampleId === undefined && order.contractor?.makesLabels === true;
-  const shipments = hasShipments ? await shipmentLabels(scope, order, size, language) : [];
-  return renderEach([...labels, ...shipments]);
+  if (sampleId !== undefined || order.contractor?.makesLabels !== true) return labels;
+  return [...labels, ...(await shipmentLabels(scope, order, size, language))];
+};
+
+/** Each on a page of its own. */
+const drawLabels = async (labels: readonly PdfDocument[]): Promise<Buffer> => {
+  const pages: Buffer[] = [];
+  for (const label of labels) pages.push(await renderPdf(label));
+  const [only] = pages;
+  return pages.length === 1 && only ? only : joinPdfs(pages);
 };
 
 /** The labels of the shipments of an order alone, for who fetches them. */
 export const renderShipmentLabels = async (scope: Scope, order: AnalysisOrder, language: Language): Promise<Buffer> => {
   const { size } = await getLayout(scope, 'sample-label');
-  return renderEach(await shipmentLabels(scope, order, size as LabelSize, language));
+  return drawLabels(await shipmentLabels(scope, order, size as LabelSize, language));
 };
 
-/** The labels of all samples of an order, or that of one. */
-export const printLabels = async (scope: Scope, id: string, wanted: Wanted): Promise<FileResult> => {
-  const order = await getAnalysisOrder(scope, id);
-  const one = order.samples.find((sample) => sample.id === wanted.sampleId);
+/** The labels of samples of an order as a PDF. */
+export const renderLabels = async (scope: Scope, order: AnalysisOrder, wanted: Wanted): Promise<Buffer> =>
+  drawLabels(await readLabels(scope, order, wanted));
+
+/** The labels of all samples of an order, or that of one. They are drawn when all is read: nobody waits for a line to the database meanwhile. */
+export const printLabels = async (
+  { platform, session, now, origin }: Asking,
+  id: string,
+  wanted: Wanted,
+): Promise<FileResult> => {
+  const read = await inScope(platform, signedIn(session), { readOnly: true, now, origin }, async (scope) => {
+    const order = await getAnalysisOrder(scope, id);
+    return { order, labels: await readLabels(scope, order, wanted) };
+  });
+  const one = read.order.samples.find((sample) => sample.id === wanted.sampleId);
   return {
-    fileName: `${labelTitle(wanted.language, one?.number ?? order.number)}.pdf`,
+    fileName: `${labelTitle(wanted.language, one?.number ?? read.order.number)}.pdf`,
     mediaType: 'application/pdf',
-    content: await renderLabels(scope, order, wanted),
+    content: await drawLabels(read.labels),
     disposition: 'inline',
   };
 };

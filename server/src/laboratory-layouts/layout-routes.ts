@@ -9,11 +9,13 @@ import { printExample } from './print-example.ts';
 export const layoutRoutes: Route[] = [
   handle(contract.getLayout, (scope, { params }) => getLayout(scope, params.kind)),
   handle(contract.updateLayout, (scope, { params, version, body }) => updateLayout(scope, params.kind, version, body)),
-  handle(contract.previewLayout, async (scope, { params: { kind }, query, body }) => {
-    refuseMisfits(kind, body);
-    return printExample(scope, { kind, layout: body, logo: await findLogo(scope, kind), language: query.language });
-  }),
   // Drawing takes its time: outside of any transaction.
+  handleCall(contract.previewLayout, async ({ platform, session: opened, params: { kind }, query, body, now }) => {
+    const session = signedIn(opened);
+    refuseMisfits(kind, body);
+    const logo = await inScope(platform, session, { now, readOnly: true }, (scope) => findLogo(scope, kind));
+    return printExample(session.organisation.name, { kind, layout: body, logo, language: query.language });
+  }),
   handleCall(contract.storeLogo, async ({ platform, session: opened, params: { kind }, body, now }) => {
     const session = signedIn(opened);
     await inScope(platform, session, { now, readOnly: true }, requireQualityLead);

@@ -5,7 +5,6 @@ import type { LabelSize } from '@halm/model/samples/label-sizes.ts';
 import { renderPdf } from '../platform/pdf.ts';
 import type { PdfDocument } from '../platform/pdf-document.ts';
 import type { FileResult } from '../platform/route.ts';
-import type { Scope } from '../platform/scope.ts';
 import { sampleLabel } from '../samples/sample-label.ts';
 import { deliveryNote } from './delivery-note.ts';
 import { exampleLabel, exampleNote, exampleReport } from './example-contents.ts';
@@ -26,8 +25,8 @@ const exampleOf = (organisation: string, { kind, layout, logo, language }: Examp
 };
 
 /** A paper with example contents, drawn as the real one is. */
-export const printExample = async (scope: Scope, example: Example): Promise<FileResult> => ({
+export const printExample = async (organisation: string, example: Example): Promise<FileResult> => ({
   fileName: `${example.kind}.pdf`,
-  content: await renderPdf(exampleOf(scope.organisation.name, example)),
+  content: await renderPdf(exampleOf(organisation, example)),
   disposition: 'inline',
 });
