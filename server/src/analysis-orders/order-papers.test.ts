@@ -135,6 +135,31 @@ describe('the papers of an order', () => {
   });
 });
 
+describe('a paper whose process is killed', () => {
+  it('at the last try counts as one that could not be made, and is made when somebody asks', async () => {
+    const made = await order();
+    const seen: string[] = [];
+    const write = async () => {
+      seen.push(...(await statesOf(made)));
+      throw new Error('killed');
+    };
+    await expect(work(ORDER_PAPER_TASK, 0, { files: { ...app.platform.files, write } }, true)).rejects.toThrow();
+    expect(seen).toEqual(['unprepared', 'preparing']);
+    expect((await send(made, 0)).body.state).toBe('preparing');
+    await work(ORDER_PAPER_TASK, 2, {}, true);
+    expect((await statesOf(made))[0]).toBe('waiting');
+  });
+
+  it('before it said anything counts so after an hour', async () => {
+    const made = await order();
+    await app.owner.query(`update analysis_order_mails set asked_at = asked_at - interval '61 minutes'`);
+    expect(await statesOf(made)).toEqual(['unprepared', 'unprepared']);
+    expect((await send(made, 0)).body.state).toBe('preparing');
+    await Promise.all([work(ORDER_PAPER_TASK, 0), work(ORDER_PAPER_TASK, 2)]);
+    expect(await statesOf(made)).toEqual(['waiting', 'unprepared']);
+  });
+});
+
 describe('a mail that no job was told of', () => {
   it('can be sent once there is a mail server', async () => {
     isConfigured = false;

@@ -51,6 +51,7 @@ const keepPaper = async (scope: Scope, job: OrderPaperJob, content: Buffer): Pro
   await tell(scope, job);
 };
 
+/** Says of a paper that it could not be made. */
 const giveUp = (platform: Platform, job: OrderPaperJob) =>
   forOrganisation(platform, job.organisationId, false, async (scope) => {
     await mailOf(scope, job)
@@ -62,13 +63,10 @@ const giveUp = (platform: Platform, job: OrderPaperJob) =>
 /** Renders what goes with a mail, once: a process that ended meanwhile has kept nothing, and one that is called again finds it kept. */
 const prepare: Task['run'] = async (platform, payload, { isLast }) => {
   const job = orderPaperJobSchema.parse(payload);
-  try {
-    const paper = await forOrganisation(platform, job.organisationId, true, (scope) => renderPaper(scope, job));
-    if (paper) await forOrganisation(platform, job.organisationId, false, (scope) => keepPaper(scope, job, paper));
-  } catch (error) {
-    if (isLast) await giveUp(platform, job);
-    throw error;
-  }
+  // Before the last try: a process that is killed says nothing any more. A paper that is kept takes it back.
+  if (isLast) await giveUp(platform, job);
+  const paper = await forOrganisation(platform, job.organisationId, true, (scope) => renderPaper(scope, job));
+  if (paper) await forOrganisation(platform, job.organisationId, false, (scope) => keepPaper(scope, job, paper));
 };
 
 /** Makes the papers of mails. */

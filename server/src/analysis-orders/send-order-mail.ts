@@ -118,7 +118,7 @@ export const analysisOrderTasks: Task[] = [
 const prepareAgain = async (scope: Scope, orderId: string, id: string): Promise<void> => {
   await scope.db
     .updateTable('analysisOrderMails')
-    .set({ unpreparedAt: null })
+    .set({ unpreparedAt: null, askedAt: nowIso(scope) })
     .where('organisationId', '=', scope.organisationId)
     .where('orderId', '=', orderId)
     .where('id', '=', id)
