@@ -37,7 +37,12 @@ import { laboratoryRoutes } from './laboratories/laboratory-routes.ts';
 import { mailboxRoutes } from './laboratories/mailbox-routes.ts';
 import { layoutRoutes } from './laboratory-layouts/layout-routes.ts';
 import { laboratoryMailRoutes } from './laboratory-mails/laboratory-mail-routes.ts';
-import { FETCH_RESULTS_TASK, fetchResults } from './laboratory-messages/fetch-results.ts';
+import {
+  ASK_SERVICES_TASK,
+  askServices,
+  FETCH_RESULTS_TASK,
+  fetchResults,
+} from './laboratory-messages/fetch-results.ts';
 import { laboratoryMessageRoutes } from './laboratory-messages/laboratory-message-routes.ts';
 import { locationRoutes } from './locations/location-routes.ts';
 import { DAILY_CHECKS_TASK, type DailyCheck, dailyChecks } from './notifications/daily-checks.ts';
@@ -183,6 +188,7 @@ export const tasks: readonly Task[] = [
   makeHistoryMonths,
   chainDocuments,
   fetchResults,
+  askServices,
 ];
 const nightlyTasks = [
   REMOVE_OLD_SECURITY_EVENTS_TASK,
@@ -195,7 +201,8 @@ const crontab = [
   `0 * * * * ${DAILY_CHECKS_TASK}`,
   `* * * * * ${END_OVERDUE_SESSIONS_TASK}`,
   `* * * * * ${CHAIN_DOCUMENTS_TASK}`,
-  `* * * * * ${FETCH_RESULTS_TASK}`,
+  // While one waits no more than one other is asked for.
+  ...[FETCH_RESULTS_TASK, ASK_SERVICES_TASK].map((task) => `* * * * * ${task} ?jobKey=${task}`),
   ...nightlyTasks.map((task) => `20 3 * * * ${task} ?fill=1d`),
 ].join('\n');
 

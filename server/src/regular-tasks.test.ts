@@ -16,7 +16,10 @@ const nightly = [
   'remove-old-security-events',
 ];
 /** What comes by itself, every minute, hour or night; the other tasks are asked for. */
-const regular = ['chain-documents', 'daily-checks', 'end-overdue-sessions', 'fetch-laboratory-results', ...nightly];
+const regular = [
+  ...['ask-laboratory-services', 'chain-documents', 'daily-checks', 'end-overdue-sessions', 'fetch-laboratory-results'],
+  ...nightly,
+];
 
 it('what comes by itself is known to the queue, and somebody does it', async () => {
   const known = async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LaboratoryMessageStage, setLaboratoryMessageStage } from '../testing/laboratory-message-stage.ts';
 import { localCertificate } from '../testing/local-certificate.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { fetchResults } from './fetch-results.ts';
+import { askServices } from './fetch-results.ts';
 
 type Answer = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
 type Asked = { readonly path: string; readonly authorization: string; readonly body: string };
@@ -16,6 +16,8 @@ let stage: LaboratoryMessageStage;
 /** What the service answers next, one after the other; then nothing new. */
 let answers: Answer[] = [];
 let asked: Asked[] = [];
+/** What it waits for before it answers. */
+let slowly: Promise<void> = Promise.resolve();
 beforeAll(async () => {
   server = createServer(localCertificate, async (request, response) => {
     const parts: Buffer[] = [];
@@ -23,6 +25,7 @@ beforeAll(async () => {
     const { url = '', headers } = request;
     asked.push({ path: url, authorization: headers.authorization ?? '', body: Buffer.concat(parts).toString() });
     const { status, headers: said = {}, body = '' } = answers.shift() ?? { status: 204 };
+    await slowly;
     response.writeHead(status, said).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,8 +42,8 @@ beforeEach(() => {
 });
 
 const byToken = { signIn: 'token', token: 'geheim-token-4711' };
-const deliver = async (changes: object): Promise<void> => {
-  const path = `/lims/laboratories/${stage.laboratoryId}`;
+const deliver = async (changes: object, id = stage.laboratoryId): Promise<void> => {
+  const path = `/lims/laboratories/${id}`;
   const { address, analysisTypes, turnaroundDays, version } = (await app.uelzen.qc.get(path)).body;
   const analysisTypeIds = analysisTypes.map(({ id }: { id: string }) => id);
   const delivery = { way: 'api', baseUrl: `https://${host}/v1`, ...changes };
@@ -49,7 +52,7 @@ const deliver = async (changes: object): Promise<void> => {
 };
 const look = async (platform = app.platform): Promise<void> => {
   await app.owner.query(`update laboratory_looks set next_at = now() - interval '1 minute', taken_until = null`);
-  await fetchResults.run(platform, undefined, { isLast: false });
+  await askServices.run(platform, undefined, { isLast: false });
 };
 const attempts = async () => (await app.uelzen.qc.get(`/lims/laboratories/${stage.laboratoryId}/attempts`)).body;
 const pause = async (): Promise<number> => {
@@ -140,6 +143,25 @@ describe('the service of a laboratory', () => {
     await look();
     const { body: list } = await app.uelzen.qc.get('/lims/laboratory-messages?way=api&size=1');
     expect(list.items[0]).toMatchObject({ state: 'waiting', problem: { reason } });
+  });
+
+  it('is taken when it is its turn: of two that are slow none is asked twice, whoever else looks meanwhile', async () => {
+    await deliver(byToken);
+    const second = await stage.addLaboratory();
+    await deliver({ ...byToken, baseUrl: `https://${host}/v2` }, second);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    slowly = promise;
+    const first = look();
+    await expect.poll(() => asked.length).toBe(1);
+    const { rows } = await app.owner.query('select from laboratory_looks where taken_until is not null');
+    expect(rows).toHaveLength(1);
+    const other = askServices.run(app.platform, undefined, { isLast: false });
+    await expect.poll(() => asked.length).toBe(2);
+    await askServices.run(app.platform, undefined, { isLast: false });
+    resolve();
+    await Promise.all([first, other]);
+    expect(asked.map(({ path }) => path.slice(0, 11)).toSorted()).toEqual(['/v1/results', '/v2/results']);
+    await deliver({ way: 'none' }, second);
   });
 
   it('within the own network is asked only where the administrator has named it', async () => {

@@ -5,10 +5,12 @@ import type { ScopeOrganisation } from '../platform/scope.ts';
 import { askService, ServiceRefused } from './ask-service.ts';
 import { lookIntoMailbox } from './look-into-mailbox.ts';
 import { inOrganisation } from './receive-file.ts';
-import { type DueLook, type DueMails, type DueService, endLook, type Look, takeDueLooks } from './take-looks.ts';
+import { type DueLook, endLook, type Look, takeDueMails, takeDueService } from './take-looks.ts';
 
-/** What the queue calls the job that looks for results. */
+/** What the queue calls the job that looks for mails with results. */
 export const FETCH_RESULTS_TASK = 'fetch-laboratory-results';
+/** What the queue calls the job that asks services for results. */
+export const ASK_SERVICES_TASK = 'ask-laboratory-services';
 
 /** Why there are no results, in few words and without what opens anything. */
 const failureOf = (error: unknown): string => {
@@ -28,18 +30,10 @@ const tried = async (platform: Platform, work: () => Promise<Look>): Promise<Loo
   }
 };
 
-const isService = (due: DueLook): due is DueService => due.way === 'api';
-const isMails = (due: DueLook): due is DueMails => due.way === 'csv-mail';
+type End = (laboratory: DueLook, look: Look) => Promise<void>;
 
-const lookFor = async (platform: Platform, organisation: ScopeOrganisation, due: readonly DueLook[]): Promise<void> => {
-  const end = (laboratory: DueLook, look: Look) =>
-    inOrganisation(platform, organisation, (scope) => endLook(scope, laboratory, look));
-  for (const service of due.filter(isService))
-    await end(
-      service,
-      await tried(platform, async () => ({ failure: null, ...(await askService(platform, organisation, service)) })),
-    );
-  const mails = due.filter(isMails);
+const lookIntoMails = async (platform: Platform, organisation: ScopeOrganisation, end: End): Promise<void> => {
+  const mails = await inOrganisation(platform, organisation, takeDueMails);
   if (mails.length === 0) return;
   const received = new Map<string, number>();
   const { failure } = await tried(platform, async () => {
@@ -49,13 +43,30 @@ const lookFor = async (platform: Platform, organisation: ScopeOrganisation, due:
   for (const one of mails) await end(one, { failure, received: received.get(one.laboratoryId) ?? 0 });
 };
 
-/** The job that looks, every minute, for the results of those laboratories that are due. */
-export const fetchResults: Task = {
-  name: FETCH_RESULTS_TASK,
-  run: async (platform) => {
-    for (const organisation of await findActiveOrganisations(platform)) {
-      const due = await inOrganisation(platform, organisation, takeDueLooks);
-      await lookFor(platform, organisation, due);
-    }
-  },
+/** Each is taken when it is its turn: none is kept waiting as taken until somebody else takes it, too. */
+const askDueServices = async (platform: Platform, organisation: ScopeOrganisation, end: End): Promise<void> => {
+  const take = () => inOrganisation(platform, organisation, takeDueService);
+  for (let due = await take(); due; due = await take()) {
+    const service = due;
+    const ask = async () => ({ failure: null, ...(await askService(platform, organisation, service)) });
+    await end(service, await tried(platform, ask));
+  }
 };
+
+/** Looks at one organisation after the other. */
+const forEach = (name: string, look: typeof lookIntoMails): Task => ({
+  name,
+  waitsForOthers: true,
+  run: async (platform) => {
+    for (const organisation of await findActiveOrganisations(platform))
+      await look(platform, organisation, (laboratory, how) =>
+        inOrganisation(platform, organisation, (scope) => endLook(scope, laboratory, how)),
+      );
+  },
+});
+
+/** The job that looks, every minute, for the mails of those laboratories that are due. */
+export const fetchResults = forEach(FETCH_RESULTS_TASK, lookIntoMails);
+
+/** The job that asks, every minute, the services of laboratories that are due. */
+export const askServices = forEach(ASK_SERVICES_TASK, askDueServices);

@@ -34,15 +34,17 @@ export type DueService = {
 };
 export type DueLook = DueMails | DueService;
 
-/** Takes the laboratories that are due, so that nobody else looks for their results meanwhile. */
-export const takeDueLooks = async (scope: Scope): Promise<DueLook[]> => {
+/** Takes laboratories that are due, so that nobody else looks for their results meanwhile. */
+const takeDue = async <L extends DueLook>(scope: Scope, way: L['way'], most: number | null): Promise<L[]> => {
   const [now, until] = [nowIso(scope), new Date(scope.now.getTime() + TAKEN_MINUTES * 60_000).toISOString()];
-  const { rows } = await sql<DueLook>`
+  const { rows } = await sql<L>`
     with taken as (
       insert into laboratory_looks as look (organisation_id, laboratory_id, next_at, taken_until)
       select organisation_id, laboratory_id, ${now}, ${until} from laboratory_delivery
-      where organisation_id = ${scope.organisationId}
-      order by laboratory_id
+      left join laboratory_looks as stood using (organisation_id, laboratory_id)
+      where organisation_id = ${scope.organisationId} and way = ${way} and coalesce(stood.next_at <= ${now}
+        and (stood.taken_until is null or stood.taken_until < ${now}), true)
+      order by laboratory_id limit ${most}
       on conflict (organisation_id, laboratory_id) do update set taken_until = excluded.taken_until
       where look.next_at <= ${now} and (look.taken_until is null or look.taken_until < ${now})
       returning organisation_id, laboratory_id, since
@@ -53,6 +55,13 @@ export const takeDueLooks = async (scope: Scope): Promise<DueLook[]> => {
     order by laboratory_id`.execute(scope.db);
   return rows;
 };
+
+/** All whose mails are looked for now: the inbox is opened once for them. */
+export const takeDueMails = (scope: Scope): Promise<DueMails[]> => takeDue<DueMails>(scope, 'csv-mail', null);
+
+/** One whose service is asked now. */
+export const takeDueService = async (scope: Scope): Promise<DueService | undefined> =>
+  (await takeDue<DueService>(scope, 'api', 1))[0];
 
 /** How a look went. */
 export type Look = {

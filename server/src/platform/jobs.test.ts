@@ -27,12 +27,16 @@ const task: Task = {
   },
 };
 
+/** Asks somebody who doesn't answer until the test ends. */
+const slow: Task = { name: 'ask', waitsForOthers: true, run: () => answered.promise };
+const answered = Promise.withResolvers<void>();
+
 beforeAll(async () => {
   database = await createTestDatabase();
   line = await openCutLine(database.jobs);
   owner = openClient(database.owner);
   await owner.connect();
-  jobs = await startJobs(line.settings, { log: pino({ level: 'silent' }) } as Platform, [task], '');
+  jobs = await startJobs(line.settings, { log: pino({ level: 'silent' }) } as Platform, [task, slow], '');
 });
 afterAll(async () => {
   await jobs.close();
@@ -66,6 +70,23 @@ describe('a job whose end comes while the database is away', () => {
       ]);
   }, 60_000);
 });
+
+it('jobs that wait for others, however many, keep no other job waiting', async () => {
+  const before = done.length;
+  for (let count = 0; count < 5; count += 1) await owner.query("select graphile_worker.add_job('ask')");
+  const taken = async (): Promise<number> =>
+    (
+      await owner.query(`select count(*)::int as count from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id
+        where task.identifier = 'ask' and job.locked_by is not null`)
+    ).rows[0].count;
+  await expect.poll(taken, patience).toBe(3);
+  await add(10, false);
+  await expect.poll(() => done.length, patience).toBe(before + 1);
+  expect(await taken()).toBe(3);
+  answered.resolve();
+  await expect.poll(jobsLeft, patience).toBe(0);
+}, 60_000);
 
 describe('a job that is locked for long', () => {
   const locked = async (): Promise<number> =>

@@ -16,6 +16,8 @@ export type Attempt = { readonly isLast: boolean };
 export type Task = {
   readonly name: string;
   readonly run: (platform: Platform, payload: unknown, attempt: Attempt) => Promise<void>;
+  /** It waits for others on the internet, and is done in slots of its own: nothing of ours waits behind it. */
+  readonly waitsForOthers?: true;
 };
 
 /** How often a job is tried: with growing pauses, five times take a minute and a half, twelve sixteen hours. */
@@ -47,7 +49,12 @@ const quietLogger = (log: Logger) =>
     else log.debug(message);
   });
 
-const POOL_SIZE = 5;
+/** So many jobs are done at once. */
+const SLOTS = 2;
+/** So many of those that wait for others. */
+const WAITING_SLOTS = 3;
+/** A line for each slot, for each of the two who listen, and for the heartbeat. */
+const POOL_SIZE = SLOTS + WAITING_SLOTS + 3;
 
 /** Starts a worker with its tasks and daily jobs (`crontab` in graphile-worker's notation, UTC). */
 export const startJobs = async (
@@ -60,28 +67,33 @@ export const startJobs = async (
   const pool = openQueuePool(settings, POOL_SIZE, log);
   const events: WorkerEvents = new EventEmitter();
   const heartbeat = keepHeartbeat(pool, events, log);
-  const start = () =>
-    run({
-      pgPool: pool,
-      concurrency: 2,
-      noHandleSignals: true,
-      crontab,
-      events,
-      logger: quietLogger(log),
-      taskList: Object.fromEntries(
-        tasks.map((task) => [
-          task.name,
-          (payload, { job }) => task.run(platform, payload, { isLast: job.attempts >= job.max_attempts }),
-        ]),
-      ),
-    });
-  const runner = await keepRunning(start, log);
+  const startRunner = (some: readonly Task[], concurrency: number, regular: string) =>
+    keepRunning(
+      () =>
+        run({
+          ...{ pgPool: pool, concurrency, noHandleSignals: true, crontab: regular, events, logger: quietLogger(log) },
+          taskList: Object.fromEntries(
+            some.map((task) => [
+              task.name,
+              (payload, { job }) => task.run(platform, payload, { isLast: job.attempts >= job.max_attempts }),
+            ]),
+          ),
+        }),
+      log,
+    );
+  const [ours, waiting] = [false, true].map((waits) =>
+    tasks.filter((task) => (task.waitsForOthers ?? false) === waits),
+  );
+  const runners = [
+    await startRunner(ours ?? [], SLOTS, crontab),
+    ...(waiting?.length ? [await startRunner(waiting, WAITING_SLOTS, '')] : []),
+  ];
   await pool.query(enqueueFunction(appRoleBeside(settings.user)));
   await heartbeat.start();
   return {
     close: async () => {
       // As long as a job is at work, the others must see that somebody is at it.
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await heartbeat.close();
       await pool.end();
     },

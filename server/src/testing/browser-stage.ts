@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
 import { checks } from '../app.ts';
-import { fetchResults } from '../laboratory-messages/fetch-results.ts';
+import { askServices, fetchResults } from '../laboratory-messages/fetch-results.ts';
 import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
 import { closeOldMonth } from './close-old-month.ts';
 import { multiplyBooking } from './multiply-rows.ts';
@@ -79,7 +79,7 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
   },
   /** Looks for results of laboratories, as is done every minute. */
   looks: async (app) => {
-    await fetchResults.run(app.platform, undefined, { isLast: false });
+    for (const task of [fetchResults, askServices]) await task.run(app.platform, undefined, { isLast: false });
     return {};
   },
 };
