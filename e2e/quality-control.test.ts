@@ -11,7 +11,7 @@ test('quality control finds a supplier, looks at its proofs, adds whom to call a
   const word = randomUUID().slice(0, 8);
   await signIn(page, 'qc', { at: address('/verwaltung/adressen') });
   const pages = page.getByRole('navigation', { name: 'Seiten' }).getByRole('link');
-  await expect(pages).toHaveText(['Adressen', 'Labor: potenzielle Produkte', 'Analyseaufträge']);
+  await expect(pages).toHaveText(['Adressen', 'Labor: potenzielle Produkte', 'Analyseaufträge', 'Qualitätskontrolle']);
   await page.getByRole('searchbox').fill('Sander');
   await page.getByRole('main').getByRole('link', { name: 'Hof Sander GbR' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hof Sander GbR' })).toBeVisible();

@@ -28,7 +28,7 @@ export const featureOrder = [
   ['stock-months', 'genealogy', 'camera'],
   ['bookings', 'documents'],
   ['settlements', 'proof-radar', 'stock-counts', 'analysis-orders'],
-  ['imports', 'catalogues'],
+  ['imports', 'catalogues', 'judgements'],
   ['laboratory-messages'],
   ['exports'],
   ['first-steps'],

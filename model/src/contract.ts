@@ -24,6 +24,7 @@ import { genealogyOperations } from './genealogy/genealogy-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
 import { inventoryOperations } from './inventory/inventory-contract.ts';
 import { inviteOperations } from './invites/invite-contract.ts';
+import { judgementOperations } from './judgements/judgement-contract.ts';
 import { laboratoryOperations } from './laboratories/laboratory-contract.ts';
 import { mailboxOperations } from './laboratories/mailbox-contract.ts';
 import { layoutOperations } from './laboratory-layouts/layout-contract.ts';
@@ -91,6 +92,7 @@ export const operations = [
   ...biomassTypeOperations,
   ...analysisOrderOperations,
   ...potentialProductOperations,
+  ...judgementOperations,
   ...laboratoryMessageOperations,
   ...inventoryOperations,
   ...genealogyOperations,
@@ -158,6 +160,7 @@ export const apiParts = [
   { name: 'layouts', description: 'How delivery notes, sample labels and reports are arranged' },
   { name: 'mailbox', description: 'The inbox to which laboratories send results' },
   { name: 'biomass-types', description: 'What suppliers offer, by nature' },
+  { name: 'judgements', description: 'What quality control says of analysed products' },
   { name: 'analysis-orders', description: 'What laboratories are asked to measure of the products of a supplier' },
   { name: 'potential-products', description: 'What suppliers offer and quality control has accepted' },
   {

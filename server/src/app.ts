@@ -33,6 +33,7 @@ import { removeOldContents } from './imports/remove-old-contents.ts';
 import { inventoryRoutes } from './inventory/inventory-routes.ts';
 import { inviteRoutes } from './invites/invite-routes.ts';
 import { inviteTasks } from './invites/invite-tasks.ts';
+import { judgementRoutes } from './judgements/judgement-routes.ts';
 import { laboratoryRoutes } from './laboratories/laboratory-routes.ts';
 import { mailboxRoutes } from './laboratories/mailbox-routes.ts';
 import { layoutRoutes } from './laboratory-layouts/layout-routes.ts';
@@ -139,6 +140,7 @@ const ownRoutes: readonly Route[] = [
   ...biomassTypeRoutes,
   ...analysisOrderRoutes,
   ...potentialProductRoutes,
+  ...judgementRoutes,
   ...laboratoryMessageRoutes,
   ...contractRoutes,
   ...settlementRoutes,

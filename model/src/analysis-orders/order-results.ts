@@ -4,8 +4,8 @@ import { idSchema, instantSchema, namedSchema } from '../contract/fields.ts';
 import { valueBasisSchema } from '../value-sets/value-set.ts';
 import type { OrderState } from './order-choices.ts';
 
-/** How far the values of a product are: some are missing, or all are there to be judged. */
-export const resultsStates = ['running', 'qc-pending'] as const;
+/** How far the values of a product are: some are missing, all are there to be judged, none is unusual, or quality control has judged them. */
+export const resultsStates = ['running', 'qc-pending', 'autovalidated', 'validated'] as const;
 export type ResultsState = (typeof resultsStates)[number];
 
 /** Whether the values of an order come in time. */
@@ -15,10 +15,10 @@ export type Completion = (typeof completions)[number];
 /** How many values of an order there are, of those that were ordered. */
 export const resultProgressSchema = z.object({ measured: z.number().int(), ordered: z.number().int() });
 
-const saidSchema = z.object({
-  value: z.number().nullable(),
-  /** `<`, `>`: the value is a limit only; without a value, why there is none. */
-  sign: z.enum(resultSigns).nullable(),
+/** What somebody has measured: a number, with its sign where it is a limit only; without a number, why there is none. */
+export const resultValueSchema = z.object({ value: z.number().nullable(), sign: z.enum(resultSigns).nullable() });
+
+const saidSchema = resultValueSchema.extend({
   receivedAt: instantSchema,
   messageId: idSchema,
 });
@@ -31,6 +31,8 @@ export const orderResultSchema = z.object({
   sampleNumber: z.string(),
   laboratory: namedSchema,
   test: namedSchema,
+  /** What the test measures, or itself: values of the same measure can be compared. */
+  measure: z.string(),
   unit: z.string().nullable(),
   basis: valueBasisSchema.nullable(),
   measuredOn: z.string().nullable(),

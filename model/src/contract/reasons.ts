@@ -13,6 +13,7 @@ import { firstStepsReasons } from '../first-steps/first-steps-reasons.ts';
 import { importReasons } from '../imports/import-reasons.ts';
 import { inventoryReasons } from '../inventory/inventory-reasons.ts';
 import { inviteReasons } from '../invites/invite-reasons.ts';
+import { judgementReasons } from '../judgements/judgement-reasons.ts';
 import { laboratoryReasons } from '../laboratories/laboratory-reasons.ts';
 import { laboratoryMessageReasons } from '../laboratory-messages/laboratory-message-reasons.ts';
 import { locationReasons } from '../locations/location-reasons.ts';
@@ -61,6 +62,7 @@ const generalReasons = {
 export const reasons = {
   ...generalReasons,
   ...analysisOrderReasons,
+  ...judgementReasons,
   ...sessionReasons,
   ...preferenceReasons,
   ...customerReasons,

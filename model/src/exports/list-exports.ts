@@ -17,6 +17,7 @@ import { contractorExport } from '../contractors/contractor-export.ts';
 import { contractExport } from '../contracts/contract-export.ts';
 import { loadExport, originExport, whereaboutExport } from '../genealogy/genealogy-exports.ts';
 import { layerExport, movementExport } from '../inventory/inventory-exports.ts';
+import { judgementExport } from '../judgements/judgement-export.ts';
 import { laboratoryExport } from '../laboratories/laboratory-export.ts';
 import { laboratoryMailExport } from '../laboratory-mails/laboratory-mail-export.ts';
 import { laboratoryMessageExport, laboratoryResultExport } from '../laboratory-messages/laboratory-message-export.ts';
@@ -47,6 +48,7 @@ export const listExports = [
   biomassTypeExport,
   analysisOrderExport,
   potentialProductExport,
+  judgementExport,
   laboratoryMessageExport,
   laboratoryResultExport,
   contractExport,
@@ -83,6 +85,7 @@ export const exportOperations = [
   biomassTypeExport.operation,
   analysisOrderExport.operation,
   potentialProductExport.operation,
+  judgementExport.operation,
   laboratoryMessageExport.operation,
   laboratoryResultExport.operation,
   contractExport.operation,

@@ -6,6 +6,8 @@ export const qualityLeadInputSchema = z
   .object({
     leadId: optionalIdSchema,
     representativeIds: z.array(idSchema).max(20),
+    /** Whether a verdict on a product waits for a second person; left out, it stays as it is. */
+    needsSecond: z.boolean().optional(),
   })
   .superRefine(({ leadId, representativeIds }, context) => {
     if (!leadId && representativeIds.length > 0)
@@ -24,6 +26,7 @@ export type QualityLeadInput = z.output<typeof qualityLeadInputSchema>;
 export const qualityLeadSchema = z.object({
   lead: namedSchema.nullable(),
   representatives: z.array(namedSchema),
+  needsSecond: z.boolean(),
   /** Whether the reader changes what is the lead's: mails, contractors, layouts. */
   mayConfigure: z.boolean(),
   /** Whether the reader names lead and representatives. */

@@ -1,5 +1,5 @@
 import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { orderedTests } from './order-progress.ts';
@@ -27,14 +27,13 @@ const former = sql`(
   where former.organisation_id = sample.organisation_id and former.laboratory_id = sample.laboratory_id
     and former.sample_number = sample.number and former.measure = ordered.measure and former.version < result.version)`;
 
-/** What was ordered of each product, in the order of the order: the value as its laboratory says it, or none so far. */
-export const findOrderResults = async (scope: Scope, id: string): Promise<{ results: OrderResult[] }> => {
-  await refuseUnknown(scope, id);
+/** What was ordered of products (`product`), in the order of the order: each value as its laboratory says it, or none so far. */
+export const readResults = async (scope: Scope, ofProducts: RawBuilder<boolean>): Promise<OrderResult[]> => {
   const { rows } = await sql<OrderResult>`
     select sample.id || ' ' || test.id as id, product.id as "productId", sample.id as "sampleId",
       sample.number as "sampleNumber",
       json_build_object('id', sample.laboratory_id, 'name', house.company_name) as laboratory,
-      json_build_object('id', test.id, 'name', test.name) as test,
+      json_build_object('id', test.id, 'name', test.name) as test, ordered.measure,
       case when result.id is null then test.unit else result.unit end as unit,
       case when result.id is null then test.basis else result.basis end as basis, result.measured_on as "measuredOn",
       case when result.id is not null then ${said('result')} end as said, ${former} as former
@@ -42,7 +41,13 @@ export const findOrderResults = async (scope: Scope, id: string): Promise<{ resu
     join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id
     join laboratories laboratory on laboratory.organisation_id = sample.organisation_id and laboratory.id = sample.laboratory_id
     join addresses house on house.organisation_id = laboratory.organisation_id and house.id = laboratory.address_id
-    where product.organisation_id = ${scope.organisationId} and product.order_id = ${id}
+    where product.organisation_id = ${scope.organisationId} and ${ofProducts}
     order by product.position, sample.number, ordered.position`.execute(scope.db);
-  return { results: rows };
+  return rows;
+};
+
+/** What was ordered of each product of an order. */
+export const findOrderResults = async (scope: Scope, id: string): Promise<{ results: OrderResult[] }> => {
+  await refuseUnknown(scope, id);
+  return { results: await readResults(scope, sql`product.order_id = ${id}`) };
 };

@@ -5,6 +5,7 @@ import type { Scope } from '../platform/scope.ts';
 export type OrderedSample = {
   readonly id: string;
   readonly orderId: string;
+  readonly productId: string;
   /** What it was taken of, in words. */
   readonly name: string;
   /** The measures that its laboratory is asked for. */
@@ -29,18 +30,22 @@ export const findOrderedSamples = async (
     .innerJoin('analysisSampleTests as test', (on) =>
       on.onRef('test.organisationId', '=', 'sample.organisationId').onRef('test.sampleId', '=', 'sample.id'),
     )
-    .select(['sample.id', 'sample.number', 'product.orderId', 'product.name', 'order.number as orderNumber'])
+    .select(['sample.id', 'sample.number', 'sample.productId', 'product.orderId'])
+    .select(['product.name', 'order.number as orderNumber'])
     .select(sql<string[]>`array_agg(test.measure)`.as('ordered'))
     .select(sql<string[]>`array_agg(test.test_id)`.as('testIds'))
     .where('sample.organisationId', '=', scope.organisationId)
     .where('sample.laboratoryId', '=', laboratoryId)
     .where('sample.number', '=', sql<string>`any(${numbers}::text[])`)
-    .groupBy(['sample.id', 'sample.number', 'product.orderId', 'product.name', 'order.number'])
+    .groupBy(['sample.id', 'sample.number', 'sample.productId', 'product.orderId', 'product.name', 'order.number'])
     .execute();
   return new Map(
-    rows.map(({ id, number, orderId, name, orderNumber, ordered, testIds }) => [
+    rows.map(({ id, number, orderId, productId, name, orderNumber, ordered, testIds }) => [
       number,
-      { id, orderId, name: [name, orderNumber].filter(Boolean).join(', '), ordered: new Set(ordered), testIds },
+      {
+        ...{ id, orderId, productId, testIds, ordered: new Set(ordered) },
+        name: [name, orderNumber].filter(Boolean).join(', '),
+      },
     ]),
   );
 };

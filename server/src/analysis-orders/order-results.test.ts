@@ -49,9 +49,9 @@ const told = async (type: string): Promise<Told[]> => {
 };
 /** What quality control was told of an order (A1). */
 const toldOf = async ({ id }: AnalysisOrder): Promise<string[]> => {
-  const target = `/verwaltung/potential-products/analysis-order/${id}`;
+  const target = `/verwaltung/potential-products/analysis-order/${id}/`;
   return (await told('A1'))
-    .filter(({ content }) => content.action.targets.target === target)
+    .filter(({ content }) => content.action.targets.target.startsWith(target))
     .map((one) => one.content.body);
 };
 

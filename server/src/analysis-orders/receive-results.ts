@@ -32,16 +32,16 @@ const tellMeasured = async (scope: Scope, measured: readonly Measured[], byName:
     .execute();
 };
 
-/** Hands products of which every value is there to quality control (A1), each once. */
+/** Hands products of which every value is there to quality control (A1), each once. Answers those that were not handed on before. */
 const askToJudge = async (
   scope: Scope,
   order: { readonly id: string; readonly number: string },
   productIds: readonly string[],
-): Promise<void> => {
-  if (productIds.length === 0) return;
+): Promise<string[]> => {
+  if (productIds.length === 0) return [];
   const products = await scope.db
     .updateTable('analysisOrderProducts')
-    .set({ resultsState: 'qc-pending' })
+    .set({ resultsState: 'qc-pending', resultsAt: nowIso(scope) })
     .where('organisationId', '=', scope.organisationId)
     .where('id', 'in', productIds)
     .where('resultsState', '=', 'running')
@@ -52,19 +52,21 @@ const askToJudge = async (
       type: 'A1',
       causeKey: `analysis-order-product:${id}`,
       params: { order: order.number, product: name ?? '' },
-      target: `/verwaltung/potential-products/analysis-order/${order.id}`,
+      target: `/verwaltung/potential-products/analysis-order/${order.id}/${id}`,
     });
+  return products.map(({ id }) => id);
 };
 
 /**
  * Tells orders that a laboratory has said something of their samples: whose values are all there was measured, and goes on to quality
- * control. Of two laboratories at the same moment the later one, which waits for the order, sees the values of both.
+ * control. Of two laboratories at the same moment the later one, which waits for the order, sees the values of both. Answers the products that go on.
  */
 export const receiveResults = async (
   scope: Scope,
   orderIds: readonly string[],
   laboratoryName: string,
-): Promise<void> => {
+): Promise<string[]> => {
+  const handedOn: string[] = [];
   // In one order, so that no two wait for each other.
   for (const orderId of [...new Set(orderIds)].toSorted())
     await changeRecord(
@@ -75,9 +77,10 @@ export const receiveResults = async (
         const measured = await findMeasured(scope, orderId);
         await tellMeasured(scope, measured, laboratoryName);
         const whole = measured.filter(({ isProductWhole }) => isProductWhole);
-        await askToJudge(scope, order, [...new Set(whole.map(({ productId }) => productId))]);
+        handedOn.push(...(await askToJudge(scope, order, [...new Set(whole.map(({ productId }) => productId))])));
         return {};
       },
       () => ({ event: 'results' }),
     );
+  return handedOn;
 };

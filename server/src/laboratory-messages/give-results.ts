@@ -3,10 +3,11 @@ import type { JudgedResult } from '@halm/model/laboratory-messages/judge-results
 import { measuredChanges, type SampleResult } from '@halm/model/laboratory-messages/measured-results.ts';
 import { sql } from 'kysely';
 import { receiveResults } from '../analysis-orders/receive-results.ts';
+import { judgeArrived } from '../judgements/judge-arrived.ts';
 import { raiseNotification } from '../notifications/raise-notification.ts';
 import type { Scope } from '../platform/scope.ts';
 import { holdReceivers } from './hold-receivers.ts';
-import { findSamples, giveValues } from './sample-receivers.ts';
+import { findSamples, giveValues, type ReceivingSample } from './sample-receivers.ts';
 
 type Results = ReadonlyMap<string, readonly SampleResult[]>;
 
@@ -37,7 +38,7 @@ type Message = { readonly id: string; readonly laboratory: { readonly id: string
 const tellChanged = async (
   scope: Scope,
   { id, laboratory }: Message,
-  sample: { readonly number: string; readonly name: string },
+  sample: ReceivingSample & { readonly number: string },
   changed: readonly JudgedResult[],
 ): Promise<void> => {
   if (changed.length === 0) return;
@@ -49,7 +50,10 @@ const tellChanged = async (
       field: changed.map(({ result }) => result?.test.name ?? '').join(', '),
       author: laboratory.name,
     },
-    target: `/verwaltung/potential-products/settings/inbox/${id}`,
+    target:
+      'orderId' in sample
+        ? `/verwaltung/potential-products/analysis-order/${sample.orderId}/${sample.productId}`
+        : `/verwaltung/potential-products/settings/inbox/${id}`,
   });
 };
 
@@ -69,6 +73,7 @@ export const giveResults = async (
     [...samples.values()].flatMap((sample) => ('bookingId' in sample ? sample.bookingId : [])),
   );
   const orderIds: string[] = [];
+  const changedProducts: string[] = [];
   for (const number of numbers) {
     const sample = samples.get(number);
     if (!sample) continue;
@@ -78,7 +83,9 @@ export const giveResults = async (
       if (changes.length > 0) await giveValues(scope, sample.bookingId, changes);
     }
     const changed = bySample.get(number)?.filter(({ verdict }) => verdict === 'changed') ?? [];
-    await tellChanged(scope, message, { number, name: sample.name }, changed);
+    await tellChanged(scope, message, { ...sample, number }, changed);
+    if ('orderId' in sample && changed.length > 0) changedProducts.push(sample.productId);
   }
-  await receiveResults(scope, orderIds, message.laboratory.name);
+  const whole = await receiveResults(scope, orderIds, message.laboratory.name);
+  await judgeArrived(scope, { whole, changed: changedProducts });
 };

@@ -9,7 +9,7 @@ import type { Scope } from '../platform/scope.ts';
 import { measureBooking } from '../settlements/measure-booking.ts';
 
 /** A sample that values were said of, and the delivery or the order that it was taken for. */
-type ReceivingSample = KnownSample & {
+export type ReceivingSample = KnownSample & {
   /** What it was taken of, in words. */
   readonly name: string;
 } & ({ readonly bookingId: string } | OrderedSample);

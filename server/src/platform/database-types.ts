@@ -91,6 +91,19 @@ export interface AnalysisOrderProducts {
   storageLocation: string | null;
   laboratoryId: string | null;
   resultsState: Generated<string>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  nameKey: Generated<string | null>;
+  resultsAt: string | null;
+  hindrances: Generated<unknown>;
+  verdict: string | null;
+  comment: string | null;
+  judgedAt: string | null;
+  judgedBy: string | null;
+  judgedByName: string | null;
+  confirmedAt: string | null;
+  confirmedByName: string | null;
 }
 
 export interface AnalysisOrders {
@@ -1161,6 +1174,7 @@ export interface QualityLeads {
   leadId: string | null;
   version: Generated<number>;
   updatedAt: Generated<string>;
+  needsSecond: Generated<boolean>;
 }
 
 export interface QualityRepresentatives {

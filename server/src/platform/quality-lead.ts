@@ -28,3 +28,13 @@ export const isAmongQuality = ({ user, roles }: Scope, named: readonly NamedQual
 export const requireQualityLead = async (scope: Scope): Promise<void> => {
   if (!isAmongQuality(scope, await findNamedQuality(scope))) throw new Refusal('laboratory.lead-only');
 };
+
+/** Whether a judgement of quality control waits for a second person. */
+export const needsSecondPerson = async (scope: Scope): Promise<boolean> => {
+  const row = await scope.db
+    .selectFrom('qualityLeads')
+    .select('needsSecond')
+    .where('organisationId', '=', scope.organisationId)
+    .executeTakeFirst();
+  return row?.needsSecond ?? false;
+};

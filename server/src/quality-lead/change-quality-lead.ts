@@ -60,9 +60,11 @@ const setRepresentatives = async (scope: Scope, ids: readonly string[]): Promise
     .execute();
 };
 
-const told = ({ lead, representatives, version }: QualityLead) => ({ lead, representatives, version });
+const told = ({ lead, representatives, needsSecond, version }: QualityLead) => ({
+  ...{ lead, representatives, needsSecond, version },
+});
 
-/** Names who leads quality control and who stands in. */
+/** Names who leads quality control and who stands in, and says whether their verdicts wait for a second person. */
 export const updateQualityLead = async (
   scope: Scope,
   version: number,
@@ -74,7 +76,8 @@ export const updateQualityLead = async (
   const before = await getQualityLead(scope);
   await scope.db
     .updateTable('qualityLeads')
-    .set({ leadId: input.leadId, version: version + 1, updatedAt: nowIso(scope) })
+    .set({ leadId: input.leadId, needsSecond: input.needsSecond ?? before.needsSecond })
+    .set({ version: version + 1, updatedAt: nowIso(scope) })
     .where('organisationId', '=', scope.organisationId)
     .execute();
   await setRepresentatives(scope, input.representativeIds);

@@ -1,5 +1,5 @@
 import type { QualityLead } from '@halm/model/quality-lead/quality-lead.ts';
-import { findNamedQuality, isAmongQuality, type NamedQuality } from '../platform/quality-lead.ts';
+import { findNamedQuality, isAmongQuality, type NamedQuality, needsSecondPerson } from '../platform/quality-lead.ts';
 import type { Scope } from '../platform/scope.ts';
 
 /** Whether the person of the scope names lead and representatives: whoever looks after people does so at any time. */
@@ -17,12 +17,17 @@ const versionOf = async (scope: Scope): Promise<number> => {
 
 /** Who leads quality control, who stands in, and what of it the person of the scope may do. */
 export const getQualityLead = async (scope: Scope): Promise<QualityLead> => {
-  const [named, version] = await Promise.all([findNamedQuality(scope), versionOf(scope)]);
+  const [named, version, needsSecond] = await Promise.all([
+    findNamedQuality(scope),
+    versionOf(scope),
+    needsSecondPerson(scope),
+  ]);
   const asNamed = ({ id, name }: NamedQuality) => ({ id, name });
   const lead = named.find(({ isLead }) => isLead);
   return {
     lead: lead ? asNamed(lead) : null,
     representatives: named.filter(({ isLead }) => !isLead).map(asNamed),
+    needsSecond,
     mayConfigure: isAmongQuality(scope, named),
     mayName: mayName(scope, named),
     version,

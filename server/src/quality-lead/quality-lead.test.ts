@@ -32,7 +32,14 @@ describe('the lead of quality control', () => {
   it('is all of quality control as long as nobody is named', async () => {
     const { qc, manager, id } = app.uelzen;
     const sourcer = testClient(app.url, await tokenFor(app.platform, id, 'limsSourcer'));
-    expect(await read(qc)).toEqual({ lead: null, representatives: [], mayConfigure: true, mayName: true, version: 1 });
+    expect(await read(qc)).toEqual({
+      lead: null,
+      representatives: [],
+      needsSecond: false,
+      mayConfigure: true,
+      mayName: true,
+      version: 1,
+    });
     expect(await read(sourcer)).toMatchObject({ mayConfigure: false, mayName: false });
     expect(await read(manager)).toMatchObject({ mayConfigure: false, mayName: true });
     expect(await reasonFor(qc)).toBe('request.not-found');

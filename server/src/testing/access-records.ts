@@ -1,4 +1,5 @@
 import { carrierTypes } from '@halm/model/addresses/address-choices.ts';
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import { deliverySlipPaper } from '../documents/booking-papers.ts';
 import { keepDocument, newCode } from '../documents/keep-document.ts';
 import { newId } from '../platform/ids.ts';
@@ -65,6 +66,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
     'biomass-type': 'biomass_types',
     'analysis-order': 'analysis_orders',
     'potential-product': 'potential_products',
+    judgement: 'analysis_order_products',
     'laboratory-message': 'laboratory_messages',
   },
   ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
@@ -82,6 +84,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/lims\/biomass-types\//, 'biomass-type'],
   [/^\/lims\/analysis-orders\//, 'analysis-order'],
   [/^\/lims\/potential-products\//, 'potential-product'],
+  [/^\/lims\/judgements\//, 'judgement'],
   [/^\/lims\/laboratory-messages\//, 'laboratory-message'],
   [/^\/proof-requests\//, 'proof-request'],
   [/^\/stock-counts\//, 'stock-count'],
@@ -104,17 +107,31 @@ export const kindOfPath = (path: string): string | undefined => {
   return kind === '$1' ? pattern?.exec(path)?.[1] : kind;
 };
 
-/** Has a laboratory measure a delivery; answers its message. */
-const takeResults = async ({ manager, qc }: TestOrganisation, laboratoryId: string, bookingId: string) => {
-  const { body } = await manager.post(`/bookings/${bookingId}/sample`, { reason: 'Auffälliger Geruch' });
-  const file = resultLines(`${body.sample.number};TS;32,5;%`);
+/** Takes what a laboratory says of samples; answers its message. */
+const takeLines = async ({ qc }: TestOrganisation, laboratoryId: string, ...lines: readonly string[]) => {
   const { body: message } = await qc.upload(
     `/lims/laboratory-messages?laboratoryId=${laboratoryId}`,
     'kanarie.csv',
-    file,
+    resultLines(...lines),
   );
   created(await qc.post(`/lims/laboratory-messages/${message.id}/acceptance`, undefined, { version: 1 }));
   return message.id;
+};
+
+/** Has a laboratory measure a delivery; answers its message. */
+const takeResults = async (organisation: TestOrganisation, laboratoryId: string, bookingId: string) => {
+  const { body } = await organisation.manager.post(`/bookings/${bookingId}/sample`, { reason: 'Auffälliger Geruch' });
+  return takeLines(organisation, laboratoryId, `${body.sample.number};TS;32,5;%`);
+};
+
+/** Has a laboratory measure what a supplier offers; answers what quality control is to judge. */
+const analyse = async (organisation: TestOrganisation, laboratoryId: string, draft: object): Promise<string> => {
+  const { id, version } = created(await organisation.qc.post('/lims/analysis-orders', draft));
+  const ordering = await organisation.qc.post(`/lims/analysis-orders/${id}/ordering`, undefined, { version });
+  const { products, samples } = created<AnalysisOrder>(ordering);
+  const number = samples[0]?.number ?? '';
+  await takeLines(organisation, laboratoryId, `${number};TS;32,5;%`, `${number};Cadmium;1;mg/kg TS`);
+  return products[0]?.id ?? '';
 };
 
 /** Fills an organisation with one record of each kind, through the API as its people would. */
@@ -127,7 +144,9 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     return record.id;
   };
   const driver = await made(`/addresses/${stage.supplierId}/drivers`, { name: 'Erika Kanarie' });
-  const contact = await made(`/addresses/${stage.supplierId}/contacts`, { name: 'Anke Kanarie' });
+  const contact = await made(`/addresses/${stage.supplierId}/contacts`, {
+    ...{ name: 'Anke Kanarie', mail: 'anke@kanarie.example' },
+  });
   const proof = await stage.giveProof();
   const analysisType = await made('/lims/analysis-types', analysisTypeBody({ name: 'Grundanalyse Kanarie' }));
   const biomassType = await made('/lims/biomass-types', { name: 'Rohglycerin Kanarie', substrate: null });
@@ -141,6 +160,10 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const carrier = await made('/addresses', addressBody({ type: carrierTypes[0], companyName: 'Kurier Kanarie' }));
   const { body: booking } = await deliver(manager, stage);
   const message = await takeResults(organisation, laboratory, booking.id);
+  const judgement = await analyse(organisation, laboratory, {
+    ...{ supplierId: stage.supplierId, contactId: contact, transport: 'own-transport', laboratoryIds: [laboratory] },
+    products: [{ name: 'Molke Kanarie', biomassTypeId: biomassType, analysisTypeIds: [analysisType] }],
+  });
   const days = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
   const settlement = await made('/settlements', { contractId: stage.contractId, ...days });
   const file = tableOf([weighingRow('900001')]);
@@ -178,7 +201,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     mail: await made('/lims/mails', mailBody()),
     ...{ 'biomass-type': biomassType, 'analysis-order': order, 'potential-product': product },
     laboratory,
-    'laboratory-message': message,
+    ...{ 'laboratory-message': message, judgement },
     'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),
     'stock-count': await made('/stock-counts', {
       ...{ countedOn: booking.deliveryDate, locationIds: [stage.siloId], showsBooked: true },

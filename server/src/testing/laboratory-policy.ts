@@ -52,6 +52,11 @@ export const laboratoryPolicy: readonly (readonly [Policy, string])[] = [
     POST /lims/laboratory-messages/:id/rejection
     GET /lims/laboratory-messages/:id/content
     POST /lims/analysis-orders/:id/samples/:sampleId/results
+    GET /lims/judgements
+    GET /lims/judgements/export
+    POST /lims/judgements/:id/verdict
+    POST /lims/judgements/:id/confirmation
+    POST /lims/judgements/:id/withdrawal
     GET /lims/laboratory-results
     GET /lims/laboratory-results/export`,
   ],
@@ -81,6 +86,7 @@ export const laboratoryPolicy: readonly (readonly [Policy, string])[] = [
     `POST /lims/potential-products/:id/article
     GET /lims/locations`,
   ],
+  [laboratory, 'GET /lims/judgements/:id'],
   [withManagers, 'GET /lims/quality-lead'],
   [naming, 'PUT /lims/quality-lead'],
 ];

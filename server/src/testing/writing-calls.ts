@@ -7,7 +7,7 @@ import type { FieldSchema, SampleOf } from './body-fields.ts';
 import { sampleOf } from './sample-value.ts';
 
 const features =
-  /^\/(?:addresses|contacts|proofs|proof-requests|vehicles|drivers|articles|article-fields|value-sets|locations|contracts|settlements|lims\/analysis-types|lims\/laboratories|lims\/mails|lims\/layouts|lims\/mailbox|lims\/contractors|lims\/biomass-types|lims\/analysis-orders|lims\/potential-products)\b/;
+  /^\/(?:addresses|contacts|proofs|proof-requests|vehicles|drivers|articles|article-fields|value-sets|locations|contracts|settlements|lims\/analysis-types|lims\/laboratories|lims\/mails|lims\/layouts|lims\/mailbox|lims\/contractors|lims\/biomass-types|lims\/analysis-orders|lims\/potential-products|lims\/judgements)\b/;
 
 /** The calls that write master data, their parts and what is settled. */
 export const writingCalls = (operations as readonly Operation[]).filter(

@@ -204,7 +204,7 @@ it('the values of an order are shown as they come, each with its laboratory, and
   await expect.element(page.getByText(/^< 31,50 % \(/)).toBeVisible();
   await expectAccessibleAtBothWidths();
   // The messages themselves are quality control's.
-  const received = page.getByRole('tabpanel').getByRole('link');
+  const received = page.getByRole('tabpanel').getByRole('link', { name: /\d\d\.\d\d\.\d{4}/ });
   await expect.element(received).not.toBeInTheDocument();
   await openApplication(`${ORDERS}/${order.id}?tab=results`, plant.qc);
   await received.click();

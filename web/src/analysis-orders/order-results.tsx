@@ -8,17 +8,17 @@ import { useResultText } from '../analysis-types/use-result-text.ts';
 import { formatDate, formatDateTime } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
 import { recordQuery } from '../app/queries.ts';
+import { LinkButton } from '../ui/add-button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './analysis-orders.module.css';
+import { ResultsBadge } from './results-badge.tsx';
 import { TypeResultsButton } from './type-results-button.tsx';
 
 const MESSAGE = '/verwaltung/potential-products/settings/inbox/$id';
-const tones = { running: 'waiting', 'qc-pending': 'active' } as const;
 
 type Product = AnalysisOrder['products'][number];
 type Said = NonNullable<OrderResult['said']>;
@@ -91,12 +91,18 @@ const ProductResults = ({
           {bySample.flatMap(([id, [first, ...others]]) =>
             first ? [<TypeResultsButton key={id} orderId={orderId} results={[first, ...others]} />] : [],
           )}
+          <LinkButton
+            variant="subtle"
+            to="/verwaltung/potential-products/analysis-order/$id/$ppid"
+            params={{ id: orderId, ppid: product.id }}
+            aria-label={t('results.toQuality', { product: product.name })}
+          >
+            {t('results.quality')}
+          </LinkButton>
         </div>
       }
     >
-      {product.resultsState && (
-        <StatusBadge tone={tones[product.resultsState]}>{t(`results.states.${product.resultsState}`)}</StatusBadge>
-      )}
+      {product.resultsState && <ResultsBadge state={product.resultsState} />}
       <DataTable
         label={`${t('results.title')}: ${product.name}`}
         tableKey="analysis-order-results"

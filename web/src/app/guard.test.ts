@@ -45,12 +45,13 @@ test('the special entries show where the organisation has them, and to developer
       .flatMap(({ entries }) => entries)
       .filter((entry) => entry.feature && isOffered(entry, { features, developer }))
       .map(({ to }) => to);
-  const names = ['production-planning', 'potential-products', 'potential-products/analysis-order', 'transports'];
-  const [planning, products, orders, transports] = names.map((name) => `/verwaltung/${name}`);
+  const laboratory = ['potential-products', 'potential-products/analysis-order', 'potential-products/quality-control'];
+  const names = ['production-planning', ...laboratory, 'transports'];
+  const [planning, products, orders, judgements, transports] = names.map((name) => `/verwaltung/${name}`);
   expect(shown([], false)).toEqual([]);
   expect(shown(['productionPlanning'], false)).toEqual([planning]);
-  expect(shown(['transports', 'potentialProducts'], false)).toEqual([products, orders, transports]);
-  expect(shown([], true)).toEqual([planning, products, orders, transports]);
+  expect(shown(['transports', 'potentialProducts'], false)).toEqual([products, orders, judgements, transports]);
+  expect(shown([], true)).toEqual([planning, products, orders, judgements, transports]);
   expect(isOffered({}, undefined)).toBe(true);
 });
 

@@ -20,6 +20,7 @@ import type genealogy from './locales/en/genealogy.json';
 import type imports from './locales/en/imports.json';
 import type inventory from './locales/en/inventory.json';
 import type invites from './locales/en/invites.json';
+import type judgements from './locales/en/judgements.json';
 import type laboratories from './locales/en/laboratories.json';
 import type laboratoryMails from './locales/en/laboratoryMails.json';
 import type laboratoryMessages from './locales/en/laboratoryMessages.json';
@@ -74,6 +75,7 @@ export type Translations = {
   imports: typeof imports;
   inventory: typeof inventory;
   invites: typeof invites;
+  judgements: typeof judgements;
   laboratories: typeof laboratories;
   laboratoryMessages: typeof laboratoryMessages;
   laboratoryMails: typeof laboratoryMails;

@@ -48,6 +48,11 @@ const inventory: readonly [NavigationEntry, ...NavigationEntry[]] = [
     to: '/verwaltung/potential-products/analysis-order',
     feature: 'potentialProducts',
   },
+  {
+    label: 'page.judgements',
+    to: '/verwaltung/potential-products/quality-control',
+    feature: 'potentialProducts',
+  },
   { label: 'page.transports', to: '/verwaltung/transports', feature: 'transports' },
 ];
 

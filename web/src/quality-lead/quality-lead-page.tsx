@@ -8,12 +8,14 @@ import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { ReferenceField } from '../ui/reference-field.tsx';
 import { ReferencesField } from '../ui/references-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 import { useReload } from '../ui/use-reload.ts';
 
-const valuesOf = ({ lead, representatives }: QualityLead) => ({
+const valuesOf = ({ lead, representatives, needsSecond }: QualityLead) => ({
   leadId: lead?.id ?? null,
   representativeIds: representatives.map(({ id }) => id),
+  needsSecond,
 });
 
 const inQuality = { call: 'GET /users/short-list', query: { roleFilter: 'limsQc' } } as const;
@@ -38,6 +40,7 @@ const QualityLeadFields = ({ lead, representatives, mayName }: QualityLead) => {
         initial={representatives}
         disabled={!mayName}
       />
+      <SwitchField name="needsSecond" label={t('needsSecond')} description={t('needsSecondHint')} disabled={!mayName} />
     </FormSection>
   );
 };

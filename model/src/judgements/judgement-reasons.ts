@@ -1,0 +1,7 @@
+/** What can be in the way of a judgement of quality control. */
+export const judgementReasons = {
+  'judgement.values-missing': { status: 409, message: 'Values of this product are still missing' },
+  'judgement.already-judged': { status: 409, message: 'This product is judged already' },
+  'judgement.not-judged': { status: 409, message: 'Nobody has judged this product' },
+  'judgement.same-person': { status: 409, message: 'Another person than who judged has to confirm this' },
+} as const;

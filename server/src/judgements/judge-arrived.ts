@@ -1,0 +1,59 @@
+import type { Scope } from '../platform/scope.ts';
+import { changeRecord } from '../platform/write-record.ts';
+import { removeValidated, tellValidated } from './custody-of-product.ts';
+import { findHindrances } from './judge-values.ts';
+import { getProduct, type Hindrance, lockLatestProduct, type ProductRow, presentItem } from './judged-products.ts';
+import { noVerdict } from './no-verdict.ts';
+
+type Arrived = {
+  /** The products whose last value has come. */
+  readonly whole: readonly string[];
+  /** Those of which a value has become another one. */
+  readonly changed: readonly string[];
+};
+
+const productRecord = {
+  table: 'analysisOrderProducts',
+  entity: 'judgements',
+  get: getProduct,
+  kept: (row: ProductRow) => presentItem(row),
+} as const;
+
+/** What validates by itself, and what keeps the others from it. */
+const validateWhole = async (scope: Scope, id: string, hindrances: readonly Hindrance[]): Promise<void> => {
+  const isUsual = hindrances.length === 0;
+  await changeRecord(
+    scope,
+    productRecord,
+    await lockLatestProduct(scope, id),
+    () => ({ hindrances: JSON.stringify(hindrances), ...(isUsual && { resultsState: 'autovalidated' }) }),
+    () => ({ event: isUsual ? 'autovalidated' : 'arrived' }),
+  );
+  if (isUsual) await tellValidated(scope, id);
+};
+
+/** Asks quality control again: what was said of the product was said of another value. */
+const judgeAgain = async (scope: Scope, id: string, hindrances: readonly Hindrance[]): Promise<void> => {
+  const locked = await lockLatestProduct(scope, id);
+  const { resultsState } = await getProduct(scope, id);
+  if (resultsState === 'running') return;
+  await changeRecord(
+    scope,
+    productRecord,
+    locked,
+    () => ({ ...noVerdict, hindrances: JSON.stringify(hindrances), resultsState: 'qc-pending' }),
+    () => ({ event: 'value-changed' }),
+  );
+  await removeValidated(scope, id);
+};
+
+/**
+ * Goes on with products of which values have come: those that are whole now validate by themselves where none of their values is unusual, those of
+ * which a value has become another one wait for quality control, whatever was said of them.
+ */
+export const judgeArrived = async (scope: Scope, { whole, changed }: Arrived): Promise<void> => {
+  const ids = [...new Set([...whole, ...changed])].toSorted();
+  if (ids.length === 0) return;
+  const hindrances = await findHindrances(scope, ids);
+  for (const id of ids) await (whole.includes(id) ? validateWhole : judgeAgain)(scope, id, hindrances.get(id) ?? []);
+};

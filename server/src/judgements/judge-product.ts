@@ -1,0 +1,80 @@
+import type { Judgement, VerdictInput } from '@halm/model/judgements/judgement.ts';
+import { Refusal, refuseField } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
+import { removeValidated, tellValidated } from './custody-of-product.ts';
+import { getJudgement } from './get-judgement.ts';
+import { noVerdict } from './no-verdict.ts';
+
+/** What the history of a product keeps: what was said of it, and not what it was compared with. */
+const kept = ({ resultsState, standing, verdict, comment, biomassType, outside }: Judgement) => ({
+  ...{ resultsState, standing, verdict, comment, biomassType, outside },
+});
+
+const judgementRecord = {
+  table: 'analysisOrderProducts',
+  entity: 'judgements',
+  get: getJudgement,
+  kept,
+} as const;
+
+/** Refuses a product that does not wait to be judged. */
+const refuseUnlessWaiting = ({ standing }: Judgement): void => {
+  if (standing === null) throw new Refusal('judgement.values-missing');
+  if (standing !== 'waiting') throw new Refusal('judgement.already-judged');
+};
+
+const validated = async (scope: Scope, id: string) => {
+  await tellValidated(scope, id);
+  return { resultsState: 'validated' } as const;
+};
+
+/** Accepts or rejects a product of which all values are there and whose biomass type is known. */
+export const judgeProduct = (scope: Scope, record: RecordVersion, input: VerdictInput): Promise<Judgement> =>
+  changeRecord(
+    scope,
+    judgementRecord,
+    record,
+    async (before) => {
+      refuseUnlessWaiting(before);
+      const biomassTypeId = input.biomassTypeId ?? before.biomassType?.id;
+      if (!biomassTypeId) throw refuseField('biomassTypeId', 'required');
+      return {
+        ...{ verdict: input.verdict, comment: input.comment, biomassTypeId },
+        ...{ judgedAt: nowIso(scope), judgedBy: scope.user.id, judgedByName: scope.user.name },
+        ...(before.needsSecond ? {} : await validated(scope, record.id)),
+      };
+    },
+    () => ({ event: input.verdict }),
+  );
+
+/** Confirms what somebody else has said of a product. */
+export const confirmVerdict = (scope: Scope, record: RecordVersion): Promise<Judgement> =>
+  changeRecord(
+    scope,
+    judgementRecord,
+    record,
+    async ({ standing, needsSecond, isOwnVerdict }) => {
+      if (standing === null || standing === 'waiting') throw new Refusal('judgement.not-judged');
+      if (standing !== 'confirming') throw new Refusal('judgement.already-judged');
+      // Once nobody wants a second person any more, whoever has judged may end it.
+      if (needsSecond && isOwnVerdict) throw new Refusal('judgement.same-person');
+      const confirmed = { confirmedAt: nowIso(scope), confirmedByName: scope.user.name };
+      return { ...confirmed, ...(await validated(scope, record.id)) };
+    },
+    () => ({ event: 'confirmed' }),
+  );
+
+/** Takes back what was said of a product: it waits to be judged again. */
+export const withdrawVerdict = (scope: Scope, record: RecordVersion, reason: string): Promise<Judgement> =>
+  changeRecord(
+    scope,
+    judgementRecord,
+    record,
+    async ({ verdict }) => {
+      if (verdict === null) throw new Refusal('judgement.not-judged');
+      await removeValidated(scope, record.id);
+      return { ...noVerdict, resultsState: 'qc-pending' };
+    },
+    () => ({ event: 'withdrawn', reason }),
+  );

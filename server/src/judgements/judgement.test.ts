@@ -1,0 +1,233 @@
+import type { Role } from '@halm/model/contract/access.ts';
+import type { Judgement, JudgementItem } from '@halm/model/judgements/judgement.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type JudgementStage, setJudgementStage } from '../testing/judgement-stage.ts';
+import { addressBody, contactBody, created } from '../testing/master-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type TestClient, testClient } from '../testing/test-client.ts';
+import { tokenFor } from '../testing/test-people.ts';
+
+let app: TestApp;
+let qc: TestClient;
+let stage: JudgementStage;
+beforeAll(async () => {
+  app = await startTestApp();
+  qc = app.uelzen.qc;
+  stage = await setJudgementStage(app.uelzen);
+});
+afterAll(() => app.close());
+
+const place = '/lims/judgements';
+const numberOf = ({ values }: Judgement): string => values[0]?.sampleNumber ?? '';
+const kindsOf = ({ values }: Judgement) => values.map(({ test, hindrances }) => [test.name, hindrances]);
+const custodyOf = async ({ order }: Judgement) => {
+  const { body } = await qc.get(`/lims/analysis-orders/${order.id}`);
+  return body.samples.map(({ state }: { state: string }) => state);
+};
+const eventsOf = async ({ id }: Judgement): Promise<string[]> => {
+  const { rows } = await app.owner.query(
+    "select event from history where entity = 'judgements' and entity_id = $1 order by number",
+    [id],
+  );
+  return rows.map(({ event }) => event);
+};
+const personOf = async (role: Role): Promise<TestClient> =>
+  testClient(app.url, await tokenFor(app.platform, app.uelzen.id, role));
+const anotherSupplier = async () => {
+  const { id } = created(await app.uelzen.manager.post('/addresses', addressBody()));
+  const body = contactBody({ mail: 'kaethe@hof.example' });
+  const contact = created(await app.uelzen.manager.post(`/addresses/${id}/contacts`, body));
+  return { supplierId: id, contactId: contact.id };
+};
+
+describe('values of a product', () => {
+  it('validate by themselves with the last one, where each is as usual by five of the same supplier and name, however that is written', async () => {
+    await stage.accept('Gülle Nord', 4);
+    const fifth = await stage.analyse('Gülle Nord', { dry: '32,2' });
+    expect([fifth.resultsState, fifth.standing, fifth.outside]).toEqual(['qc-pending', 'waiting', 0]);
+    expect(kindsOf(fifth)).toEqual([
+      ['TS', ['too-few']],
+      ['Cadmium', ['too-few']],
+    ]);
+    created(await stage.judge(fifth));
+    const sixth = await stage.analyse('GÜLLE nord ', { dry: '32,1' });
+    expect([sixth.resultsState, sixth.standing, kindsOf(sixth)]).toEqual([
+      ...['autovalidated', 'waiting'],
+      [
+        ['TS', []],
+        ['Cadmium', []],
+      ],
+    ]);
+    expect(sixth.values[0]?.earlier.all).toMatchObject({ count: 5, mean: expect.closeTo(32.16) });
+    expect(await custodyOf(sixth)).toEqual(['validated']);
+    expect(await eventsOf(sixth)).toEqual(['autovalidated']);
+    // What validated by itself counts for those behind it.
+    const seventh = await stage.analyse('Gülle Nord', { dry: '32,1' });
+    expect([seventh.resultsState, seventh.values[0]?.earlier.all.count]).toEqual(['autovalidated', 6]);
+  });
+
+  it('wait where one is unusual, which stays marked once it is judged', async () => {
+    const other = await stage.analyse('Gülle Nord', { dry: '48', cadmium: '<0,05' });
+    expect([other.resultsState, other.outside, kindsOf(other)]).toEqual([
+      ...['qc-pending', 1],
+      [
+        ['TS', ['outside-history']],
+        ['Cadmium', ['sign']],
+      ],
+    ]);
+    const judged = created<Judgement>(await stage.judge(other));
+    expect([judged.resultsState, judged.outside, kindsOf(judged)]).toEqual(['validated', 1, kindsOf(other)]);
+  });
+
+  it('are compared with the same of other suppliers and other products only where that is asked for', async () => {
+    const supplier = await anotherSupplier();
+    await stage.accept('Gülle Süd', 2);
+    await stage.accept('Gülle Süd', 3, supplier);
+    const { values } = await stage.analyse('Gülle Süd', {}, supplier);
+    const counts = Object.entries(values[0]?.earlier ?? {}).map(([range, { count }]) => [range, count]);
+    expect(Object.fromEntries(counts)).toEqual({
+      ...{ all: 3, 'half-year': 3, year: 3, supplier: 3, 'product-name': 5 },
+    });
+  });
+
+  it('are compared with none that quality control rejected', async () => {
+    await stage.accept('Gülle West', 4);
+    created(await stage.judge(await stage.analyse('Gülle West', {}), { verdict: 'rejected', comment: 'Riecht' }));
+    const last = await stage.analyse('Gülle West', { dry: '32,2' });
+    expect([last.resultsState, last.values[0]?.earlier.all.count]).toEqual(['qc-pending', 4]);
+  });
+
+  it('ask quality control again when one becomes another one, whatever was said of them', async () => {
+    const judged = created<Judgement>(await stage.judge(await stage.analyse('Glycerin', {})));
+    expect(await custodyOf(judged)).toEqual(['validated']);
+    await stage.measure(numberOf(judged), { dry: '33' });
+    const again = await stage.read(judged.id);
+    expect(again).toMatchObject({ resultsState: 'qc-pending', standing: 'waiting', verdict: null, judgedByName: null });
+    expect(again.values[0]).toMatchObject({ said: { value: 33 }, former: [{ value: 32.5 }] });
+    expect(await custodyOf(judged)).toEqual(['measured']);
+    expect(await eventsOf(judged)).toEqual(['arrived', 'accepted', 'value-changed']);
+    const { items } = (await qc.get('/notifications?language=de')).body;
+    const target = `/verwaltung/potential-products/analysis-order/${judged.order.id}/${judged.id}`;
+    const told = items.filter(({ content }: { content: { action: { targets: { target: string } } } }) =>
+      [target].includes(content.action.targets.target),
+    );
+    expect(told.map(({ type }: { type: string }) => type).toSorted()).toEqual(['A1', 'A2']);
+  });
+
+  it('of a product that is not whole stay as they are, and cannot be judged', async () => {
+    const { products, samples } = await stage.order('Halbes');
+    await stage.measure(samples[0]?.number ?? '', { dry: '30' });
+    const half = await stage.read(products[0]?.id ?? '');
+    expect([half.resultsState, half.standing]).toEqual(['running', null]);
+    const { status, body } = await stage.judge(half);
+    expect([status, body.reason]).toEqual([409, 'judgement.values-missing']);
+    await stage.measure(samples[0]?.number ?? '', { dry: '31' });
+    expect((await stage.read(half.id)).resultsState).toBe('running');
+  });
+});
+
+describe('a verdict', () => {
+  it('needs a biomass type, and a comment where it rejects', async () => {
+    const waiting = await stage.analyse('Molke', {});
+    const without = await stage.judge(waiting, { biomassTypeId: null });
+    expect(without.body.fields).toEqual([{ path: 'biomassTypeId', reason: 'required' }]);
+    const silent = await stage.judge(waiting, { verdict: 'rejected', comment: ' ' });
+    expect(silent.body.fields).toEqual([{ path: 'comment', reason: 'required' }]);
+    const rejected = created<Judgement>(await stage.judge(waiting, { verdict: 'rejected', comment: 'Zu salzig' }));
+    expect(rejected).toMatchObject({
+      ...{ standing: 'rejected', comment: 'Zu salzig', biomassType: { id: stage.biomassTypeId }, isOwnVerdict: true },
+    });
+    expect((await stage.judge(rejected)).body.reason).toBe('judgement.already-judged');
+  });
+
+  it('is given by one of two at once', async () => {
+    const waiting = await stage.analyse('Molke', {});
+    const answers = await Promise.all([
+      stage.judge(waiting),
+      stage.judge(waiting, { verdict: 'rejected', comment: 'Nein' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const winner = answers.find(({ status }) => status === 200)?.body;
+    expect((await stage.read(waiting.id)).verdict).toBe(winner.verdict);
+    expect(await eventsOf(waiting)).toHaveLength(2);
+  });
+
+  it('is taken back with a reason', async () => {
+    const { id, version } = created<Judgement>(await stage.judge(await stage.analyse('Molke', {})));
+    const path = `${place}/${id}/withdrawal`;
+    expect((await qc.post(path, { reason: ' ' }, { version })).body.fields).toEqual([
+      { path: 'reason', reason: 'required' },
+    ]);
+    const back = created<Judgement>(await qc.post(path, { reason: 'Falsche Probe' }, { version }));
+    expect(back).toMatchObject({ standing: 'waiting', resultsState: 'qc-pending', verdict: null });
+    expect(await custodyOf(back)).toEqual(['measured']);
+    const again = await qc.post(path, { reason: 'Noch einmal' }, { version: back.version });
+    expect([again.status, again.body.reason]).toEqual([409, 'judgement.not-judged']);
+  });
+});
+
+describe('where a second person confirms verdicts', () => {
+  const wanted = async (needsSecond: boolean) => {
+    const { version } = (await app.uelzen.manager.get('/lims/quality-lead')).body;
+    const body = { leadId: null, representativeIds: [], needsSecond };
+    created(await app.uelzen.manager.put('/lims/quality-lead', body, { version }));
+  };
+  const confirm = ({ id, version }: Judgement, client: TestClient) =>
+    client.post(`${place}/${id}/confirmation`, undefined, { version });
+
+  it('the first one waits until somebody else does so', async () => {
+    await wanted(true);
+    const waiting = await stage.analyse('Kartoffelfruchtwasser', {});
+    expect((await confirm(waiting, qc)).body.reason).toBe('judgement.not-judged');
+    const judged = created<Judgement>(await stage.judge(waiting));
+    expect(judged).toMatchObject({ standing: 'confirming', resultsState: 'qc-pending', isOwnVerdict: true });
+    const refused = await confirm(judged, qc);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'judgement.same-person']);
+    const other = await personOf('limsQc');
+    expect((await stage.read(waiting.id, other)).isOwnVerdict).toBe(false);
+    const confirmed = created<Judgement>(await confirm(judged, other));
+    expect(confirmed).toMatchObject({ standing: 'accepted', resultsState: 'validated' });
+    expect(confirmed.confirmedAt).not.toBeNull();
+    expect((await confirm(confirmed, other)).body.reason).toBe('judgement.already-judged');
+    await wanted(false);
+  });
+
+  it('one that waits falls with a value that changes', async () => {
+    await wanted(true);
+    const judged = created<Judgement>(await stage.judge(await stage.analyse('Kartoffelfruchtwasser', {})));
+    await stage.measure(numberOf(judged), { dry: '31' });
+    expect(await stage.read(judged.id)).toMatchObject({ standing: 'waiting', verdict: null });
+    expect((await confirm(judged, qc)).status).toBe(412);
+    await wanted(false);
+  });
+});
+
+describe('the list of quality control', () => {
+  it('shows what waits and what is judged, by supplier and by what is searched', async () => {
+    const supplier = await anotherSupplier();
+    const waiting = await stage.analyse('Rapskuchen', {}, supplier);
+    const rejected = created<Judgement>(
+      await stage.judge(await stage.analyse('Rapskuchen', {}, supplier), { verdict: 'rejected', comment: 'Schimmel' }),
+    );
+    const listed = async (query: string): Promise<string[]> => {
+      const { items } = (await qc.get(`${place}?supplierId=${supplier.supplierId}&${query}`)).body;
+      return items.map(({ id }: JudgementItem) => id);
+    };
+    expect(await listed('')).toEqual([rejected.id, waiting.id]);
+    expect(await listed('sort=resultsAt')).toEqual([waiting.id, rejected.id]);
+    expect(await listed('standing=waiting')).toEqual([waiting.id]);
+    expect(await listed('standing=rejected')).toEqual([rejected.id]);
+    expect(await listed('standing=accepted')).toEqual([]);
+    expect(await listed(`search=rapskuchen ${waiting.order.name}`)).toEqual([waiting.id]);
+    expect((await qc.get(`${place}?standing=later`)).status).toBe(400);
+  });
+});
+
+it('a sourcer reads a judgement and gives none; another organisation knows nothing of it', async () => {
+  const waiting = await stage.analyse('Molke', {});
+  const sourcer = await personOf('limsSourcer');
+  expect((await sourcer.get(`${place}/${waiting.id}`)).body).toMatchObject({ id: waiting.id, product: 'Molke' });
+  expect((await stage.judge(waiting, {}, sourcer)).status).toBe(403);
+  expect((await app.bremen.qc.get(`${place}/${waiting.id}`)).status).toBe(404);
+  expect((await stage.judge(waiting, {}, app.bremen.qc)).status).toBe(404);
+});

@@ -1,0 +1,120 @@
+import '../ui/select-styles.ts';
+import { type HindranceKind, usualBand } from '@halm/model/judgements/judge-value.ts';
+import type { JudgedValue } from '@halm/model/judgements/judgement.ts';
+import { type EarlierRange, earlierRanges } from '@halm/model/judgements/judgement-choices.ts';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useResultText } from '../analysis-types/use-result-text.ts';
+import { formatDate, formatLimit, formatMeasured } from '../app/formats.ts';
+import { Card } from '../ui/card.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-columns.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './judgements.module.css';
+
+const tones = { sign: 'quiet', 'too-few': 'quiet', 'outside-history': 'warning', 'outside-limit': 'bad' } as const;
+
+const Marks = ({ kinds }: { kinds: readonly HindranceKind[] }) => {
+  const { t } = useTranslation('judgements');
+  if (kinds.length === 0) return <StatusBadge tone="good">{t('marks.none')}</StatusBadge>;
+  return (
+    <span className={classes.marks}>
+      {kinds.map((kind) => (
+        <StatusBadge key={kind} tone={tones[kind]}>
+          {t(`marks.${kind}`)}
+        </StatusBadge>
+      ))}
+    </span>
+  );
+};
+
+const Said = ({ value: { said, unit, former } }: { value: JudgedValue }) => {
+  const { t } = useTranslation(['judgements', 'analysisOrders']);
+  const say = useResultText();
+  const [before] = former;
+  return (
+    <>
+      <strong>{said ? say(said, unit) : t('analysisOrders:results.missing')}</strong>
+      {before && (
+        <span className={classes.former}>
+          {t('former', { value: say(before, unit), date: formatDate(before.receivedAt) })}
+        </span>
+      )}
+    </>
+  );
+};
+
+const Earlier = ({ earlier }: { earlier: JudgedValue['earlier'][EarlierRange] }) => {
+  const { t } = useTranslation('judgements');
+  const { count, mean } = earlier;
+  if (mean === null) return t('earlier.none');
+  const band = usualBand(earlier);
+  const usual = band && t('earlier.band', { low: formatMeasured(band.low), high: formatMeasured(band.high) });
+  return (
+    <>
+      {t('earlier.mean', { mean: formatMeasured(mean), count })}
+      <span className={classes.former}>{usual ?? t('earlier.tooFew')}</span>
+    </>
+  );
+};
+
+const useLimitText = () => {
+  const { t } = useTranslation('judgements');
+  return ({ minimum, maximum }: JudgedValue['limit']): string => {
+    if (minimum !== null && maximum !== null)
+      return t('limit.between', { minimum: formatLimit(minimum), maximum: formatLimit(maximum) });
+    if (minimum !== null) return t('limit.from', { minimum: formatLimit(minimum) });
+    return maximum === null ? '–' : t('limit.to', { maximum: formatLimit(maximum) });
+  };
+};
+
+const useValueColumns = (range: EarlierRange): Column<JudgedValue>[] => {
+  const { t } = useTranslation(['judgements', 'analysisOrders']);
+  const limitText = useLimitText();
+  return [
+    { id: 'test', header: t('analysisOrders:results.test'), cell: ({ test }) => test.name },
+    { id: 'value', header: t('value'), cell: (value) => <Said value={value} />, align: 'right' },
+    {
+      id: 'earlier',
+      header: t('earlier.title'),
+      cell: ({ earlier }) => <Earlier earlier={earlier[range]} />,
+      align: 'right',
+    },
+    { id: 'limit', header: t('limit.title'), cell: ({ limit }) => limitText(limit), align: 'right' },
+    { id: 'mark', header: t('marks.title'), cell: ({ said, hindrances }) => said && <Marks kinds={hindrances} /> },
+    { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => sampleNumber },
+    { id: 'laboratory', header: t('laboratory'), cell: ({ laboratory }) => laboratory.name },
+  ];
+};
+
+/** How many earlier values a range takes, of all measures together. */
+const countIn = (values: readonly JudgedValue[], range: EarlierRange): number =>
+  [...new Map(values.map(({ measure, earlier }) => [measure, earlier[range].count])).values()].reduce(
+    (sum, count) => sum + count,
+    0,
+  );
+
+/** The values of a product beside what they are compared with, over a range that the reader chooses. */
+export const JudgedValues = ({ values }: { values: readonly JudgedValue[] }) => {
+  const { t } = useTranslation('judgements');
+  const [range, setRange] = useState<EarlierRange>('all');
+  return (
+    <Card
+      title={t('values')}
+      actions={
+        <NativeSelect
+          aria-label={t('ranges.title')}
+          value={range}
+          data={earlierRanges.map((value) => ({
+            value,
+            label: t('ranges.option', { range: t(`ranges.${value}`), count: countIn(values, value) }),
+          }))}
+          onChange={(event) => setRange(event.currentTarget.value as EarlierRange)}
+        />
+      }
+    >
+      <DataTable label={t('values')} tableKey="judged-values" columns={useValueColumns(range)} rows={values} />
+    </Card>
+  );
+};

@@ -1,0 +1,42 @@
+import type { Judgement } from '@halm/model/judgements/judgement.ts';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../app/queries.ts';
+import { useMay } from '../app/use-may.ts';
+import { GuardedButton } from '../ui/guarded-button.tsx';
+import { showFailure, showSuccess } from '../ui/toasts.ts';
+import { VerdictButton } from './verdict-button.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+const ConfirmButton = ({ judgement: { id, version, needsSecond, isOwnVerdict } }: { judgement: Judgement }) => {
+  const { t } = useTranslation(['judgements', 'reasons']);
+  const confirm = useOperation('POST /lims/judgements/:id/confirmation');
+  return (
+    <GuardedButton
+      variant="filled"
+      against={needsSecond && isOwnVerdict ? t('reasons:judgement.same-person') : undefined}
+      loading={confirm.isPending}
+      onClick={() =>
+        confirm.mutate(
+          { params: { id }, version },
+          { onSuccess: () => showSuccess(t('confirm.done')), onError: showFailure(t('confirm.failed')) },
+        )
+      }
+    >
+      {t('confirm.action')}
+    </GuardedButton>
+  );
+};
+
+/** What quality control can do with a product as it stands. */
+export const JudgementActions = ({ judgement }: { judgement: Judgement }) => {
+  const mayJudge = useMay('POST /lims/judgements/:id/verdict');
+  const { standing, verdict } = judgement;
+  if (!mayJudge) return null;
+  return (
+    <>
+      {verdict !== null && <WithdrawButton judgement={judgement} />}
+      {standing === 'confirming' && <ConfirmButton judgement={judgement} />}
+      {verdict === null && <VerdictButton judgement={judgement} />}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Judgement } from '@halm/model/judgements/judgement.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../app/formats.ts';
+import { FactList } from '../ui/fact-list.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
+
+/** When something was done, and by whom. */
+const doneBy = (at: string | null, name: string | null) => at && [formatDateTime(at), name].filter(Boolean).join(', ');
+
+/** What was analysed, and what quality control has said of it. */
+export const JudgementFacts = ({ judgement }: { judgement: Judgement }) => {
+  const { t } = useTranslation(['judgements', 'analysisOrders']);
+  const { supplier, order, biomassType, storageLocation, resultsAt, verdict, comment } = judgement;
+  const { judgedAt, judgedByName, confirmedAt, confirmedByName } = judgement;
+  const optional = [
+    { label: t('standing'), value: verdict && t(`verdicts.${verdict}`) },
+    { label: t('judgedAt'), value: doneBy(judgedAt, judgedByName) },
+    { label: t('confirmedAt'), value: doneBy(confirmedAt, confirmedByName) },
+    { label: t('comment'), value: comment },
+  ];
+  return (
+    <FactList
+      title={t('one')}
+      facts={[
+        { label: t('supplier'), value: <RecordLink kind="address" record={supplier} /> },
+        { label: t('order'), value: <RecordLink kind="analysisOrder" record={order} /> },
+        { label: t('biomassType'), value: biomassType?.name },
+        { label: t('analysisOrders:storageLocation'), value: storageLocation },
+        { label: t('resultsAt'), value: resultsAt && formatDateTime(resultsAt) },
+        ...optional.filter(({ value }) => value),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import type { JudgementItem } from '@halm/model/judgements/judgement.ts';
+import { standings } from '@halm/model/judgements/judgement-choices.ts';
+import { IconMicroscope } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AddressFilter } from '../addresses/address-filter.tsx';
+import { ResultsBadge } from '../analysis-orders/results-badge.tsx';
+import { formatCount, formatDateTime } from '../app/formats.ts';
+import type { Column } from '../ui/data-table-columns.ts';
+import { SelectFilter } from '../ui/list-filters.tsx';
+import { ListPage } from '../ui/list-page.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
+import { useList } from '../ui/use-list.ts';
+import { StandingBadge } from './standing-badge.tsx';
+
+const useJudgementColumns = (): Column<JudgementItem>[] => {
+  const { t } = useTranslation('judgements');
+  return [
+    { id: 'product', header: t('product'), cell: ({ product }) => product },
+    { id: 'supplier', header: t('supplier'), cell: ({ supplier }) => <RecordLink kind="address" record={supplier} /> },
+    { id: 'order', header: t('order'), cell: ({ order }) => <RecordLink kind="analysisOrder" record={order} /> },
+    { id: 'biomassType', header: t('biomassType'), cell: ({ biomassType }) => biomassType?.name ?? '–' },
+    {
+      id: 'resultsAt',
+      header: t('resultsAt'),
+      cell: ({ resultsAt }) => (resultsAt ? formatDateTime(resultsAt) : '–'),
+      sort: 'resultsAt',
+    },
+    {
+      id: 'outside',
+      header: t('outside'),
+      cell: ({ outside }) => (outside > 0 ? formatCount(outside) : '–'),
+      align: 'right',
+    },
+    { id: 'results', header: t('results'), cell: ({ resultsState }) => <ResultsBadge state={resultsState} /> },
+    {
+      id: 'standing',
+      header: t('standing'),
+      cell: ({ standing }) => (standing ? <StandingBadge standing={standing} /> : '–'),
+    },
+    { id: 'judged', header: t('judgedAt'), cell: ({ judgedAt }) => (judgedAt ? formatDateTime(judgedAt) : '–') },
+    { id: 'judgedBy', header: t('judgedBy'), cell: ({ judgedByName }) => judgedByName ?? '–', isOptional: true },
+  ];
+};
+
+/** What quality control has to judge, and what it has judged, the latest values first. */
+export const JudgementListPage = () => {
+  const { t } = useTranslation('judgements');
+  return (
+    <ListPage
+      title={t('title')}
+      list={useList('GET /lims/judgements', 'judgements')}
+      columns={useJudgementColumns()}
+      rowLink={({ id, order }) => ({
+        to: '/verwaltung/potential-products/analysis-order/$id/$ppid',
+        params: { id: order.id, ppid: id },
+      })}
+      searchLabel={t('search')}
+      defaultSort="-resultsAt"
+      filters={
+        <>
+          <SelectFilter
+            name="standing"
+            label={t('standing')}
+            options={standings.map((value) => ({ value, label: t(`standings.${value}`) }))}
+          />
+          <AddressFilter filter="supplierId" label={t('supplier')} />
+        </>
+      }
+      empty={{ icon: IconMicroscope, title: t('empty.title'), text: t('empty.text') }}
+    />
+  );
+};

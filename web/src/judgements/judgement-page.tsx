@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ResultsBadge } from '../analysis-orders/results-badge.tsx';
+import { recordQuery } from '../app/queries.ts';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { JudgedValues } from './judged-values.tsx';
+import { JudgementActions } from './judgement-actions.tsx';
+import { JudgementFacts } from './judgement-facts.tsx';
+import classes from './judgements.module.css';
+import { StandingBadge } from './standing-badge.tsx';
+
+/** A product of an order with its values, and what quality control says of them. */
+export const JudgementPage = () => {
+  const { ppid: id } = useParams({ from: '/verwaltung/potential-products/analysis-order/$id/$ppid/' });
+  const { data: judgement } = useSuspenseQuery(recordQuery('GET /lims/judgements/:id', { id }));
+  const { order, product, resultsState, standing, supplier, values } = judgement;
+  return (
+    <DetailPage
+      title={product}
+      back={
+        <Link to="/verwaltung/potential-products/analysis-order/$id" params={{ id: order.id }}>
+          {order.name}
+        </Link>
+      }
+      state={
+        <>
+          <ResultsBadge state={resultsState} /> {standing && <StandingBadge standing={standing} />} {supplier.name}
+        </>
+      }
+      actions={<JudgementActions judgement={judgement} />}
+    >
+      <div className={classes.page}>
+        <JudgedValues values={values} />
+        <JudgementFacts judgement={judgement} />
+      </div>
+    </DetailPage>
+  );
+};

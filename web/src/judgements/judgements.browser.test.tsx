@@ -1,0 +1,145 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { choose, sendByKeys } from '../testing/fill-form.ts';
+import { callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
+import { openApplication, place } from '../testing/open-application.tsx';
+
+const LIST = '/verwaltung/potential-products/quality-control';
+let plant: Plant;
+let sourcer: string;
+let supplierId: string;
+let contactId: string;
+let typeId: string;
+let laboratoryId: string;
+
+/** Orders the analysis of a product and has it measured; answers where quality control judges it. */
+const analyse = async (name: string, dry: string) => {
+  const body = {
+    ...{ supplierId, contactId, transport: 'own-transport' as const, laboratoryIds: [laboratoryId] },
+    products: [{ name, analysisTypeIds: [typeId] }],
+  };
+  const { id, version } = await callAs(plant.qc, 'POST /lims/analysis-orders', { body });
+  const order = await callAs(plant.qc, 'POST /lims/analysis-orders/:id/ordering', { params: { id }, version });
+  const product = order.products[0]?.id ?? '';
+  const measure = async (value: string): Promise<void> => {
+    const number = order.samples[0]?.number;
+    const lines = `Probennummer;Parameter;Ergebnis;Einheit\r\n${number};TS;${value};%\r\n`;
+    const file = new File([lines], 'ergebnisse.csv', { type: 'text/csv' });
+    const message = await callAs(plant.qc, 'POST /lims/laboratory-messages', { query: { laboratoryId }, body: file });
+    const params = { id: message.id };
+    await callAs(plant.qc, 'POST /lims/laboratory-messages/:id/acceptance', { params, version: message.version });
+  };
+  if (dry) await measure(dry);
+  return { product, order, path: `/verwaltung/potential-products/analysis-order/${id}/${product}`, measure };
+};
+
+beforeAll(async () => {
+  plant = await foundPlant();
+  sourcer = (await makePerson(plant, ['limsSourcer'])).token;
+  const { manager, qc } = plant;
+  const makeAddress = (type: 'laboratory' | 'agricultural-operation', companyName: string) =>
+    callAs(manager, 'POST /addresses', { body: { type, companyName } });
+  supplierId = (await makeAddress('agricultural-operation', 'Hof Lüders')).id;
+  const person = { params: { id: supplierId }, body: { name: 'Käthe Lüders', mail: 'kaethe@hof.example' } };
+  contactId = (await callAs(manager, 'POST /addresses/:id/contacts', person)).id;
+  const tests = [{ name: 'TS', parameter: 'dryMatter' as const }];
+  typeId = (await callAs(qc, 'POST /lims/analysis-types', { body: { name: 'Grundanalyse', tests } })).id;
+  const addressId = (await makeAddress('laboratory', 'Agrolab Nord')).id;
+  const body = { addressId, turnaroundDays: 5, analysisTypeIds: [typeId] };
+  laboratoryId = (await callAs(qc, 'POST /lims/laboratories', { body })).id;
+});
+
+it('quality control finds what waits, and accepts it under a biomass type that it creates in place', async () => {
+  await openApplication(LIST, plant.qc);
+  await expect.element(page.getByText('Noch nichts zu beurteilen')).toBeVisible();
+  await analyse('Rohglycerin', '81,5');
+  await openApplication(`${LIST}?standing=waiting`, plant.qc);
+  await expect.element(page.getByText('wartet auf Urteil', { exact: true }).last()).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('link', { name: 'Rohglycerin' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Rohglycerin' })).toBeVisible();
+  await expect.element(page.getByText('zu wenig Vergleich')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('button', { name: 'Beurteilen' }).click();
+  const type = page.getByRole('combobox', { name: 'Biomasseart' });
+  await type.fill('Glycerin');
+  await page.getByRole('option', { name: /Glycerin/ }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Speichern' }).click();
+  await expect.element(type).toHaveValue('Glycerin');
+  await expectAccessible();
+  await sendByKeys();
+  await expect.element(page.getByText('angenommen', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('freigegeben', { exact: true })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+});
+
+it('rejecting asks for a comment, and what was said is taken back with a reason', async () => {
+  const { path } = await analyse('Molke', '6');
+  await openApplication(path, plant.qc);
+  await page.getByRole('button', { name: 'Beurteilen' }).click();
+  await page.getByRole('combobox', { name: 'Urteil' }).click();
+  await page.getByRole('option', { name: 'Ablehnen' }).click();
+  await choose('Biomasseart', 'Glycerin');
+  await sendByKeys();
+  await expect.element(page.getByText('Pflichtfeld')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Bemerkung' }).fill('Zu salzig');
+  await sendByKeys();
+  await expect.element(page.getByText('abgelehnt', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Zu salzig')).toBeVisible();
+  await page.getByRole('button', { name: 'Urteil zurücknehmen' }).click();
+  await page.getByRole('textbox', { name: 'Begründung' }).fill('Falsche Probe');
+  await expectAccessible();
+  await sendByKeys();
+  await expect.element(page.getByText('wartet auf Urteil', { exact: true })).toBeVisible();
+});
+
+it('a value that changed shows what it was, beside what is usual over the range that is chosen', async () => {
+  const { path, measure } = await analyse('Rohglycerin', '82');
+  await measure('81');
+  await openApplication(path, plant.qc);
+  await expect.element(page.getByText('81,00 %')).toBeVisible();
+  await expect.element(page.getByText(/^vorher 82,00 %/)).toBeVisible();
+  await expect.element(page.getByText('81,50 (1 Wert)')).toBeVisible();
+  const range = page.getByRole('combobox', { name: 'Vergleichen mit' });
+  await range.selectOptions('Alles von diesem Lieferanten (1 Wert)');
+  await expect.element(page.getByText('81,50 (1 Wert)')).toBeVisible();
+});
+
+it('as long as values are missing nothing can be judged, which is said; a sourcer reads and judges nothing', async () => {
+  const { path, order } = await analyse('Halbes', '');
+  await openApplication(`/verwaltung/potential-products/analysis-order/${order.id}?tab=results`, plant.qc);
+  await page.getByRole('link', { name: 'Zur Qualitätskontrolle: Halbes' }).click();
+  await expect.poll(place).toBe(path);
+  const judge = page.getByRole('button', { name: 'Beurteilen' });
+  await expect.element(judge).toHaveAttribute('aria-disabled', 'true');
+  await judge.hover();
+  await expect.element(page.getByText('Es fehlen noch Laborwerte.')).toBeVisible();
+  await openApplication(path, sourcer);
+  await expect.element(page.getByRole('heading', { name: 'Halbes' })).toBeVisible();
+  await expect.element(judge).not.toBeInTheDocument();
+  await expectAccessibleAtBothWidths();
+});
+
+it('where a second person confirms, the first one is told so and cannot do it', async () => {
+  const body = { leadId: null, representativeIds: [], needsSecond: true };
+  await callAs(plant.manager, 'PUT /lims/quality-lead', { body, version: 1 });
+  const { path, product } = await analyse('Kartoffelpülpe', '14');
+  const biomass = await callAs(plant.qc, 'GET /lims/biomass-types', {});
+  const judgement = await callAs(plant.qc, 'GET /lims/judgements/:id', { params: { id: product } });
+  await callAs(plant.qc, 'POST /lims/judgements/:id/verdict', {
+    ...{ params: { id: product }, version: judgement.version },
+    body: { verdict: 'accepted', biomassTypeId: biomass.items[0]?.id ?? '' },
+  });
+  await openApplication(path, plant.qc);
+  await expect.element(page.getByText('wartet auf Bestätigung', { exact: true })).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Urteil bestätigen' });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  const second = (await makePerson(plant, ['limsQc'])).token;
+  await openApplication(path, second);
+  await confirm.click();
+  await expect.element(page.getByText('angenommen', { exact: true })).toBeVisible();
+  await openApplication('/verwaltung/potential-products/settings/quality-lead', plant.manager);
+  await expect.element(page.getByRole('switch', { name: 'Ein Urteil bestätigt eine zweite Person' })).toBeChecked();
+  await expectAccessibleAtBothWidths();
+});
