@@ -34,6 +34,7 @@ import { inventoryRoutes } from './inventory/inventory-routes.ts';
 import { inviteRoutes } from './invites/invite-routes.ts';
 import { inviteTasks } from './invites/invite-tasks.ts';
 import { judgementRoutes } from './judgements/judgement-routes.ts';
+import { prepareReportTask } from './judgements/prepare-report.ts';
 import { laboratoryRoutes } from './laboratories/laboratory-routes.ts';
 import { mailboxRoutes } from './laboratories/mailbox-routes.ts';
 import { layoutRoutes } from './laboratory-layouts/layout-routes.ts';
@@ -182,6 +183,7 @@ export const tasks: readonly Task[] = [
   ...passwordResetTasks,
   ...proofRequestTasks,
   ...analysisOrderTasks,
+  prepareReportTask,
   ...notificationTasks,
   dailyChecks(checks),
   endOverdueSessions,

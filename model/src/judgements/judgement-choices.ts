@@ -24,3 +24,16 @@ export type EarlierRange = (typeof earlierRanges)[number];
 /** What a product lacks before it becomes a potential product. */
 export const lackings = ['judgement', 'certificate', 'report'] as const;
 export type Lacking = (typeof lackings)[number];
+
+type Completed = {
+  readonly standing: Standing | null;
+  readonly isCertificateValidated: boolean;
+  readonly isReported: boolean;
+};
+
+/** What a product lacks before it becomes a potential product, in whichever order it comes. */
+export const lackingOf = ({ standing, isCertificateValidated, isReported }: Completed): Lacking[] => [
+  ...(standing === 'accepted' ? [] : (['judgement'] as const)),
+  ...(isCertificateValidated ? [] : (['certificate'] as const)),
+  ...(isReported ? [] : (['report'] as const)),
+];

@@ -1,7 +1,9 @@
+import { refusedFiles } from '../attachments/attachment-contract.ts';
+import { ATTACHMENT_MAXIMUM_BYTES } from '../attachments/attachment-kinds.ts';
 import { laboratoryQuality, laboratoryStaff } from '../contract/access.ts';
-import { idParams } from '../contract/fields.ts';
+import { idParams, idSchema } from '../contract/fields.ts';
 import { listAnswer } from '../contract/list.ts';
-import { operation } from '../contract/operation.ts';
+import { fileAnswer, fileBody, operation } from '../contract/operation.ts';
 import {
   judgementFilterSchema,
   judgementItemSchema,
@@ -9,6 +11,8 @@ import {
   verdictInputSchema,
   withdrawalSchema,
 } from './judgement.ts';
+import { reportInputSchema } from './judgement-report.ts';
+import { certificateInputSchema } from './supplier-certificate.ts';
 
 const PATH = '/lims/judgements';
 const judging = { method: 'POST', access: laboratoryQuality, params: idParams, answer: judgementSchema } as const;
@@ -57,10 +61,72 @@ export const withdrawVerdict = operation({
   versioned: true,
 });
 
+const certificate = `${PATH}/:id/certificate` as const;
+
+export const setCertificate = operation({
+  ...judging,
+  method: 'PUT',
+  path: certificate,
+  summary: "Says when the supplier's certificate was issued and what it says; its validation falls with a change",
+  body: certificateInputSchema,
+  versioned: true,
+});
+
+export const uploadCertificate = operation({
+  ...judging,
+  path: `${certificate}/file`,
+  summary: "Keeps the file of the supplier's certificate in place of the one there was; its validation falls with it",
+  body: fileBody(ATTACHMENT_MAXIMUM_BYTES, 'attachment.too-large'),
+  errors: refusedFiles,
+  idempotent: true,
+});
+
+export const downloadCertificate = operation({
+  method: 'GET',
+  path: `${certificate}/file`,
+  summary: "The file of the supplier's certificate",
+  access: laboratoryStaff,
+  params: idParams,
+  answer: fileAnswer('application/octet-stream'),
+});
+
+export const validateCertificate = operation({
+  ...judging,
+  path: `${certificate}/validation`,
+  summary: "Validates the supplier's certificate, which has a file, a date and values",
+  errors: ['judgement.certificate-incomplete', 'judgement.certificate-validated'],
+  versioned: true,
+});
+
+export const saveReport = operation({
+  ...judging,
+  path: `${PATH}/:id/reports`,
+  summary: 'Saves what is said of a product and with what it is compared; its file is rendered behind it',
+  body: reportInputSchema,
+  errors: ['judgement.values-missing'],
+  versioned: true,
+});
+
+export const openReport = operation({
+  method: 'GET',
+  path: `${PATH}/:id/reports/:reportId`,
+  summary: 'The file of a report, as it was rendered once',
+  access: laboratoryStaff,
+  params: idParams.extend({ reportId: idSchema }),
+  answer: fileAnswer('application/pdf'),
+  errors: ['judgement.report-not-ready'],
+});
+
 export const judgementOperations = [
   listJudgements,
   getJudgement,
   judgeProduct,
   confirmVerdict,
   withdrawVerdict,
+  setCertificate,
+  uploadCertificate,
+  downloadCertificate,
+  validateCertificate,
+  saveReport,
+  openReport,
 ] as const;

@@ -4,4 +4,10 @@ export const judgementReasons = {
   'judgement.already-judged': { status: 409, message: 'This product is judged already' },
   'judgement.not-judged': { status: 409, message: 'Nobody has judged this product' },
   'judgement.same-person': { status: 409, message: 'Another person than who judged has to confirm this' },
+  'judgement.certificate-incomplete': {
+    status: 409,
+    message: 'The certificate lacks its file, its date or its values',
+  },
+  'judgement.certificate-validated': { status: 409, message: 'This certificate is validated already' },
+  'judgement.report-not-ready': { status: 409, message: 'The file of this report is not ready yet' },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderResultSchema, resultsStates } from '../analysis-orders/order-results.ts';
+import { orderResultSchema, resultsStates, resultValueSchema } from '../analysis-orders/order-results.ts';
 import {
   idSchema,
   instantSchema,
@@ -10,7 +10,9 @@ import {
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
 import { hindranceKinds } from './judge-value.ts';
-import { earlierRanges, standings, verdicts } from './judgement-choices.ts';
+import { earlierRanges, lackings, standings, verdicts } from './judgement-choices.ts';
+import { judgementReportSchema } from './judgement-report.ts';
+import { supplierCertificateSchema } from './supplier-certificate.ts';
 
 /** A product of which all values are there, as quality control lists it. */
 export const judgementItemSchema = z.object({
@@ -45,6 +47,8 @@ export const judgedValueSchema = orderResultSchema.extend({
   /** What it is compared with, over each range. */
   earlier: z.record(z.enum(earlierRanges), earlierSchema),
   limit: limitSchema,
+  /** What the supplier's certificate says of it. */
+  certified: resultValueSchema.nullable(),
   /** Why it did not validate by itself, as of when it came. */
   hindrances: z.array(z.enum(hindranceKinds)),
 });
@@ -62,6 +66,11 @@ export const judgementSchema = judgementItemSchema.extend({
   /** Whether a verdict waits for a second person. */
   needsSecond: z.boolean(),
   values: z.array(judgedValueSchema),
+  certificate: supplierCertificateSchema,
+  /** The latest first. */
+  reports: z.array(judgementReportSchema),
+  /** What it lacks before it becomes a potential product; nothing else can make one of what was rejected. */
+  lacking: z.array(z.enum(lackings)),
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 

@@ -1,10 +1,12 @@
 import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
 import type { JudgedValue, Judgement } from '@halm/model/judgements/judgement.ts';
-import { earlierRanges } from '@halm/model/judgements/judgement-choices.ts';
+import { earlierRanges, lackingOf, standingOf } from '@halm/model/judgements/judgement-choices.ts';
 import { needsSecondPerson } from '../platform/quality-lead.ts';
 import type { Scope } from '../platform/scope.ts';
+import { findCertified, presentCertificate } from './find-certificate.ts';
 import { findEarlier, nothingEarlier } from './find-earlier.ts';
 import { findLimits } from './find-limits.ts';
+import { findReports } from './find-reports.ts';
 import { readValues } from './judge-values.ts';
 import { getProduct, type ProductRow, presentItem } from './judged-products.ts';
 
@@ -14,11 +16,13 @@ const compareValues = async (scope: Scope, { id, hindrances }: ProductRow): Prom
   const limitOf = await findLimits(scope, [id]);
   const kindsOf = ({ sampleNumber, measure }: OrderResult) =>
     hindrances.find((one) => one.sample === sampleNumber && one.measure === measure)?.kinds ?? [];
+  const certified = await findCertified(scope, id);
   const earlierOf = new Map(found.map(({ measure, earlier }) => [measure, earlier]));
   return (await readValues(scope, [id])).map((value) => ({
     ...value,
     earlier: earlierOf.get(value.measure) ?? nothingEarlier,
     limit: limitOf(value),
+    certified: certified.get(value.measure) ?? null,
     hindrances: [...kindsOf(value)],
   }));
 };
@@ -33,5 +37,12 @@ export const getJudgement = async (scope: Scope, id: string): Promise<Judgement>
     isOwnVerdict: judgedBy !== null && judgedBy === scope.user.id,
     needsSecond: await needsSecondPerson(scope),
     values: await compareValues(scope, row),
+    certificate: presentCertificate(row),
+    reports: await findReports(scope, row),
+    lacking: lackingOf({
+      standing: standingOf(row),
+      isCertificateValidated: row.certificateValidatedAt !== null,
+      isReported: row.reportId !== null,
+    }),
   };
 };

@@ -41,7 +41,7 @@ const judgeAgain = async (scope: Scope, id: string, hindrances: readonly Hindran
     scope,
     productRecord,
     locked,
-    () => ({ ...noVerdict, hindrances: JSON.stringify(hindrances), resultsState: 'qc-pending' }),
+    () => ({ ...noVerdict, reportId: null, hindrances: JSON.stringify(hindrances), resultsState: 'qc-pending' }),
     () => ({ event: 'value-changed' }),
   );
   await removeValidated(scope, id);

@@ -1,22 +1,10 @@
 import type { Judgement, VerdictInput } from '@halm/model/judgements/judgement.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
-import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
+import type { RecordVersion } from '../platform/write-record.ts';
+import { changeJudgement } from './change-judgement.ts';
 import { removeValidated, tellValidated } from './custody-of-product.ts';
-import { getJudgement } from './get-judgement.ts';
 import { noVerdict } from './no-verdict.ts';
-
-/** What the history of a product keeps: what was said of it, and not what it was compared with. */
-const kept = ({ resultsState, standing, verdict, comment, biomassType, outside }: Judgement) => ({
-  ...{ resultsState, standing, verdict, comment, biomassType, outside },
-});
-
-const judgementRecord = {
-  table: 'analysisOrderProducts',
-  entity: 'judgements',
-  get: getJudgement,
-  kept,
-} as const;
 
 /** Refuses a product that does not wait to be judged. */
 const refuseUnlessWaiting = ({ standing }: Judgement): void => {
@@ -31,9 +19,8 @@ const validated = async (scope: Scope, id: string) => {
 
 /** Accepts or rejects a product of which all values are there and whose biomass type is known. */
 export const judgeProduct = (scope: Scope, record: RecordVersion, input: VerdictInput): Promise<Judgement> =>
-  changeRecord(
+  changeJudgement(
     scope,
-    judgementRecord,
     record,
     async (before) => {
       refuseUnlessWaiting(before);
@@ -45,14 +32,13 @@ export const judgeProduct = (scope: Scope, record: RecordVersion, input: Verdict
         ...(before.needsSecond ? {} : await validated(scope, record.id)),
       };
     },
-    () => ({ event: input.verdict }),
+    { event: input.verdict },
   );
 
 /** Confirms what somebody else has said of a product. */
 export const confirmVerdict = (scope: Scope, record: RecordVersion): Promise<Judgement> =>
-  changeRecord(
+  changeJudgement(
     scope,
-    judgementRecord,
     record,
     async ({ standing, needsSecond, isOwnVerdict }) => {
       if (standing === null || standing === 'waiting') throw new Refusal('judgement.not-judged');
@@ -62,19 +48,18 @@ export const confirmVerdict = (scope: Scope, record: RecordVersion): Promise<Jud
       const confirmed = { confirmedAt: nowIso(scope), confirmedByName: scope.user.name };
       return { ...confirmed, ...(await validated(scope, record.id)) };
     },
-    () => ({ event: 'confirmed' }),
+    { event: 'confirmed' },
   );
 
 /** Takes back what was said of a product: it waits to be judged again. */
 export const withdrawVerdict = (scope: Scope, record: RecordVersion, reason: string): Promise<Judgement> =>
-  changeRecord(
+  changeJudgement(
     scope,
-    judgementRecord,
     record,
     async ({ verdict }) => {
       if (verdict === null) throw new Refusal('judgement.not-judged');
       await removeValidated(scope, record.id);
       return { ...noVerdict, resultsState: 'qc-pending' };
     },
-    () => ({ event: 'withdrawn', reason }),
+    { event: 'withdrawn', reason },
   );

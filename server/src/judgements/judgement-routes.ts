@@ -1,8 +1,14 @@
 import * as contract from '@halm/model/judgements/judgement-contract.ts';
+import { handleUpload } from '../attachments/handle-upload.ts';
 import { handle, type Route } from '../platform/route.ts';
+import { setCertificate, storeCertificate, validateCertificate } from './change-certificate.ts';
+import { readCertificate } from './find-certificate.ts';
 import { findJudgements } from './find-judgements.ts';
+import { readReport } from './find-reports.ts';
 import { getJudgement } from './get-judgement.ts';
 import { confirmVerdict, judgeProduct, withdrawVerdict } from './judge-product.ts';
+import { getProduct } from './judged-products.ts';
+import { saveReport } from './save-report.ts';
 
 export const judgementRoutes: readonly Route[] = [
   handle(contract.listJudgements, (scope, { query }) => findJudgements(scope, query)),
@@ -14,4 +20,19 @@ export const judgementRoutes: readonly Route[] = [
   handle(contract.withdrawVerdict, (scope, { params, version, body }) =>
     withdrawVerdict(scope, { id: params.id, version }, body.reason),
   ),
+  handle(contract.setCertificate, (scope, { params, version, body }) =>
+    setCertificate(scope, { id: params.id, version }, body),
+  ),
+  handleUpload(contract.uploadCertificate, {
+    check: (scope, { params }) => getProduct(scope, params.id),
+    store: (scope, { params }, file) => storeCertificate(scope, params.id, file),
+  }),
+  handle(contract.downloadCertificate, (scope, { params }) => readCertificate(scope, params.id)),
+  handle(contract.validateCertificate, (scope, { params, version }) =>
+    validateCertificate(scope, { id: params.id, version }),
+  ),
+  handle(contract.saveReport, (scope, { params, version, body }) =>
+    saveReport(scope, { id: params.id, version }, body),
+  ),
+  handle(contract.openReport, (scope, { params }) => readReport(scope, params.id, params.reportId)),
 ];

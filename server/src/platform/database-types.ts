@@ -104,6 +104,12 @@ export interface AnalysisOrderProducts {
   judgedByName: string | null;
   confirmedAt: string | null;
   confirmedByName: string | null;
+  certificateFileId: string | null;
+  certificateName: string | null;
+  certificateIssuedOn: string | null;
+  certificateValidatedAt: string | null;
+  certificateValidatedByName: string | null;
+  reportId: string | null;
 }
 
 export interface AnalysisOrders {
@@ -367,6 +373,14 @@ export interface CatalogueArticles {
   isWhole: boolean;
   taken: unknown;
   takenAt: Generated<string>;
+}
+
+export interface CertificateValues {
+  organisationId: string;
+  productId: string;
+  measure: string;
+  value: string | null;
+  sign: string | null;
 }
 
 export interface CommentMentions {
@@ -768,6 +782,19 @@ export interface Invites {
   voidedAt: string | null;
   sentAt: string | null;
   failedAt: string | null;
+}
+
+export interface JudgementReports {
+  organisationId: string;
+  id: string;
+  productId: string;
+  snapshot: unknown;
+  range: string;
+  language: string;
+  savedAt: string;
+  savedByName: string;
+  fileId: string | null;
+  unpreparedAt: string | null;
 }
 
 export interface KnownWords {
@@ -1655,6 +1682,7 @@ export interface Database {
   bookingFingerprints: BookingFingerprints;
   bookings: Bookings;
   catalogueArticles: CatalogueArticles;
+  certificateValues: CertificateValues;
   commentMentions: CommentMentions;
   comments: Comments;
   contacts: Contacts;
@@ -1690,6 +1718,7 @@ export interface Database {
   importSources: ImportSources;
   imports: Imports;
   invites: Invites;
+  judgementReports: JudgementReports;
   knownWords: KnownWords;
   laboratories: Laboratories;
   laboratoryAliases: LaboratoryAliases;

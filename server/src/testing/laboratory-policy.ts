@@ -57,6 +57,10 @@ export const laboratoryPolicy: readonly (readonly [Policy, string])[] = [
     POST /lims/judgements/:id/verdict
     POST /lims/judgements/:id/confirmation
     POST /lims/judgements/:id/withdrawal
+    PUT /lims/judgements/:id/certificate
+    POST /lims/judgements/:id/certificate/file
+    POST /lims/judgements/:id/certificate/validation
+    POST /lims/judgements/:id/reports
     GET /lims/laboratory-results
     GET /lims/laboratory-results/export`,
   ],
@@ -86,7 +90,12 @@ export const laboratoryPolicy: readonly (readonly [Policy, string])[] = [
     `POST /lims/potential-products/:id/article
     GET /lims/locations`,
   ],
-  [laboratory, 'GET /lims/judgements/:id'],
+  [
+    laboratory,
+    `GET /lims/judgements/:id
+    GET /lims/judgements/:id/certificate/file
+    GET /lims/judgements/:id/reports/:reportId`,
+  ],
   [withManagers, 'GET /lims/quality-lead'],
   [naming, 'PUT /lims/quality-lead'],
 ];

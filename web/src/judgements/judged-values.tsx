@@ -2,11 +2,12 @@ import '../ui/select-styles.ts';
 import { type HindranceKind, usualBand } from '@halm/model/judgements/judge-value.ts';
 import type { JudgedValue } from '@halm/model/judgements/judgement.ts';
 import { type EarlierRange, earlierRanges } from '@halm/model/judgements/judgement-choices.ts';
+import { deviationOf } from '@halm/model/judgements/supplier-certificate.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
-import { formatDate, formatLimit, formatMeasured } from '../app/formats.ts';
+import { formatDate, formatDifference, formatLimit, formatReckoned, formatShareOfDifference } from '../app/formats.ts';
 import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
@@ -45,15 +46,26 @@ const Said = ({ value: { said, unit, former } }: { value: JudgedValue }) => {
   );
 };
 
+const Deviation = ({ value: { said, certified } }: { value: JudgedValue }) => {
+  const deviation = deviationOf(said, certified);
+  if (!deviation) return '–';
+  return (
+    <>
+      {formatDifference(deviation.absolute)}
+      {deviation.share !== null && <span className={classes.former}>{formatShareOfDifference(deviation.share)}</span>}
+    </>
+  );
+};
+
 const Earlier = ({ earlier }: { earlier: JudgedValue['earlier'][EarlierRange] }) => {
   const { t } = useTranslation('judgements');
   const { count, mean } = earlier;
   if (mean === null) return t('earlier.none');
   const band = usualBand(earlier);
-  const usual = band && t('earlier.band', { low: formatMeasured(band.low), high: formatMeasured(band.high) });
+  const usual = band && t('earlier.band', { low: formatReckoned(band.low), high: formatReckoned(band.high) });
   return (
     <>
-      {t('earlier.mean', { mean: formatMeasured(mean), count })}
+      {t('earlier.mean', { mean: formatReckoned(mean), count })}
       <span className={classes.former}>{usual ?? t('earlier.tooFew')}</span>
     </>
   );
@@ -71,10 +83,18 @@ const useLimitText = () => {
 
 const useValueColumns = (range: EarlierRange): Column<JudgedValue>[] => {
   const { t } = useTranslation(['judgements', 'analysisOrders']);
+  const say = useResultText();
   const limitText = useLimitText();
   return [
     { id: 'test', header: t('analysisOrders:results.test'), cell: ({ test }) => test.name },
     { id: 'value', header: t('value'), cell: (value) => <Said value={value} />, align: 'right' },
+    {
+      id: 'certified',
+      header: t('certificate.title'),
+      cell: ({ certified, unit }) => (certified ? say(certified, unit) : '–'),
+      align: 'right',
+    },
+    { id: 'deviation', header: t('deviation'), cell: (value) => <Deviation value={value} />, align: 'right' },
     {
       id: 'earlier',
       header: t('earlier.title'),

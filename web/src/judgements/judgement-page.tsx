@@ -1,16 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { ResultsBadge } from '../analysis-orders/results-badge.tsx';
 import { recordQuery } from '../app/queries.ts';
 import { DetailPage } from '../ui/detail-page.tsx';
+import { FlagList } from '../ui/flag-list.tsx';
+import { CertificateCard } from './certificate-card.tsx';
 import { JudgedValues } from './judged-values.tsx';
 import { JudgementActions } from './judgement-actions.tsx';
 import { JudgementFacts } from './judgement-facts.tsx';
 import classes from './judgements.module.css';
+import { ReportCard } from './report-card.tsx';
 import { StandingBadge } from './standing-badge.tsx';
+import { useLackingFlags } from './use-lacking-flags.ts';
 
 /** A product of an order with its values, and what quality control says of them. */
 export const JudgementPage = () => {
+  const { t } = useTranslation('judgements');
   const { ppid: id } = useParams({ from: '/verwaltung/potential-products/analysis-order/$id/$ppid/' });
   const { data: judgement } = useSuspenseQuery(recordQuery('GET /lims/judgements/:id', { id }));
   const { order, product, resultsState, standing, supplier, values } = judgement;
@@ -28,9 +34,12 @@ export const JudgementPage = () => {
         </>
       }
       actions={<JudgementActions judgement={judgement} />}
+      notice={<FlagList label={t('flags')} flags={useLackingFlags(judgement)} />}
     >
       <div className={classes.page}>
         <JudgedValues values={values} />
+        <CertificateCard judgement={judgement} />
+        <ReportCard judgement={judgement} />
         <JudgementFacts judgement={judgement} />
       </div>
     </DetailPage>

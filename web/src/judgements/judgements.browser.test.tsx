@@ -65,7 +65,8 @@ it('quality control finds what waits, and accepts it under a biomass type that i
   const type = page.getByRole('combobox', { name: 'Biomasseart' });
   await type.fill('Glycerin');
   await page.getByRole('option', { name: /Glycerin/ }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Speichern', exact: true })).not.toBeInTheDocument();
   await expect.element(type).toHaveValue('Glycerin');
   await expectAccessible();
   await sendByKeys();
@@ -100,10 +101,10 @@ it('a value that changed shows what it was, beside what is usual over the range 
   await openApplication(path, plant.qc);
   await expect.element(page.getByText('81,00 %')).toBeVisible();
   await expect.element(page.getByText(/^vorher 82,00 %/)).toBeVisible();
-  await expect.element(page.getByText('81,50 (1 Wert)')).toBeVisible();
+  await expect.element(page.getByText('81,5 (1 Wert)')).toBeVisible();
   const range = page.getByRole('combobox', { name: 'Vergleichen mit' });
   await range.selectOptions('Alles von diesem Lieferanten (1 Wert)');
-  await expect.element(page.getByText('81,50 (1 Wert)')).toBeVisible();
+  await expect.element(page.getByText('81,5 (1 Wert)')).toBeVisible();
 });
 
 it('as long as values are missing nothing can be judged, which is said; a sourcer reads and judges nothing', async () => {

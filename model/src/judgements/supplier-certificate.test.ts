@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { certificateInputSchema, deviationOf, missingOfCertificate } from './supplier-certificate.ts';
+
+const number = (value: number) => ({ value, sign: null });
+
+it.each([
+  [number(5), number(4), { absolute: 1, share: 0.25 }],
+  [number(3), number(4), { absolute: -1, share: -0.25 }],
+  [number(3), number(0), { absolute: 3, share: null }],
+  [{ value: 3, sign: '<' } as const, number(4), null],
+  [number(3), { value: null, sign: 'not-found' } as const, null],
+  [null, number(4), null],
+  [number(4), null, null],
+])('%j deviates from the %j of a certificate by %j', (said, certified, deviation) => {
+  expect(deviationOf(said, certified)).toEqual(deviation);
+});
+
+it('a certificate says what it lacks before it can be validated', () => {
+  expect(missingOfCertificate({ fileName: null, issuedOn: null }, 0)).toEqual(['file', 'day', 'values']);
+  expect(missingOfCertificate({ fileName: 'a.pdf', issuedOn: '2026-05-04' }, 1)).toEqual([]);
+});
+
+it('a sign needs its number, one that says that there is none has none, and each measure is told once', () => {
+  const read = (values: object[]) => certificateInputSchema.safeParse({ values });
+  expect(read([{ measure: 'ph ', value: null, sign: '<' }]).error?.issues).toMatchObject([
+    { path: ['values', 0, 'value'] },
+  ]);
+  expect(read([{ measure: 'ph ', value: 7, sign: 'not-found' }]).data?.values).toEqual([
+    { measure: 'ph ', value: null, sign: 'not-found' },
+  ]);
+  const twice = { measure: 'ph ', value: 7, sign: null };
+  expect(read([twice, twice]).error?.issues).toMatchObject([{ path: ['values', 1, 'measure'] }]);
+});

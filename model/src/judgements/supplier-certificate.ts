@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { resultValueSchema } from '../analysis-orders/order-results.ts';
+import type { ResultValue } from '../analysis-types/result-sign.ts';
+import { instantSchema, optionalDateSchema } from '../contract/fields.ts';
+
+/** As many tests as a product can be measured by. */
+const MAXIMUM_VALUES = 500;
+const LARGEST = 1e9;
+
+const hasNoNumber = ({ sign }: ResultValue): boolean => sign === 'not-found' || sign === 'not-determined';
+
+const certificateValueSchema = resultValueSchema
+  .extend({ measure: z.string().min(1).max(200), value: z.number().min(0).max(LARGEST).nullable() })
+  .refine((said) => hasNoNumber(said) || said.sign === null || said.value !== null, {
+    path: ['value'],
+    error: 'required',
+  })
+  // What could not be found has no number, whatever was typed before that was said.
+  .transform((said) => (hasNoNumber(said) ? { ...said, value: null } : said));
+
+/** What the certificate of a supplier says; a measure of which it says nothing is left out or has neither number nor sign. */
+export const certificateInputSchema = z.object({
+  issuedOn: optionalDateSchema(),
+  values: z
+    .array(certificateValueSchema)
+    .max(MAXIMUM_VALUES)
+    .superRefine((values, context) => {
+      const measures = values.map(({ measure }) => measure);
+      measures.forEach((measure, index) => {
+        if (measures.indexOf(measure) < index)
+          context.addIssue({ code: 'custom', path: [index, 'measure'], message: 'not-unique' });
+      });
+    }),
+});
+export type CertificateInput = z.output<typeof certificateInputSchema>;
+
+/** The certificate of a supplier: its file, when it was issued, and who of quality control has validated it. */
+export const supplierCertificateSchema = z.object({
+  fileName: z.string().nullable(),
+  issuedOn: z.string().nullable(),
+  validatedAt: instantSchema.nullable(),
+  validatedByName: z.string().nullable(),
+});
+export type SupplierCertificate = z.infer<typeof supplierCertificateSchema>;
+
+/** How far what a laboratory says is from what the certificate says, where both are numbers; in parts of the certificate's, which may be nothing. */
+export const deviationOf = (said: ResultValue | null, certified: ResultValue | null) => {
+  if (!said || !certified || said.sign || certified.sign || said.value === null || certified.value === null)
+    return null;
+  const absolute = said.value - certified.value;
+  return { absolute, share: certified.value === 0 ? null : absolute / certified.value };
+};
+
+type Validatable = Pick<SupplierCertificate, 'fileName' | 'issuedOn'>;
+
+/** What a certificate lacks before it can be validated. */
+export const missingOfCertificate = (
+  { fileName, issuedOn }: Validatable,
+  count: number,
+): ('file' | 'day' | 'values')[] => [
+  ...(fileName ? [] : (['file'] as const)),
+  ...(issuedOn ? [] : (['day'] as const)),
+  ...(count > 0 ? [] : (['values'] as const)),
+];

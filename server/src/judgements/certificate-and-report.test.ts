@@ -1,0 +1,133 @@
+import type { Judgement } from '@halm/model/judgements/judgement.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type JudgementStage, setJudgementStage } from '../testing/judgement-stage.ts';
+import { created } from '../testing/master-data.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+let app: TestApp;
+let qc: TestClient;
+let stage: JudgementStage;
+beforeAll(async () => {
+  app = await startTestApp();
+  qc = app.uelzen.qc;
+  stage = await setJudgementStage(app.uelzen);
+});
+afterAll(() => app.close());
+
+const pathOf = ({ id }: Judgement, rest: string) => `/lims/judgements/${id}/${rest}`;
+const pdf = new TextEncoder().encode('%PDF-1.4\n%äöü\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const measureOf = ({ values }: Judgement, name: string) => values.find(({ test }) => test.name === name)?.measure;
+const certify = (judgement: Judgement, dry: object, changes: object = {}) => {
+  const values = [{ measure: measureOf(judgement, 'TS'), value: null, sign: null, ...dry }];
+  const body = { issuedOn: '2026-05-04', values, ...changes };
+  return qc.put(pathOf(judgement, 'certificate'), body, { version: judgement.version });
+};
+const upload = async (judgement: Judgement, content = pdf): Promise<Judgement> =>
+  created<Judgement>(await qc.upload(pathOf(judgement, 'certificate/file'), 'zertifikat.pdf', content));
+const validate = (judgement: Judgement) =>
+  qc.post(pathOf(judgement, 'certificate/validation'), undefined, { version: judgement.version });
+const report = (judgement: Judgement, changes: object = {}) =>
+  qc.post(pathOf(judgement, 'reports'), { range: 'all', language: 'de', ...changes }, { version: judgement.version });
+const again = ({ id }: Judgement) => stage.read(id);
+
+describe('the certificate of a supplier', () => {
+  it('stands beside the values of the laboratory, and is validated once it is whole', async () => {
+    const waiting = await stage.analyse('Gülle', {});
+    expect(waiting.certificate).toEqual({ fileName: null, issuedOn: null, validatedAt: null, validatedByName: null });
+    expect((await validate(waiting)).body.reason).toBe('judgement.certificate-incomplete');
+    const certified = created<Judgement>(await certify(waiting, { value: 30 }));
+    expect(certified.values.map((value) => value.certified)).toEqual([{ value: 30, sign: null }, null]);
+    expect((await validate(certified)).body.reason).toBe('judgement.certificate-incomplete');
+    const whole = await upload(certified);
+    expect(whole.certificate).toMatchObject({ fileName: 'zertifikat.pdf', issuedOn: '2026-05-04', validatedAt: null });
+    const validated = created<Judgement>(await validate(whole));
+    expect(validated.certificate.validatedByName).toBe('Test limsQc');
+    expect((await validate(validated)).body.reason).toBe('judgement.certificate-validated');
+    expect(validated.lacking).toEqual(['judgement', 'report']);
+  });
+
+  it('is validated no more once its values, its date or its file change, and a report of it is outdated', async () => {
+    const validated = async () => {
+      const certified = created<Judgement>(
+        await certify(await upload(await stage.analyse('Gülle', {})), { value: 30 }),
+      );
+      return created<Judgement>(await report(created<Judgement>(await validate(certified))));
+    };
+    for (const change of [
+      async (one: Judgement) => created<Judgement>(await certify(one, { value: 31 })),
+      async (one: Judgement) => upload(one, new TextEncoder().encode(`${new TextDecoder().decode(pdf)}%`)),
+    ]) {
+      const before = await validated();
+      expect(before.lacking).toEqual(['judgement']);
+      const after = await change(before);
+      expect(after.certificate).toMatchObject({ validatedAt: null, validatedByName: null });
+      expect([after.lacking, after.reports.map(({ isCurrent }) => isCurrent)]).toEqual([
+        ['judgement', 'certificate', 'report'],
+        [false],
+      ]);
+    }
+  });
+
+  it('says nothing of what nobody measures, and takes a sign as laboratories do', async () => {
+    const waiting = await stage.analyse('Gülle', {});
+    const { body } = await certify(waiting, { measure: 'methane ', value: 50 });
+    expect(body.fields).toEqual([{ path: 'values.0.measure', reason: 'unknown' }]);
+    const certified = created<Judgement>(await certify(waiting, { value: 0.5, sign: '<' }));
+    expect(certified.values[0]?.certified).toEqual({ value: 0.5, sign: '<' });
+    const emptied = created<Judgement>(await certify(certified, {}, { issuedOn: '' }));
+    expect([emptied.values[0]?.certified, emptied.certificate.issuedOn]).toEqual([null, null]);
+  });
+
+  it('is saved as it was uploaded, by whoever reads the product; there is none before', async () => {
+    const waiting = await stage.analyse('Gülle', {});
+    const path = pathOf(waiting, 'certificate/file');
+    expect((await qc.get(path)).status).toBe(404);
+    await upload(waiting);
+    const { bytes, headers } = await qc.get(path);
+    expect(Buffer.from(bytes)).toEqual(Buffer.from(pdf));
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect((await app.bremen.qc.get(path)).status).toBe(404);
+  });
+});
+
+describe('a report', () => {
+  it('is rendered behind it from what the page said, and is the same whenever it is opened', async () => {
+    const waiting = await stage.analyse('Rohglycerin', { dry: '82', cadmium: '<0,05' });
+    const certified = created<Judgement>(await certify(waiting, { value: 80 }));
+    const judged = created<Judgement>(await stage.judge(certified, { comment: 'Riecht gut' }));
+    const { reports } = created<Judgement>(await report(judged));
+    expect(reports).toMatchObject([{ range: 'all', isCurrent: true, savedByName: 'Test limsQc' }]);
+    const path = pathOf(judged, `reports/${reports[0]?.id}`);
+    await expect.poll(async () => (await again(judged)).reports[0]?.state).toBe('ready');
+    const first = (await qc.get(path)).bytes;
+    const { text } = readPdf(first);
+    for (const word of [
+      'Laborbericht: Rohglycerin',
+      'angenommen',
+      'Riecht gut',
+      '82,00',
+      '80,00',
+      '+2 (+2,5 %)',
+      '< 0,05',
+    ])
+      expect(text.replaceAll(/\s/g, ' ')).toContain(word);
+    // What comes later changes nothing of it.
+    await stage.measure(waiting.values[0]?.sampleNumber ?? '', { dry: '70' });
+    expect(Buffer.from((await qc.get(path)).bytes)).toEqual(Buffer.from(first));
+    expect((await again(judged)).reports).toMatchObject([{ isCurrent: false }]);
+  });
+
+  it('cannot be saved while values are missing, nor opened before it is rendered', async () => {
+    const { products } = await stage.order('Halbes');
+    const half = await stage.read(products[0]?.id ?? '');
+    expect((await report(half)).body.reason).toBe('judgement.values-missing');
+    const saved = created<Judgement>(await report(await stage.analyse('Molke', {})));
+    const path = pathOf(saved, `reports/${saved.reports[0]?.id}`);
+    await expect.poll(async () => (await again(saved)).reports[0]?.state).toBe('ready');
+    await app.owner.query('update judgement_reports set file_id = null where id = $1', [saved.reports[0]?.id]);
+    expect((await qc.get(path)).body.reason).toBe('judgement.report-not-ready');
+    expect((await qc.get(pathOf(saved, `reports/${saved.id}`))).status).toBe(404);
+  });
+});

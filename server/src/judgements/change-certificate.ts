@@ -1,0 +1,83 @@
+import { attachmentKinds } from '@halm/model/attachments/attachment-kinds.ts';
+import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import type { Judgement } from '@halm/model/judgements/judgement.ts';
+import { type CertificateInput, missingOfCertificate } from '@halm/model/judgements/supplier-certificate.ts';
+import type { AcceptedFile } from '../attachments/accept-file.ts';
+import { removeFiles, storeFile } from '../platform/files.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import type { RecordVersion } from '../platform/write-record.ts';
+import { changeJudgement } from './change-judgement.ts';
+import { getProduct, lockLatestProduct } from './judged-products.ts';
+
+/** What was validated was another certificate, and a report speaks of that one. */
+const unvalidated = { certificateValidatedAt: null, certificateValidatedByName: null, reportId: null } as const;
+
+/** Refuses what nobody measures of this product. */
+const refuseStrangers = ({ values }: Judgement, input: CertificateInput): void => {
+  const known = new Set(values.map(({ measure }) => measure));
+  const fields = input.values.flatMap(({ measure }, index): FieldError[] =>
+    known.has(measure) ? [] : [{ path: `values.${index}.measure`, reason: 'unknown' }],
+  );
+  if (fields.length > 0) throw new Refusal('request.invalid', { fields });
+};
+
+const setValues = async (scope: Scope, productId: string, { values }: CertificateInput): Promise<void> => {
+  const { organisationId } = scope;
+  await scope.db
+    .deleteFrom('certificateValues')
+    .where('organisationId', '=', organisationId)
+    .where('productId', '=', productId)
+    .execute();
+  const said = values.filter(({ value, sign }) => value !== null || sign !== null);
+  if (said.length === 0) return;
+  await scope.db
+    .insertInto('certificateValues')
+    .values(said.map((one) => ({ ...one, value: one.value?.toString() ?? null, organisationId, productId })))
+    .execute();
+};
+
+/** Says when the supplier's certificate was issued and what it says. */
+export const setCertificate = (scope: Scope, record: RecordVersion, input: CertificateInput): Promise<Judgement> =>
+  changeJudgement(
+    scope,
+    record,
+    async (before) => {
+      refuseStrangers(before, input);
+      await setValues(scope, record.id, input);
+      return { ...unvalidated, certificateIssuedOn: input.issuedOn };
+    },
+    { event: 'certificate' },
+  );
+
+/** Keeps the file of the certificate in place of the one there was. */
+export const storeCertificate = async (
+  scope: Scope,
+  id: string,
+  { name, kind, content }: AcceptedFile,
+): Promise<Judgement> => {
+  const { certificateFileId } = await getProduct(scope, id);
+  const file = await storeFile(scope, { name, mediaType: attachmentKinds[kind].mediaType, content });
+  const changed = await changeJudgement(
+    scope,
+    await lockLatestProduct(scope, id),
+    () => ({ ...unvalidated, certificateFileId: file.id, certificateName: name }),
+    { event: 'certificate-file' },
+  );
+  if (certificateFileId) await removeFiles(scope, [certificateFileId]);
+  return changed;
+};
+
+/** Validates the certificate, once it has all that it needs. */
+export const validateCertificate = (scope: Scope, record: RecordVersion): Promise<Judgement> =>
+  changeJudgement(
+    scope,
+    record,
+    ({ certificate, values }) => {
+      if (certificate.validatedAt) throw new Refusal('judgement.certificate-validated');
+      const count = values.filter(({ certified }) => certified).length;
+      if (missingOfCertificate(certificate, count).length > 0) throw new Refusal('judgement.certificate-incomplete');
+      return { certificateValidatedAt: nowIso(scope), certificateValidatedByName: scope.user.name };
+    },
+    { event: 'certificate-validated' },
+  );

@@ -1,0 +1,69 @@
+import type { Language } from '@halm/model/contract/language.ts';
+import type { EarlierRange } from '@halm/model/judgements/judgement-choices.ts';
+import { findArrangement } from '../laboratory-layouts/find-layout.ts';
+import { laboratoryReport } from '../laboratory-layouts/laboratory-report.ts';
+import { storeFile } from '../platform/files.ts';
+import { forOrganisation } from '../platform/for-organisation.ts';
+import type { Task } from '../platform/jobs.ts';
+import { publish } from '../platform/outbox.ts';
+import { renderPdf } from '../platform/pdf.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import { readReportContent, type Snapshot } from './report-content.ts';
+import { REPORT_TASK, type ReportJob, reportJobSchema } from './save-report.ts';
+
+/** The report of a job, as long as it has no file. */
+const withoutFile = (scope: Scope, { id }: ReportJob) =>
+  scope.db
+    .selectFrom('judgementReports')
+    .select(['snapshot', 'range', 'language', 'savedAt'])
+    .$narrowType<{ snapshot: Snapshot; range: EarlierRange; language: Language }>()
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .where('fileId', 'is', null);
+
+const reportOf = (scope: Scope, { id }: ReportJob) =>
+  scope.db
+    .updateTable('judgementReports')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .where('fileId', 'is', null);
+
+const render = async (scope: Scope, job: ReportJob): Promise<Buffer | undefined> => {
+  const row = await withoutFile(scope, job).executeTakeFirst();
+  if (!row) return undefined;
+  const content = await readReportContent(scope, row, row.language);
+  return renderPdf(laboratoryReport(await findArrangement(scope, 'report'), content, row.language));
+};
+
+const tell = (scope: Scope, { productId }: ReportJob) =>
+  publish(scope, { event: 'judgements.prepared', entity: 'judgements', id: productId });
+
+/** Keeps the file of a report, unless another try of the same job was faster. */
+const keep = async (scope: Scope, job: ReportJob, content: Buffer): Promise<void> => {
+  const row = await withoutFile(scope, job).forUpdate().executeTakeFirst();
+  if (!row) return;
+  const file = await storeFile(scope, { name: `${row.snapshot.product}.pdf`, mediaType: 'application/pdf', content });
+  await reportOf(scope, job).set({ fileId: file.id, unpreparedAt: null }).execute();
+  await tell(scope, job);
+};
+
+/** Renders a report, once: what nobody could render at the last try either is said so. */
+const prepare: Task['run'] = async (platform, payload, { isLast }) => {
+  const job = reportJobSchema.parse(payload);
+  try {
+    const paper = await forOrganisation(platform, job.organisationId, true, (scope) => render(scope, job));
+    if (paper) await forOrganisation(platform, job.organisationId, false, (scope) => keep(scope, job, paper));
+  } catch (error) {
+    if (isLast)
+      await forOrganisation(platform, job.organisationId, false, async (scope) => {
+        await reportOf(scope, job)
+          .set({ unpreparedAt: nowIso(scope) })
+          .execute();
+        await tell(scope, job);
+      });
+    throw error;
+  }
+};
+
+/** Makes the papers of reports. */
+export const prepareReportTask: Task = { name: REPORT_TASK, run: prepare };

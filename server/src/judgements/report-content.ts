@@ -1,0 +1,73 @@
+import type { ResultValue } from '@halm/model/analysis-types/result-sign.ts';
+import type { Language } from '@halm/model/contract/language.ts';
+import { numberFormat } from '@halm/model/formatters.ts';
+import { isOutside, usualBand } from '@halm/model/judgements/judge-value.ts';
+import type { JudgedValue, Judgement } from '@halm/model/judgements/judgement.ts';
+import type { EarlierRange } from '@halm/model/judgements/judgement-choices.ts';
+import { deviationOf } from '@halm/model/judgements/supplier-certificate.ts';
+import type { ReportContent, ReportedValue } from '@halm/model/laboratory-layouts/paper-contents.ts';
+import { partyReader } from '../analysis-orders/read-party.ts';
+import { type SlipFormats, slipFormats } from '../bookings/slip-formats.ts';
+import type { Scope } from '../platform/scope.ts';
+import { reportWords } from './report-words.ts';
+
+/** What a report was saved of: all that the page said. */
+export type Snapshot = Omit<Judgement, 'reports'>;
+
+type Saved = { readonly snapshot: Snapshot; readonly range: EarlierRange; readonly savedAt: string };
+
+const joined = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
+
+const writer = ({ locales }: SlipFormats, language: Language) => {
+  const measured = numberFormat(locales, { minimumFractionDigits: 2, maximumFractionDigits: 8 });
+  const reckoned = numberFormat(locales, { maximumSignificantDigits: 4 });
+  const signed = numberFormat(locales, { maximumSignificantDigits: 4, signDisplay: 'exceptZero' });
+  const share = numberFormat(locales, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const words = reportWords[language];
+  return {
+    value: (said: ResultValue | null): string => {
+      if (!said) return '';
+      if (said.value === null) return said.sign === 'not-found' ? words['not-found'] : words['not-determined'];
+      return [said.sign, measured.format(said.value)].filter(Boolean).join(' ');
+    },
+    deviation: ({ said, certified }: JudgedValue): string => {
+      const deviation = deviationOf(said, certified);
+      if (!deviation) return '';
+      const parts = deviation.share === null ? '' : ` (${share.format(deviation.share)})`;
+      return `${signed.format(deviation.absolute)}${parts}`;
+    },
+    history: (earlier: JudgedValue['earlier'][EarlierRange]): string => {
+      if (earlier.mean === null) return '';
+      const band = usualBand(earlier);
+      const usual = band ? ` (${reckoned.format(band.low)}–${reckoned.format(band.high)})` : '';
+      return `${reckoned.format(earlier.mean)}${usual}, n = ${earlier.count}`;
+    },
+  };
+};
+
+/** What a report says, from what was kept of the page and in the language in which it was saved. */
+export const readReportContent = async (
+  scope: Scope,
+  { snapshot, range, savedAt }: Saved,
+  language: Language,
+): Promise<ReportContent> => {
+  const formats = slipFormats(scope.organisation, language);
+  const write = writer(formats, language);
+  const { organisation, partyOf } = await partyReader(scope, language);
+  const { values, order, product, supplier, standing, comment } = snapshot;
+  const reported = values.map(
+    (value): ReportedValue => ({
+      ...{ test: value.test.name, unit: value.unit ?? '', value: write.value(value.said) },
+      ...{ certificate: write.value(value.certified), deviation: write.deviation(value) },
+      ...{ history: write.history(value.earlier[range]), isOutside: isOutside(value.hindrances) },
+    }),
+  );
+  return {
+    ...{ organisation, product, supplier: await partyOf(supplier.id), orderNumber: order.name, values: reported },
+    laboratory: joined(values.map(({ laboratory }) => laboratory.name)),
+    sampleNumber: joined(values.map(({ sampleNumber }) => sampleNumber)),
+    day: formats.day(new Date(savedAt)),
+    judgement: standing ? reportWords[language][standing] : '',
+    comment: comment ?? '',
+  };
+};

@@ -1,0 +1,96 @@
+import { ATTACHMENT_MAXIMUM_BYTES, attachmentKinds } from '@halm/model/attachments/attachment-kinds.ts';
+import type { Judgement } from '@halm/model/judgements/judgement.ts';
+import { missingOfCertificate } from '@halm/model/judgements/supplier-certificate.ts';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../app/api.ts';
+import { formatDate, formatDateTime } from '../app/formats.ts';
+import { useOperation } from '../app/queries.ts';
+import { saveFile } from '../app/save-file.ts';
+import { useMay } from '../app/use-may.ts';
+import { Card } from '../ui/card.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { GuardedButton } from '../ui/guarded-button.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { showError, showFailure, showSuccess } from '../ui/toasts.ts';
+import { CertificateValuesButton } from './certificate-values-button.tsx';
+import classes from './judgements.module.css';
+
+type Props = { judgement: Judgement };
+
+const accepted: Record<string, string[]> = Object.fromEntries(
+  Object.values(attachmentKinds).map(({ mediaType, endings }) => [mediaType, endings.map((ending) => `.${ending}`)]),
+);
+
+const ValidateButton = ({ judgement: { id, version, certificate, values } }: Props) => {
+  const { t } = useTranslation('judgements');
+  const validate = useOperation('POST /lims/judgements/:id/certificate/validation');
+  const missing = missingOfCertificate(certificate, values.filter(({ certified }) => certified).length);
+  const list = missing.map((one) => t(`certificate.missing.${one}`)).join(', ');
+  return (
+    <GuardedButton
+      against={missing.length > 0 ? t('certificate.against', { list }) : undefined}
+      loading={validate.isPending}
+      onClick={() =>
+        validate.mutate(
+          { params: { id }, version },
+          { onSuccess: () => showSuccess(t('certificate.done')), onError: showFailure(t('certificate.failed')) },
+        )
+      }
+    >
+      {t('certificate.validate')}
+    </GuardedButton>
+  );
+};
+
+const Download = ({ id, fileName }: { id: string; fileName: string }) => (
+  <Button
+    variant="subtle"
+    leftSection={<IconDownload size={18} aria-hidden />}
+    onClick={() =>
+      call('GET /lims/judgements/:id/certificate/file', { params: { id } }).then(
+        (bytes) => saveFile(bytes, fileName),
+        showError,
+      )
+    }
+  >
+    {fileName}
+  </Button>
+);
+
+/** The supplier's own analysis: its file, what it says, and who has validated it. */
+export const CertificateCard = ({ judgement }: Props) => {
+  const { t } = useTranslation('judgements');
+  const mayChange = useMay('PUT /lims/judgements/:id/certificate');
+  const upload = useOperation('POST /lims/judgements/:id/certificate/file');
+  const { id, certificate } = judgement;
+  const { fileName, issuedOn, validatedAt, validatedByName } = certificate;
+  const validated = validatedAt && [formatDateTime(validatedAt), validatedByName].filter(Boolean).join(', ');
+  return (
+    <Card title={t('certificate.title')}>
+      <p className={classes.soft}>{t('certificate.hint')}</p>
+      <div className={classes.line}>
+        {fileName ? <Download id={id} fileName={fileName} /> : t('certificate.none')}
+        {issuedOn && <span>{t('certificate.issued', { date: formatDate(issuedOn) })}</span>}
+        {validated && <StatusBadge tone="good">{t('certificate.validated', { who: validated })}</StatusBadge>}
+      </div>
+      {mayChange && (
+        <>
+          <FileDrop
+            label={t('certificate.upload')}
+            maximumBytes={ATTACHMENT_MAXIMUM_BYTES}
+            accept={accepted}
+            isBusy={upload.isPending}
+            isLow
+            onFiles={([body]) => body && upload.mutate({ params: { id }, body }, { onError: showError })}
+          />
+          <div className={classes.actions}>
+            <CertificateValuesButton key={judgement.version} judgement={judgement} />
+            {!validatedAt && <ValidateButton judgement={judgement} />}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+};

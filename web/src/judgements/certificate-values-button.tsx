@@ -1,0 +1,67 @@
+import { resultSigns } from '@halm/model/analysis-types/result-sign.ts';
+import type { JudgedValue, Judgement } from '@halm/model/judgements/judgement.ts';
+import { certificateInputSchema } from '@halm/model/judgements/supplier-certificate.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../app/queries.ts';
+import { DateField } from '../ui/date-field.tsx';
+import { DialogForm } from '../ui/dialog-form.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { showSuccess } from '../ui/toasts.ts';
+import classes from './judgements.module.css';
+
+/** Each measure of a product once: of two laboratories that measure the same the certificate says one value. */
+const measuresOf = (values: readonly JudgedValue[]): JudgedValue[] =>
+  [...new Map(values.toReversed().map((value) => [value.measure, value])).values()].toReversed();
+
+const ValueFields = ({ index, value: { test, unit } }: { index: number; value: JudgedValue }) => {
+  const { t } = useTranslation(['judgements', 'analysisTypes']);
+  const signs = resultSigns.map((value) => ({ value, label: t(`analysisTypes:signs.${value}`) }));
+  return (
+    <div className={classes.certified}>
+      <NumberField name={`values.${index}.value`} label={test.name} {...(unit && { unit })} />
+      <SelectField name={`values.${index}.sign`} label={t('certificate.sign', { test: test.name })} options={signs} />
+    </div>
+  );
+};
+
+/** Says when the supplier's certificate was issued, and what it says of each measure. */
+export const CertificateValuesButton = ({ judgement }: { judgement: Judgement }) => {
+  const { id, version, values, certificate } = judgement;
+  const { t } = useTranslation('judgements');
+  const [isOpen, setOpen] = useState(false);
+  const set = useOperation('PUT /lims/judgements/:id/certificate');
+  const measures = measuresOf(values);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('certificate.enter')}
+      </Button>
+      <DialogForm
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('certificate.enter')}
+        schema={certificateInputSchema}
+        values={{
+          issuedOn: certificate.issuedOn ?? '',
+          values: measures.map(({ measure, certified }) => ({
+            ...{ measure, value: certified?.value ?? null, sign: certified?.sign ?? null },
+          })),
+        }}
+        save={({ body }) => set.mutateAsync({ params: { id }, version, body })}
+        onSaved={() => {
+          showSuccess(t('certificate.saved'));
+          setOpen(false);
+        }}
+      >
+        {certificate.validatedAt && <p>{t('certificate.falls')}</p>}
+        <DateField name="issuedOn" label={t('certificate.issuedOn')} />
+        {measures.map((value, index) => (
+          <ValueFields key={value.measure} index={index} value={value} />
+        ))}
+      </DialogForm>
+    </>
+  );
+};
