@@ -57,7 +57,7 @@ export const withdrawVerdict = operation({
   path: `${PATH}/:id/withdrawal`,
   summary: 'Takes a verdict back with a reason: the product waits to be judged again',
   body: withdrawalSchema,
-  errors: ['judgement.not-judged'],
+  errors: ['judgement.not-judged', 'potential-product.is-article'],
   versioned: true,
 });
 

@@ -71,6 +71,8 @@ export const judgementSchema = judgementItemSchema.extend({
   reports: z.array(judgementReportSchema),
   /** What it lacks before it becomes a potential product; nothing else can make one of what was rejected. */
   lacking: z.array(z.enum(lackings)),
+  /** The one that it has become. */
+  potentialProductId: idSchema.nullable(),
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 

@@ -1,7 +1,7 @@
 import type { Judgement } from '@halm/model/judgements/judgement.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JudgementStage, setJudgementStage } from '../testing/judgement-stage.ts';
-import { created } from '../testing/master-data.ts';
+import { createArticleAtLocation, created } from '../testing/master-data.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -130,4 +130,48 @@ describe('a report', () => {
     expect((await qc.get(path)).body.reason).toBe('judgement.report-not-ready');
     expect((await qc.get(pathOf(saved, `reports/${saved.id}`))).status).toBe(404);
   });
+});
+
+it('a product becomes a potential one with the last of verdict, certificate and report, in whichever order they come', async () => {
+  type Step = (one: Judgement) => Promise<Judgement>;
+  const accept: Step = async (one) => created<Judgement>(await stage.judge(one));
+  const certificate: Step = async (one) => created<Judgement>(await validate(one));
+  const save: Step = async (one) => created<Judgement>(await report(one));
+  for (const steps of [
+    [accept, certificate, save],
+    [save, accept, certificate],
+    [certificate, save, accept],
+  ]) {
+    let one = await upload(created<Judgement>(await certify(await stage.analyse('Kartoffelpülpe', {}), { value: 30 })));
+    for (const step of steps) {
+      expect(one.potentialProductId).toBeNull();
+      one = await step(one);
+    }
+    expect(one.lacking).toEqual([]);
+    const { body } = await qc.get(`/lims/potential-products/${one.potentialProductId}`);
+    expect(body).toMatchObject({ name: 'Kartoffelpülpe', supplier: { id: stage.supplierId } });
+    const withdrawal = { reason: 'Doch nicht' };
+    const back = created<Judgement>(await qc.post(pathOf(one, 'withdrawal'), withdrawal, { version: one.version }));
+    expect([back.potentialProductId, back.lacking]).toEqual([null, ['judgement']]);
+    const rejected = { verdict: 'rejected', comment: 'Nein' };
+    expect(created<Judgement>(await stage.judge(back, rejected)).potentialProductId).toBeNull();
+  }
+});
+
+it('a verdict is taken back no more once the product has become an article', async () => {
+  const certified = created<Judgement>(await certify(await upload(await stage.analyse('Trester', {})), { value: 30 }));
+  const saved = created<Judgement>(await report(created<Judgement>(await validate(certified))));
+  const one = created<Judgement>(await stage.judge(saved));
+  const { article } = await createArticleAtLocation(app.uelzen.manager);
+  await app.owner.query('update potential_products set article_id = $2 where id = $1', [
+    one.potentialProductId,
+    article.id,
+  ]);
+  const path = pathOf(one, 'withdrawal');
+  const { status, body } = await qc.post(path, { reason: 'Doch nicht' }, { version: one.version });
+  expect([status, body.reason]).toEqual([409, 'potential-product.is-article']);
+  // Another value asks quality control again; whatever it says then, the article stays.
+  await stage.measure(one.values[0]?.sampleNumber ?? '', { dry: '70' });
+  const rejected = await stage.judge(await again(one), { verdict: 'rejected', comment: 'Anders' });
+  expect(created<Judgement>(rejected).potentialProductId).toBe(one.potentialProductId);
 });

@@ -3,6 +3,8 @@ import type { Updateable } from 'kysely';
 import type { AnalysisOrderProducts } from '../platform/database-types.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
+import { withdrawPotentialProduct } from '../potential-products/change-potential-product.ts';
+import { createPotentialProduct } from '../potential-products/create-potential-product.ts';
 import { getJudgement } from './get-judgement.ts';
 
 type Told = { readonly event: string; readonly reason?: string };
@@ -32,10 +34,31 @@ const judgementRecord = {
   kept,
 } as const;
 
-/** Changes what quality control says of a product that still has this version. */
-export const changeJudgement = (
+/** An article that was made of it stays: what it says was so. */
+const withdrawUnlessArticle = async (scope: Scope, orderProductId: string): Promise<void> => {
+  const row = await scope.db
+    .selectFrom('potentialProducts')
+    .select('articleId')
+    .where('organisationId', '=', scope.organisationId)
+    .where('orderProductId', '=', orderProductId)
+    .executeTakeFirst();
+  if (row && row.articleId === null) await withdrawPotentialProduct(scope, { orderProductId });
+};
+
+/**
+ * Changes what quality control says of a product that still has this version. With the last thing that it lacks it becomes a potential product in the same
+ * transaction, whichever that is; once it is rejected it is none.
+ */
+export const changeJudgement = async (
   scope: Scope,
   record: RecordVersion,
   change: (before: Judgement) => Promise<Columns> | Columns,
   told: Told,
-): Promise<Judgement> => changeRecord(scope, judgementRecord, record, change, () => told);
+): Promise<Judgement> => {
+  const after = await changeRecord(scope, judgementRecord, record, change, () => told);
+  const orderProductId = record.id;
+  if (after.lacking.length === 0) await createPotentialProduct(scope, { orderProductId });
+  else if (after.standing === 'rejected') await withdrawUnlessArticle(scope, orderProductId);
+  else return after;
+  return getJudgement(scope, record.id);
+};

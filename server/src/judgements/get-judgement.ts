@@ -36,6 +36,7 @@ export const getJudgement = async (scope: Scope, id: string): Promise<Judgement>
     ...{ storageLocation, verdict, comment, confirmedAt, confirmedByName },
     isOwnVerdict: judgedBy !== null && judgedBy === scope.user.id,
     needsSecond: await needsSecondPerson(scope),
+    potentialProductId: row.potentialProductId,
     values: await compareValues(scope, row),
     certificate: presentCertificate(row),
     reports: await findReports(scope, row),

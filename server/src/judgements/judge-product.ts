@@ -2,6 +2,7 @@ import type { Judgement, VerdictInput } from '@halm/model/judgements/judgement.t
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
+import { withdrawPotentialProduct } from '../potential-products/change-potential-product.ts';
 import { changeJudgement } from './change-judgement.ts';
 import { removeValidated, tellValidated } from './custody-of-product.ts';
 import { noVerdict } from './no-verdict.ts';
@@ -58,6 +59,7 @@ export const withdrawVerdict = (scope: Scope, record: RecordVersion, reason: str
     record,
     async ({ verdict }) => {
       if (verdict === null) throw new Refusal('judgement.not-judged');
+      await withdrawPotentialProduct(scope, { orderProductId: record.id });
       await removeValidated(scope, record.id);
       return { ...noVerdict, resultsState: 'qc-pending' };
     },

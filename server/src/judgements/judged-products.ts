@@ -35,6 +35,12 @@ export const selectProducts = (scope: Scope) =>
         .onRef('biomassTypes.organisationId', '=', 'analysisOrderProducts.organisationId')
         .onRef('biomassTypes.id', '=', 'analysisOrderProducts.biomassTypeId'),
     )
+    .leftJoin('potentialProducts', (on) =>
+      on
+        .onRef('potentialProducts.organisationId', '=', 'analysisOrderProducts.organisationId')
+        .onRef('potentialProducts.orderProductId', '=', 'analysisOrderProducts.id'),
+    )
+    .select('potentialProducts.id as potentialProductId')
     .select(['analysisOrderProducts.id', 'analysisOrderProducts.orderId', 'analysisOrders.number'])
     .select(['supplier.id as supplierId', 'supplier.companyName as supplierName'])
     .select(['analysisOrderProducts.name', 'analysisOrderProducts.storageLocation'])

@@ -12,7 +12,7 @@ import { JudgementFacts } from './judgement-facts.tsx';
 import classes from './judgements.module.css';
 import { ReportCard } from './report-card.tsx';
 import { StandingBadge } from './standing-badge.tsx';
-import { useLackingFlags } from './use-lacking-flags.ts';
+import { useLackingFlags } from './use-lacking-flags.tsx';
 
 /** A product of an order with its values, and what quality control says of them. */
 export const JudgementPage = () => {

@@ -1,0 +1,20 @@
+import type { Judgement } from '@halm/model/judgements/judgement.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Flag } from '../ui/flag-list.tsx';
+
+/** What a product lacks before it becomes a potential product, or which one it has become; nothing more is wanted of one that is rejected. */
+export const useLackingFlags = ({ standing, lacking, potentialProductId }: Judgement): Flag[] => {
+  const { t } = useTranslation('judgements');
+  if (potentialProductId) {
+    const link = (
+      <Link to="/verwaltung/potential-products/$id" params={{ id: potentialProductId }}>
+        {t('lacking.open')}
+      </Link>
+    );
+    return [{ id: 'become', weight: 'info', text: t('lacking.become'), link }];
+  }
+  if (standing === 'rejected' || lacking.length === 0) return [];
+  const list = lacking.map((one) => t(`lacking.${one}`)).join(', ');
+  return [{ id: 'lacking', weight: 'info', text: t('lacking.sentence', { list }) }];
+};
