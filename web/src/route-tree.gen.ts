@@ -8,1451 +8,1451 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as AccessDeniedRouteImport } from './routes/access-denied'
-import { Route as DocumentsRouteImport } from './routes/documents'
-import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
-import { Route as HomeRouteImport } from './routes/home'
-import { Route as LoginRouteImport } from './routes/login'
-import { Route as ProjectRouteImport } from './routes/project'
-import { Route as ControlIndexRouteImport } from './routes/control.index'
-import { Route as CustomerManagementIndexRouteImport } from './routes/customer-management.index'
-import { Route as CustomerManagementAddRouteImport } from './routes/customer-management.add'
-import { Route as DingeMapRouteImport } from './routes/dinge.map'
-import { Route as DingeOverviewRouteImport } from './routes/dinge.overview'
-import { Route as DingeRebookRouteImport } from './routes/dinge.rebook'
-import { Route as MoreGatewaysRouteImport } from './routes/more.gateways'
-import { Route as MoreIntegrationRouteImport } from './routes/more.integration'
-import { Route as PaperCodeRouteImport } from './routes/paper.$code'
-import { Route as ProofTokenRouteImport } from './routes/proof.$token'
-import { Route as RegisterIndexRouteImport } from './routes/register.index'
-import { Route as RegisterTokenRouteImport } from './routes/register.$token'
-import { Route as Report1RouteImport } from './routes/report.1'
-import { Route as Report2RouteImport } from './routes/report.2'
-import { Route as ReportEventsRouteImport } from './routes/report.events'
-import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token'
-import { Route as SettingsMyProfileRouteImport } from './routes/settings.my-profile'
-import { Route as SettingsNotificationsRouteImport } from './routes/settings.notifications'
-import { Route as SettingsSecurityRouteImport } from './routes/settings.security'
-import { Route as SettingsSecurityLogRouteImport } from './routes/settings.security-log'
-import { Route as TasksLabelsRouteImport } from './routes/tasks.labels'
-import { Route as TasksOverviewRouteImport } from './routes/tasks.overview'
-import { Route as TasksProjectsRouteImport } from './routes/tasks.projects'
-import { Route as TasksResourceCalendarRouteImport } from './routes/tasks.resource-calendar'
-import { Route as TasksTemplatesRouteImport } from './routes/tasks.templates'
-import { Route as ControlBookingsBookingIdRouteImport } from './routes/control.bookings.$bookingId'
-import { Route as ControlGrafanaDashboardRouteImport } from './routes/control.grafana.dashboard'
-import { Route as ControlGrafanaLoginRouteImport } from './routes/control.grafana.login'
-import { Route as CustomerManagementCustomerIdIndexRouteImport } from './routes/customer-management.$customerId.index'
-import { Route as CustomerManagementCustomerIdEditRouteImport } from './routes/customer-management.$customerId.edit'
-import { Route as SettingsModuleIndexRouteImport } from './routes/settings.module.index'
-import { Route as SettingsModuleBookingsRouteImport } from './routes/settings.module.bookings'
-import { Route as SettingsModuleContractsRouteImport } from './routes/settings.module.contracts'
-import { Route as SettingsModuleGeneralRouteImport } from './routes/settings.module.general'
-import { Route as SettingsScalesIndexRouteImport } from './routes/settings.scales.index'
-import { Route as SettingsScalesIdRouteImport } from './routes/settings.scales.$id'
-import { Route as SettingsScalesAddRouteImport } from './routes/settings.scales.add'
-import { Route as SettingsTeamsIndexRouteImport } from './routes/settings.teams.index'
-import { Route as SettingsTeamsIdRouteImport } from './routes/settings.teams.$id'
-import { Route as SettingsTeamsAddRouteImport } from './routes/settings.teams.add'
-import { Route as SettingsUsersIndexRouteImport } from './routes/settings.users.index'
-import { Route as SettingsUsersUserIdRouteImport } from './routes/settings.users.$userId'
-import { Route as SettingsUsersAddRouteImport } from './routes/settings.users.add'
-import { Route as SettingsUsersInviteRouteImport } from './routes/settings.users.invite'
-import { Route as TasksWorkInstructionsAnalysisRouteImport } from './routes/tasks.work-instructions.analysis'
-import { Route as TasksWorkInstructionsConfigurationsRouteImport } from './routes/tasks.work-instructions.configurations'
-import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index'
-import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add'
-import { Route as VerwaltungArtikelCataloguesRouteImport } from './routes/verwaltung.Artikel.catalogues'
-import { Route as VerwaltungAbrechnungenIndexRouteImport } from './routes/verwaltung.abrechnungen.index'
-import { Route as VerwaltungAbrechnungenAddRouteImport } from './routes/verwaltung.abrechnungen.add'
-import { Route as VerwaltungAdressenIndexRouteImport } from './routes/verwaltung.adressen.index'
-import { Route as VerwaltungAdressenAddRouteImport } from './routes/verwaltung.adressen.add'
-import { Route as VerwaltungBestandIndexRouteImport } from './routes/verwaltung.bestand.index'
-import { Route as VerwaltungBestandKorrekturRouteImport } from './routes/verwaltung.bestand.korrektur'
-import { Route as VerwaltungBuchungenIndexRouteImport } from './routes/verwaltung.buchungen.index'
-import { Route as VerwaltungBuchungenAddRouteImport } from './routes/verwaltung.buchungen.add'
-import { Route as VerwaltungFahrerDriverIdRouteImport } from './routes/verwaltung.fahrer.$driverId'
-import { Route as VerwaltungFahrzeugeVehicleIdRouteImport } from './routes/verwaltung.fahrzeuge.$vehicleId'
-import { Route as VerwaltungFreigabenIndexRouteImport } from './routes/verwaltung.freigaben.index'
-import { Route as VerwaltungImporteIndexRouteImport } from './routes/verwaltung.importe.index'
-import { Route as VerwaltungImporteImportIdRouteImport } from './routes/verwaltung.importe.$importId'
-import { Route as VerwaltungLagerorteIndexRouteImport } from './routes/verwaltung.lagerorte.index'
-import { Route as VerwaltungLagerorteHinzufChar252genRouteImport } from './routes/verwaltung.lagerorte.hinzufügen'
-import { Route as VerwaltungNachweiseIndexRouteImport } from './routes/verwaltung.nachweise.index'
-import { Route as VerwaltungNachweiseProofIdRouteImport } from './routes/verwaltung.nachweise.$proofId'
-import { Route as VerwaltungPotentialProductsIndexRouteImport } from './routes/verwaltung.potential-products.index'
-import { Route as VerwaltungPotentialProductsQualityControlRouteImport } from './routes/verwaltung.potential-products.quality-control'
-import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltung.vertraege.index'
-import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.vertraege.add'
-import { Route as VerwaltungArtikelArticleIdIndexRouteImport } from './routes/verwaltung.Artikel.$articleId.index'
-import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id'
-import { Route as VerwaltungArtikelFieldsIndexRouteImport } from './routes/verwaltung.Artikel.fields.index'
-import { Route as VerwaltungArtikelFieldsIdRouteImport } from './routes/verwaltung.Artikel.fields.$id'
-import { Route as VerwaltungArtikelFieldsAddRouteImport } from './routes/verwaltung.Artikel.fields.add'
-import { Route as VerwaltungAbrechnungenSettlementIdIndexRouteImport } from './routes/verwaltung.abrechnungen.$settlementId.index'
-import { Route as VerwaltungAbrechnungenSettlementIdEditRouteImport } from './routes/verwaltung.abrechnungen.$settlementId.edit'
-import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index'
-import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit'
-import { Route as VerwaltungAdressenAddressIdMergeRouteImport } from './routes/verwaltung.adressen.$addressId.merge'
-import { Route as VerwaltungBestandInventurIndexRouteImport } from './routes/verwaltung.bestand.inventur.index'
-import { Route as VerwaltungBestandInventurCountIdRouteImport } from './routes/verwaltung.bestand.inventur.$countId'
-import { Route as VerwaltungBestandMonateIndexRouteImport } from './routes/verwaltung.bestand.monate.index'
-import { Route as VerwaltungBestandMonateMonthRouteImport } from './routes/verwaltung.bestand.monate.$month'
-import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index'
-import { Route as VerwaltungBuchungenBookingIdCopyRouteImport } from './routes/verwaltung.buchungen.$bookingId.copy'
-import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit'
-import { Route as VerwaltungBuchungenImportIndexRouteImport } from './routes/verwaltung.buchungen.import.index'
-import { Route as VerwaltungBuchungenImportImportIdRouteImport } from './routes/verwaltung.buchungen.import.$importId'
-import { Route as VerwaltungImporteHerkunftIndexRouteImport } from './routes/verwaltung.importe.herkunft.index'
-import { Route as VerwaltungImporteHerkunftIdRouteImport } from './routes/verwaltung.importe.herkunft.$id'
-import { Route as VerwaltungImporteHerkunftAddRouteImport } from './routes/verwaltung.importe.herkunft.add'
-import { Route as VerwaltungLagerorteIdIndexRouteImport } from './routes/verwaltung.lagerorte.$id.index'
-import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit'
-import { Route as VerwaltungPotentialProductsIdIndexRouteImport } from './routes/verwaltung.potential-products.$id.index'
-import { Route as VerwaltungPotentialProductsIdArticleRouteImport } from './routes/verwaltung.potential-products.$id.article'
-import { Route as VerwaltungPotentialProductsAnalysisOrderIndexRouteImport } from './routes/verwaltung.potential-products.analysis-order.index'
-import { Route as VerwaltungPotentialProductsAnalysisOrderAddRouteImport } from './routes/verwaltung.potential-products.analysis-order.add'
-import { Route as VerwaltungPotentialProductsSettingsIndexRouteImport } from './routes/verwaltung.potential-products.settings.index'
-import { Route as VerwaltungPotentialProductsSettingsDeliveryNoteRouteImport } from './routes/verwaltung.potential-products.settings.delivery-note'
-import { Route as VerwaltungPotentialProductsSettingsMailboxRouteImport } from './routes/verwaltung.potential-products.settings.mailbox'
-import { Route as VerwaltungPotentialProductsSettingsQualityLeadRouteImport } from './routes/verwaltung.potential-products.settings.quality-lead'
-import { Route as VerwaltungPotentialProductsSettingsReportRouteImport } from './routes/verwaltung.potential-products.settings.report'
-import { Route as VerwaltungPotentialProductsSettingsResultsRouteImport } from './routes/verwaltung.potential-products.settings.results'
-import { Route as VerwaltungPotentialProductsSettingsSampleLabelRouteImport } from './routes/verwaltung.potential-products.settings.sample-label'
-import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index'
-import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit'
-import { Route as VerwaltungVertraegeIdNextRouteImport } from './routes/verwaltung.vertraege.$id.next'
-import { Route as VerwaltungArtikelArticleIdValuesIndexRouteImport } from './routes/verwaltung.Artikel.$articleId.values.index'
-import { Route as VerwaltungArtikelArticleIdValuesValueSetIdRouteImport } from './routes/verwaltung.Artikel.$articleId.values.$valueSetId'
-import { Route as VerwaltungAdressenAddressIdContactIndexRouteImport } from './routes/verwaltung.adressen.$addressId.contact.index'
-import { Route as VerwaltungAdressenAddressIdContactContactIdRouteImport } from './routes/verwaltung.adressen.$addressId.contact.$contactId'
-import { Route as VerwaltungAdressenAddressIdDriverIndexRouteImport } from './routes/verwaltung.adressen.$addressId.driver.index'
-import { Route as VerwaltungAdressenAddressIdDriverDriverIdRouteImport } from './routes/verwaltung.adressen.$addressId.driver.$driverId'
-import { Route as VerwaltungAdressenAddressIdProofIndexRouteImport } from './routes/verwaltung.adressen.$addressId.proof.index'
-import { Route as VerwaltungAdressenAddressIdProofProofIdRouteImport } from './routes/verwaltung.adressen.$addressId.proof.$proofId'
-import { Route as VerwaltungAdressenAddressIdVehicleIndexRouteImport } from './routes/verwaltung.adressen.$addressId.vehicle.index'
-import { Route as VerwaltungAdressenAddressIdVehicleVehicleIdRouteImport } from './routes/verwaltung.adressen.$addressId.vehicle.$vehicleId'
-import { Route as VerwaltungPotentialProductsAnalysisOrderIdIndexRouteImport } from './routes/verwaltung.potential-products.analysis-order.$id.index'
-import { Route as VerwaltungPotentialProductsAnalysisOrderIdEditRouteImport } from './routes/verwaltung.potential-products.analysis-order.$id.edit'
-import { Route as VerwaltungPotentialProductsSettingsAnalysisTypesIndexRouteImport } from './routes/verwaltung.potential-products.settings.analysis-types.index'
-import { Route as VerwaltungPotentialProductsSettingsAnalysisTypesIdRouteImport } from './routes/verwaltung.potential-products.settings.analysis-types.$id'
-import { Route as VerwaltungPotentialProductsSettingsAnalysisTypesAddRouteImport } from './routes/verwaltung.potential-products.settings.analysis-types.add'
-import { Route as VerwaltungPotentialProductsSettingsBiomassTypesIndexRouteImport } from './routes/verwaltung.potential-products.settings.biomass-types.index'
-import { Route as VerwaltungPotentialProductsSettingsBiomassTypesIdRouteImport } from './routes/verwaltung.potential-products.settings.biomass-types.$id'
-import { Route as VerwaltungPotentialProductsSettingsBiomassTypesAddRouteImport } from './routes/verwaltung.potential-products.settings.biomass-types.add'
-import { Route as VerwaltungPotentialProductsSettingsContractorsIndexRouteImport } from './routes/verwaltung.potential-products.settings.contractors.index'
-import { Route as VerwaltungPotentialProductsSettingsContractorsIdRouteImport } from './routes/verwaltung.potential-products.settings.contractors.$id'
-import { Route as VerwaltungPotentialProductsSettingsContractorsAddRouteImport } from './routes/verwaltung.potential-products.settings.contractors.add'
-import { Route as VerwaltungPotentialProductsSettingsInboxIndexRouteImport } from './routes/verwaltung.potential-products.settings.inbox.index'
-import { Route as VerwaltungPotentialProductsSettingsInboxIdRouteImport } from './routes/verwaltung.potential-products.settings.inbox.$id'
-import { Route as VerwaltungPotentialProductsSettingsInboxAddRouteImport } from './routes/verwaltung.potential-products.settings.inbox.add'
-import { Route as VerwaltungPotentialProductsSettingsInstructionMailsIndexRouteImport } from './routes/verwaltung.potential-products.settings.instruction-mails.index'
-import { Route as VerwaltungPotentialProductsSettingsInstructionMailsIdRouteImport } from './routes/verwaltung.potential-products.settings.instruction-mails.$id'
-import { Route as VerwaltungPotentialProductsSettingsInstructionMailsAddRouteImport } from './routes/verwaltung.potential-products.settings.instruction-mails.add'
-import { Route as VerwaltungPotentialProductsSettingsLaboratoriesIndexRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.index'
-import { Route as VerwaltungPotentialProductsSettingsLaboratoriesIdRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.$id'
-import { Route as VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.add'
-import { Route as VerwaltungPotentialProductsSettingsOrderMailsIndexRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.index'
-import { Route as VerwaltungPotentialProductsSettingsOrderMailsIdRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.$id'
-import { Route as VerwaltungPotentialProductsSettingsOrderMailsAddRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.add'
-import { Route as VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRouteImport } from './routes/verwaltung.potential-products.analysis-order.$id.$ppid.index'
+import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as AccessDeniedRouteImport } from './routes/access-denied.tsx';
+import { Route as DocumentsRouteImport } from './routes/documents.tsx';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
+import { Route as HomeRouteImport } from './routes/home.tsx';
+import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as ProjectRouteImport } from './routes/project.tsx';
+import { Route as ControlIndexRouteImport } from './routes/control.index.tsx';
+import { Route as CustomerManagementIndexRouteImport } from './routes/customer-management.index.tsx';
+import { Route as CustomerManagementAddRouteImport } from './routes/customer-management.add.tsx';
+import { Route as DingeMapRouteImport } from './routes/dinge.map.tsx';
+import { Route as DingeOverviewRouteImport } from './routes/dinge.overview.tsx';
+import { Route as DingeRebookRouteImport } from './routes/dinge.rebook.tsx';
+import { Route as MoreGatewaysRouteImport } from './routes/more.gateways.tsx';
+import { Route as MoreIntegrationRouteImport } from './routes/more.integration.tsx';
+import { Route as PaperCodeRouteImport } from './routes/paper.$code.tsx';
+import { Route as ProofTokenRouteImport } from './routes/proof.$token.tsx';
+import { Route as RegisterIndexRouteImport } from './routes/register.index.tsx';
+import { Route as RegisterTokenRouteImport } from './routes/register.$token.tsx';
+import { Route as Report1RouteImport } from './routes/report.1.tsx';
+import { Route as Report2RouteImport } from './routes/report.2.tsx';
+import { Route as ReportEventsRouteImport } from './routes/report.events.tsx';
+import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token.tsx';
+import { Route as SettingsMyProfileRouteImport } from './routes/settings.my-profile.tsx';
+import { Route as SettingsNotificationsRouteImport } from './routes/settings.notifications.tsx';
+import { Route as SettingsSecurityRouteImport } from './routes/settings.security.tsx';
+import { Route as SettingsSecurityLogRouteImport } from './routes/settings.security-log.tsx';
+import { Route as TasksLabelsRouteImport } from './routes/tasks.labels.tsx';
+import { Route as TasksOverviewRouteImport } from './routes/tasks.overview.tsx';
+import { Route as TasksProjectsRouteImport } from './routes/tasks.projects.tsx';
+import { Route as TasksResourceCalendarRouteImport } from './routes/tasks.resource-calendar.tsx';
+import { Route as TasksTemplatesRouteImport } from './routes/tasks.templates.tsx';
+import { Route as ControlBookingsBookingIdRouteImport } from './routes/control.bookings.$bookingId.tsx';
+import { Route as ControlGrafanaDashboardRouteImport } from './routes/control.grafana.dashboard.tsx';
+import { Route as ControlGrafanaLoginRouteImport } from './routes/control.grafana.login.tsx';
+import { Route as CustomerManagementCustomerIdIndexRouteImport } from './routes/customer-management.$customerId.index.tsx';
+import { Route as CustomerManagementCustomerIdEditRouteImport } from './routes/customer-management.$customerId.edit.tsx';
+import { Route as SettingsModuleIndexRouteImport } from './routes/settings.module.index.tsx';
+import { Route as SettingsModuleBookingsRouteImport } from './routes/settings.module.bookings.tsx';
+import { Route as SettingsModuleContractsRouteImport } from './routes/settings.module.contracts.tsx';
+import { Route as SettingsModuleGeneralRouteImport } from './routes/settings.module.general.tsx';
+import { Route as SettingsScalesIndexRouteImport } from './routes/settings.scales.index.tsx';
+import { Route as SettingsScalesIdRouteImport } from './routes/settings.scales.$id.tsx';
+import { Route as SettingsScalesAddRouteImport } from './routes/settings.scales.add.tsx';
+import { Route as SettingsTeamsIndexRouteImport } from './routes/settings.teams.index.tsx';
+import { Route as SettingsTeamsIdRouteImport } from './routes/settings.teams.$id.tsx';
+import { Route as SettingsTeamsAddRouteImport } from './routes/settings.teams.add.tsx';
+import { Route as SettingsUsersIndexRouteImport } from './routes/settings.users.index.tsx';
+import { Route as SettingsUsersUserIdRouteImport } from './routes/settings.users.$userId.tsx';
+import { Route as SettingsUsersAddRouteImport } from './routes/settings.users.add.tsx';
+import { Route as SettingsUsersInviteRouteImport } from './routes/settings.users.invite.tsx';
+import { Route as TasksWorkInstructionsAnalysisRouteImport } from './routes/tasks.work-instructions.analysis.tsx';
+import { Route as TasksWorkInstructionsConfigurationsRouteImport } from './routes/tasks.work-instructions.configurations.tsx';
+import { Route as VerwaltungArtikelIndexRouteImport } from './routes/verwaltung.Artikel.index.tsx';
+import { Route as VerwaltungArtikelAddRouteImport } from './routes/verwaltung.Artikel.add.tsx';
+import { Route as VerwaltungArtikelCataloguesRouteImport } from './routes/verwaltung.Artikel.catalogues.tsx';
+import { Route as VerwaltungAbrechnungenIndexRouteImport } from './routes/verwaltung.abrechnungen.index.tsx';
+import { Route as VerwaltungAbrechnungenAddRouteImport } from './routes/verwaltung.abrechnungen.add.tsx';
+import { Route as VerwaltungAdressenIndexRouteImport } from './routes/verwaltung.adressen.index.tsx';
+import { Route as VerwaltungAdressenAddRouteImport } from './routes/verwaltung.adressen.add.tsx';
+import { Route as VerwaltungBestandIndexRouteImport } from './routes/verwaltung.bestand.index.tsx';
+import { Route as VerwaltungBestandKorrekturRouteImport } from './routes/verwaltung.bestand.korrektur.tsx';
+import { Route as VerwaltungBuchungenIndexRouteImport } from './routes/verwaltung.buchungen.index.tsx';
+import { Route as VerwaltungBuchungenAddRouteImport } from './routes/verwaltung.buchungen.add.tsx';
+import { Route as VerwaltungFahrerDriverIdRouteImport } from './routes/verwaltung.fahrer.$driverId.tsx';
+import { Route as VerwaltungFahrzeugeVehicleIdRouteImport } from './routes/verwaltung.fahrzeuge.$vehicleId.tsx';
+import { Route as VerwaltungFreigabenIndexRouteImport } from './routes/verwaltung.freigaben.index.tsx';
+import { Route as VerwaltungImporteIndexRouteImport } from './routes/verwaltung.importe.index.tsx';
+import { Route as VerwaltungImporteImportIdRouteImport } from './routes/verwaltung.importe.$importId.tsx';
+import { Route as VerwaltungLagerorteIndexRouteImport } from './routes/verwaltung.lagerorte.index.tsx';
+import { Route as VerwaltungLagerorteHinzufChar252genRouteImport } from './routes/verwaltung.lagerorte.hinzufügen.tsx';
+import { Route as VerwaltungNachweiseIndexRouteImport } from './routes/verwaltung.nachweise.index.tsx';
+import { Route as VerwaltungNachweiseProofIdRouteImport } from './routes/verwaltung.nachweise.$proofId.tsx';
+import { Route as VerwaltungPotentialProductsIndexRouteImport } from './routes/verwaltung.potential-products.index.tsx';
+import { Route as VerwaltungPotentialProductsQualityControlRouteImport } from './routes/verwaltung.potential-products.quality-control.tsx';
+import { Route as VerwaltungVertraegeIndexRouteImport } from './routes/verwaltung.vertraege.index.tsx';
+import { Route as VerwaltungVertraegeAddRouteImport } from './routes/verwaltung.vertraege.add.tsx';
+import { Route as VerwaltungArtikelArticleIdIndexRouteImport } from './routes/verwaltung.Artikel.$articleId.index.tsx';
+import { Route as VerwaltungArtikelEditIdRouteImport } from './routes/verwaltung.Artikel.edit.$id.tsx';
+import { Route as VerwaltungArtikelFieldsIndexRouteImport } from './routes/verwaltung.Artikel.fields.index.tsx';
+import { Route as VerwaltungArtikelFieldsIdRouteImport } from './routes/verwaltung.Artikel.fields.$id.tsx';
+import { Route as VerwaltungArtikelFieldsAddRouteImport } from './routes/verwaltung.Artikel.fields.add.tsx';
+import { Route as VerwaltungAbrechnungenSettlementIdIndexRouteImport } from './routes/verwaltung.abrechnungen.$settlementId.index.tsx';
+import { Route as VerwaltungAbrechnungenSettlementIdEditRouteImport } from './routes/verwaltung.abrechnungen.$settlementId.edit.tsx';
+import { Route as VerwaltungAdressenAddressIdIndexRouteImport } from './routes/verwaltung.adressen.$addressId.index.tsx';
+import { Route as VerwaltungAdressenAddressIdEditRouteImport } from './routes/verwaltung.adressen.$addressId.edit.tsx';
+import { Route as VerwaltungAdressenAddressIdMergeRouteImport } from './routes/verwaltung.adressen.$addressId.merge.tsx';
+import { Route as VerwaltungBestandInventurIndexRouteImport } from './routes/verwaltung.bestand.inventur.index.tsx';
+import { Route as VerwaltungBestandInventurCountIdRouteImport } from './routes/verwaltung.bestand.inventur.$countId.tsx';
+import { Route as VerwaltungBestandMonateIndexRouteImport } from './routes/verwaltung.bestand.monate.index.tsx';
+import { Route as VerwaltungBestandMonateMonthRouteImport } from './routes/verwaltung.bestand.monate.$month.tsx';
+import { Route as VerwaltungBuchungenBookingIdIndexRouteImport } from './routes/verwaltung.buchungen.$bookingId.index.tsx';
+import { Route as VerwaltungBuchungenBookingIdCopyRouteImport } from './routes/verwaltung.buchungen.$bookingId.copy.tsx';
+import { Route as VerwaltungBuchungenBookingIdEditRouteImport } from './routes/verwaltung.buchungen.$bookingId.edit.tsx';
+import { Route as VerwaltungBuchungenImportIndexRouteImport } from './routes/verwaltung.buchungen.import.index.tsx';
+import { Route as VerwaltungBuchungenImportImportIdRouteImport } from './routes/verwaltung.buchungen.import.$importId.tsx';
+import { Route as VerwaltungImporteHerkunftIndexRouteImport } from './routes/verwaltung.importe.herkunft.index.tsx';
+import { Route as VerwaltungImporteHerkunftIdRouteImport } from './routes/verwaltung.importe.herkunft.$id.tsx';
+import { Route as VerwaltungImporteHerkunftAddRouteImport } from './routes/verwaltung.importe.herkunft.add.tsx';
+import { Route as VerwaltungLagerorteIdIndexRouteImport } from './routes/verwaltung.lagerorte.$id.index.tsx';
+import { Route as VerwaltungLagerorteIdEditRouteImport } from './routes/verwaltung.lagerorte.$id.edit.tsx';
+import { Route as VerwaltungPotentialProductsIdIndexRouteImport } from './routes/verwaltung.potential-products.$id.index.tsx';
+import { Route as VerwaltungPotentialProductsIdArticleRouteImport } from './routes/verwaltung.potential-products.$id.article.tsx';
+import { Route as VerwaltungPotentialProductsAnalysisOrderIndexRouteImport } from './routes/verwaltung.potential-products.analysis-order.index.tsx';
+import { Route as VerwaltungPotentialProductsAnalysisOrderAddRouteImport } from './routes/verwaltung.potential-products.analysis-order.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsIndexRouteImport } from './routes/verwaltung.potential-products.settings.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsDeliveryNoteRouteImport } from './routes/verwaltung.potential-products.settings.delivery-note.tsx';
+import { Route as VerwaltungPotentialProductsSettingsMailboxRouteImport } from './routes/verwaltung.potential-products.settings.mailbox.tsx';
+import { Route as VerwaltungPotentialProductsSettingsQualityLeadRouteImport } from './routes/verwaltung.potential-products.settings.quality-lead.tsx';
+import { Route as VerwaltungPotentialProductsSettingsReportRouteImport } from './routes/verwaltung.potential-products.settings.report.tsx';
+import { Route as VerwaltungPotentialProductsSettingsResultsRouteImport } from './routes/verwaltung.potential-products.settings.results.tsx';
+import { Route as VerwaltungPotentialProductsSettingsSampleLabelRouteImport } from './routes/verwaltung.potential-products.settings.sample-label.tsx';
+import { Route as VerwaltungVertraegeContractIdIndexRouteImport } from './routes/verwaltung.vertraege.$contractId.index.tsx';
+import { Route as VerwaltungVertraegeIdEditRouteImport } from './routes/verwaltung.vertraege.$id.edit.tsx';
+import { Route as VerwaltungVertraegeIdNextRouteImport } from './routes/verwaltung.vertraege.$id.next.tsx';
+import { Route as VerwaltungArtikelArticleIdValuesIndexRouteImport } from './routes/verwaltung.Artikel.$articleId.values.index.tsx';
+import { Route as VerwaltungArtikelArticleIdValuesValueSetIdRouteImport } from './routes/verwaltung.Artikel.$articleId.values.$valueSetId.tsx';
+import { Route as VerwaltungAdressenAddressIdContactIndexRouteImport } from './routes/verwaltung.adressen.$addressId.contact.index.tsx';
+import { Route as VerwaltungAdressenAddressIdContactContactIdRouteImport } from './routes/verwaltung.adressen.$addressId.contact.$contactId.tsx';
+import { Route as VerwaltungAdressenAddressIdDriverIndexRouteImport } from './routes/verwaltung.adressen.$addressId.driver.index.tsx';
+import { Route as VerwaltungAdressenAddressIdDriverDriverIdRouteImport } from './routes/verwaltung.adressen.$addressId.driver.$driverId.tsx';
+import { Route as VerwaltungAdressenAddressIdProofIndexRouteImport } from './routes/verwaltung.adressen.$addressId.proof.index.tsx';
+import { Route as VerwaltungAdressenAddressIdProofProofIdRouteImport } from './routes/verwaltung.adressen.$addressId.proof.$proofId.tsx';
+import { Route as VerwaltungAdressenAddressIdVehicleIndexRouteImport } from './routes/verwaltung.adressen.$addressId.vehicle.index.tsx';
+import { Route as VerwaltungAdressenAddressIdVehicleVehicleIdRouteImport } from './routes/verwaltung.adressen.$addressId.vehicle.$vehicleId.tsx';
+import { Route as VerwaltungPotentialProductsAnalysisOrderIdIndexRouteImport } from './routes/verwaltung.potential-products.analysis-order.$id.index.tsx';
+import { Route as VerwaltungPotentialProductsAnalysisOrderIdEditRouteImport } from './routes/verwaltung.potential-products.analysis-order.$id.edit.tsx';
+import { Route as VerwaltungPotentialProductsSettingsAnalysisTypesIndexRouteImport } from './routes/verwaltung.potential-products.settings.analysis-types.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsAnalysisTypesIdRouteImport } from './routes/verwaltung.potential-products.settings.analysis-types.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsAnalysisTypesAddRouteImport } from './routes/verwaltung.potential-products.settings.analysis-types.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsBiomassTypesIndexRouteImport } from './routes/verwaltung.potential-products.settings.biomass-types.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsBiomassTypesIdRouteImport } from './routes/verwaltung.potential-products.settings.biomass-types.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsBiomassTypesAddRouteImport } from './routes/verwaltung.potential-products.settings.biomass-types.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsContractorsIndexRouteImport } from './routes/verwaltung.potential-products.settings.contractors.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsContractorsIdRouteImport } from './routes/verwaltung.potential-products.settings.contractors.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsContractorsAddRouteImport } from './routes/verwaltung.potential-products.settings.contractors.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsInboxIndexRouteImport } from './routes/verwaltung.potential-products.settings.inbox.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsInboxIdRouteImport } from './routes/verwaltung.potential-products.settings.inbox.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsInboxAddRouteImport } from './routes/verwaltung.potential-products.settings.inbox.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsInstructionMailsIndexRouteImport } from './routes/verwaltung.potential-products.settings.instruction-mails.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsInstructionMailsIdRouteImport } from './routes/verwaltung.potential-products.settings.instruction-mails.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsInstructionMailsAddRouteImport } from './routes/verwaltung.potential-products.settings.instruction-mails.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsLaboratoriesIndexRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsLaboratoriesIdRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport } from './routes/verwaltung.potential-products.settings.laboratories.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsOrderMailsIndexRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsOrderMailsIdRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsOrderMailsAddRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.add.tsx';
+import { Route as VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRouteImport } from './routes/verwaltung.potential-products.analysis-order.$id.$ppid.index.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const AccessDeniedRoute = AccessDeniedRouteImport.update({
   id: '/access-denied',
   path: '/access-denied',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const DocumentsRoute = DocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ProjectRoute = ProjectRouteImport.update({
   id: '/project',
   path: '/project',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ControlIndexRoute = ControlIndexRouteImport.update({
   id: '/control/',
   path: '/control/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const CustomerManagementIndexRoute = CustomerManagementIndexRouteImport.update({
   id: '/customer-management/',
   path: '/customer-management/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const CustomerManagementAddRoute = CustomerManagementAddRouteImport.update({
   id: '/customer-management/add',
   path: '/customer-management/add',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const DingeMapRoute = DingeMapRouteImport.update({
   id: '/dinge/map',
   path: '/dinge/map',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const DingeOverviewRoute = DingeOverviewRouteImport.update({
   id: '/dinge/overview',
   path: '/dinge/overview',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const DingeRebookRoute = DingeRebookRouteImport.update({
   id: '/dinge/rebook',
   path: '/dinge/rebook',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const MoreGatewaysRoute = MoreGatewaysRouteImport.update({
   id: '/more/gateways',
   path: '/more/gateways',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const MoreIntegrationRoute = MoreIntegrationRouteImport.update({
   id: '/more/integration',
   path: '/more/integration',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const PaperCodeRoute = PaperCodeRouteImport.update({
   id: '/paper/$code',
   path: '/paper/$code',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ProofTokenRoute = ProofTokenRouteImport.update({
   id: '/proof/$token',
   path: '/proof/$token',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const RegisterIndexRoute = RegisterIndexRouteImport.update({
   id: '/register/',
   path: '/register/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const RegisterTokenRoute = RegisterTokenRouteImport.update({
   id: '/register/$token',
   path: '/register/$token',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const Report1Route = Report1RouteImport.update({
   id: '/report/1',
   path: '/report/1',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const Report2Route = Report2RouteImport.update({
   id: '/report/2',
   path: '/report/2',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ReportEventsRoute = ReportEventsRouteImport.update({
   id: '/report/events',
   path: '/report/events',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsMyProfileRoute = SettingsMyProfileRouteImport.update({
   id: '/settings/my-profile',
   path: '/settings/my-profile',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsNotificationsRoute = SettingsNotificationsRouteImport.update({
   id: '/settings/notifications',
   path: '/settings/notifications',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsSecurityRoute = SettingsSecurityRouteImport.update({
   id: '/settings/security',
   path: '/settings/security',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsSecurityLogRoute = SettingsSecurityLogRouteImport.update({
   id: '/settings/security-log',
   path: '/settings/security-log',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const TasksLabelsRoute = TasksLabelsRouteImport.update({
   id: '/tasks/labels',
   path: '/tasks/labels',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const TasksOverviewRoute = TasksOverviewRouteImport.update({
   id: '/tasks/overview',
   path: '/tasks/overview',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const TasksProjectsRoute = TasksProjectsRouteImport.update({
   id: '/tasks/projects',
   path: '/tasks/projects',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const TasksResourceCalendarRoute = TasksResourceCalendarRouteImport.update({
   id: '/tasks/resource-calendar',
   path: '/tasks/resource-calendar',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const TasksTemplatesRoute = TasksTemplatesRouteImport.update({
   id: '/tasks/templates',
   path: '/tasks/templates',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ControlBookingsBookingIdRoute =
   ControlBookingsBookingIdRouteImport.update({
     id: '/control/bookings/$bookingId',
     path: '/control/bookings/$bookingId',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const ControlGrafanaDashboardRoute = ControlGrafanaDashboardRouteImport.update({
   id: '/control/grafana/dashboard',
   path: '/control/grafana/dashboard',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const ControlGrafanaLoginRoute = ControlGrafanaLoginRouteImport.update({
   id: '/control/grafana/login',
   path: '/control/grafana/login',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const CustomerManagementCustomerIdIndexRoute =
   CustomerManagementCustomerIdIndexRouteImport.update({
     id: '/customer-management/$customerId/',
     path: '/customer-management/$customerId/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const CustomerManagementCustomerIdEditRoute =
   CustomerManagementCustomerIdEditRouteImport.update({
     id: '/customer-management/$customerId/edit',
     path: '/customer-management/$customerId/edit',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const SettingsModuleIndexRoute = SettingsModuleIndexRouteImport.update({
   id: '/settings/module/',
   path: '/settings/module/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsModuleBookingsRoute = SettingsModuleBookingsRouteImport.update({
   id: '/settings/module/bookings',
   path: '/settings/module/bookings',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsModuleContractsRoute = SettingsModuleContractsRouteImport.update({
   id: '/settings/module/contracts',
   path: '/settings/module/contracts',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsModuleGeneralRoute = SettingsModuleGeneralRouteImport.update({
   id: '/settings/module/general',
   path: '/settings/module/general',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsScalesIndexRoute = SettingsScalesIndexRouteImport.update({
   id: '/settings/scales/',
   path: '/settings/scales/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsScalesIdRoute = SettingsScalesIdRouteImport.update({
   id: '/settings/scales/$id',
   path: '/settings/scales/$id',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsScalesAddRoute = SettingsScalesAddRouteImport.update({
   id: '/settings/scales/add',
   path: '/settings/scales/add',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsTeamsIndexRoute = SettingsTeamsIndexRouteImport.update({
   id: '/settings/teams/',
   path: '/settings/teams/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsTeamsIdRoute = SettingsTeamsIdRouteImport.update({
   id: '/settings/teams/$id',
   path: '/settings/teams/$id',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsTeamsAddRoute = SettingsTeamsAddRouteImport.update({
   id: '/settings/teams/add',
   path: '/settings/teams/add',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsUsersIndexRoute = SettingsUsersIndexRouteImport.update({
   id: '/settings/users/',
   path: '/settings/users/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsUsersUserIdRoute = SettingsUsersUserIdRouteImport.update({
   id: '/settings/users/$userId',
   path: '/settings/users/$userId',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsUsersAddRoute = SettingsUsersAddRouteImport.update({
   id: '/settings/users/add',
   path: '/settings/users/add',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SettingsUsersInviteRoute = SettingsUsersInviteRouteImport.update({
   id: '/settings/users/invite',
   path: '/settings/users/invite',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const TasksWorkInstructionsAnalysisRoute =
   TasksWorkInstructionsAnalysisRouteImport.update({
     id: '/tasks/work-instructions/analysis',
     path: '/tasks/work-instructions/analysis',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const TasksWorkInstructionsConfigurationsRoute =
   TasksWorkInstructionsConfigurationsRouteImport.update({
     id: '/tasks/work-instructions/configurations',
     path: '/tasks/work-instructions/configurations',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungArtikelIndexRoute = VerwaltungArtikelIndexRouteImport.update({
   id: '/verwaltung/Artikel/',
   path: '/verwaltung/Artikel/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const VerwaltungArtikelAddRoute = VerwaltungArtikelAddRouteImport.update({
   id: '/verwaltung/Artikel/add',
   path: '/verwaltung/Artikel/add',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const VerwaltungArtikelCataloguesRoute =
   VerwaltungArtikelCataloguesRouteImport.update({
     id: '/verwaltung/Artikel/catalogues',
     path: '/verwaltung/Artikel/catalogues',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAbrechnungenIndexRoute =
   VerwaltungAbrechnungenIndexRouteImport.update({
     id: '/verwaltung/abrechnungen/',
     path: '/verwaltung/abrechnungen/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAbrechnungenAddRoute =
   VerwaltungAbrechnungenAddRouteImport.update({
     id: '/verwaltung/abrechnungen/add',
     path: '/verwaltung/abrechnungen/add',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAdressenIndexRoute = VerwaltungAdressenIndexRouteImport.update({
   id: '/verwaltung/adressen/',
   path: '/verwaltung/adressen/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const VerwaltungAdressenAddRoute = VerwaltungAdressenAddRouteImport.update({
   id: '/verwaltung/adressen/add',
   path: '/verwaltung/adressen/add',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const VerwaltungBestandIndexRoute = VerwaltungBestandIndexRouteImport.update({
   id: '/verwaltung/bestand/',
   path: '/verwaltung/bestand/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const VerwaltungBestandKorrekturRoute =
   VerwaltungBestandKorrekturRouteImport.update({
     id: '/verwaltung/bestand/korrektur',
     path: '/verwaltung/bestand/korrektur',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungBuchungenIndexRoute =
   VerwaltungBuchungenIndexRouteImport.update({
     id: '/verwaltung/buchungen/',
     path: '/verwaltung/buchungen/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungBuchungenAddRoute = VerwaltungBuchungenAddRouteImport.update({
   id: '/verwaltung/buchungen/add',
   path: '/verwaltung/buchungen/add',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const VerwaltungFahrerDriverIdRoute =
   VerwaltungFahrerDriverIdRouteImport.update({
     id: '/verwaltung/fahrer/$driverId',
     path: '/verwaltung/fahrer/$driverId',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungFahrzeugeVehicleIdRoute =
   VerwaltungFahrzeugeVehicleIdRouteImport.update({
     id: '/verwaltung/fahrzeuge/$vehicleId',
     path: '/verwaltung/fahrzeuge/$vehicleId',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungFreigabenIndexRoute =
   VerwaltungFreigabenIndexRouteImport.update({
     id: '/verwaltung/freigaben/',
     path: '/verwaltung/freigaben/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungImporteIndexRoute = VerwaltungImporteIndexRouteImport.update({
   id: '/verwaltung/importe/',
   path: '/verwaltung/importe/',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const VerwaltungImporteImportIdRoute =
   VerwaltungImporteImportIdRouteImport.update({
     id: '/verwaltung/importe/$importId',
     path: '/verwaltung/importe/$importId',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungLagerorteIndexRoute =
   VerwaltungLagerorteIndexRouteImport.update({
     id: '/verwaltung/lagerorte/',
     path: '/verwaltung/lagerorte/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungLagerorteHinzufChar252genRoute =
   VerwaltungLagerorteHinzufChar252genRouteImport.update({
     id: '/verwaltung/lagerorte/hinzufügen',
     path: '/verwaltung/lagerorte/hinzufügen',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungNachweiseIndexRoute =
   VerwaltungNachweiseIndexRouteImport.update({
     id: '/verwaltung/nachweise/',
     path: '/verwaltung/nachweise/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungNachweiseProofIdRoute =
   VerwaltungNachweiseProofIdRouteImport.update({
     id: '/verwaltung/nachweise/$proofId',
     path: '/verwaltung/nachweise/$proofId',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsIndexRoute =
   VerwaltungPotentialProductsIndexRouteImport.update({
     id: '/verwaltung/potential-products/',
     path: '/verwaltung/potential-products/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsQualityControlRoute =
   VerwaltungPotentialProductsQualityControlRouteImport.update({
     id: '/verwaltung/potential-products/quality-control',
     path: '/verwaltung/potential-products/quality-control',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungVertraegeIndexRoute =
   VerwaltungVertraegeIndexRouteImport.update({
     id: '/verwaltung/vertraege/',
     path: '/verwaltung/vertraege/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungVertraegeAddRoute = VerwaltungVertraegeAddRouteImport.update({
   id: '/verwaltung/vertraege/add',
   path: '/verwaltung/vertraege/add',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const VerwaltungArtikelArticleIdIndexRoute =
   VerwaltungArtikelArticleIdIndexRouteImport.update({
     id: '/verwaltung/Artikel/$articleId/',
     path: '/verwaltung/Artikel/$articleId/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungArtikelEditIdRoute = VerwaltungArtikelEditIdRouteImport.update({
   id: '/verwaltung/Artikel/edit/$id',
   path: '/verwaltung/Artikel/edit/$id',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const VerwaltungArtikelFieldsIndexRoute =
   VerwaltungArtikelFieldsIndexRouteImport.update({
     id: '/verwaltung/Artikel/fields/',
     path: '/verwaltung/Artikel/fields/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungArtikelFieldsIdRoute =
   VerwaltungArtikelFieldsIdRouteImport.update({
     id: '/verwaltung/Artikel/fields/$id',
     path: '/verwaltung/Artikel/fields/$id',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungArtikelFieldsAddRoute =
   VerwaltungArtikelFieldsAddRouteImport.update({
     id: '/verwaltung/Artikel/fields/add',
     path: '/verwaltung/Artikel/fields/add',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAbrechnungenSettlementIdIndexRoute =
   VerwaltungAbrechnungenSettlementIdIndexRouteImport.update({
     id: '/verwaltung/abrechnungen/$settlementId/',
     path: '/verwaltung/abrechnungen/$settlementId/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAbrechnungenSettlementIdEditRoute =
   VerwaltungAbrechnungenSettlementIdEditRouteImport.update({
     id: '/verwaltung/abrechnungen/$settlementId/edit',
     path: '/verwaltung/abrechnungen/$settlementId/edit',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAdressenAddressIdIndexRoute =
   VerwaltungAdressenAddressIdIndexRouteImport.update({
     id: '/verwaltung/adressen/$addressId/',
     path: '/verwaltung/adressen/$addressId/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAdressenAddressIdEditRoute =
   VerwaltungAdressenAddressIdEditRouteImport.update({
     id: '/verwaltung/adressen/$addressId/edit',
     path: '/verwaltung/adressen/$addressId/edit',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAdressenAddressIdMergeRoute =
   VerwaltungAdressenAddressIdMergeRouteImport.update({
     id: '/verwaltung/adressen/$addressId/merge',
     path: '/verwaltung/adressen/$addressId/merge',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungBestandInventurIndexRoute =
   VerwaltungBestandInventurIndexRouteImport.update({
     id: '/verwaltung/bestand/inventur/',
     path: '/verwaltung/bestand/inventur/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungBestandInventurCountIdRoute =
   VerwaltungBestandInventurCountIdRouteImport.update({
     id: '/verwaltung/bestand/inventur/$countId',
     path: '/verwaltung/bestand/inventur/$countId',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungBestandMonateIndexRoute =
   VerwaltungBestandMonateIndexRouteImport.update({
     id: '/verwaltung/bestand/monate/',
     path: '/verwaltung/bestand/monate/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungBestandMonateMonthRoute =
   VerwaltungBestandMonateMonthRouteImport.update({
     id: '/verwaltung/bestand/monate/$month',
     path: '/verwaltung/bestand/monate/$month',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungBuchungenBookingIdIndexRoute =
   VerwaltungBuchungenBookingIdIndexRouteImport.update({
     id: '/verwaltung/buchungen/$bookingId/',
     path: '/verwaltung/buchungen/$bookingId/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungBuchungenBookingIdCopyRoute =
   VerwaltungBuchungenBookingIdCopyRouteImport.update({
     id: '/verwaltung/buchungen/$bookingId/copy',
     path: '/verwaltung/buchungen/$bookingId/copy',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungBuchungenBookingIdEditRoute =
   VerwaltungBuchungenBookingIdEditRouteImport.update({
     id: '/verwaltung/buchungen/$bookingId/edit',
     path: '/verwaltung/buchungen/$bookingId/edit',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungBuchungenImportIndexRoute =
   VerwaltungBuchungenImportIndexRouteImport.update({
     id: '/verwaltung/buchungen/import/',
     path: '/verwaltung/buchungen/import/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungBuchungenImportImportIdRoute =
   VerwaltungBuchungenImportImportIdRouteImport.update({
     id: '/verwaltung/buchungen/import/$importId',
     path: '/verwaltung/buchungen/import/$importId',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungImporteHerkunftIndexRoute =
   VerwaltungImporteHerkunftIndexRouteImport.update({
     id: '/verwaltung/importe/herkunft/',
     path: '/verwaltung/importe/herkunft/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungImporteHerkunftIdRoute =
   VerwaltungImporteHerkunftIdRouteImport.update({
     id: '/verwaltung/importe/herkunft/$id',
     path: '/verwaltung/importe/herkunft/$id',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungImporteHerkunftAddRoute =
   VerwaltungImporteHerkunftAddRouteImport.update({
     id: '/verwaltung/importe/herkunft/add',
     path: '/verwaltung/importe/herkunft/add',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungLagerorteIdIndexRoute =
   VerwaltungLagerorteIdIndexRouteImport.update({
     id: '/verwaltung/lagerorte/$id/',
     path: '/verwaltung/lagerorte/$id/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungLagerorteIdEditRoute =
   VerwaltungLagerorteIdEditRouteImport.update({
     id: '/verwaltung/lagerorte/$id/edit',
     path: '/verwaltung/lagerorte/$id/edit',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsIdIndexRoute =
   VerwaltungPotentialProductsIdIndexRouteImport.update({
     id: '/verwaltung/potential-products/$id/',
     path: '/verwaltung/potential-products/$id/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsIdArticleRoute =
   VerwaltungPotentialProductsIdArticleRouteImport.update({
     id: '/verwaltung/potential-products/$id/article',
     path: '/verwaltung/potential-products/$id/article',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsAnalysisOrderIndexRoute =
   VerwaltungPotentialProductsAnalysisOrderIndexRouteImport.update({
     id: '/verwaltung/potential-products/analysis-order/',
     path: '/verwaltung/potential-products/analysis-order/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsAnalysisOrderAddRoute =
   VerwaltungPotentialProductsAnalysisOrderAddRouteImport.update({
     id: '/verwaltung/potential-products/analysis-order/add',
     path: '/verwaltung/potential-products/analysis-order/add',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsIndexRoute =
   VerwaltungPotentialProductsSettingsIndexRouteImport.update({
     id: '/verwaltung/potential-products/settings/',
     path: '/verwaltung/potential-products/settings/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsDeliveryNoteRoute =
   VerwaltungPotentialProductsSettingsDeliveryNoteRouteImport.update({
     id: '/verwaltung/potential-products/settings/delivery-note',
     path: '/verwaltung/potential-products/settings/delivery-note',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsMailboxRoute =
   VerwaltungPotentialProductsSettingsMailboxRouteImport.update({
     id: '/verwaltung/potential-products/settings/mailbox',
     path: '/verwaltung/potential-products/settings/mailbox',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsQualityLeadRoute =
   VerwaltungPotentialProductsSettingsQualityLeadRouteImport.update({
     id: '/verwaltung/potential-products/settings/quality-lead',
     path: '/verwaltung/potential-products/settings/quality-lead',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsReportRoute =
   VerwaltungPotentialProductsSettingsReportRouteImport.update({
     id: '/verwaltung/potential-products/settings/report',
     path: '/verwaltung/potential-products/settings/report',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsResultsRoute =
   VerwaltungPotentialProductsSettingsResultsRouteImport.update({
     id: '/verwaltung/potential-products/settings/results',
     path: '/verwaltung/potential-products/settings/results',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsSampleLabelRoute =
   VerwaltungPotentialProductsSettingsSampleLabelRouteImport.update({
     id: '/verwaltung/potential-products/settings/sample-label',
     path: '/verwaltung/potential-products/settings/sample-label',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungVertraegeContractIdIndexRoute =
   VerwaltungVertraegeContractIdIndexRouteImport.update({
     id: '/verwaltung/vertraege/$contractId/',
     path: '/verwaltung/vertraege/$contractId/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungVertraegeIdEditRoute =
   VerwaltungVertraegeIdEditRouteImport.update({
     id: '/verwaltung/vertraege/$id/edit',
     path: '/verwaltung/vertraege/$id/edit',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungVertraegeIdNextRoute =
   VerwaltungVertraegeIdNextRouteImport.update({
     id: '/verwaltung/vertraege/$id/next',
     path: '/verwaltung/vertraege/$id/next',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungArtikelArticleIdValuesIndexRoute =
   VerwaltungArtikelArticleIdValuesIndexRouteImport.update({
     id: '/verwaltung/Artikel/$articleId/values/',
     path: '/verwaltung/Artikel/$articleId/values/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungArtikelArticleIdValuesValueSetIdRoute =
   VerwaltungArtikelArticleIdValuesValueSetIdRouteImport.update({
     id: '/verwaltung/Artikel/$articleId/values/$valueSetId',
     path: '/verwaltung/Artikel/$articleId/values/$valueSetId',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAdressenAddressIdContactIndexRoute =
   VerwaltungAdressenAddressIdContactIndexRouteImport.update({
     id: '/verwaltung/adressen/$addressId/contact/',
     path: '/verwaltung/adressen/$addressId/contact/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAdressenAddressIdContactContactIdRoute =
   VerwaltungAdressenAddressIdContactContactIdRouteImport.update({
     id: '/verwaltung/adressen/$addressId/contact/$contactId',
     path: '/verwaltung/adressen/$addressId/contact/$contactId',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAdressenAddressIdDriverIndexRoute =
   VerwaltungAdressenAddressIdDriverIndexRouteImport.update({
     id: '/verwaltung/adressen/$addressId/driver/',
     path: '/verwaltung/adressen/$addressId/driver/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAdressenAddressIdDriverDriverIdRoute =
   VerwaltungAdressenAddressIdDriverDriverIdRouteImport.update({
     id: '/verwaltung/adressen/$addressId/driver/$driverId',
     path: '/verwaltung/adressen/$addressId/driver/$driverId',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAdressenAddressIdProofIndexRoute =
   VerwaltungAdressenAddressIdProofIndexRouteImport.update({
     id: '/verwaltung/adressen/$addressId/proof/',
     path: '/verwaltung/adressen/$addressId/proof/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAdressenAddressIdProofProofIdRoute =
   VerwaltungAdressenAddressIdProofProofIdRouteImport.update({
     id: '/verwaltung/adressen/$addressId/proof/$proofId',
     path: '/verwaltung/adressen/$addressId/proof/$proofId',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAdressenAddressIdVehicleIndexRoute =
   VerwaltungAdressenAddressIdVehicleIndexRouteImport.update({
     id: '/verwaltung/adressen/$addressId/vehicle/',
     path: '/verwaltung/adressen/$addressId/vehicle/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungAdressenAddressIdVehicleVehicleIdRoute =
   VerwaltungAdressenAddressIdVehicleVehicleIdRouteImport.update({
     id: '/verwaltung/adressen/$addressId/vehicle/$vehicleId',
     path: '/verwaltung/adressen/$addressId/vehicle/$vehicleId',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsAnalysisOrderIdIndexRoute =
   VerwaltungPotentialProductsAnalysisOrderIdIndexRouteImport.update({
     id: '/verwaltung/potential-products/analysis-order/$id/',
     path: '/verwaltung/potential-products/analysis-order/$id/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsAnalysisOrderIdEditRoute =
   VerwaltungPotentialProductsAnalysisOrderIdEditRouteImport.update({
     id: '/verwaltung/potential-products/analysis-order/$id/edit',
     path: '/verwaltung/potential-products/analysis-order/$id/edit',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute =
   VerwaltungPotentialProductsSettingsAnalysisTypesIndexRouteImport.update({
     id: '/verwaltung/potential-products/settings/analysis-types/',
     path: '/verwaltung/potential-products/settings/analysis-types/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute =
   VerwaltungPotentialProductsSettingsAnalysisTypesIdRouteImport.update({
     id: '/verwaltung/potential-products/settings/analysis-types/$id',
     path: '/verwaltung/potential-products/settings/analysis-types/$id',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute =
   VerwaltungPotentialProductsSettingsAnalysisTypesAddRouteImport.update({
     id: '/verwaltung/potential-products/settings/analysis-types/add',
     path: '/verwaltung/potential-products/settings/analysis-types/add',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute =
   VerwaltungPotentialProductsSettingsBiomassTypesIndexRouteImport.update({
     id: '/verwaltung/potential-products/settings/biomass-types/',
     path: '/verwaltung/potential-products/settings/biomass-types/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsBiomassTypesIdRoute =
   VerwaltungPotentialProductsSettingsBiomassTypesIdRouteImport.update({
     id: '/verwaltung/potential-products/settings/biomass-types/$id',
     path: '/verwaltung/potential-products/settings/biomass-types/$id',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsBiomassTypesAddRoute =
   VerwaltungPotentialProductsSettingsBiomassTypesAddRouteImport.update({
     id: '/verwaltung/potential-products/settings/biomass-types/add',
     path: '/verwaltung/potential-products/settings/biomass-types/add',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsContractorsIndexRoute =
   VerwaltungPotentialProductsSettingsContractorsIndexRouteImport.update({
     id: '/verwaltung/potential-products/settings/contractors/',
     path: '/verwaltung/potential-products/settings/contractors/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsContractorsIdRoute =
   VerwaltungPotentialProductsSettingsContractorsIdRouteImport.update({
     id: '/verwaltung/potential-products/settings/contractors/$id',
     path: '/verwaltung/potential-products/settings/contractors/$id',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsContractorsAddRoute =
   VerwaltungPotentialProductsSettingsContractorsAddRouteImport.update({
     id: '/verwaltung/potential-products/settings/contractors/add',
     path: '/verwaltung/potential-products/settings/contractors/add',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsInboxIndexRoute =
   VerwaltungPotentialProductsSettingsInboxIndexRouteImport.update({
     id: '/verwaltung/potential-products/settings/inbox/',
     path: '/verwaltung/potential-products/settings/inbox/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsInboxIdRoute =
   VerwaltungPotentialProductsSettingsInboxIdRouteImport.update({
     id: '/verwaltung/potential-products/settings/inbox/$id',
     path: '/verwaltung/potential-products/settings/inbox/$id',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsInboxAddRoute =
   VerwaltungPotentialProductsSettingsInboxAddRouteImport.update({
     id: '/verwaltung/potential-products/settings/inbox/add',
     path: '/verwaltung/potential-products/settings/inbox/add',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute =
   VerwaltungPotentialProductsSettingsInstructionMailsIndexRouteImport.update({
     id: '/verwaltung/potential-products/settings/instruction-mails/',
     path: '/verwaltung/potential-products/settings/instruction-mails/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsInstructionMailsIdRoute =
   VerwaltungPotentialProductsSettingsInstructionMailsIdRouteImport.update({
     id: '/verwaltung/potential-products/settings/instruction-mails/$id',
     path: '/verwaltung/potential-products/settings/instruction-mails/$id',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsInstructionMailsAddRoute =
   VerwaltungPotentialProductsSettingsInstructionMailsAddRouteImport.update({
     id: '/verwaltung/potential-products/settings/instruction-mails/add',
     path: '/verwaltung/potential-products/settings/instruction-mails/add',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute =
   VerwaltungPotentialProductsSettingsLaboratoriesIndexRouteImport.update({
     id: '/verwaltung/potential-products/settings/laboratories/',
     path: '/verwaltung/potential-products/settings/laboratories/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsLaboratoriesIdRoute =
   VerwaltungPotentialProductsSettingsLaboratoriesIdRouteImport.update({
     id: '/verwaltung/potential-products/settings/laboratories/$id',
     path: '/verwaltung/potential-products/settings/laboratories/$id',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsLaboratoriesAddRoute =
   VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport.update({
     id: '/verwaltung/potential-products/settings/laboratories/add',
     path: '/verwaltung/potential-products/settings/laboratories/add',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsOrderMailsIndexRoute =
   VerwaltungPotentialProductsSettingsOrderMailsIndexRouteImport.update({
     id: '/verwaltung/potential-products/settings/order-mails/',
     path: '/verwaltung/potential-products/settings/order-mails/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsOrderMailsIdRoute =
   VerwaltungPotentialProductsSettingsOrderMailsIdRouteImport.update({
     id: '/verwaltung/potential-products/settings/order-mails/$id',
     path: '/verwaltung/potential-products/settings/order-mails/$id',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsSettingsOrderMailsAddRoute =
   VerwaltungPotentialProductsSettingsOrderMailsAddRouteImport.update({
     id: '/verwaltung/potential-products/settings/order-mails/add',
     path: '/verwaltung/potential-products/settings/order-mails/add',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 const VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute =
   VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRouteImport.update({
     id: '/verwaltung/potential-products/analysis-order/$id/$ppid/',
     path: '/verwaltung/potential-products/analysis-order/$id/$ppid/',
     getParentRoute: () => rootRouteImport,
-  } as any)
+  } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/access-denied': typeof AccessDeniedRoute
-  '/documents': typeof DocumentsRoute
-  '/forgot-password': typeof ForgotPasswordRoute
-  '/home': typeof HomeRoute
-  '/login': typeof LoginRoute
-  '/project': typeof ProjectRoute
-  '/customer-management/add': typeof CustomerManagementAddRoute
-  '/dinge/map': typeof DingeMapRoute
-  '/dinge/overview': typeof DingeOverviewRoute
-  '/dinge/rebook': typeof DingeRebookRoute
-  '/more/gateways': typeof MoreGatewaysRoute
-  '/more/integration': typeof MoreIntegrationRoute
-  '/paper/$code': typeof PaperCodeRoute
-  '/proof/$token': typeof ProofTokenRoute
-  '/register/$token': typeof RegisterTokenRoute
-  '/report/1': typeof Report1Route
-  '/report/2': typeof Report2Route
-  '/report/events': typeof ReportEventsRoute
-  '/reset-password/$token': typeof ResetPasswordTokenRoute
-  '/settings/my-profile': typeof SettingsMyProfileRoute
-  '/settings/notifications': typeof SettingsNotificationsRoute
-  '/settings/security': typeof SettingsSecurityRoute
-  '/settings/security-log': typeof SettingsSecurityLogRoute
-  '/tasks/labels': typeof TasksLabelsRoute
-  '/tasks/overview': typeof TasksOverviewRoute
-  '/tasks/projects': typeof TasksProjectsRoute
-  '/tasks/resource-calendar': typeof TasksResourceCalendarRoute
-  '/tasks/templates': typeof TasksTemplatesRoute
-  '/control/': typeof ControlIndexRoute
-  '/customer-management/': typeof CustomerManagementIndexRoute
-  '/register/': typeof RegisterIndexRoute
-  '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute
-  '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute
-  '/control/grafana/login': typeof ControlGrafanaLoginRoute
-  '/customer-management/$customerId/edit': typeof CustomerManagementCustomerIdEditRoute
-  '/settings/module/bookings': typeof SettingsModuleBookingsRoute
-  '/settings/module/contracts': typeof SettingsModuleContractsRoute
-  '/settings/module/general': typeof SettingsModuleGeneralRoute
-  '/settings/scales/$id': typeof SettingsScalesIdRoute
-  '/settings/scales/add': typeof SettingsScalesAddRoute
-  '/settings/teams/$id': typeof SettingsTeamsIdRoute
-  '/settings/teams/add': typeof SettingsTeamsAddRoute
-  '/settings/users/$userId': typeof SettingsUsersUserIdRoute
-  '/settings/users/add': typeof SettingsUsersAddRoute
-  '/settings/users/invite': typeof SettingsUsersInviteRoute
-  '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute
-  '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute
-  '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute
-  '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute
-  '/verwaltung/abrechnungen/add': typeof VerwaltungAbrechnungenAddRoute
-  '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute
-  '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute
-  '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute
-  '/verwaltung/fahrer/$driverId': typeof VerwaltungFahrerDriverIdRoute
-  '/verwaltung/fahrzeuge/$vehicleId': typeof VerwaltungFahrzeugeVehicleIdRoute
-  '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute
-  '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute
-  '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute
-  '/verwaltung/potential-products/quality-control': typeof VerwaltungPotentialProductsQualityControlRoute
-  '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute
-  '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute
-  '/settings/module/': typeof SettingsModuleIndexRoute
-  '/settings/scales/': typeof SettingsScalesIndexRoute
-  '/settings/teams/': typeof SettingsTeamsIndexRoute
-  '/settings/users/': typeof SettingsUsersIndexRoute
-  '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute
-  '/verwaltung/abrechnungen/': typeof VerwaltungAbrechnungenIndexRoute
-  '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute
-  '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute
-  '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute
-  '/verwaltung/freigaben/': typeof VerwaltungFreigabenIndexRoute
-  '/verwaltung/importe/': typeof VerwaltungImporteIndexRoute
-  '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute
-  '/verwaltung/nachweise/': typeof VerwaltungNachweiseIndexRoute
-  '/verwaltung/potential-products/': typeof VerwaltungPotentialProductsIndexRoute
-  '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute
-  '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute
-  '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute
-  '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute
-  '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute
-  '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute
-  '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute
-  '/verwaltung/bestand/inventur/$countId': typeof VerwaltungBestandInventurCountIdRoute
-  '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute
-  '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute
-  '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute
-  '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute
-  '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute
-  '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute
-  '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute
-  '/verwaltung/potential-products/$id/article': typeof VerwaltungPotentialProductsIdArticleRoute
-  '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute
-  '/verwaltung/potential-products/settings/delivery-note': typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute
-  '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute
-  '/verwaltung/potential-products/settings/quality-lead': typeof VerwaltungPotentialProductsSettingsQualityLeadRoute
-  '/verwaltung/potential-products/settings/report': typeof VerwaltungPotentialProductsSettingsReportRoute
-  '/verwaltung/potential-products/settings/results': typeof VerwaltungPotentialProductsSettingsResultsRoute
-  '/verwaltung/potential-products/settings/sample-label': typeof VerwaltungPotentialProductsSettingsSampleLabelRoute
-  '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute
-  '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute
-  '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute
-  '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute
-  '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute
-  '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute
-  '/verwaltung/bestand/inventur/': typeof VerwaltungBestandInventurIndexRoute
-  '/verwaltung/bestand/monate/': typeof VerwaltungBestandMonateIndexRoute
-  '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute
-  '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute
-  '/verwaltung/importe/herkunft/': typeof VerwaltungImporteHerkunftIndexRoute
-  '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute
-  '/verwaltung/potential-products/$id/': typeof VerwaltungPotentialProductsIdIndexRoute
-  '/verwaltung/potential-products/analysis-order/': typeof VerwaltungPotentialProductsAnalysisOrderIndexRoute
-  '/verwaltung/potential-products/settings/': typeof VerwaltungPotentialProductsSettingsIndexRoute
-  '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute
-  '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute
-  '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute
-  '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute
-  '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute
-  '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute
-  '/verwaltung/potential-products/analysis-order/$id/edit': typeof VerwaltungPotentialProductsAnalysisOrderIdEditRoute
-  '/verwaltung/potential-products/settings/analysis-types/$id': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute
-  '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute
-  '/verwaltung/potential-products/settings/biomass-types/$id': typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute
-  '/verwaltung/potential-products/settings/biomass-types/add': typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute
-  '/verwaltung/potential-products/settings/contractors/$id': typeof VerwaltungPotentialProductsSettingsContractorsIdRoute
-  '/verwaltung/potential-products/settings/contractors/add': typeof VerwaltungPotentialProductsSettingsContractorsAddRoute
-  '/verwaltung/potential-products/settings/inbox/$id': typeof VerwaltungPotentialProductsSettingsInboxIdRoute
-  '/verwaltung/potential-products/settings/inbox/add': typeof VerwaltungPotentialProductsSettingsInboxAddRoute
-  '/verwaltung/potential-products/settings/instruction-mails/$id': typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRoute
-  '/verwaltung/potential-products/settings/instruction-mails/add': typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRoute
-  '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute
-  '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute
-  '/verwaltung/potential-products/settings/order-mails/$id': typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute
-  '/verwaltung/potential-products/settings/order-mails/add': typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute
-  '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute
-  '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute
-  '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute
-  '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute
-  '/verwaltung/adressen/$addressId/vehicle/': typeof VerwaltungAdressenAddressIdVehicleIndexRoute
-  '/verwaltung/potential-products/analysis-order/$id/': typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute
-  '/verwaltung/potential-products/settings/analysis-types/': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute
-  '/verwaltung/potential-products/settings/biomass-types/': typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute
-  '/verwaltung/potential-products/settings/contractors/': typeof VerwaltungPotentialProductsSettingsContractorsIndexRoute
-  '/verwaltung/potential-products/settings/inbox/': typeof VerwaltungPotentialProductsSettingsInboxIndexRoute
-  '/verwaltung/potential-products/settings/instruction-mails/': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute
-  '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute
-  '/verwaltung/potential-products/settings/order-mails/': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute
-  '/verwaltung/potential-products/analysis-order/$id/$ppid/': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute
+  '/': typeof IndexRoute;
+  '/access-denied': typeof AccessDeniedRoute;
+  '/documents': typeof DocumentsRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/home': typeof HomeRoute;
+  '/login': typeof LoginRoute;
+  '/project': typeof ProjectRoute;
+  '/customer-management/add': typeof CustomerManagementAddRoute;
+  '/dinge/map': typeof DingeMapRoute;
+  '/dinge/overview': typeof DingeOverviewRoute;
+  '/dinge/rebook': typeof DingeRebookRoute;
+  '/more/gateways': typeof MoreGatewaysRoute;
+  '/more/integration': typeof MoreIntegrationRoute;
+  '/paper/$code': typeof PaperCodeRoute;
+  '/proof/$token': typeof ProofTokenRoute;
+  '/register/$token': typeof RegisterTokenRoute;
+  '/report/1': typeof Report1Route;
+  '/report/2': typeof Report2Route;
+  '/report/events': typeof ReportEventsRoute;
+  '/reset-password/$token': typeof ResetPasswordTokenRoute;
+  '/settings/my-profile': typeof SettingsMyProfileRoute;
+  '/settings/notifications': typeof SettingsNotificationsRoute;
+  '/settings/security': typeof SettingsSecurityRoute;
+  '/settings/security-log': typeof SettingsSecurityLogRoute;
+  '/tasks/labels': typeof TasksLabelsRoute;
+  '/tasks/overview': typeof TasksOverviewRoute;
+  '/tasks/projects': typeof TasksProjectsRoute;
+  '/tasks/resource-calendar': typeof TasksResourceCalendarRoute;
+  '/tasks/templates': typeof TasksTemplatesRoute;
+  '/control/': typeof ControlIndexRoute;
+  '/customer-management/': typeof CustomerManagementIndexRoute;
+  '/register/': typeof RegisterIndexRoute;
+  '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
+  '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
+  '/control/grafana/login': typeof ControlGrafanaLoginRoute;
+  '/customer-management/$customerId/edit': typeof CustomerManagementCustomerIdEditRoute;
+  '/settings/module/bookings': typeof SettingsModuleBookingsRoute;
+  '/settings/module/contracts': typeof SettingsModuleContractsRoute;
+  '/settings/module/general': typeof SettingsModuleGeneralRoute;
+  '/settings/scales/$id': typeof SettingsScalesIdRoute;
+  '/settings/scales/add': typeof SettingsScalesAddRoute;
+  '/settings/teams/$id': typeof SettingsTeamsIdRoute;
+  '/settings/teams/add': typeof SettingsTeamsAddRoute;
+  '/settings/users/$userId': typeof SettingsUsersUserIdRoute;
+  '/settings/users/add': typeof SettingsUsersAddRoute;
+  '/settings/users/invite': typeof SettingsUsersInviteRoute;
+  '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
+  '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
+  '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute;
+  '/verwaltung/abrechnungen/add': typeof VerwaltungAbrechnungenAddRoute;
+  '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
+  '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
+  '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
+  '/verwaltung/fahrer/$driverId': typeof VerwaltungFahrerDriverIdRoute;
+  '/verwaltung/fahrzeuge/$vehicleId': typeof VerwaltungFahrzeugeVehicleIdRoute;
+  '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute;
+  '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
+  '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute;
+  '/verwaltung/potential-products/quality-control': typeof VerwaltungPotentialProductsQualityControlRoute;
+  '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
+  '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
+  '/settings/module/': typeof SettingsModuleIndexRoute;
+  '/settings/scales/': typeof SettingsScalesIndexRoute;
+  '/settings/teams/': typeof SettingsTeamsIndexRoute;
+  '/settings/users/': typeof SettingsUsersIndexRoute;
+  '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/abrechnungen/': typeof VerwaltungAbrechnungenIndexRoute;
+  '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
+  '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
+  '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
+  '/verwaltung/freigaben/': typeof VerwaltungFreigabenIndexRoute;
+  '/verwaltung/importe/': typeof VerwaltungImporteIndexRoute;
+  '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
+  '/verwaltung/nachweise/': typeof VerwaltungNachweiseIndexRoute;
+  '/verwaltung/potential-products/': typeof VerwaltungPotentialProductsIndexRoute;
+  '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
+  '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
+  '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute;
+  '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
+  '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
+  '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/bestand/inventur/$countId': typeof VerwaltungBestandInventurCountIdRoute;
+  '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute;
+  '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
+  '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
+  '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
+  '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute;
+  '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
+  '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
+  '/verwaltung/potential-products/$id/article': typeof VerwaltungPotentialProductsIdArticleRoute;
+  '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
+  '/verwaltung/potential-products/settings/delivery-note': typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute;
+  '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
+  '/verwaltung/potential-products/settings/quality-lead': typeof VerwaltungPotentialProductsSettingsQualityLeadRoute;
+  '/verwaltung/potential-products/settings/report': typeof VerwaltungPotentialProductsSettingsReportRoute;
+  '/verwaltung/potential-products/settings/results': typeof VerwaltungPotentialProductsSettingsResultsRoute;
+  '/verwaltung/potential-products/settings/sample-label': typeof VerwaltungPotentialProductsSettingsSampleLabelRoute;
+  '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
+  '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
+  '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
+  '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
+  '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
+  '/verwaltung/bestand/inventur/': typeof VerwaltungBestandInventurIndexRoute;
+  '/verwaltung/bestand/monate/': typeof VerwaltungBestandMonateIndexRoute;
+  '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
+  '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
+  '/verwaltung/importe/herkunft/': typeof VerwaltungImporteHerkunftIndexRoute;
+  '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
+  '/verwaltung/potential-products/$id/': typeof VerwaltungPotentialProductsIdIndexRoute;
+  '/verwaltung/potential-products/analysis-order/': typeof VerwaltungPotentialProductsAnalysisOrderIndexRoute;
+  '/verwaltung/potential-products/settings/': typeof VerwaltungPotentialProductsSettingsIndexRoute;
+  '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
+  '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
+  '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
+  '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
+  '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/potential-products/analysis-order/$id/edit': typeof VerwaltungPotentialProductsAnalysisOrderIdEditRoute;
+  '/verwaltung/potential-products/settings/analysis-types/$id': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute;
+  '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
+  '/verwaltung/potential-products/settings/biomass-types/$id': typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute;
+  '/verwaltung/potential-products/settings/biomass-types/add': typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute;
+  '/verwaltung/potential-products/settings/contractors/$id': typeof VerwaltungPotentialProductsSettingsContractorsIdRoute;
+  '/verwaltung/potential-products/settings/contractors/add': typeof VerwaltungPotentialProductsSettingsContractorsAddRoute;
+  '/verwaltung/potential-products/settings/inbox/$id': typeof VerwaltungPotentialProductsSettingsInboxIdRoute;
+  '/verwaltung/potential-products/settings/inbox/add': typeof VerwaltungPotentialProductsSettingsInboxAddRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/$id': typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/add': typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRoute;
+  '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
+  '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
+  '/verwaltung/potential-products/settings/order-mails/$id': typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute;
+  '/verwaltung/potential-products/settings/order-mails/add': typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute;
+  '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
+  '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
+  '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
+  '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute;
+  '/verwaltung/adressen/$addressId/vehicle/': typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
+  '/verwaltung/potential-products/analysis-order/$id/': typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute;
+  '/verwaltung/potential-products/settings/analysis-types/': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
+  '/verwaltung/potential-products/settings/biomass-types/': typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute;
+  '/verwaltung/potential-products/settings/contractors/': typeof VerwaltungPotentialProductsSettingsContractorsIndexRoute;
+  '/verwaltung/potential-products/settings/inbox/': typeof VerwaltungPotentialProductsSettingsInboxIndexRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
+  '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
+  '/verwaltung/potential-products/settings/order-mails/': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
+  '/verwaltung/potential-products/analysis-order/$id/$ppid/': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/access-denied': typeof AccessDeniedRoute
-  '/documents': typeof DocumentsRoute
-  '/forgot-password': typeof ForgotPasswordRoute
-  '/home': typeof HomeRoute
-  '/login': typeof LoginRoute
-  '/project': typeof ProjectRoute
-  '/customer-management/add': typeof CustomerManagementAddRoute
-  '/dinge/map': typeof DingeMapRoute
-  '/dinge/overview': typeof DingeOverviewRoute
-  '/dinge/rebook': typeof DingeRebookRoute
-  '/more/gateways': typeof MoreGatewaysRoute
-  '/more/integration': typeof MoreIntegrationRoute
-  '/paper/$code': typeof PaperCodeRoute
-  '/proof/$token': typeof ProofTokenRoute
-  '/register/$token': typeof RegisterTokenRoute
-  '/report/1': typeof Report1Route
-  '/report/2': typeof Report2Route
-  '/report/events': typeof ReportEventsRoute
-  '/reset-password/$token': typeof ResetPasswordTokenRoute
-  '/settings/my-profile': typeof SettingsMyProfileRoute
-  '/settings/notifications': typeof SettingsNotificationsRoute
-  '/settings/security': typeof SettingsSecurityRoute
-  '/settings/security-log': typeof SettingsSecurityLogRoute
-  '/tasks/labels': typeof TasksLabelsRoute
-  '/tasks/overview': typeof TasksOverviewRoute
-  '/tasks/projects': typeof TasksProjectsRoute
-  '/tasks/resource-calendar': typeof TasksResourceCalendarRoute
-  '/tasks/templates': typeof TasksTemplatesRoute
-  '/control': typeof ControlIndexRoute
-  '/customer-management': typeof CustomerManagementIndexRoute
-  '/register': typeof RegisterIndexRoute
-  '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute
-  '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute
-  '/control/grafana/login': typeof ControlGrafanaLoginRoute
-  '/customer-management/$customerId/edit': typeof CustomerManagementCustomerIdEditRoute
-  '/settings/module/bookings': typeof SettingsModuleBookingsRoute
-  '/settings/module/contracts': typeof SettingsModuleContractsRoute
-  '/settings/module/general': typeof SettingsModuleGeneralRoute
-  '/settings/scales/$id': typeof SettingsScalesIdRoute
-  '/settings/scales/add': typeof SettingsScalesAddRoute
-  '/settings/teams/$id': typeof SettingsTeamsIdRoute
-  '/settings/teams/add': typeof SettingsTeamsAddRoute
-  '/settings/users/$userId': typeof SettingsUsersUserIdRoute
-  '/settings/users/add': typeof SettingsUsersAddRoute
-  '/settings/users/invite': typeof SettingsUsersInviteRoute
-  '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute
-  '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute
-  '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute
-  '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute
-  '/verwaltung/abrechnungen/add': typeof VerwaltungAbrechnungenAddRoute
-  '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute
-  '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute
-  '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute
-  '/verwaltung/fahrer/$driverId': typeof VerwaltungFahrerDriverIdRoute
-  '/verwaltung/fahrzeuge/$vehicleId': typeof VerwaltungFahrzeugeVehicleIdRoute
-  '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute
-  '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute
-  '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute
-  '/verwaltung/potential-products/quality-control': typeof VerwaltungPotentialProductsQualityControlRoute
-  '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute
-  '/customer-management/$customerId': typeof CustomerManagementCustomerIdIndexRoute
-  '/settings/module': typeof SettingsModuleIndexRoute
-  '/settings/scales': typeof SettingsScalesIndexRoute
-  '/settings/teams': typeof SettingsTeamsIndexRoute
-  '/settings/users': typeof SettingsUsersIndexRoute
-  '/verwaltung/Artikel': typeof VerwaltungArtikelIndexRoute
-  '/verwaltung/abrechnungen': typeof VerwaltungAbrechnungenIndexRoute
-  '/verwaltung/adressen': typeof VerwaltungAdressenIndexRoute
-  '/verwaltung/bestand': typeof VerwaltungBestandIndexRoute
-  '/verwaltung/buchungen': typeof VerwaltungBuchungenIndexRoute
-  '/verwaltung/freigaben': typeof VerwaltungFreigabenIndexRoute
-  '/verwaltung/importe': typeof VerwaltungImporteIndexRoute
-  '/verwaltung/lagerorte': typeof VerwaltungLagerorteIndexRoute
-  '/verwaltung/nachweise': typeof VerwaltungNachweiseIndexRoute
-  '/verwaltung/potential-products': typeof VerwaltungPotentialProductsIndexRoute
-  '/verwaltung/vertraege': typeof VerwaltungVertraegeIndexRoute
-  '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute
-  '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute
-  '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute
-  '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute
-  '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute
-  '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute
-  '/verwaltung/bestand/inventur/$countId': typeof VerwaltungBestandInventurCountIdRoute
-  '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute
-  '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute
-  '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute
-  '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute
-  '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute
-  '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute
-  '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute
-  '/verwaltung/potential-products/$id/article': typeof VerwaltungPotentialProductsIdArticleRoute
-  '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute
-  '/verwaltung/potential-products/settings/delivery-note': typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute
-  '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute
-  '/verwaltung/potential-products/settings/quality-lead': typeof VerwaltungPotentialProductsSettingsQualityLeadRoute
-  '/verwaltung/potential-products/settings/report': typeof VerwaltungPotentialProductsSettingsReportRoute
-  '/verwaltung/potential-products/settings/results': typeof VerwaltungPotentialProductsSettingsResultsRoute
-  '/verwaltung/potential-products/settings/sample-label': typeof VerwaltungPotentialProductsSettingsSampleLabelRoute
-  '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute
-  '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute
-  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdIndexRoute
-  '/verwaltung/Artikel/fields': typeof VerwaltungArtikelFieldsIndexRoute
-  '/verwaltung/abrechnungen/$settlementId': typeof VerwaltungAbrechnungenSettlementIdIndexRoute
-  '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute
-  '/verwaltung/bestand/inventur': typeof VerwaltungBestandInventurIndexRoute
-  '/verwaltung/bestand/monate': typeof VerwaltungBestandMonateIndexRoute
-  '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute
-  '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute
-  '/verwaltung/importe/herkunft': typeof VerwaltungImporteHerkunftIndexRoute
-  '/verwaltung/lagerorte/$id': typeof VerwaltungLagerorteIdIndexRoute
-  '/verwaltung/potential-products/$id': typeof VerwaltungPotentialProductsIdIndexRoute
-  '/verwaltung/potential-products/analysis-order': typeof VerwaltungPotentialProductsAnalysisOrderIndexRoute
-  '/verwaltung/potential-products/settings': typeof VerwaltungPotentialProductsSettingsIndexRoute
-  '/verwaltung/vertraege/$contractId': typeof VerwaltungVertraegeContractIdIndexRoute
-  '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute
-  '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute
-  '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute
-  '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute
-  '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute
-  '/verwaltung/potential-products/analysis-order/$id/edit': typeof VerwaltungPotentialProductsAnalysisOrderIdEditRoute
-  '/verwaltung/potential-products/settings/analysis-types/$id': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute
-  '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute
-  '/verwaltung/potential-products/settings/biomass-types/$id': typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute
-  '/verwaltung/potential-products/settings/biomass-types/add': typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute
-  '/verwaltung/potential-products/settings/contractors/$id': typeof VerwaltungPotentialProductsSettingsContractorsIdRoute
-  '/verwaltung/potential-products/settings/contractors/add': typeof VerwaltungPotentialProductsSettingsContractorsAddRoute
-  '/verwaltung/potential-products/settings/inbox/$id': typeof VerwaltungPotentialProductsSettingsInboxIdRoute
-  '/verwaltung/potential-products/settings/inbox/add': typeof VerwaltungPotentialProductsSettingsInboxAddRoute
-  '/verwaltung/potential-products/settings/instruction-mails/$id': typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRoute
-  '/verwaltung/potential-products/settings/instruction-mails/add': typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRoute
-  '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute
-  '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute
-  '/verwaltung/potential-products/settings/order-mails/$id': typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute
-  '/verwaltung/potential-products/settings/order-mails/add': typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute
-  '/verwaltung/Artikel/$articleId/values': typeof VerwaltungArtikelArticleIdValuesIndexRoute
-  '/verwaltung/adressen/$addressId/contact': typeof VerwaltungAdressenAddressIdContactIndexRoute
-  '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverIndexRoute
-  '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofIndexRoute
-  '/verwaltung/adressen/$addressId/vehicle': typeof VerwaltungAdressenAddressIdVehicleIndexRoute
-  '/verwaltung/potential-products/analysis-order/$id': typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute
-  '/verwaltung/potential-products/settings/analysis-types': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute
-  '/verwaltung/potential-products/settings/biomass-types': typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute
-  '/verwaltung/potential-products/settings/contractors': typeof VerwaltungPotentialProductsSettingsContractorsIndexRoute
-  '/verwaltung/potential-products/settings/inbox': typeof VerwaltungPotentialProductsSettingsInboxIndexRoute
-  '/verwaltung/potential-products/settings/instruction-mails': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute
-  '/verwaltung/potential-products/settings/laboratories': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute
-  '/verwaltung/potential-products/settings/order-mails': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute
-  '/verwaltung/potential-products/analysis-order/$id/$ppid': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute
+  '/': typeof IndexRoute;
+  '/access-denied': typeof AccessDeniedRoute;
+  '/documents': typeof DocumentsRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/home': typeof HomeRoute;
+  '/login': typeof LoginRoute;
+  '/project': typeof ProjectRoute;
+  '/customer-management/add': typeof CustomerManagementAddRoute;
+  '/dinge/map': typeof DingeMapRoute;
+  '/dinge/overview': typeof DingeOverviewRoute;
+  '/dinge/rebook': typeof DingeRebookRoute;
+  '/more/gateways': typeof MoreGatewaysRoute;
+  '/more/integration': typeof MoreIntegrationRoute;
+  '/paper/$code': typeof PaperCodeRoute;
+  '/proof/$token': typeof ProofTokenRoute;
+  '/register/$token': typeof RegisterTokenRoute;
+  '/report/1': typeof Report1Route;
+  '/report/2': typeof Report2Route;
+  '/report/events': typeof ReportEventsRoute;
+  '/reset-password/$token': typeof ResetPasswordTokenRoute;
+  '/settings/my-profile': typeof SettingsMyProfileRoute;
+  '/settings/notifications': typeof SettingsNotificationsRoute;
+  '/settings/security': typeof SettingsSecurityRoute;
+  '/settings/security-log': typeof SettingsSecurityLogRoute;
+  '/tasks/labels': typeof TasksLabelsRoute;
+  '/tasks/overview': typeof TasksOverviewRoute;
+  '/tasks/projects': typeof TasksProjectsRoute;
+  '/tasks/resource-calendar': typeof TasksResourceCalendarRoute;
+  '/tasks/templates': typeof TasksTemplatesRoute;
+  '/control': typeof ControlIndexRoute;
+  '/customer-management': typeof CustomerManagementIndexRoute;
+  '/register': typeof RegisterIndexRoute;
+  '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
+  '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
+  '/control/grafana/login': typeof ControlGrafanaLoginRoute;
+  '/customer-management/$customerId/edit': typeof CustomerManagementCustomerIdEditRoute;
+  '/settings/module/bookings': typeof SettingsModuleBookingsRoute;
+  '/settings/module/contracts': typeof SettingsModuleContractsRoute;
+  '/settings/module/general': typeof SettingsModuleGeneralRoute;
+  '/settings/scales/$id': typeof SettingsScalesIdRoute;
+  '/settings/scales/add': typeof SettingsScalesAddRoute;
+  '/settings/teams/$id': typeof SettingsTeamsIdRoute;
+  '/settings/teams/add': typeof SettingsTeamsAddRoute;
+  '/settings/users/$userId': typeof SettingsUsersUserIdRoute;
+  '/settings/users/add': typeof SettingsUsersAddRoute;
+  '/settings/users/invite': typeof SettingsUsersInviteRoute;
+  '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
+  '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
+  '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute;
+  '/verwaltung/abrechnungen/add': typeof VerwaltungAbrechnungenAddRoute;
+  '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
+  '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
+  '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
+  '/verwaltung/fahrer/$driverId': typeof VerwaltungFahrerDriverIdRoute;
+  '/verwaltung/fahrzeuge/$vehicleId': typeof VerwaltungFahrzeugeVehicleIdRoute;
+  '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute;
+  '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
+  '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute;
+  '/verwaltung/potential-products/quality-control': typeof VerwaltungPotentialProductsQualityControlRoute;
+  '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
+  '/customer-management/$customerId': typeof CustomerManagementCustomerIdIndexRoute;
+  '/settings/module': typeof SettingsModuleIndexRoute;
+  '/settings/scales': typeof SettingsScalesIndexRoute;
+  '/settings/teams': typeof SettingsTeamsIndexRoute;
+  '/settings/users': typeof SettingsUsersIndexRoute;
+  '/verwaltung/Artikel': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/abrechnungen': typeof VerwaltungAbrechnungenIndexRoute;
+  '/verwaltung/adressen': typeof VerwaltungAdressenIndexRoute;
+  '/verwaltung/bestand': typeof VerwaltungBestandIndexRoute;
+  '/verwaltung/buchungen': typeof VerwaltungBuchungenIndexRoute;
+  '/verwaltung/freigaben': typeof VerwaltungFreigabenIndexRoute;
+  '/verwaltung/importe': typeof VerwaltungImporteIndexRoute;
+  '/verwaltung/lagerorte': typeof VerwaltungLagerorteIndexRoute;
+  '/verwaltung/nachweise': typeof VerwaltungNachweiseIndexRoute;
+  '/verwaltung/potential-products': typeof VerwaltungPotentialProductsIndexRoute;
+  '/verwaltung/vertraege': typeof VerwaltungVertraegeIndexRoute;
+  '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
+  '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute;
+  '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
+  '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
+  '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/bestand/inventur/$countId': typeof VerwaltungBestandInventurCountIdRoute;
+  '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute;
+  '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
+  '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
+  '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
+  '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute;
+  '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
+  '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
+  '/verwaltung/potential-products/$id/article': typeof VerwaltungPotentialProductsIdArticleRoute;
+  '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
+  '/verwaltung/potential-products/settings/delivery-note': typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute;
+  '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
+  '/verwaltung/potential-products/settings/quality-lead': typeof VerwaltungPotentialProductsSettingsQualityLeadRoute;
+  '/verwaltung/potential-products/settings/report': typeof VerwaltungPotentialProductsSettingsReportRoute;
+  '/verwaltung/potential-products/settings/results': typeof VerwaltungPotentialProductsSettingsResultsRoute;
+  '/verwaltung/potential-products/settings/sample-label': typeof VerwaltungPotentialProductsSettingsSampleLabelRoute;
+  '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
+  '/verwaltung/Artikel/$articleId': typeof VerwaltungArtikelArticleIdIndexRoute;
+  '/verwaltung/Artikel/fields': typeof VerwaltungArtikelFieldsIndexRoute;
+  '/verwaltung/abrechnungen/$settlementId': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
+  '/verwaltung/adressen/$addressId': typeof VerwaltungAdressenAddressIdIndexRoute;
+  '/verwaltung/bestand/inventur': typeof VerwaltungBestandInventurIndexRoute;
+  '/verwaltung/bestand/monate': typeof VerwaltungBestandMonateIndexRoute;
+  '/verwaltung/buchungen/$bookingId': typeof VerwaltungBuchungenBookingIdIndexRoute;
+  '/verwaltung/buchungen/import': typeof VerwaltungBuchungenImportIndexRoute;
+  '/verwaltung/importe/herkunft': typeof VerwaltungImporteHerkunftIndexRoute;
+  '/verwaltung/lagerorte/$id': typeof VerwaltungLagerorteIdIndexRoute;
+  '/verwaltung/potential-products/$id': typeof VerwaltungPotentialProductsIdIndexRoute;
+  '/verwaltung/potential-products/analysis-order': typeof VerwaltungPotentialProductsAnalysisOrderIndexRoute;
+  '/verwaltung/potential-products/settings': typeof VerwaltungPotentialProductsSettingsIndexRoute;
+  '/verwaltung/vertraege/$contractId': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
+  '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
+  '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
+  '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
+  '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/potential-products/analysis-order/$id/edit': typeof VerwaltungPotentialProductsAnalysisOrderIdEditRoute;
+  '/verwaltung/potential-products/settings/analysis-types/$id': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute;
+  '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
+  '/verwaltung/potential-products/settings/biomass-types/$id': typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute;
+  '/verwaltung/potential-products/settings/biomass-types/add': typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute;
+  '/verwaltung/potential-products/settings/contractors/$id': typeof VerwaltungPotentialProductsSettingsContractorsIdRoute;
+  '/verwaltung/potential-products/settings/contractors/add': typeof VerwaltungPotentialProductsSettingsContractorsAddRoute;
+  '/verwaltung/potential-products/settings/inbox/$id': typeof VerwaltungPotentialProductsSettingsInboxIdRoute;
+  '/verwaltung/potential-products/settings/inbox/add': typeof VerwaltungPotentialProductsSettingsInboxAddRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/$id': typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/add': typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRoute;
+  '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
+  '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
+  '/verwaltung/potential-products/settings/order-mails/$id': typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute;
+  '/verwaltung/potential-products/settings/order-mails/add': typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute;
+  '/verwaltung/Artikel/$articleId/values': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
+  '/verwaltung/adressen/$addressId/contact': typeof VerwaltungAdressenAddressIdContactIndexRoute;
+  '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
+  '/verwaltung/adressen/$addressId/proof': typeof VerwaltungAdressenAddressIdProofIndexRoute;
+  '/verwaltung/adressen/$addressId/vehicle': typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
+  '/verwaltung/potential-products/analysis-order/$id': typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute;
+  '/verwaltung/potential-products/settings/analysis-types': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
+  '/verwaltung/potential-products/settings/biomass-types': typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute;
+  '/verwaltung/potential-products/settings/contractors': typeof VerwaltungPotentialProductsSettingsContractorsIndexRoute;
+  '/verwaltung/potential-products/settings/inbox': typeof VerwaltungPotentialProductsSettingsInboxIndexRoute;
+  '/verwaltung/potential-products/settings/instruction-mails': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
+  '/verwaltung/potential-products/settings/laboratories': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
+  '/verwaltung/potential-products/settings/order-mails': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
+  '/verwaltung/potential-products/analysis-order/$id/$ppid': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute;
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/access-denied': typeof AccessDeniedRoute
-  '/documents': typeof DocumentsRoute
-  '/forgot-password': typeof ForgotPasswordRoute
-  '/home': typeof HomeRoute
-  '/login': typeof LoginRoute
-  '/project': typeof ProjectRoute
-  '/customer-management/add': typeof CustomerManagementAddRoute
-  '/dinge/map': typeof DingeMapRoute
-  '/dinge/overview': typeof DingeOverviewRoute
-  '/dinge/rebook': typeof DingeRebookRoute
-  '/more/gateways': typeof MoreGatewaysRoute
-  '/more/integration': typeof MoreIntegrationRoute
-  '/paper/$code': typeof PaperCodeRoute
-  '/proof/$token': typeof ProofTokenRoute
-  '/register/$token': typeof RegisterTokenRoute
-  '/report/1': typeof Report1Route
-  '/report/2': typeof Report2Route
-  '/report/events': typeof ReportEventsRoute
-  '/reset-password/$token': typeof ResetPasswordTokenRoute
-  '/settings/my-profile': typeof SettingsMyProfileRoute
-  '/settings/notifications': typeof SettingsNotificationsRoute
-  '/settings/security': typeof SettingsSecurityRoute
-  '/settings/security-log': typeof SettingsSecurityLogRoute
-  '/tasks/labels': typeof TasksLabelsRoute
-  '/tasks/overview': typeof TasksOverviewRoute
-  '/tasks/projects': typeof TasksProjectsRoute
-  '/tasks/resource-calendar': typeof TasksResourceCalendarRoute
-  '/tasks/templates': typeof TasksTemplatesRoute
-  '/control/': typeof ControlIndexRoute
-  '/customer-management/': typeof CustomerManagementIndexRoute
-  '/register/': typeof RegisterIndexRoute
-  '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute
-  '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute
-  '/control/grafana/login': typeof ControlGrafanaLoginRoute
-  '/customer-management/$customerId/edit': typeof CustomerManagementCustomerIdEditRoute
-  '/settings/module/bookings': typeof SettingsModuleBookingsRoute
-  '/settings/module/contracts': typeof SettingsModuleContractsRoute
-  '/settings/module/general': typeof SettingsModuleGeneralRoute
-  '/settings/scales/$id': typeof SettingsScalesIdRoute
-  '/settings/scales/add': typeof SettingsScalesAddRoute
-  '/settings/teams/$id': typeof SettingsTeamsIdRoute
-  '/settings/teams/add': typeof SettingsTeamsAddRoute
-  '/settings/users/$userId': typeof SettingsUsersUserIdRoute
-  '/settings/users/add': typeof SettingsUsersAddRoute
-  '/settings/users/invite': typeof SettingsUsersInviteRoute
-  '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute
-  '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute
-  '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute
-  '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute
-  '/verwaltung/abrechnungen/add': typeof VerwaltungAbrechnungenAddRoute
-  '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute
-  '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute
-  '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute
-  '/verwaltung/fahrer/$driverId': typeof VerwaltungFahrerDriverIdRoute
-  '/verwaltung/fahrzeuge/$vehicleId': typeof VerwaltungFahrzeugeVehicleIdRoute
-  '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute
-  '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute
-  '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute
-  '/verwaltung/potential-products/quality-control': typeof VerwaltungPotentialProductsQualityControlRoute
-  '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute
-  '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute
-  '/settings/module/': typeof SettingsModuleIndexRoute
-  '/settings/scales/': typeof SettingsScalesIndexRoute
-  '/settings/teams/': typeof SettingsTeamsIndexRoute
-  '/settings/users/': typeof SettingsUsersIndexRoute
-  '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute
-  '/verwaltung/abrechnungen/': typeof VerwaltungAbrechnungenIndexRoute
-  '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute
-  '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute
-  '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute
-  '/verwaltung/freigaben/': typeof VerwaltungFreigabenIndexRoute
-  '/verwaltung/importe/': typeof VerwaltungImporteIndexRoute
-  '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute
-  '/verwaltung/nachweise/': typeof VerwaltungNachweiseIndexRoute
-  '/verwaltung/potential-products/': typeof VerwaltungPotentialProductsIndexRoute
-  '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute
-  '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute
-  '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute
-  '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute
-  '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute
-  '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute
-  '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute
-  '/verwaltung/bestand/inventur/$countId': typeof VerwaltungBestandInventurCountIdRoute
-  '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute
-  '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute
-  '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute
-  '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute
-  '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute
-  '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute
-  '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute
-  '/verwaltung/potential-products/$id/article': typeof VerwaltungPotentialProductsIdArticleRoute
-  '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute
-  '/verwaltung/potential-products/settings/delivery-note': typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute
-  '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute
-  '/verwaltung/potential-products/settings/quality-lead': typeof VerwaltungPotentialProductsSettingsQualityLeadRoute
-  '/verwaltung/potential-products/settings/report': typeof VerwaltungPotentialProductsSettingsReportRoute
-  '/verwaltung/potential-products/settings/results': typeof VerwaltungPotentialProductsSettingsResultsRoute
-  '/verwaltung/potential-products/settings/sample-label': typeof VerwaltungPotentialProductsSettingsSampleLabelRoute
-  '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute
-  '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute
-  '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute
-  '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute
-  '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute
-  '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute
-  '/verwaltung/bestand/inventur/': typeof VerwaltungBestandInventurIndexRoute
-  '/verwaltung/bestand/monate/': typeof VerwaltungBestandMonateIndexRoute
-  '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute
-  '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute
-  '/verwaltung/importe/herkunft/': typeof VerwaltungImporteHerkunftIndexRoute
-  '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute
-  '/verwaltung/potential-products/$id/': typeof VerwaltungPotentialProductsIdIndexRoute
-  '/verwaltung/potential-products/analysis-order/': typeof VerwaltungPotentialProductsAnalysisOrderIndexRoute
-  '/verwaltung/potential-products/settings/': typeof VerwaltungPotentialProductsSettingsIndexRoute
-  '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute
-  '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute
-  '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute
-  '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute
-  '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute
-  '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute
-  '/verwaltung/potential-products/analysis-order/$id/edit': typeof VerwaltungPotentialProductsAnalysisOrderIdEditRoute
-  '/verwaltung/potential-products/settings/analysis-types/$id': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute
-  '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute
-  '/verwaltung/potential-products/settings/biomass-types/$id': typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute
-  '/verwaltung/potential-products/settings/biomass-types/add': typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute
-  '/verwaltung/potential-products/settings/contractors/$id': typeof VerwaltungPotentialProductsSettingsContractorsIdRoute
-  '/verwaltung/potential-products/settings/contractors/add': typeof VerwaltungPotentialProductsSettingsContractorsAddRoute
-  '/verwaltung/potential-products/settings/inbox/$id': typeof VerwaltungPotentialProductsSettingsInboxIdRoute
-  '/verwaltung/potential-products/settings/inbox/add': typeof VerwaltungPotentialProductsSettingsInboxAddRoute
-  '/verwaltung/potential-products/settings/instruction-mails/$id': typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRoute
-  '/verwaltung/potential-products/settings/instruction-mails/add': typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRoute
-  '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute
-  '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute
-  '/verwaltung/potential-products/settings/order-mails/$id': typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute
-  '/verwaltung/potential-products/settings/order-mails/add': typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute
-  '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute
-  '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute
-  '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute
-  '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute
-  '/verwaltung/adressen/$addressId/vehicle/': typeof VerwaltungAdressenAddressIdVehicleIndexRoute
-  '/verwaltung/potential-products/analysis-order/$id/': typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute
-  '/verwaltung/potential-products/settings/analysis-types/': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute
-  '/verwaltung/potential-products/settings/biomass-types/': typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute
-  '/verwaltung/potential-products/settings/contractors/': typeof VerwaltungPotentialProductsSettingsContractorsIndexRoute
-  '/verwaltung/potential-products/settings/inbox/': typeof VerwaltungPotentialProductsSettingsInboxIndexRoute
-  '/verwaltung/potential-products/settings/instruction-mails/': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute
-  '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute
-  '/verwaltung/potential-products/settings/order-mails/': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute
-  '/verwaltung/potential-products/analysis-order/$id/$ppid/': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute
+  __root__: typeof rootRouteImport;
+  '/': typeof IndexRoute;
+  '/access-denied': typeof AccessDeniedRoute;
+  '/documents': typeof DocumentsRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/home': typeof HomeRoute;
+  '/login': typeof LoginRoute;
+  '/project': typeof ProjectRoute;
+  '/customer-management/add': typeof CustomerManagementAddRoute;
+  '/dinge/map': typeof DingeMapRoute;
+  '/dinge/overview': typeof DingeOverviewRoute;
+  '/dinge/rebook': typeof DingeRebookRoute;
+  '/more/gateways': typeof MoreGatewaysRoute;
+  '/more/integration': typeof MoreIntegrationRoute;
+  '/paper/$code': typeof PaperCodeRoute;
+  '/proof/$token': typeof ProofTokenRoute;
+  '/register/$token': typeof RegisterTokenRoute;
+  '/report/1': typeof Report1Route;
+  '/report/2': typeof Report2Route;
+  '/report/events': typeof ReportEventsRoute;
+  '/reset-password/$token': typeof ResetPasswordTokenRoute;
+  '/settings/my-profile': typeof SettingsMyProfileRoute;
+  '/settings/notifications': typeof SettingsNotificationsRoute;
+  '/settings/security': typeof SettingsSecurityRoute;
+  '/settings/security-log': typeof SettingsSecurityLogRoute;
+  '/tasks/labels': typeof TasksLabelsRoute;
+  '/tasks/overview': typeof TasksOverviewRoute;
+  '/tasks/projects': typeof TasksProjectsRoute;
+  '/tasks/resource-calendar': typeof TasksResourceCalendarRoute;
+  '/tasks/templates': typeof TasksTemplatesRoute;
+  '/control/': typeof ControlIndexRoute;
+  '/customer-management/': typeof CustomerManagementIndexRoute;
+  '/register/': typeof RegisterIndexRoute;
+  '/control/bookings/$bookingId': typeof ControlBookingsBookingIdRoute;
+  '/control/grafana/dashboard': typeof ControlGrafanaDashboardRoute;
+  '/control/grafana/login': typeof ControlGrafanaLoginRoute;
+  '/customer-management/$customerId/edit': typeof CustomerManagementCustomerIdEditRoute;
+  '/settings/module/bookings': typeof SettingsModuleBookingsRoute;
+  '/settings/module/contracts': typeof SettingsModuleContractsRoute;
+  '/settings/module/general': typeof SettingsModuleGeneralRoute;
+  '/settings/scales/$id': typeof SettingsScalesIdRoute;
+  '/settings/scales/add': typeof SettingsScalesAddRoute;
+  '/settings/teams/$id': typeof SettingsTeamsIdRoute;
+  '/settings/teams/add': typeof SettingsTeamsAddRoute;
+  '/settings/users/$userId': typeof SettingsUsersUserIdRoute;
+  '/settings/users/add': typeof SettingsUsersAddRoute;
+  '/settings/users/invite': typeof SettingsUsersInviteRoute;
+  '/tasks/work-instructions/analysis': typeof TasksWorkInstructionsAnalysisRoute;
+  '/tasks/work-instructions/configurations': typeof TasksWorkInstructionsConfigurationsRoute;
+  '/verwaltung/Artikel/add': typeof VerwaltungArtikelAddRoute;
+  '/verwaltung/Artikel/catalogues': typeof VerwaltungArtikelCataloguesRoute;
+  '/verwaltung/abrechnungen/add': typeof VerwaltungAbrechnungenAddRoute;
+  '/verwaltung/adressen/add': typeof VerwaltungAdressenAddRoute;
+  '/verwaltung/bestand/korrektur': typeof VerwaltungBestandKorrekturRoute;
+  '/verwaltung/buchungen/add': typeof VerwaltungBuchungenAddRoute;
+  '/verwaltung/fahrer/$driverId': typeof VerwaltungFahrerDriverIdRoute;
+  '/verwaltung/fahrzeuge/$vehicleId': typeof VerwaltungFahrzeugeVehicleIdRoute;
+  '/verwaltung/importe/$importId': typeof VerwaltungImporteImportIdRoute;
+  '/verwaltung/lagerorte/hinzufügen': typeof VerwaltungLagerorteHinzufChar252genRoute;
+  '/verwaltung/nachweise/$proofId': typeof VerwaltungNachweiseProofIdRoute;
+  '/verwaltung/potential-products/quality-control': typeof VerwaltungPotentialProductsQualityControlRoute;
+  '/verwaltung/vertraege/add': typeof VerwaltungVertraegeAddRoute;
+  '/customer-management/$customerId/': typeof CustomerManagementCustomerIdIndexRoute;
+  '/settings/module/': typeof SettingsModuleIndexRoute;
+  '/settings/scales/': typeof SettingsScalesIndexRoute;
+  '/settings/teams/': typeof SettingsTeamsIndexRoute;
+  '/settings/users/': typeof SettingsUsersIndexRoute;
+  '/verwaltung/Artikel/': typeof VerwaltungArtikelIndexRoute;
+  '/verwaltung/abrechnungen/': typeof VerwaltungAbrechnungenIndexRoute;
+  '/verwaltung/adressen/': typeof VerwaltungAdressenIndexRoute;
+  '/verwaltung/bestand/': typeof VerwaltungBestandIndexRoute;
+  '/verwaltung/buchungen/': typeof VerwaltungBuchungenIndexRoute;
+  '/verwaltung/freigaben/': typeof VerwaltungFreigabenIndexRoute;
+  '/verwaltung/importe/': typeof VerwaltungImporteIndexRoute;
+  '/verwaltung/lagerorte/': typeof VerwaltungLagerorteIndexRoute;
+  '/verwaltung/nachweise/': typeof VerwaltungNachweiseIndexRoute;
+  '/verwaltung/potential-products/': typeof VerwaltungPotentialProductsIndexRoute;
+  '/verwaltung/vertraege/': typeof VerwaltungVertraegeIndexRoute;
+  '/verwaltung/Artikel/edit/$id': typeof VerwaltungArtikelEditIdRoute;
+  '/verwaltung/Artikel/fields/$id': typeof VerwaltungArtikelFieldsIdRoute;
+  '/verwaltung/Artikel/fields/add': typeof VerwaltungArtikelFieldsAddRoute;
+  '/verwaltung/abrechnungen/$settlementId/edit': typeof VerwaltungAbrechnungenSettlementIdEditRoute;
+  '/verwaltung/adressen/$addressId/edit': typeof VerwaltungAdressenAddressIdEditRoute;
+  '/verwaltung/adressen/$addressId/merge': typeof VerwaltungAdressenAddressIdMergeRoute;
+  '/verwaltung/bestand/inventur/$countId': typeof VerwaltungBestandInventurCountIdRoute;
+  '/verwaltung/bestand/monate/$month': typeof VerwaltungBestandMonateMonthRoute;
+  '/verwaltung/buchungen/$bookingId/copy': typeof VerwaltungBuchungenBookingIdCopyRoute;
+  '/verwaltung/buchungen/$bookingId/edit': typeof VerwaltungBuchungenBookingIdEditRoute;
+  '/verwaltung/buchungen/import/$importId': typeof VerwaltungBuchungenImportImportIdRoute;
+  '/verwaltung/importe/herkunft/$id': typeof VerwaltungImporteHerkunftIdRoute;
+  '/verwaltung/importe/herkunft/add': typeof VerwaltungImporteHerkunftAddRoute;
+  '/verwaltung/lagerorte/$id/edit': typeof VerwaltungLagerorteIdEditRoute;
+  '/verwaltung/potential-products/$id/article': typeof VerwaltungPotentialProductsIdArticleRoute;
+  '/verwaltung/potential-products/analysis-order/add': typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
+  '/verwaltung/potential-products/settings/delivery-note': typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute;
+  '/verwaltung/potential-products/settings/mailbox': typeof VerwaltungPotentialProductsSettingsMailboxRoute;
+  '/verwaltung/potential-products/settings/quality-lead': typeof VerwaltungPotentialProductsSettingsQualityLeadRoute;
+  '/verwaltung/potential-products/settings/report': typeof VerwaltungPotentialProductsSettingsReportRoute;
+  '/verwaltung/potential-products/settings/results': typeof VerwaltungPotentialProductsSettingsResultsRoute;
+  '/verwaltung/potential-products/settings/sample-label': typeof VerwaltungPotentialProductsSettingsSampleLabelRoute;
+  '/verwaltung/vertraege/$id/edit': typeof VerwaltungVertraegeIdEditRoute;
+  '/verwaltung/vertraege/$id/next': typeof VerwaltungVertraegeIdNextRoute;
+  '/verwaltung/Artikel/$articleId/': typeof VerwaltungArtikelArticleIdIndexRoute;
+  '/verwaltung/Artikel/fields/': typeof VerwaltungArtikelFieldsIndexRoute;
+  '/verwaltung/abrechnungen/$settlementId/': typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
+  '/verwaltung/adressen/$addressId/': typeof VerwaltungAdressenAddressIdIndexRoute;
+  '/verwaltung/bestand/inventur/': typeof VerwaltungBestandInventurIndexRoute;
+  '/verwaltung/bestand/monate/': typeof VerwaltungBestandMonateIndexRoute;
+  '/verwaltung/buchungen/$bookingId/': typeof VerwaltungBuchungenBookingIdIndexRoute;
+  '/verwaltung/buchungen/import/': typeof VerwaltungBuchungenImportIndexRoute;
+  '/verwaltung/importe/herkunft/': typeof VerwaltungImporteHerkunftIndexRoute;
+  '/verwaltung/lagerorte/$id/': typeof VerwaltungLagerorteIdIndexRoute;
+  '/verwaltung/potential-products/$id/': typeof VerwaltungPotentialProductsIdIndexRoute;
+  '/verwaltung/potential-products/analysis-order/': typeof VerwaltungPotentialProductsAnalysisOrderIndexRoute;
+  '/verwaltung/potential-products/settings/': typeof VerwaltungPotentialProductsSettingsIndexRoute;
+  '/verwaltung/vertraege/$contractId/': typeof VerwaltungVertraegeContractIdIndexRoute;
+  '/verwaltung/Artikel/$articleId/values/$valueSetId': typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
+  '/verwaltung/adressen/$addressId/contact/$contactId': typeof VerwaltungAdressenAddressIdContactContactIdRoute;
+  '/verwaltung/adressen/$addressId/driver/$driverId': typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
+  '/verwaltung/adressen/$addressId/proof/$proofId': typeof VerwaltungAdressenAddressIdProofProofIdRoute;
+  '/verwaltung/adressen/$addressId/vehicle/$vehicleId': typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  '/verwaltung/potential-products/analysis-order/$id/edit': typeof VerwaltungPotentialProductsAnalysisOrderIdEditRoute;
+  '/verwaltung/potential-products/settings/analysis-types/$id': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute;
+  '/verwaltung/potential-products/settings/analysis-types/add': typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
+  '/verwaltung/potential-products/settings/biomass-types/$id': typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute;
+  '/verwaltung/potential-products/settings/biomass-types/add': typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute;
+  '/verwaltung/potential-products/settings/contractors/$id': typeof VerwaltungPotentialProductsSettingsContractorsIdRoute;
+  '/verwaltung/potential-products/settings/contractors/add': typeof VerwaltungPotentialProductsSettingsContractorsAddRoute;
+  '/verwaltung/potential-products/settings/inbox/$id': typeof VerwaltungPotentialProductsSettingsInboxIdRoute;
+  '/verwaltung/potential-products/settings/inbox/add': typeof VerwaltungPotentialProductsSettingsInboxAddRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/$id': typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/add': typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRoute;
+  '/verwaltung/potential-products/settings/laboratories/$id': typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
+  '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
+  '/verwaltung/potential-products/settings/order-mails/$id': typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute;
+  '/verwaltung/potential-products/settings/order-mails/add': typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute;
+  '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
+  '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
+  '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
+  '/verwaltung/adressen/$addressId/proof/': typeof VerwaltungAdressenAddressIdProofIndexRoute;
+  '/verwaltung/adressen/$addressId/vehicle/': typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
+  '/verwaltung/potential-products/analysis-order/$id/': typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute;
+  '/verwaltung/potential-products/settings/analysis-types/': typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
+  '/verwaltung/potential-products/settings/biomass-types/': typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute;
+  '/verwaltung/potential-products/settings/contractors/': typeof VerwaltungPotentialProductsSettingsContractorsIndexRoute;
+  '/verwaltung/potential-products/settings/inbox/': typeof VerwaltungPotentialProductsSettingsInboxIndexRoute;
+  '/verwaltung/potential-products/settings/instruction-mails/': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
+  '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
+  '/verwaltung/potential-products/settings/order-mails/': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
+  '/verwaltung/potential-products/analysis-order/$id/$ppid/': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute;
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
+  fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/access-denied'
@@ -1602,8 +1602,8 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/instruction-mails/'
     | '/verwaltung/potential-products/settings/laboratories/'
     | '/verwaltung/potential-products/settings/order-mails/'
-    | '/verwaltung/potential-products/analysis-order/$id/$ppid/'
-  fileRoutesByTo: FileRoutesByTo
+    | '/verwaltung/potential-products/analysis-order/$id/$ppid/';
+  fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/access-denied'
@@ -1753,7 +1753,7 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/instruction-mails'
     | '/verwaltung/potential-products/settings/laboratories'
     | '/verwaltung/potential-products/settings/order-mails'
-    | '/verwaltung/potential-products/analysis-order/$id/$ppid'
+    | '/verwaltung/potential-products/analysis-order/$id/$ppid';
   id:
     | '__root__'
     | '/'
@@ -1904,1206 +1904,1206 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/instruction-mails/'
     | '/verwaltung/potential-products/settings/laboratories/'
     | '/verwaltung/potential-products/settings/order-mails/'
-    | '/verwaltung/potential-products/analysis-order/$id/$ppid/'
-  fileRoutesById: FileRoutesById
+    | '/verwaltung/potential-products/analysis-order/$id/$ppid/';
+  fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  AccessDeniedRoute: typeof AccessDeniedRoute
-  DocumentsRoute: typeof DocumentsRoute
-  ForgotPasswordRoute: typeof ForgotPasswordRoute
-  HomeRoute: typeof HomeRoute
-  LoginRoute: typeof LoginRoute
-  ProjectRoute: typeof ProjectRoute
-  CustomerManagementAddRoute: typeof CustomerManagementAddRoute
-  DingeMapRoute: typeof DingeMapRoute
-  DingeOverviewRoute: typeof DingeOverviewRoute
-  DingeRebookRoute: typeof DingeRebookRoute
-  MoreGatewaysRoute: typeof MoreGatewaysRoute
-  MoreIntegrationRoute: typeof MoreIntegrationRoute
-  PaperCodeRoute: typeof PaperCodeRoute
-  ProofTokenRoute: typeof ProofTokenRoute
-  RegisterTokenRoute: typeof RegisterTokenRoute
-  Report1Route: typeof Report1Route
-  Report2Route: typeof Report2Route
-  ReportEventsRoute: typeof ReportEventsRoute
-  ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
-  SettingsMyProfileRoute: typeof SettingsMyProfileRoute
-  SettingsNotificationsRoute: typeof SettingsNotificationsRoute
-  SettingsSecurityRoute: typeof SettingsSecurityRoute
-  SettingsSecurityLogRoute: typeof SettingsSecurityLogRoute
-  TasksLabelsRoute: typeof TasksLabelsRoute
-  TasksOverviewRoute: typeof TasksOverviewRoute
-  TasksProjectsRoute: typeof TasksProjectsRoute
-  TasksResourceCalendarRoute: typeof TasksResourceCalendarRoute
-  TasksTemplatesRoute: typeof TasksTemplatesRoute
-  ControlIndexRoute: typeof ControlIndexRoute
-  CustomerManagementIndexRoute: typeof CustomerManagementIndexRoute
-  RegisterIndexRoute: typeof RegisterIndexRoute
-  ControlBookingsBookingIdRoute: typeof ControlBookingsBookingIdRoute
-  ControlGrafanaDashboardRoute: typeof ControlGrafanaDashboardRoute
-  ControlGrafanaLoginRoute: typeof ControlGrafanaLoginRoute
-  CustomerManagementCustomerIdEditRoute: typeof CustomerManagementCustomerIdEditRoute
-  SettingsModuleBookingsRoute: typeof SettingsModuleBookingsRoute
-  SettingsModuleContractsRoute: typeof SettingsModuleContractsRoute
-  SettingsModuleGeneralRoute: typeof SettingsModuleGeneralRoute
-  SettingsScalesIdRoute: typeof SettingsScalesIdRoute
-  SettingsScalesAddRoute: typeof SettingsScalesAddRoute
-  SettingsTeamsIdRoute: typeof SettingsTeamsIdRoute
-  SettingsTeamsAddRoute: typeof SettingsTeamsAddRoute
-  SettingsUsersUserIdRoute: typeof SettingsUsersUserIdRoute
-  SettingsUsersAddRoute: typeof SettingsUsersAddRoute
-  SettingsUsersInviteRoute: typeof SettingsUsersInviteRoute
-  TasksWorkInstructionsAnalysisRoute: typeof TasksWorkInstructionsAnalysisRoute
-  TasksWorkInstructionsConfigurationsRoute: typeof TasksWorkInstructionsConfigurationsRoute
-  VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute
-  VerwaltungArtikelCataloguesRoute: typeof VerwaltungArtikelCataloguesRoute
-  VerwaltungAbrechnungenAddRoute: typeof VerwaltungAbrechnungenAddRoute
-  VerwaltungAdressenAddRoute: typeof VerwaltungAdressenAddRoute
-  VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute
-  VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute
-  VerwaltungFahrerDriverIdRoute: typeof VerwaltungFahrerDriverIdRoute
-  VerwaltungFahrzeugeVehicleIdRoute: typeof VerwaltungFahrzeugeVehicleIdRoute
-  VerwaltungImporteImportIdRoute: typeof VerwaltungImporteImportIdRoute
-  VerwaltungLagerorteHinzufChar252genRoute: typeof VerwaltungLagerorteHinzufChar252genRoute
-  VerwaltungNachweiseProofIdRoute: typeof VerwaltungNachweiseProofIdRoute
-  VerwaltungPotentialProductsQualityControlRoute: typeof VerwaltungPotentialProductsQualityControlRoute
-  VerwaltungVertraegeAddRoute: typeof VerwaltungVertraegeAddRoute
-  CustomerManagementCustomerIdIndexRoute: typeof CustomerManagementCustomerIdIndexRoute
-  SettingsModuleIndexRoute: typeof SettingsModuleIndexRoute
-  SettingsScalesIndexRoute: typeof SettingsScalesIndexRoute
-  SettingsTeamsIndexRoute: typeof SettingsTeamsIndexRoute
-  SettingsUsersIndexRoute: typeof SettingsUsersIndexRoute
-  VerwaltungArtikelIndexRoute: typeof VerwaltungArtikelIndexRoute
-  VerwaltungAbrechnungenIndexRoute: typeof VerwaltungAbrechnungenIndexRoute
-  VerwaltungAdressenIndexRoute: typeof VerwaltungAdressenIndexRoute
-  VerwaltungBestandIndexRoute: typeof VerwaltungBestandIndexRoute
-  VerwaltungBuchungenIndexRoute: typeof VerwaltungBuchungenIndexRoute
-  VerwaltungFreigabenIndexRoute: typeof VerwaltungFreigabenIndexRoute
-  VerwaltungImporteIndexRoute: typeof VerwaltungImporteIndexRoute
-  VerwaltungLagerorteIndexRoute: typeof VerwaltungLagerorteIndexRoute
-  VerwaltungNachweiseIndexRoute: typeof VerwaltungNachweiseIndexRoute
-  VerwaltungPotentialProductsIndexRoute: typeof VerwaltungPotentialProductsIndexRoute
-  VerwaltungVertraegeIndexRoute: typeof VerwaltungVertraegeIndexRoute
-  VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute
-  VerwaltungArtikelFieldsIdRoute: typeof VerwaltungArtikelFieldsIdRoute
-  VerwaltungArtikelFieldsAddRoute: typeof VerwaltungArtikelFieldsAddRoute
-  VerwaltungAbrechnungenSettlementIdEditRoute: typeof VerwaltungAbrechnungenSettlementIdEditRoute
-  VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute
-  VerwaltungAdressenAddressIdMergeRoute: typeof VerwaltungAdressenAddressIdMergeRoute
-  VerwaltungBestandInventurCountIdRoute: typeof VerwaltungBestandInventurCountIdRoute
-  VerwaltungBestandMonateMonthRoute: typeof VerwaltungBestandMonateMonthRoute
-  VerwaltungBuchungenBookingIdCopyRoute: typeof VerwaltungBuchungenBookingIdCopyRoute
-  VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute
-  VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute
-  VerwaltungImporteHerkunftIdRoute: typeof VerwaltungImporteHerkunftIdRoute
-  VerwaltungImporteHerkunftAddRoute: typeof VerwaltungImporteHerkunftAddRoute
-  VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute
-  VerwaltungPotentialProductsIdArticleRoute: typeof VerwaltungPotentialProductsIdArticleRoute
-  VerwaltungPotentialProductsAnalysisOrderAddRoute: typeof VerwaltungPotentialProductsAnalysisOrderAddRoute
-  VerwaltungPotentialProductsSettingsDeliveryNoteRoute: typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute
-  VerwaltungPotentialProductsSettingsMailboxRoute: typeof VerwaltungPotentialProductsSettingsMailboxRoute
-  VerwaltungPotentialProductsSettingsQualityLeadRoute: typeof VerwaltungPotentialProductsSettingsQualityLeadRoute
-  VerwaltungPotentialProductsSettingsReportRoute: typeof VerwaltungPotentialProductsSettingsReportRoute
-  VerwaltungPotentialProductsSettingsResultsRoute: typeof VerwaltungPotentialProductsSettingsResultsRoute
-  VerwaltungPotentialProductsSettingsSampleLabelRoute: typeof VerwaltungPotentialProductsSettingsSampleLabelRoute
-  VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute
-  VerwaltungVertraegeIdNextRoute: typeof VerwaltungVertraegeIdNextRoute
-  VerwaltungArtikelArticleIdIndexRoute: typeof VerwaltungArtikelArticleIdIndexRoute
-  VerwaltungArtikelFieldsIndexRoute: typeof VerwaltungArtikelFieldsIndexRoute
-  VerwaltungAbrechnungenSettlementIdIndexRoute: typeof VerwaltungAbrechnungenSettlementIdIndexRoute
-  VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute
-  VerwaltungBestandInventurIndexRoute: typeof VerwaltungBestandInventurIndexRoute
-  VerwaltungBestandMonateIndexRoute: typeof VerwaltungBestandMonateIndexRoute
-  VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute
-  VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute
-  VerwaltungImporteHerkunftIndexRoute: typeof VerwaltungImporteHerkunftIndexRoute
-  VerwaltungLagerorteIdIndexRoute: typeof VerwaltungLagerorteIdIndexRoute
-  VerwaltungPotentialProductsIdIndexRoute: typeof VerwaltungPotentialProductsIdIndexRoute
-  VerwaltungPotentialProductsAnalysisOrderIndexRoute: typeof VerwaltungPotentialProductsAnalysisOrderIndexRoute
-  VerwaltungPotentialProductsSettingsIndexRoute: typeof VerwaltungPotentialProductsSettingsIndexRoute
-  VerwaltungVertraegeContractIdIndexRoute: typeof VerwaltungVertraegeContractIdIndexRoute
-  VerwaltungArtikelArticleIdValuesValueSetIdRoute: typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute
-  VerwaltungAdressenAddressIdContactContactIdRoute: typeof VerwaltungAdressenAddressIdContactContactIdRoute
-  VerwaltungAdressenAddressIdDriverDriverIdRoute: typeof VerwaltungAdressenAddressIdDriverDriverIdRoute
-  VerwaltungAdressenAddressIdProofProofIdRoute: typeof VerwaltungAdressenAddressIdProofProofIdRoute
-  VerwaltungAdressenAddressIdVehicleVehicleIdRoute: typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute
-  VerwaltungPotentialProductsAnalysisOrderIdEditRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdEditRoute
-  VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute
-  VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute
-  VerwaltungPotentialProductsSettingsBiomassTypesIdRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute
-  VerwaltungPotentialProductsSettingsBiomassTypesAddRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute
-  VerwaltungPotentialProductsSettingsContractorsIdRoute: typeof VerwaltungPotentialProductsSettingsContractorsIdRoute
-  VerwaltungPotentialProductsSettingsContractorsAddRoute: typeof VerwaltungPotentialProductsSettingsContractorsAddRoute
-  VerwaltungPotentialProductsSettingsInboxIdRoute: typeof VerwaltungPotentialProductsSettingsInboxIdRoute
-  VerwaltungPotentialProductsSettingsInboxAddRoute: typeof VerwaltungPotentialProductsSettingsInboxAddRoute
-  VerwaltungPotentialProductsSettingsInstructionMailsIdRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRoute
-  VerwaltungPotentialProductsSettingsInstructionMailsAddRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRoute
-  VerwaltungPotentialProductsSettingsLaboratoriesIdRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute
-  VerwaltungPotentialProductsSettingsLaboratoriesAddRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute
-  VerwaltungPotentialProductsSettingsOrderMailsIdRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute
-  VerwaltungPotentialProductsSettingsOrderMailsAddRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute
-  VerwaltungArtikelArticleIdValuesIndexRoute: typeof VerwaltungArtikelArticleIdValuesIndexRoute
-  VerwaltungAdressenAddressIdContactIndexRoute: typeof VerwaltungAdressenAddressIdContactIndexRoute
-  VerwaltungAdressenAddressIdDriverIndexRoute: typeof VerwaltungAdressenAddressIdDriverIndexRoute
-  VerwaltungAdressenAddressIdProofIndexRoute: typeof VerwaltungAdressenAddressIdProofIndexRoute
-  VerwaltungAdressenAddressIdVehicleIndexRoute: typeof VerwaltungAdressenAddressIdVehicleIndexRoute
-  VerwaltungPotentialProductsAnalysisOrderIdIndexRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute
-  VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute
-  VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute
-  VerwaltungPotentialProductsSettingsContractorsIndexRoute: typeof VerwaltungPotentialProductsSettingsContractorsIndexRoute
-  VerwaltungPotentialProductsSettingsInboxIndexRoute: typeof VerwaltungPotentialProductsSettingsInboxIndexRoute
-  VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute
-  VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute
-  VerwaltungPotentialProductsSettingsOrderMailsIndexRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute
-  VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute
+  IndexRoute: typeof IndexRoute;
+  AccessDeniedRoute: typeof AccessDeniedRoute;
+  DocumentsRoute: typeof DocumentsRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  HomeRoute: typeof HomeRoute;
+  LoginRoute: typeof LoginRoute;
+  ProjectRoute: typeof ProjectRoute;
+  CustomerManagementAddRoute: typeof CustomerManagementAddRoute;
+  DingeMapRoute: typeof DingeMapRoute;
+  DingeOverviewRoute: typeof DingeOverviewRoute;
+  DingeRebookRoute: typeof DingeRebookRoute;
+  MoreGatewaysRoute: typeof MoreGatewaysRoute;
+  MoreIntegrationRoute: typeof MoreIntegrationRoute;
+  PaperCodeRoute: typeof PaperCodeRoute;
+  ProofTokenRoute: typeof ProofTokenRoute;
+  RegisterTokenRoute: typeof RegisterTokenRoute;
+  Report1Route: typeof Report1Route;
+  Report2Route: typeof Report2Route;
+  ReportEventsRoute: typeof ReportEventsRoute;
+  ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute;
+  SettingsMyProfileRoute: typeof SettingsMyProfileRoute;
+  SettingsNotificationsRoute: typeof SettingsNotificationsRoute;
+  SettingsSecurityRoute: typeof SettingsSecurityRoute;
+  SettingsSecurityLogRoute: typeof SettingsSecurityLogRoute;
+  TasksLabelsRoute: typeof TasksLabelsRoute;
+  TasksOverviewRoute: typeof TasksOverviewRoute;
+  TasksProjectsRoute: typeof TasksProjectsRoute;
+  TasksResourceCalendarRoute: typeof TasksResourceCalendarRoute;
+  TasksTemplatesRoute: typeof TasksTemplatesRoute;
+  ControlIndexRoute: typeof ControlIndexRoute;
+  CustomerManagementIndexRoute: typeof CustomerManagementIndexRoute;
+  RegisterIndexRoute: typeof RegisterIndexRoute;
+  ControlBookingsBookingIdRoute: typeof ControlBookingsBookingIdRoute;
+  ControlGrafanaDashboardRoute: typeof ControlGrafanaDashboardRoute;
+  ControlGrafanaLoginRoute: typeof ControlGrafanaLoginRoute;
+  CustomerManagementCustomerIdEditRoute: typeof CustomerManagementCustomerIdEditRoute;
+  SettingsModuleBookingsRoute: typeof SettingsModuleBookingsRoute;
+  SettingsModuleContractsRoute: typeof SettingsModuleContractsRoute;
+  SettingsModuleGeneralRoute: typeof SettingsModuleGeneralRoute;
+  SettingsScalesIdRoute: typeof SettingsScalesIdRoute;
+  SettingsScalesAddRoute: typeof SettingsScalesAddRoute;
+  SettingsTeamsIdRoute: typeof SettingsTeamsIdRoute;
+  SettingsTeamsAddRoute: typeof SettingsTeamsAddRoute;
+  SettingsUsersUserIdRoute: typeof SettingsUsersUserIdRoute;
+  SettingsUsersAddRoute: typeof SettingsUsersAddRoute;
+  SettingsUsersInviteRoute: typeof SettingsUsersInviteRoute;
+  TasksWorkInstructionsAnalysisRoute: typeof TasksWorkInstructionsAnalysisRoute;
+  TasksWorkInstructionsConfigurationsRoute: typeof TasksWorkInstructionsConfigurationsRoute;
+  VerwaltungArtikelAddRoute: typeof VerwaltungArtikelAddRoute;
+  VerwaltungArtikelCataloguesRoute: typeof VerwaltungArtikelCataloguesRoute;
+  VerwaltungAbrechnungenAddRoute: typeof VerwaltungAbrechnungenAddRoute;
+  VerwaltungAdressenAddRoute: typeof VerwaltungAdressenAddRoute;
+  VerwaltungBestandKorrekturRoute: typeof VerwaltungBestandKorrekturRoute;
+  VerwaltungBuchungenAddRoute: typeof VerwaltungBuchungenAddRoute;
+  VerwaltungFahrerDriverIdRoute: typeof VerwaltungFahrerDriverIdRoute;
+  VerwaltungFahrzeugeVehicleIdRoute: typeof VerwaltungFahrzeugeVehicleIdRoute;
+  VerwaltungImporteImportIdRoute: typeof VerwaltungImporteImportIdRoute;
+  VerwaltungLagerorteHinzufChar252genRoute: typeof VerwaltungLagerorteHinzufChar252genRoute;
+  VerwaltungNachweiseProofIdRoute: typeof VerwaltungNachweiseProofIdRoute;
+  VerwaltungPotentialProductsQualityControlRoute: typeof VerwaltungPotentialProductsQualityControlRoute;
+  VerwaltungVertraegeAddRoute: typeof VerwaltungVertraegeAddRoute;
+  CustomerManagementCustomerIdIndexRoute: typeof CustomerManagementCustomerIdIndexRoute;
+  SettingsModuleIndexRoute: typeof SettingsModuleIndexRoute;
+  SettingsScalesIndexRoute: typeof SettingsScalesIndexRoute;
+  SettingsTeamsIndexRoute: typeof SettingsTeamsIndexRoute;
+  SettingsUsersIndexRoute: typeof SettingsUsersIndexRoute;
+  VerwaltungArtikelIndexRoute: typeof VerwaltungArtikelIndexRoute;
+  VerwaltungAbrechnungenIndexRoute: typeof VerwaltungAbrechnungenIndexRoute;
+  VerwaltungAdressenIndexRoute: typeof VerwaltungAdressenIndexRoute;
+  VerwaltungBestandIndexRoute: typeof VerwaltungBestandIndexRoute;
+  VerwaltungBuchungenIndexRoute: typeof VerwaltungBuchungenIndexRoute;
+  VerwaltungFreigabenIndexRoute: typeof VerwaltungFreigabenIndexRoute;
+  VerwaltungImporteIndexRoute: typeof VerwaltungImporteIndexRoute;
+  VerwaltungLagerorteIndexRoute: typeof VerwaltungLagerorteIndexRoute;
+  VerwaltungNachweiseIndexRoute: typeof VerwaltungNachweiseIndexRoute;
+  VerwaltungPotentialProductsIndexRoute: typeof VerwaltungPotentialProductsIndexRoute;
+  VerwaltungVertraegeIndexRoute: typeof VerwaltungVertraegeIndexRoute;
+  VerwaltungArtikelEditIdRoute: typeof VerwaltungArtikelEditIdRoute;
+  VerwaltungArtikelFieldsIdRoute: typeof VerwaltungArtikelFieldsIdRoute;
+  VerwaltungArtikelFieldsAddRoute: typeof VerwaltungArtikelFieldsAddRoute;
+  VerwaltungAbrechnungenSettlementIdEditRoute: typeof VerwaltungAbrechnungenSettlementIdEditRoute;
+  VerwaltungAdressenAddressIdEditRoute: typeof VerwaltungAdressenAddressIdEditRoute;
+  VerwaltungAdressenAddressIdMergeRoute: typeof VerwaltungAdressenAddressIdMergeRoute;
+  VerwaltungBestandInventurCountIdRoute: typeof VerwaltungBestandInventurCountIdRoute;
+  VerwaltungBestandMonateMonthRoute: typeof VerwaltungBestandMonateMonthRoute;
+  VerwaltungBuchungenBookingIdCopyRoute: typeof VerwaltungBuchungenBookingIdCopyRoute;
+  VerwaltungBuchungenBookingIdEditRoute: typeof VerwaltungBuchungenBookingIdEditRoute;
+  VerwaltungBuchungenImportImportIdRoute: typeof VerwaltungBuchungenImportImportIdRoute;
+  VerwaltungImporteHerkunftIdRoute: typeof VerwaltungImporteHerkunftIdRoute;
+  VerwaltungImporteHerkunftAddRoute: typeof VerwaltungImporteHerkunftAddRoute;
+  VerwaltungLagerorteIdEditRoute: typeof VerwaltungLagerorteIdEditRoute;
+  VerwaltungPotentialProductsIdArticleRoute: typeof VerwaltungPotentialProductsIdArticleRoute;
+  VerwaltungPotentialProductsAnalysisOrderAddRoute: typeof VerwaltungPotentialProductsAnalysisOrderAddRoute;
+  VerwaltungPotentialProductsSettingsDeliveryNoteRoute: typeof VerwaltungPotentialProductsSettingsDeliveryNoteRoute;
+  VerwaltungPotentialProductsSettingsMailboxRoute: typeof VerwaltungPotentialProductsSettingsMailboxRoute;
+  VerwaltungPotentialProductsSettingsQualityLeadRoute: typeof VerwaltungPotentialProductsSettingsQualityLeadRoute;
+  VerwaltungPotentialProductsSettingsReportRoute: typeof VerwaltungPotentialProductsSettingsReportRoute;
+  VerwaltungPotentialProductsSettingsResultsRoute: typeof VerwaltungPotentialProductsSettingsResultsRoute;
+  VerwaltungPotentialProductsSettingsSampleLabelRoute: typeof VerwaltungPotentialProductsSettingsSampleLabelRoute;
+  VerwaltungVertraegeIdEditRoute: typeof VerwaltungVertraegeIdEditRoute;
+  VerwaltungVertraegeIdNextRoute: typeof VerwaltungVertraegeIdNextRoute;
+  VerwaltungArtikelArticleIdIndexRoute: typeof VerwaltungArtikelArticleIdIndexRoute;
+  VerwaltungArtikelFieldsIndexRoute: typeof VerwaltungArtikelFieldsIndexRoute;
+  VerwaltungAbrechnungenSettlementIdIndexRoute: typeof VerwaltungAbrechnungenSettlementIdIndexRoute;
+  VerwaltungAdressenAddressIdIndexRoute: typeof VerwaltungAdressenAddressIdIndexRoute;
+  VerwaltungBestandInventurIndexRoute: typeof VerwaltungBestandInventurIndexRoute;
+  VerwaltungBestandMonateIndexRoute: typeof VerwaltungBestandMonateIndexRoute;
+  VerwaltungBuchungenBookingIdIndexRoute: typeof VerwaltungBuchungenBookingIdIndexRoute;
+  VerwaltungBuchungenImportIndexRoute: typeof VerwaltungBuchungenImportIndexRoute;
+  VerwaltungImporteHerkunftIndexRoute: typeof VerwaltungImporteHerkunftIndexRoute;
+  VerwaltungLagerorteIdIndexRoute: typeof VerwaltungLagerorteIdIndexRoute;
+  VerwaltungPotentialProductsIdIndexRoute: typeof VerwaltungPotentialProductsIdIndexRoute;
+  VerwaltungPotentialProductsAnalysisOrderIndexRoute: typeof VerwaltungPotentialProductsAnalysisOrderIndexRoute;
+  VerwaltungPotentialProductsSettingsIndexRoute: typeof VerwaltungPotentialProductsSettingsIndexRoute;
+  VerwaltungVertraegeContractIdIndexRoute: typeof VerwaltungVertraegeContractIdIndexRoute;
+  VerwaltungArtikelArticleIdValuesValueSetIdRoute: typeof VerwaltungArtikelArticleIdValuesValueSetIdRoute;
+  VerwaltungAdressenAddressIdContactContactIdRoute: typeof VerwaltungAdressenAddressIdContactContactIdRoute;
+  VerwaltungAdressenAddressIdDriverDriverIdRoute: typeof VerwaltungAdressenAddressIdDriverDriverIdRoute;
+  VerwaltungAdressenAddressIdProofProofIdRoute: typeof VerwaltungAdressenAddressIdProofProofIdRoute;
+  VerwaltungAdressenAddressIdVehicleVehicleIdRoute: typeof VerwaltungAdressenAddressIdVehicleVehicleIdRoute;
+  VerwaltungPotentialProductsAnalysisOrderIdEditRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdEditRoute;
+  VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRoute;
+  VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRoute;
+  VerwaltungPotentialProductsSettingsBiomassTypesIdRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRoute;
+  VerwaltungPotentialProductsSettingsBiomassTypesAddRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRoute;
+  VerwaltungPotentialProductsSettingsContractorsIdRoute: typeof VerwaltungPotentialProductsSettingsContractorsIdRoute;
+  VerwaltungPotentialProductsSettingsContractorsAddRoute: typeof VerwaltungPotentialProductsSettingsContractorsAddRoute;
+  VerwaltungPotentialProductsSettingsInboxIdRoute: typeof VerwaltungPotentialProductsSettingsInboxIdRoute;
+  VerwaltungPotentialProductsSettingsInboxAddRoute: typeof VerwaltungPotentialProductsSettingsInboxAddRoute;
+  VerwaltungPotentialProductsSettingsInstructionMailsIdRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRoute;
+  VerwaltungPotentialProductsSettingsInstructionMailsAddRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRoute;
+  VerwaltungPotentialProductsSettingsLaboratoriesIdRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRoute;
+  VerwaltungPotentialProductsSettingsLaboratoriesAddRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
+  VerwaltungPotentialProductsSettingsOrderMailsIdRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute;
+  VerwaltungPotentialProductsSettingsOrderMailsAddRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute;
+  VerwaltungArtikelArticleIdValuesIndexRoute: typeof VerwaltungArtikelArticleIdValuesIndexRoute;
+  VerwaltungAdressenAddressIdContactIndexRoute: typeof VerwaltungAdressenAddressIdContactIndexRoute;
+  VerwaltungAdressenAddressIdDriverIndexRoute: typeof VerwaltungAdressenAddressIdDriverIndexRoute;
+  VerwaltungAdressenAddressIdProofIndexRoute: typeof VerwaltungAdressenAddressIdProofIndexRoute;
+  VerwaltungAdressenAddressIdVehicleIndexRoute: typeof VerwaltungAdressenAddressIdVehicleIndexRoute;
+  VerwaltungPotentialProductsAnalysisOrderIdIndexRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRoute;
+  VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRoute;
+  VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRoute;
+  VerwaltungPotentialProductsSettingsContractorsIndexRoute: typeof VerwaltungPotentialProductsSettingsContractorsIndexRoute;
+  VerwaltungPotentialProductsSettingsInboxIndexRoute: typeof VerwaltungPotentialProductsSettingsInboxIndexRoute;
+  VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
+  VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
+  VerwaltungPotentialProductsSettingsOrderMailsIndexRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
+  VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/access-denied': {
-      id: '/access-denied'
-      path: '/access-denied'
-      fullPath: '/access-denied'
-      preLoaderRoute: typeof AccessDeniedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/access-denied';
+      path: '/access-denied';
+      fullPath: '/access-denied';
+      preLoaderRoute: typeof AccessDeniedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/documents': {
-      id: '/documents'
-      path: '/documents'
-      fullPath: '/documents'
-      preLoaderRoute: typeof DocumentsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/documents';
+      path: '/documents';
+      fullPath: '/documents';
+      preLoaderRoute: typeof DocumentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/forgot-password': {
-      id: '/forgot-password'
-      path: '/forgot-password'
-      fullPath: '/forgot-password'
-      preLoaderRoute: typeof ForgotPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/home': {
-      id: '/home'
-      path: '/home'
-      fullPath: '/home'
-      preLoaderRoute: typeof HomeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/home';
+      path: '/home';
+      fullPath: '/home';
+      preLoaderRoute: typeof HomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/project': {
-      id: '/project'
-      path: '/project'
-      fullPath: '/project'
-      preLoaderRoute: typeof ProjectRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/project';
+      path: '/project';
+      fullPath: '/project';
+      preLoaderRoute: typeof ProjectRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/control/': {
-      id: '/control/'
-      path: '/control'
-      fullPath: '/control/'
-      preLoaderRoute: typeof ControlIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/control/';
+      path: '/control';
+      fullPath: '/control/';
+      preLoaderRoute: typeof ControlIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/customer-management/': {
-      id: '/customer-management/'
-      path: '/customer-management'
-      fullPath: '/customer-management/'
-      preLoaderRoute: typeof CustomerManagementIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/customer-management/';
+      path: '/customer-management';
+      fullPath: '/customer-management/';
+      preLoaderRoute: typeof CustomerManagementIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/customer-management/add': {
-      id: '/customer-management/add'
-      path: '/customer-management/add'
-      fullPath: '/customer-management/add'
-      preLoaderRoute: typeof CustomerManagementAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/customer-management/add';
+      path: '/customer-management/add';
+      fullPath: '/customer-management/add';
+      preLoaderRoute: typeof CustomerManagementAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dinge/map': {
-      id: '/dinge/map'
-      path: '/dinge/map'
-      fullPath: '/dinge/map'
-      preLoaderRoute: typeof DingeMapRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/dinge/map';
+      path: '/dinge/map';
+      fullPath: '/dinge/map';
+      preLoaderRoute: typeof DingeMapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dinge/overview': {
-      id: '/dinge/overview'
-      path: '/dinge/overview'
-      fullPath: '/dinge/overview'
-      preLoaderRoute: typeof DingeOverviewRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/dinge/overview';
+      path: '/dinge/overview';
+      fullPath: '/dinge/overview';
+      preLoaderRoute: typeof DingeOverviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dinge/rebook': {
-      id: '/dinge/rebook'
-      path: '/dinge/rebook'
-      fullPath: '/dinge/rebook'
-      preLoaderRoute: typeof DingeRebookRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/dinge/rebook';
+      path: '/dinge/rebook';
+      fullPath: '/dinge/rebook';
+      preLoaderRoute: typeof DingeRebookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/more/gateways': {
-      id: '/more/gateways'
-      path: '/more/gateways'
-      fullPath: '/more/gateways'
-      preLoaderRoute: typeof MoreGatewaysRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/more/gateways';
+      path: '/more/gateways';
+      fullPath: '/more/gateways';
+      preLoaderRoute: typeof MoreGatewaysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/more/integration': {
-      id: '/more/integration'
-      path: '/more/integration'
-      fullPath: '/more/integration'
-      preLoaderRoute: typeof MoreIntegrationRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/more/integration';
+      path: '/more/integration';
+      fullPath: '/more/integration';
+      preLoaderRoute: typeof MoreIntegrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/paper/$code': {
-      id: '/paper/$code'
-      path: '/paper/$code'
-      fullPath: '/paper/$code'
-      preLoaderRoute: typeof PaperCodeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/paper/$code';
+      path: '/paper/$code';
+      fullPath: '/paper/$code';
+      preLoaderRoute: typeof PaperCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/proof/$token': {
-      id: '/proof/$token'
-      path: '/proof/$token'
-      fullPath: '/proof/$token'
-      preLoaderRoute: typeof ProofTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/proof/$token';
+      path: '/proof/$token';
+      fullPath: '/proof/$token';
+      preLoaderRoute: typeof ProofTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/register/': {
-      id: '/register/'
-      path: '/register'
-      fullPath: '/register/'
-      preLoaderRoute: typeof RegisterIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/register/';
+      path: '/register';
+      fullPath: '/register/';
+      preLoaderRoute: typeof RegisterIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/register/$token': {
-      id: '/register/$token'
-      path: '/register/$token'
-      fullPath: '/register/$token'
-      preLoaderRoute: typeof RegisterTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/register/$token';
+      path: '/register/$token';
+      fullPath: '/register/$token';
+      preLoaderRoute: typeof RegisterTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/report/1': {
-      id: '/report/1'
-      path: '/report/1'
-      fullPath: '/report/1'
-      preLoaderRoute: typeof Report1RouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/report/1';
+      path: '/report/1';
+      fullPath: '/report/1';
+      preLoaderRoute: typeof Report1RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/report/2': {
-      id: '/report/2'
-      path: '/report/2'
-      fullPath: '/report/2'
-      preLoaderRoute: typeof Report2RouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/report/2';
+      path: '/report/2';
+      fullPath: '/report/2';
+      preLoaderRoute: typeof Report2RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/report/events': {
-      id: '/report/events'
-      path: '/report/events'
-      fullPath: '/report/events'
-      preLoaderRoute: typeof ReportEventsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/report/events';
+      path: '/report/events';
+      fullPath: '/report/events';
+      preLoaderRoute: typeof ReportEventsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reset-password/$token': {
-      id: '/reset-password/$token'
-      path: '/reset-password/$token'
-      fullPath: '/reset-password/$token'
-      preLoaderRoute: typeof ResetPasswordTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/reset-password/$token';
+      path: '/reset-password/$token';
+      fullPath: '/reset-password/$token';
+      preLoaderRoute: typeof ResetPasswordTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/my-profile': {
-      id: '/settings/my-profile'
-      path: '/settings/my-profile'
-      fullPath: '/settings/my-profile'
-      preLoaderRoute: typeof SettingsMyProfileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/my-profile';
+      path: '/settings/my-profile';
+      fullPath: '/settings/my-profile';
+      preLoaderRoute: typeof SettingsMyProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/notifications': {
-      id: '/settings/notifications'
-      path: '/settings/notifications'
-      fullPath: '/settings/notifications'
-      preLoaderRoute: typeof SettingsNotificationsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/settings/notifications';
+      preLoaderRoute: typeof SettingsNotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/security': {
-      id: '/settings/security'
-      path: '/settings/security'
-      fullPath: '/settings/security'
-      preLoaderRoute: typeof SettingsSecurityRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/security';
+      path: '/settings/security';
+      fullPath: '/settings/security';
+      preLoaderRoute: typeof SettingsSecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/security-log': {
-      id: '/settings/security-log'
-      path: '/settings/security-log'
-      fullPath: '/settings/security-log'
-      preLoaderRoute: typeof SettingsSecurityLogRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/security-log';
+      path: '/settings/security-log';
+      fullPath: '/settings/security-log';
+      preLoaderRoute: typeof SettingsSecurityLogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tasks/labels': {
-      id: '/tasks/labels'
-      path: '/tasks/labels'
-      fullPath: '/tasks/labels'
-      preLoaderRoute: typeof TasksLabelsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/tasks/labels';
+      path: '/tasks/labels';
+      fullPath: '/tasks/labels';
+      preLoaderRoute: typeof TasksLabelsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tasks/overview': {
-      id: '/tasks/overview'
-      path: '/tasks/overview'
-      fullPath: '/tasks/overview'
-      preLoaderRoute: typeof TasksOverviewRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/tasks/overview';
+      path: '/tasks/overview';
+      fullPath: '/tasks/overview';
+      preLoaderRoute: typeof TasksOverviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tasks/projects': {
-      id: '/tasks/projects'
-      path: '/tasks/projects'
-      fullPath: '/tasks/projects'
-      preLoaderRoute: typeof TasksProjectsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/tasks/projects';
+      path: '/tasks/projects';
+      fullPath: '/tasks/projects';
+      preLoaderRoute: typeof TasksProjectsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tasks/resource-calendar': {
-      id: '/tasks/resource-calendar'
-      path: '/tasks/resource-calendar'
-      fullPath: '/tasks/resource-calendar'
-      preLoaderRoute: typeof TasksResourceCalendarRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/tasks/resource-calendar';
+      path: '/tasks/resource-calendar';
+      fullPath: '/tasks/resource-calendar';
+      preLoaderRoute: typeof TasksResourceCalendarRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tasks/templates': {
-      id: '/tasks/templates'
-      path: '/tasks/templates'
-      fullPath: '/tasks/templates'
-      preLoaderRoute: typeof TasksTemplatesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/tasks/templates';
+      path: '/tasks/templates';
+      fullPath: '/tasks/templates';
+      preLoaderRoute: typeof TasksTemplatesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/control/bookings/$bookingId': {
-      id: '/control/bookings/$bookingId'
-      path: '/control/bookings/$bookingId'
-      fullPath: '/control/bookings/$bookingId'
-      preLoaderRoute: typeof ControlBookingsBookingIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/control/bookings/$bookingId';
+      path: '/control/bookings/$bookingId';
+      fullPath: '/control/bookings/$bookingId';
+      preLoaderRoute: typeof ControlBookingsBookingIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/control/grafana/dashboard': {
-      id: '/control/grafana/dashboard'
-      path: '/control/grafana/dashboard'
-      fullPath: '/control/grafana/dashboard'
-      preLoaderRoute: typeof ControlGrafanaDashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/control/grafana/dashboard';
+      path: '/control/grafana/dashboard';
+      fullPath: '/control/grafana/dashboard';
+      preLoaderRoute: typeof ControlGrafanaDashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/control/grafana/login': {
-      id: '/control/grafana/login'
-      path: '/control/grafana/login'
-      fullPath: '/control/grafana/login'
-      preLoaderRoute: typeof ControlGrafanaLoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/control/grafana/login';
+      path: '/control/grafana/login';
+      fullPath: '/control/grafana/login';
+      preLoaderRoute: typeof ControlGrafanaLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/customer-management/$customerId/': {
-      id: '/customer-management/$customerId/'
-      path: '/customer-management/$customerId'
-      fullPath: '/customer-management/$customerId/'
-      preLoaderRoute: typeof CustomerManagementCustomerIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/customer-management/$customerId/';
+      path: '/customer-management/$customerId';
+      fullPath: '/customer-management/$customerId/';
+      preLoaderRoute: typeof CustomerManagementCustomerIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/customer-management/$customerId/edit': {
-      id: '/customer-management/$customerId/edit'
-      path: '/customer-management/$customerId/edit'
-      fullPath: '/customer-management/$customerId/edit'
-      preLoaderRoute: typeof CustomerManagementCustomerIdEditRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/customer-management/$customerId/edit';
+      path: '/customer-management/$customerId/edit';
+      fullPath: '/customer-management/$customerId/edit';
+      preLoaderRoute: typeof CustomerManagementCustomerIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/module/': {
-      id: '/settings/module/'
-      path: '/settings/module'
-      fullPath: '/settings/module/'
-      preLoaderRoute: typeof SettingsModuleIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/module/';
+      path: '/settings/module';
+      fullPath: '/settings/module/';
+      preLoaderRoute: typeof SettingsModuleIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/module/bookings': {
-      id: '/settings/module/bookings'
-      path: '/settings/module/bookings'
-      fullPath: '/settings/module/bookings'
-      preLoaderRoute: typeof SettingsModuleBookingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/module/bookings';
+      path: '/settings/module/bookings';
+      fullPath: '/settings/module/bookings';
+      preLoaderRoute: typeof SettingsModuleBookingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/module/contracts': {
-      id: '/settings/module/contracts'
-      path: '/settings/module/contracts'
-      fullPath: '/settings/module/contracts'
-      preLoaderRoute: typeof SettingsModuleContractsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/module/contracts';
+      path: '/settings/module/contracts';
+      fullPath: '/settings/module/contracts';
+      preLoaderRoute: typeof SettingsModuleContractsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/module/general': {
-      id: '/settings/module/general'
-      path: '/settings/module/general'
-      fullPath: '/settings/module/general'
-      preLoaderRoute: typeof SettingsModuleGeneralRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/module/general';
+      path: '/settings/module/general';
+      fullPath: '/settings/module/general';
+      preLoaderRoute: typeof SettingsModuleGeneralRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/scales/': {
-      id: '/settings/scales/'
-      path: '/settings/scales'
-      fullPath: '/settings/scales/'
-      preLoaderRoute: typeof SettingsScalesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/scales/';
+      path: '/settings/scales';
+      fullPath: '/settings/scales/';
+      preLoaderRoute: typeof SettingsScalesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/scales/$id': {
-      id: '/settings/scales/$id'
-      path: '/settings/scales/$id'
-      fullPath: '/settings/scales/$id'
-      preLoaderRoute: typeof SettingsScalesIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/scales/$id';
+      path: '/settings/scales/$id';
+      fullPath: '/settings/scales/$id';
+      preLoaderRoute: typeof SettingsScalesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/scales/add': {
-      id: '/settings/scales/add'
-      path: '/settings/scales/add'
-      fullPath: '/settings/scales/add'
-      preLoaderRoute: typeof SettingsScalesAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/scales/add';
+      path: '/settings/scales/add';
+      fullPath: '/settings/scales/add';
+      preLoaderRoute: typeof SettingsScalesAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/teams/': {
-      id: '/settings/teams/'
-      path: '/settings/teams'
-      fullPath: '/settings/teams/'
-      preLoaderRoute: typeof SettingsTeamsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/teams/';
+      path: '/settings/teams';
+      fullPath: '/settings/teams/';
+      preLoaderRoute: typeof SettingsTeamsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/teams/$id': {
-      id: '/settings/teams/$id'
-      path: '/settings/teams/$id'
-      fullPath: '/settings/teams/$id'
-      preLoaderRoute: typeof SettingsTeamsIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/teams/$id';
+      path: '/settings/teams/$id';
+      fullPath: '/settings/teams/$id';
+      preLoaderRoute: typeof SettingsTeamsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/teams/add': {
-      id: '/settings/teams/add'
-      path: '/settings/teams/add'
-      fullPath: '/settings/teams/add'
-      preLoaderRoute: typeof SettingsTeamsAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/teams/add';
+      path: '/settings/teams/add';
+      fullPath: '/settings/teams/add';
+      preLoaderRoute: typeof SettingsTeamsAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/users/': {
-      id: '/settings/users/'
-      path: '/settings/users'
-      fullPath: '/settings/users/'
-      preLoaderRoute: typeof SettingsUsersIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/users/';
+      path: '/settings/users';
+      fullPath: '/settings/users/';
+      preLoaderRoute: typeof SettingsUsersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/users/$userId': {
-      id: '/settings/users/$userId'
-      path: '/settings/users/$userId'
-      fullPath: '/settings/users/$userId'
-      preLoaderRoute: typeof SettingsUsersUserIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/users/$userId';
+      path: '/settings/users/$userId';
+      fullPath: '/settings/users/$userId';
+      preLoaderRoute: typeof SettingsUsersUserIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/users/add': {
-      id: '/settings/users/add'
-      path: '/settings/users/add'
-      fullPath: '/settings/users/add'
-      preLoaderRoute: typeof SettingsUsersAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/users/add';
+      path: '/settings/users/add';
+      fullPath: '/settings/users/add';
+      preLoaderRoute: typeof SettingsUsersAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/users/invite': {
-      id: '/settings/users/invite'
-      path: '/settings/users/invite'
-      fullPath: '/settings/users/invite'
-      preLoaderRoute: typeof SettingsUsersInviteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/settings/users/invite';
+      path: '/settings/users/invite';
+      fullPath: '/settings/users/invite';
+      preLoaderRoute: typeof SettingsUsersInviteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tasks/work-instructions/analysis': {
-      id: '/tasks/work-instructions/analysis'
-      path: '/tasks/work-instructions/analysis'
-      fullPath: '/tasks/work-instructions/analysis'
-      preLoaderRoute: typeof TasksWorkInstructionsAnalysisRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/tasks/work-instructions/analysis';
+      path: '/tasks/work-instructions/analysis';
+      fullPath: '/tasks/work-instructions/analysis';
+      preLoaderRoute: typeof TasksWorkInstructionsAnalysisRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tasks/work-instructions/configurations': {
-      id: '/tasks/work-instructions/configurations'
-      path: '/tasks/work-instructions/configurations'
-      fullPath: '/tasks/work-instructions/configurations'
-      preLoaderRoute: typeof TasksWorkInstructionsConfigurationsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/tasks/work-instructions/configurations';
+      path: '/tasks/work-instructions/configurations';
+      fullPath: '/tasks/work-instructions/configurations';
+      preLoaderRoute: typeof TasksWorkInstructionsConfigurationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/': {
-      id: '/verwaltung/Artikel/'
-      path: '/verwaltung/Artikel'
-      fullPath: '/verwaltung/Artikel/'
-      preLoaderRoute: typeof VerwaltungArtikelIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/Artikel/';
+      path: '/verwaltung/Artikel';
+      fullPath: '/verwaltung/Artikel/';
+      preLoaderRoute: typeof VerwaltungArtikelIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/add': {
-      id: '/verwaltung/Artikel/add'
-      path: '/verwaltung/Artikel/add'
-      fullPath: '/verwaltung/Artikel/add'
-      preLoaderRoute: typeof VerwaltungArtikelAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/Artikel/add';
+      path: '/verwaltung/Artikel/add';
+      fullPath: '/verwaltung/Artikel/add';
+      preLoaderRoute: typeof VerwaltungArtikelAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/catalogues': {
-      id: '/verwaltung/Artikel/catalogues'
-      path: '/verwaltung/Artikel/catalogues'
-      fullPath: '/verwaltung/Artikel/catalogues'
-      preLoaderRoute: typeof VerwaltungArtikelCataloguesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/Artikel/catalogues';
+      path: '/verwaltung/Artikel/catalogues';
+      fullPath: '/verwaltung/Artikel/catalogues';
+      preLoaderRoute: typeof VerwaltungArtikelCataloguesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/abrechnungen/': {
-      id: '/verwaltung/abrechnungen/'
-      path: '/verwaltung/abrechnungen'
-      fullPath: '/verwaltung/abrechnungen/'
-      preLoaderRoute: typeof VerwaltungAbrechnungenIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/abrechnungen/';
+      path: '/verwaltung/abrechnungen';
+      fullPath: '/verwaltung/abrechnungen/';
+      preLoaderRoute: typeof VerwaltungAbrechnungenIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/abrechnungen/add': {
-      id: '/verwaltung/abrechnungen/add'
-      path: '/verwaltung/abrechnungen/add'
-      fullPath: '/verwaltung/abrechnungen/add'
-      preLoaderRoute: typeof VerwaltungAbrechnungenAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/abrechnungen/add';
+      path: '/verwaltung/abrechnungen/add';
+      fullPath: '/verwaltung/abrechnungen/add';
+      preLoaderRoute: typeof VerwaltungAbrechnungenAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/': {
-      id: '/verwaltung/adressen/'
-      path: '/verwaltung/adressen'
-      fullPath: '/verwaltung/adressen/'
-      preLoaderRoute: typeof VerwaltungAdressenIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/';
+      path: '/verwaltung/adressen';
+      fullPath: '/verwaltung/adressen/';
+      preLoaderRoute: typeof VerwaltungAdressenIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/add': {
-      id: '/verwaltung/adressen/add'
-      path: '/verwaltung/adressen/add'
-      fullPath: '/verwaltung/adressen/add'
-      preLoaderRoute: typeof VerwaltungAdressenAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/add';
+      path: '/verwaltung/adressen/add';
+      fullPath: '/verwaltung/adressen/add';
+      preLoaderRoute: typeof VerwaltungAdressenAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/bestand/': {
-      id: '/verwaltung/bestand/'
-      path: '/verwaltung/bestand'
-      fullPath: '/verwaltung/bestand/'
-      preLoaderRoute: typeof VerwaltungBestandIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/bestand/';
+      path: '/verwaltung/bestand';
+      fullPath: '/verwaltung/bestand/';
+      preLoaderRoute: typeof VerwaltungBestandIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/bestand/korrektur': {
-      id: '/verwaltung/bestand/korrektur'
-      path: '/verwaltung/bestand/korrektur'
-      fullPath: '/verwaltung/bestand/korrektur'
-      preLoaderRoute: typeof VerwaltungBestandKorrekturRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/bestand/korrektur';
+      path: '/verwaltung/bestand/korrektur';
+      fullPath: '/verwaltung/bestand/korrektur';
+      preLoaderRoute: typeof VerwaltungBestandKorrekturRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/buchungen/': {
-      id: '/verwaltung/buchungen/'
-      path: '/verwaltung/buchungen'
-      fullPath: '/verwaltung/buchungen/'
-      preLoaderRoute: typeof VerwaltungBuchungenIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/buchungen/';
+      path: '/verwaltung/buchungen';
+      fullPath: '/verwaltung/buchungen/';
+      preLoaderRoute: typeof VerwaltungBuchungenIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/buchungen/add': {
-      id: '/verwaltung/buchungen/add'
-      path: '/verwaltung/buchungen/add'
-      fullPath: '/verwaltung/buchungen/add'
-      preLoaderRoute: typeof VerwaltungBuchungenAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/buchungen/add';
+      path: '/verwaltung/buchungen/add';
+      fullPath: '/verwaltung/buchungen/add';
+      preLoaderRoute: typeof VerwaltungBuchungenAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/fahrer/$driverId': {
-      id: '/verwaltung/fahrer/$driverId'
-      path: '/verwaltung/fahrer/$driverId'
-      fullPath: '/verwaltung/fahrer/$driverId'
-      preLoaderRoute: typeof VerwaltungFahrerDriverIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/fahrer/$driverId';
+      path: '/verwaltung/fahrer/$driverId';
+      fullPath: '/verwaltung/fahrer/$driverId';
+      preLoaderRoute: typeof VerwaltungFahrerDriverIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/fahrzeuge/$vehicleId': {
-      id: '/verwaltung/fahrzeuge/$vehicleId'
-      path: '/verwaltung/fahrzeuge/$vehicleId'
-      fullPath: '/verwaltung/fahrzeuge/$vehicleId'
-      preLoaderRoute: typeof VerwaltungFahrzeugeVehicleIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/fahrzeuge/$vehicleId';
+      path: '/verwaltung/fahrzeuge/$vehicleId';
+      fullPath: '/verwaltung/fahrzeuge/$vehicleId';
+      preLoaderRoute: typeof VerwaltungFahrzeugeVehicleIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/freigaben/': {
-      id: '/verwaltung/freigaben/'
-      path: '/verwaltung/freigaben'
-      fullPath: '/verwaltung/freigaben/'
-      preLoaderRoute: typeof VerwaltungFreigabenIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/freigaben/';
+      path: '/verwaltung/freigaben';
+      fullPath: '/verwaltung/freigaben/';
+      preLoaderRoute: typeof VerwaltungFreigabenIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/importe/': {
-      id: '/verwaltung/importe/'
-      path: '/verwaltung/importe'
-      fullPath: '/verwaltung/importe/'
-      preLoaderRoute: typeof VerwaltungImporteIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/importe/';
+      path: '/verwaltung/importe';
+      fullPath: '/verwaltung/importe/';
+      preLoaderRoute: typeof VerwaltungImporteIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/importe/$importId': {
-      id: '/verwaltung/importe/$importId'
-      path: '/verwaltung/importe/$importId'
-      fullPath: '/verwaltung/importe/$importId'
-      preLoaderRoute: typeof VerwaltungImporteImportIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/importe/$importId';
+      path: '/verwaltung/importe/$importId';
+      fullPath: '/verwaltung/importe/$importId';
+      preLoaderRoute: typeof VerwaltungImporteImportIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/lagerorte/': {
-      id: '/verwaltung/lagerorte/'
-      path: '/verwaltung/lagerorte'
-      fullPath: '/verwaltung/lagerorte/'
-      preLoaderRoute: typeof VerwaltungLagerorteIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/lagerorte/';
+      path: '/verwaltung/lagerorte';
+      fullPath: '/verwaltung/lagerorte/';
+      preLoaderRoute: typeof VerwaltungLagerorteIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/lagerorte/hinzufügen': {
-      id: '/verwaltung/lagerorte/hinzufügen'
-      path: '/verwaltung/lagerorte/hinzufügen'
-      fullPath: '/verwaltung/lagerorte/hinzufügen'
-      preLoaderRoute: typeof VerwaltungLagerorteHinzufChar252genRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/lagerorte/hinzufügen';
+      path: '/verwaltung/lagerorte/hinzufügen';
+      fullPath: '/verwaltung/lagerorte/hinzufügen';
+      preLoaderRoute: typeof VerwaltungLagerorteHinzufChar252genRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/nachweise/': {
-      id: '/verwaltung/nachweise/'
-      path: '/verwaltung/nachweise'
-      fullPath: '/verwaltung/nachweise/'
-      preLoaderRoute: typeof VerwaltungNachweiseIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/nachweise/';
+      path: '/verwaltung/nachweise';
+      fullPath: '/verwaltung/nachweise/';
+      preLoaderRoute: typeof VerwaltungNachweiseIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/nachweise/$proofId': {
-      id: '/verwaltung/nachweise/$proofId'
-      path: '/verwaltung/nachweise/$proofId'
-      fullPath: '/verwaltung/nachweise/$proofId'
-      preLoaderRoute: typeof VerwaltungNachweiseProofIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/nachweise/$proofId';
+      path: '/verwaltung/nachweise/$proofId';
+      fullPath: '/verwaltung/nachweise/$proofId';
+      preLoaderRoute: typeof VerwaltungNachweiseProofIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/': {
-      id: '/verwaltung/potential-products/'
-      path: '/verwaltung/potential-products'
-      fullPath: '/verwaltung/potential-products/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/';
+      path: '/verwaltung/potential-products';
+      fullPath: '/verwaltung/potential-products/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/quality-control': {
-      id: '/verwaltung/potential-products/quality-control'
-      path: '/verwaltung/potential-products/quality-control'
-      fullPath: '/verwaltung/potential-products/quality-control'
-      preLoaderRoute: typeof VerwaltungPotentialProductsQualityControlRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/quality-control';
+      path: '/verwaltung/potential-products/quality-control';
+      fullPath: '/verwaltung/potential-products/quality-control';
+      preLoaderRoute: typeof VerwaltungPotentialProductsQualityControlRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/vertraege/': {
-      id: '/verwaltung/vertraege/'
-      path: '/verwaltung/vertraege'
-      fullPath: '/verwaltung/vertraege/'
-      preLoaderRoute: typeof VerwaltungVertraegeIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/vertraege/';
+      path: '/verwaltung/vertraege';
+      fullPath: '/verwaltung/vertraege/';
+      preLoaderRoute: typeof VerwaltungVertraegeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/vertraege/add': {
-      id: '/verwaltung/vertraege/add'
-      path: '/verwaltung/vertraege/add'
-      fullPath: '/verwaltung/vertraege/add'
-      preLoaderRoute: typeof VerwaltungVertraegeAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/vertraege/add';
+      path: '/verwaltung/vertraege/add';
+      fullPath: '/verwaltung/vertraege/add';
+      preLoaderRoute: typeof VerwaltungVertraegeAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/$articleId/': {
-      id: '/verwaltung/Artikel/$articleId/'
-      path: '/verwaltung/Artikel/$articleId'
-      fullPath: '/verwaltung/Artikel/$articleId/'
-      preLoaderRoute: typeof VerwaltungArtikelArticleIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/Artikel/$articleId/';
+      path: '/verwaltung/Artikel/$articleId';
+      fullPath: '/verwaltung/Artikel/$articleId/';
+      preLoaderRoute: typeof VerwaltungArtikelArticleIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/edit/$id': {
-      id: '/verwaltung/Artikel/edit/$id'
-      path: '/verwaltung/Artikel/edit/$id'
-      fullPath: '/verwaltung/Artikel/edit/$id'
-      preLoaderRoute: typeof VerwaltungArtikelEditIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/Artikel/edit/$id';
+      path: '/verwaltung/Artikel/edit/$id';
+      fullPath: '/verwaltung/Artikel/edit/$id';
+      preLoaderRoute: typeof VerwaltungArtikelEditIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/fields/': {
-      id: '/verwaltung/Artikel/fields/'
-      path: '/verwaltung/Artikel/fields'
-      fullPath: '/verwaltung/Artikel/fields/'
-      preLoaderRoute: typeof VerwaltungArtikelFieldsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/Artikel/fields/';
+      path: '/verwaltung/Artikel/fields';
+      fullPath: '/verwaltung/Artikel/fields/';
+      preLoaderRoute: typeof VerwaltungArtikelFieldsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/fields/$id': {
-      id: '/verwaltung/Artikel/fields/$id'
-      path: '/verwaltung/Artikel/fields/$id'
-      fullPath: '/verwaltung/Artikel/fields/$id'
-      preLoaderRoute: typeof VerwaltungArtikelFieldsIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/Artikel/fields/$id';
+      path: '/verwaltung/Artikel/fields/$id';
+      fullPath: '/verwaltung/Artikel/fields/$id';
+      preLoaderRoute: typeof VerwaltungArtikelFieldsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/fields/add': {
-      id: '/verwaltung/Artikel/fields/add'
-      path: '/verwaltung/Artikel/fields/add'
-      fullPath: '/verwaltung/Artikel/fields/add'
-      preLoaderRoute: typeof VerwaltungArtikelFieldsAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/Artikel/fields/add';
+      path: '/verwaltung/Artikel/fields/add';
+      fullPath: '/verwaltung/Artikel/fields/add';
+      preLoaderRoute: typeof VerwaltungArtikelFieldsAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/abrechnungen/$settlementId/': {
-      id: '/verwaltung/abrechnungen/$settlementId/'
-      path: '/verwaltung/abrechnungen/$settlementId'
-      fullPath: '/verwaltung/abrechnungen/$settlementId/'
-      preLoaderRoute: typeof VerwaltungAbrechnungenSettlementIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/abrechnungen/$settlementId/';
+      path: '/verwaltung/abrechnungen/$settlementId';
+      fullPath: '/verwaltung/abrechnungen/$settlementId/';
+      preLoaderRoute: typeof VerwaltungAbrechnungenSettlementIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/abrechnungen/$settlementId/edit': {
-      id: '/verwaltung/abrechnungen/$settlementId/edit'
-      path: '/verwaltung/abrechnungen/$settlementId/edit'
-      fullPath: '/verwaltung/abrechnungen/$settlementId/edit'
-      preLoaderRoute: typeof VerwaltungAbrechnungenSettlementIdEditRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/abrechnungen/$settlementId/edit';
+      path: '/verwaltung/abrechnungen/$settlementId/edit';
+      fullPath: '/verwaltung/abrechnungen/$settlementId/edit';
+      preLoaderRoute: typeof VerwaltungAbrechnungenSettlementIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/': {
-      id: '/verwaltung/adressen/$addressId/'
-      path: '/verwaltung/adressen/$addressId'
-      fullPath: '/verwaltung/adressen/$addressId/'
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/$addressId/';
+      path: '/verwaltung/adressen/$addressId';
+      fullPath: '/verwaltung/adressen/$addressId/';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/edit': {
-      id: '/verwaltung/adressen/$addressId/edit'
-      path: '/verwaltung/adressen/$addressId/edit'
-      fullPath: '/verwaltung/adressen/$addressId/edit'
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdEditRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/$addressId/edit';
+      path: '/verwaltung/adressen/$addressId/edit';
+      fullPath: '/verwaltung/adressen/$addressId/edit';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/merge': {
-      id: '/verwaltung/adressen/$addressId/merge'
-      path: '/verwaltung/adressen/$addressId/merge'
-      fullPath: '/verwaltung/adressen/$addressId/merge'
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdMergeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/$addressId/merge';
+      path: '/verwaltung/adressen/$addressId/merge';
+      fullPath: '/verwaltung/adressen/$addressId/merge';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdMergeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/bestand/inventur/': {
-      id: '/verwaltung/bestand/inventur/'
-      path: '/verwaltung/bestand/inventur'
-      fullPath: '/verwaltung/bestand/inventur/'
-      preLoaderRoute: typeof VerwaltungBestandInventurIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/bestand/inventur/';
+      path: '/verwaltung/bestand/inventur';
+      fullPath: '/verwaltung/bestand/inventur/';
+      preLoaderRoute: typeof VerwaltungBestandInventurIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/bestand/inventur/$countId': {
-      id: '/verwaltung/bestand/inventur/$countId'
-      path: '/verwaltung/bestand/inventur/$countId'
-      fullPath: '/verwaltung/bestand/inventur/$countId'
-      preLoaderRoute: typeof VerwaltungBestandInventurCountIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/bestand/inventur/$countId';
+      path: '/verwaltung/bestand/inventur/$countId';
+      fullPath: '/verwaltung/bestand/inventur/$countId';
+      preLoaderRoute: typeof VerwaltungBestandInventurCountIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/bestand/monate/': {
-      id: '/verwaltung/bestand/monate/'
-      path: '/verwaltung/bestand/monate'
-      fullPath: '/verwaltung/bestand/monate/'
-      preLoaderRoute: typeof VerwaltungBestandMonateIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/bestand/monate/';
+      path: '/verwaltung/bestand/monate';
+      fullPath: '/verwaltung/bestand/monate/';
+      preLoaderRoute: typeof VerwaltungBestandMonateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/bestand/monate/$month': {
-      id: '/verwaltung/bestand/monate/$month'
-      path: '/verwaltung/bestand/monate/$month'
-      fullPath: '/verwaltung/bestand/monate/$month'
-      preLoaderRoute: typeof VerwaltungBestandMonateMonthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/bestand/monate/$month';
+      path: '/verwaltung/bestand/monate/$month';
+      fullPath: '/verwaltung/bestand/monate/$month';
+      preLoaderRoute: typeof VerwaltungBestandMonateMonthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/buchungen/$bookingId/': {
-      id: '/verwaltung/buchungen/$bookingId/'
-      path: '/verwaltung/buchungen/$bookingId'
-      fullPath: '/verwaltung/buchungen/$bookingId/'
-      preLoaderRoute: typeof VerwaltungBuchungenBookingIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/buchungen/$bookingId/';
+      path: '/verwaltung/buchungen/$bookingId';
+      fullPath: '/verwaltung/buchungen/$bookingId/';
+      preLoaderRoute: typeof VerwaltungBuchungenBookingIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/buchungen/$bookingId/copy': {
-      id: '/verwaltung/buchungen/$bookingId/copy'
-      path: '/verwaltung/buchungen/$bookingId/copy'
-      fullPath: '/verwaltung/buchungen/$bookingId/copy'
-      preLoaderRoute: typeof VerwaltungBuchungenBookingIdCopyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/buchungen/$bookingId/copy';
+      path: '/verwaltung/buchungen/$bookingId/copy';
+      fullPath: '/verwaltung/buchungen/$bookingId/copy';
+      preLoaderRoute: typeof VerwaltungBuchungenBookingIdCopyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/buchungen/$bookingId/edit': {
-      id: '/verwaltung/buchungen/$bookingId/edit'
-      path: '/verwaltung/buchungen/$bookingId/edit'
-      fullPath: '/verwaltung/buchungen/$bookingId/edit'
-      preLoaderRoute: typeof VerwaltungBuchungenBookingIdEditRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/buchungen/$bookingId/edit';
+      path: '/verwaltung/buchungen/$bookingId/edit';
+      fullPath: '/verwaltung/buchungen/$bookingId/edit';
+      preLoaderRoute: typeof VerwaltungBuchungenBookingIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/buchungen/import/': {
-      id: '/verwaltung/buchungen/import/'
-      path: '/verwaltung/buchungen/import'
-      fullPath: '/verwaltung/buchungen/import/'
-      preLoaderRoute: typeof VerwaltungBuchungenImportIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/buchungen/import/';
+      path: '/verwaltung/buchungen/import';
+      fullPath: '/verwaltung/buchungen/import/';
+      preLoaderRoute: typeof VerwaltungBuchungenImportIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/buchungen/import/$importId': {
-      id: '/verwaltung/buchungen/import/$importId'
-      path: '/verwaltung/buchungen/import/$importId'
-      fullPath: '/verwaltung/buchungen/import/$importId'
-      preLoaderRoute: typeof VerwaltungBuchungenImportImportIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/buchungen/import/$importId';
+      path: '/verwaltung/buchungen/import/$importId';
+      fullPath: '/verwaltung/buchungen/import/$importId';
+      preLoaderRoute: typeof VerwaltungBuchungenImportImportIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/importe/herkunft/': {
-      id: '/verwaltung/importe/herkunft/'
-      path: '/verwaltung/importe/herkunft'
-      fullPath: '/verwaltung/importe/herkunft/'
-      preLoaderRoute: typeof VerwaltungImporteHerkunftIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/importe/herkunft/';
+      path: '/verwaltung/importe/herkunft';
+      fullPath: '/verwaltung/importe/herkunft/';
+      preLoaderRoute: typeof VerwaltungImporteHerkunftIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/importe/herkunft/$id': {
-      id: '/verwaltung/importe/herkunft/$id'
-      path: '/verwaltung/importe/herkunft/$id'
-      fullPath: '/verwaltung/importe/herkunft/$id'
-      preLoaderRoute: typeof VerwaltungImporteHerkunftIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/importe/herkunft/$id';
+      path: '/verwaltung/importe/herkunft/$id';
+      fullPath: '/verwaltung/importe/herkunft/$id';
+      preLoaderRoute: typeof VerwaltungImporteHerkunftIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/importe/herkunft/add': {
-      id: '/verwaltung/importe/herkunft/add'
-      path: '/verwaltung/importe/herkunft/add'
-      fullPath: '/verwaltung/importe/herkunft/add'
-      preLoaderRoute: typeof VerwaltungImporteHerkunftAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/importe/herkunft/add';
+      path: '/verwaltung/importe/herkunft/add';
+      fullPath: '/verwaltung/importe/herkunft/add';
+      preLoaderRoute: typeof VerwaltungImporteHerkunftAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/lagerorte/$id/': {
-      id: '/verwaltung/lagerorte/$id/'
-      path: '/verwaltung/lagerorte/$id'
-      fullPath: '/verwaltung/lagerorte/$id/'
-      preLoaderRoute: typeof VerwaltungLagerorteIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/lagerorte/$id/';
+      path: '/verwaltung/lagerorte/$id';
+      fullPath: '/verwaltung/lagerorte/$id/';
+      preLoaderRoute: typeof VerwaltungLagerorteIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/lagerorte/$id/edit': {
-      id: '/verwaltung/lagerorte/$id/edit'
-      path: '/verwaltung/lagerorte/$id/edit'
-      fullPath: '/verwaltung/lagerorte/$id/edit'
-      preLoaderRoute: typeof VerwaltungLagerorteIdEditRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/lagerorte/$id/edit';
+      path: '/verwaltung/lagerorte/$id/edit';
+      fullPath: '/verwaltung/lagerorte/$id/edit';
+      preLoaderRoute: typeof VerwaltungLagerorteIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/$id/': {
-      id: '/verwaltung/potential-products/$id/'
-      path: '/verwaltung/potential-products/$id'
-      fullPath: '/verwaltung/potential-products/$id/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/$id/';
+      path: '/verwaltung/potential-products/$id';
+      fullPath: '/verwaltung/potential-products/$id/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/$id/article': {
-      id: '/verwaltung/potential-products/$id/article'
-      path: '/verwaltung/potential-products/$id/article'
-      fullPath: '/verwaltung/potential-products/$id/article'
-      preLoaderRoute: typeof VerwaltungPotentialProductsIdArticleRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/$id/article';
+      path: '/verwaltung/potential-products/$id/article';
+      fullPath: '/verwaltung/potential-products/$id/article';
+      preLoaderRoute: typeof VerwaltungPotentialProductsIdArticleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/analysis-order/': {
-      id: '/verwaltung/potential-products/analysis-order/'
-      path: '/verwaltung/potential-products/analysis-order'
-      fullPath: '/verwaltung/potential-products/analysis-order/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsAnalysisOrderIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/analysis-order/';
+      path: '/verwaltung/potential-products/analysis-order';
+      fullPath: '/verwaltung/potential-products/analysis-order/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsAnalysisOrderIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/analysis-order/add': {
-      id: '/verwaltung/potential-products/analysis-order/add'
-      path: '/verwaltung/potential-products/analysis-order/add'
-      fullPath: '/verwaltung/potential-products/analysis-order/add'
-      preLoaderRoute: typeof VerwaltungPotentialProductsAnalysisOrderAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/analysis-order/add';
+      path: '/verwaltung/potential-products/analysis-order/add';
+      fullPath: '/verwaltung/potential-products/analysis-order/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsAnalysisOrderAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/': {
-      id: '/verwaltung/potential-products/settings/'
-      path: '/verwaltung/potential-products/settings'
-      fullPath: '/verwaltung/potential-products/settings/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/';
+      path: '/verwaltung/potential-products/settings';
+      fullPath: '/verwaltung/potential-products/settings/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/delivery-note': {
-      id: '/verwaltung/potential-products/settings/delivery-note'
-      path: '/verwaltung/potential-products/settings/delivery-note'
-      fullPath: '/verwaltung/potential-products/settings/delivery-note'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsDeliveryNoteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/delivery-note';
+      path: '/verwaltung/potential-products/settings/delivery-note';
+      fullPath: '/verwaltung/potential-products/settings/delivery-note';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsDeliveryNoteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/mailbox': {
-      id: '/verwaltung/potential-products/settings/mailbox'
-      path: '/verwaltung/potential-products/settings/mailbox'
-      fullPath: '/verwaltung/potential-products/settings/mailbox'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsMailboxRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/mailbox';
+      path: '/verwaltung/potential-products/settings/mailbox';
+      fullPath: '/verwaltung/potential-products/settings/mailbox';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsMailboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/quality-lead': {
-      id: '/verwaltung/potential-products/settings/quality-lead'
-      path: '/verwaltung/potential-products/settings/quality-lead'
-      fullPath: '/verwaltung/potential-products/settings/quality-lead'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsQualityLeadRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/quality-lead';
+      path: '/verwaltung/potential-products/settings/quality-lead';
+      fullPath: '/verwaltung/potential-products/settings/quality-lead';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsQualityLeadRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/report': {
-      id: '/verwaltung/potential-products/settings/report'
-      path: '/verwaltung/potential-products/settings/report'
-      fullPath: '/verwaltung/potential-products/settings/report'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsReportRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/report';
+      path: '/verwaltung/potential-products/settings/report';
+      fullPath: '/verwaltung/potential-products/settings/report';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsReportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/results': {
-      id: '/verwaltung/potential-products/settings/results'
-      path: '/verwaltung/potential-products/settings/results'
-      fullPath: '/verwaltung/potential-products/settings/results'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsResultsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/results';
+      path: '/verwaltung/potential-products/settings/results';
+      fullPath: '/verwaltung/potential-products/settings/results';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsResultsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/sample-label': {
-      id: '/verwaltung/potential-products/settings/sample-label'
-      path: '/verwaltung/potential-products/settings/sample-label'
-      fullPath: '/verwaltung/potential-products/settings/sample-label'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsSampleLabelRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/sample-label';
+      path: '/verwaltung/potential-products/settings/sample-label';
+      fullPath: '/verwaltung/potential-products/settings/sample-label';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsSampleLabelRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/vertraege/$contractId/': {
-      id: '/verwaltung/vertraege/$contractId/'
-      path: '/verwaltung/vertraege/$contractId'
-      fullPath: '/verwaltung/vertraege/$contractId/'
-      preLoaderRoute: typeof VerwaltungVertraegeContractIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/vertraege/$contractId/';
+      path: '/verwaltung/vertraege/$contractId';
+      fullPath: '/verwaltung/vertraege/$contractId/';
+      preLoaderRoute: typeof VerwaltungVertraegeContractIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/vertraege/$id/edit': {
-      id: '/verwaltung/vertraege/$id/edit'
-      path: '/verwaltung/vertraege/$id/edit'
-      fullPath: '/verwaltung/vertraege/$id/edit'
-      preLoaderRoute: typeof VerwaltungVertraegeIdEditRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/vertraege/$id/edit';
+      path: '/verwaltung/vertraege/$id/edit';
+      fullPath: '/verwaltung/vertraege/$id/edit';
+      preLoaderRoute: typeof VerwaltungVertraegeIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/vertraege/$id/next': {
-      id: '/verwaltung/vertraege/$id/next'
-      path: '/verwaltung/vertraege/$id/next'
-      fullPath: '/verwaltung/vertraege/$id/next'
-      preLoaderRoute: typeof VerwaltungVertraegeIdNextRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/vertraege/$id/next';
+      path: '/verwaltung/vertraege/$id/next';
+      fullPath: '/verwaltung/vertraege/$id/next';
+      preLoaderRoute: typeof VerwaltungVertraegeIdNextRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/$articleId/values/': {
-      id: '/verwaltung/Artikel/$articleId/values/'
-      path: '/verwaltung/Artikel/$articleId/values'
-      fullPath: '/verwaltung/Artikel/$articleId/values/'
-      preLoaderRoute: typeof VerwaltungArtikelArticleIdValuesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/Artikel/$articleId/values/';
+      path: '/verwaltung/Artikel/$articleId/values';
+      fullPath: '/verwaltung/Artikel/$articleId/values/';
+      preLoaderRoute: typeof VerwaltungArtikelArticleIdValuesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/Artikel/$articleId/values/$valueSetId': {
-      id: '/verwaltung/Artikel/$articleId/values/$valueSetId'
-      path: '/verwaltung/Artikel/$articleId/values/$valueSetId'
-      fullPath: '/verwaltung/Artikel/$articleId/values/$valueSetId'
-      preLoaderRoute: typeof VerwaltungArtikelArticleIdValuesValueSetIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/Artikel/$articleId/values/$valueSetId';
+      path: '/verwaltung/Artikel/$articleId/values/$valueSetId';
+      fullPath: '/verwaltung/Artikel/$articleId/values/$valueSetId';
+      preLoaderRoute: typeof VerwaltungArtikelArticleIdValuesValueSetIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/contact/': {
-      id: '/verwaltung/adressen/$addressId/contact/'
-      path: '/verwaltung/adressen/$addressId/contact'
-      fullPath: '/verwaltung/adressen/$addressId/contact/'
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdContactIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/$addressId/contact/';
+      path: '/verwaltung/adressen/$addressId/contact';
+      fullPath: '/verwaltung/adressen/$addressId/contact/';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdContactIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/contact/$contactId': {
-      id: '/verwaltung/adressen/$addressId/contact/$contactId'
-      path: '/verwaltung/adressen/$addressId/contact/$contactId'
-      fullPath: '/verwaltung/adressen/$addressId/contact/$contactId'
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdContactContactIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/$addressId/contact/$contactId';
+      path: '/verwaltung/adressen/$addressId/contact/$contactId';
+      fullPath: '/verwaltung/adressen/$addressId/contact/$contactId';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdContactContactIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/driver/': {
-      id: '/verwaltung/adressen/$addressId/driver/'
-      path: '/verwaltung/adressen/$addressId/driver'
-      fullPath: '/verwaltung/adressen/$addressId/driver/'
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdDriverIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/$addressId/driver/';
+      path: '/verwaltung/adressen/$addressId/driver';
+      fullPath: '/verwaltung/adressen/$addressId/driver/';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdDriverIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/driver/$driverId': {
-      id: '/verwaltung/adressen/$addressId/driver/$driverId'
-      path: '/verwaltung/adressen/$addressId/driver/$driverId'
-      fullPath: '/verwaltung/adressen/$addressId/driver/$driverId'
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdDriverDriverIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/$addressId/driver/$driverId';
+      path: '/verwaltung/adressen/$addressId/driver/$driverId';
+      fullPath: '/verwaltung/adressen/$addressId/driver/$driverId';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdDriverDriverIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/proof/': {
-      id: '/verwaltung/adressen/$addressId/proof/'
-      path: '/verwaltung/adressen/$addressId/proof'
-      fullPath: '/verwaltung/adressen/$addressId/proof/'
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdProofIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/$addressId/proof/';
+      path: '/verwaltung/adressen/$addressId/proof';
+      fullPath: '/verwaltung/adressen/$addressId/proof/';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdProofIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/proof/$proofId': {
-      id: '/verwaltung/adressen/$addressId/proof/$proofId'
-      path: '/verwaltung/adressen/$addressId/proof/$proofId'
-      fullPath: '/verwaltung/adressen/$addressId/proof/$proofId'
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdProofProofIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/$addressId/proof/$proofId';
+      path: '/verwaltung/adressen/$addressId/proof/$proofId';
+      fullPath: '/verwaltung/adressen/$addressId/proof/$proofId';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdProofProofIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/vehicle/': {
-      id: '/verwaltung/adressen/$addressId/vehicle/'
-      path: '/verwaltung/adressen/$addressId/vehicle'
-      fullPath: '/verwaltung/adressen/$addressId/vehicle/'
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdVehicleIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/$addressId/vehicle/';
+      path: '/verwaltung/adressen/$addressId/vehicle';
+      fullPath: '/verwaltung/adressen/$addressId/vehicle/';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdVehicleIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/adressen/$addressId/vehicle/$vehicleId': {
-      id: '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
-      path: '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
-      fullPath: '/verwaltung/adressen/$addressId/vehicle/$vehicleId'
-      preLoaderRoute: typeof VerwaltungAdressenAddressIdVehicleVehicleIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/adressen/$addressId/vehicle/$vehicleId';
+      path: '/verwaltung/adressen/$addressId/vehicle/$vehicleId';
+      fullPath: '/verwaltung/adressen/$addressId/vehicle/$vehicleId';
+      preLoaderRoute: typeof VerwaltungAdressenAddressIdVehicleVehicleIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/analysis-order/$id/': {
-      id: '/verwaltung/potential-products/analysis-order/$id/'
-      path: '/verwaltung/potential-products/analysis-order/$id'
-      fullPath: '/verwaltung/potential-products/analysis-order/$id/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/analysis-order/$id/';
+      path: '/verwaltung/potential-products/analysis-order/$id';
+      fullPath: '/verwaltung/potential-products/analysis-order/$id/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/analysis-order/$id/edit': {
-      id: '/verwaltung/potential-products/analysis-order/$id/edit'
-      path: '/verwaltung/potential-products/analysis-order/$id/edit'
-      fullPath: '/verwaltung/potential-products/analysis-order/$id/edit'
-      preLoaderRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdEditRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/analysis-order/$id/edit';
+      path: '/verwaltung/potential-products/analysis-order/$id/edit';
+      fullPath: '/verwaltung/potential-products/analysis-order/$id/edit';
+      preLoaderRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/analysis-types/': {
-      id: '/verwaltung/potential-products/settings/analysis-types/'
-      path: '/verwaltung/potential-products/settings/analysis-types'
-      fullPath: '/verwaltung/potential-products/settings/analysis-types/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/analysis-types/';
+      path: '/verwaltung/potential-products/settings/analysis-types';
+      fullPath: '/verwaltung/potential-products/settings/analysis-types/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/analysis-types/$id': {
-      id: '/verwaltung/potential-products/settings/analysis-types/$id'
-      path: '/verwaltung/potential-products/settings/analysis-types/$id'
-      fullPath: '/verwaltung/potential-products/settings/analysis-types/$id'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/analysis-types/$id';
+      path: '/verwaltung/potential-products/settings/analysis-types/$id';
+      fullPath: '/verwaltung/potential-products/settings/analysis-types/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/analysis-types/add': {
-      id: '/verwaltung/potential-products/settings/analysis-types/add'
-      path: '/verwaltung/potential-products/settings/analysis-types/add'
-      fullPath: '/verwaltung/potential-products/settings/analysis-types/add'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/analysis-types/add';
+      path: '/verwaltung/potential-products/settings/analysis-types/add';
+      fullPath: '/verwaltung/potential-products/settings/analysis-types/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsAnalysisTypesAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/biomass-types/': {
-      id: '/verwaltung/potential-products/settings/biomass-types/'
-      path: '/verwaltung/potential-products/settings/biomass-types'
-      fullPath: '/verwaltung/potential-products/settings/biomass-types/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/biomass-types/';
+      path: '/verwaltung/potential-products/settings/biomass-types';
+      fullPath: '/verwaltung/potential-products/settings/biomass-types/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/biomass-types/$id': {
-      id: '/verwaltung/potential-products/settings/biomass-types/$id'
-      path: '/verwaltung/potential-products/settings/biomass-types/$id'
-      fullPath: '/verwaltung/potential-products/settings/biomass-types/$id'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/biomass-types/$id';
+      path: '/verwaltung/potential-products/settings/biomass-types/$id';
+      fullPath: '/verwaltung/potential-products/settings/biomass-types/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/biomass-types/add': {
-      id: '/verwaltung/potential-products/settings/biomass-types/add'
-      path: '/verwaltung/potential-products/settings/biomass-types/add'
-      fullPath: '/verwaltung/potential-products/settings/biomass-types/add'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/biomass-types/add';
+      path: '/verwaltung/potential-products/settings/biomass-types/add';
+      fullPath: '/verwaltung/potential-products/settings/biomass-types/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsBiomassTypesAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/contractors/': {
-      id: '/verwaltung/potential-products/settings/contractors/'
-      path: '/verwaltung/potential-products/settings/contractors'
-      fullPath: '/verwaltung/potential-products/settings/contractors/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsContractorsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/contractors/';
+      path: '/verwaltung/potential-products/settings/contractors';
+      fullPath: '/verwaltung/potential-products/settings/contractors/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsContractorsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/contractors/$id': {
-      id: '/verwaltung/potential-products/settings/contractors/$id'
-      path: '/verwaltung/potential-products/settings/contractors/$id'
-      fullPath: '/verwaltung/potential-products/settings/contractors/$id'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsContractorsIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/contractors/$id';
+      path: '/verwaltung/potential-products/settings/contractors/$id';
+      fullPath: '/verwaltung/potential-products/settings/contractors/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsContractorsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/contractors/add': {
-      id: '/verwaltung/potential-products/settings/contractors/add'
-      path: '/verwaltung/potential-products/settings/contractors/add'
-      fullPath: '/verwaltung/potential-products/settings/contractors/add'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsContractorsAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/contractors/add';
+      path: '/verwaltung/potential-products/settings/contractors/add';
+      fullPath: '/verwaltung/potential-products/settings/contractors/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsContractorsAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/inbox/': {
-      id: '/verwaltung/potential-products/settings/inbox/'
-      path: '/verwaltung/potential-products/settings/inbox'
-      fullPath: '/verwaltung/potential-products/settings/inbox/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInboxIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/inbox/';
+      path: '/verwaltung/potential-products/settings/inbox';
+      fullPath: '/verwaltung/potential-products/settings/inbox/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInboxIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/inbox/$id': {
-      id: '/verwaltung/potential-products/settings/inbox/$id'
-      path: '/verwaltung/potential-products/settings/inbox/$id'
-      fullPath: '/verwaltung/potential-products/settings/inbox/$id'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInboxIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/inbox/$id';
+      path: '/verwaltung/potential-products/settings/inbox/$id';
+      fullPath: '/verwaltung/potential-products/settings/inbox/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInboxIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/inbox/add': {
-      id: '/verwaltung/potential-products/settings/inbox/add'
-      path: '/verwaltung/potential-products/settings/inbox/add'
-      fullPath: '/verwaltung/potential-products/settings/inbox/add'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInboxAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/inbox/add';
+      path: '/verwaltung/potential-products/settings/inbox/add';
+      fullPath: '/verwaltung/potential-products/settings/inbox/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInboxAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/instruction-mails/': {
-      id: '/verwaltung/potential-products/settings/instruction-mails/'
-      path: '/verwaltung/potential-products/settings/instruction-mails'
-      fullPath: '/verwaltung/potential-products/settings/instruction-mails/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/instruction-mails/';
+      path: '/verwaltung/potential-products/settings/instruction-mails';
+      fullPath: '/verwaltung/potential-products/settings/instruction-mails/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/instruction-mails/$id': {
-      id: '/verwaltung/potential-products/settings/instruction-mails/$id'
-      path: '/verwaltung/potential-products/settings/instruction-mails/$id'
-      fullPath: '/verwaltung/potential-products/settings/instruction-mails/$id'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/instruction-mails/$id';
+      path: '/verwaltung/potential-products/settings/instruction-mails/$id';
+      fullPath: '/verwaltung/potential-products/settings/instruction-mails/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/instruction-mails/add': {
-      id: '/verwaltung/potential-products/settings/instruction-mails/add'
-      path: '/verwaltung/potential-products/settings/instruction-mails/add'
-      fullPath: '/verwaltung/potential-products/settings/instruction-mails/add'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/instruction-mails/add';
+      path: '/verwaltung/potential-products/settings/instruction-mails/add';
+      fullPath: '/verwaltung/potential-products/settings/instruction-mails/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/laboratories/': {
-      id: '/verwaltung/potential-products/settings/laboratories/'
-      path: '/verwaltung/potential-products/settings/laboratories'
-      fullPath: '/verwaltung/potential-products/settings/laboratories/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/laboratories/';
+      path: '/verwaltung/potential-products/settings/laboratories';
+      fullPath: '/verwaltung/potential-products/settings/laboratories/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/laboratories/$id': {
-      id: '/verwaltung/potential-products/settings/laboratories/$id'
-      path: '/verwaltung/potential-products/settings/laboratories/$id'
-      fullPath: '/verwaltung/potential-products/settings/laboratories/$id'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/laboratories/$id';
+      path: '/verwaltung/potential-products/settings/laboratories/$id';
+      fullPath: '/verwaltung/potential-products/settings/laboratories/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/laboratories/add': {
-      id: '/verwaltung/potential-products/settings/laboratories/add'
-      path: '/verwaltung/potential-products/settings/laboratories/add'
-      fullPath: '/verwaltung/potential-products/settings/laboratories/add'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/laboratories/add';
+      path: '/verwaltung/potential-products/settings/laboratories/add';
+      fullPath: '/verwaltung/potential-products/settings/laboratories/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/order-mails/': {
-      id: '/verwaltung/potential-products/settings/order-mails/'
-      path: '/verwaltung/potential-products/settings/order-mails'
-      fullPath: '/verwaltung/potential-products/settings/order-mails/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/order-mails/';
+      path: '/verwaltung/potential-products/settings/order-mails';
+      fullPath: '/verwaltung/potential-products/settings/order-mails/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/order-mails/$id': {
-      id: '/verwaltung/potential-products/settings/order-mails/$id'
-      path: '/verwaltung/potential-products/settings/order-mails/$id'
-      fullPath: '/verwaltung/potential-products/settings/order-mails/$id'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/order-mails/$id';
+      path: '/verwaltung/potential-products/settings/order-mails/$id';
+      fullPath: '/verwaltung/potential-products/settings/order-mails/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/settings/order-mails/add': {
-      id: '/verwaltung/potential-products/settings/order-mails/add'
-      path: '/verwaltung/potential-products/settings/order-mails/add'
-      fullPath: '/verwaltung/potential-products/settings/order-mails/add'
-      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/settings/order-mails/add';
+      path: '/verwaltung/potential-products/settings/order-mails/add';
+      fullPath: '/verwaltung/potential-products/settings/order-mails/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/analysis-order/$id/$ppid/': {
-      id: '/verwaltung/potential-products/analysis-order/$id/$ppid/'
-      path: '/verwaltung/potential-products/analysis-order/$id/$ppid'
-      fullPath: '/verwaltung/potential-products/analysis-order/$id/$ppid/'
-      preLoaderRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/verwaltung/potential-products/analysis-order/$id/$ppid/';
+      path: '/verwaltung/potential-products/analysis-order/$id/$ppid';
+      fullPath: '/verwaltung/potential-products/analysis-order/$id/$ppid/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -3311,7 +3311,7 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungPotentialProductsSettingsOrderMailsIndexRoute,
   VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute:
     VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute,
-}
+};
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+  ._addFileTypes<FileRouteTypes>();

@@ -7,6 +7,7 @@ import { forOrganisation } from '../platform/for-organisation.ts';
 import type { Task } from '../platform/jobs.ts';
 import { publish } from '../platform/outbox.ts';
 import { renderPdf } from '../platform/pdf.ts';
+import type { Platform } from '../platform/platform.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { readReportContent, type Snapshot } from './report-content.ts';
 import { REPORT_TASK, type ReportJob, reportJobSchema } from './save-report.ts';
@@ -47,22 +48,22 @@ const keep = async (scope: Scope, job: ReportJob, content: Buffer): Promise<void
   await tell(scope, job);
 };
 
-/** Renders a report, once: what nobody could render at the last try either is said so. */
+/** Says of a report that it could not be rendered. */
+const giveUp = (platform: Platform, job: ReportJob) =>
+  forOrganisation(platform, job.organisationId, false, async (scope) => {
+    await reportOf(scope, job)
+      .set({ unpreparedAt: nowIso(scope) })
+      .execute();
+    await tell(scope, job);
+  });
+
+/** Renders a report, once: a process that ended meanwhile has kept nothing, and one that is called again finds it kept. */
 const prepare: Task['run'] = async (platform, payload, { isLast }) => {
   const job = reportJobSchema.parse(payload);
-  try {
-    const paper = await forOrganisation(platform, job.organisationId, true, (scope) => render(scope, job));
-    if (paper) await forOrganisation(platform, job.organisationId, false, (scope) => keep(scope, job, paper));
-  } catch (error) {
-    if (isLast)
-      await forOrganisation(platform, job.organisationId, false, async (scope) => {
-        await reportOf(scope, job)
-          .set({ unpreparedAt: nowIso(scope) })
-          .execute();
-        await tell(scope, job);
-      });
-    throw error;
-  }
+  // Before the last try: a process that is killed says nothing any more. A file that is kept takes it back.
+  if (isLast) await giveUp(platform, job);
+  const paper = await forOrganisation(platform, job.organisationId, true, (scope) => render(scope, job));
+  if (paper) await forOrganisation(platform, job.organisationId, false, (scope) => keep(scope, job, paper));
 };
 
 /** Makes the papers of reports. */

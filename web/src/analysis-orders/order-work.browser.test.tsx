@@ -51,7 +51,10 @@ it('quality control types what a laboratory says: wrong ones are told at their f
   await save.click();
   await page.getByRole('button', { name: 'Ersetzen' }).click();
   await expect.element(page.getByText('nicht bestimmt', { exact: true })).toBeVisible();
-  await page.getByRole('tabpanel').getByRole('link').click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: /\d\d:\d\d/ })
+    .click();
   await expect.element(page.getByRole('heading', { name: 'Eingetragene Werte' })).toBeVisible();
   await expect.element(page.getByText('nicht bestimmt', { exact: true })).toBeVisible();
   await expectAccessibleAtBothWidths();

@@ -46,7 +46,8 @@ const rules: readonly Rule[] = [
     module: 'lims',
   },
   {
-    paths: /^\/verwaltung\/potential-products\/(\$id\/article|settings(\/(?!quality-lead$).*)?|quality-control|.*\/previous)$/,
+    paths:
+      /^\/verwaltung\/potential-products\/(\$id\/article|settings(\/(?!quality-lead$).*)?|quality-control|.*\/previous)$/,
     who: ['limsQc'],
     module: 'lims',
   },
