@@ -37,6 +37,15 @@ export const demoBiomassTypes = [
 /** Who fetches samples. */
 export const demoCourier = ['Probenkurier Heide', '29525', 'Uelzen'] as const;
 
+/** What was analysed of one product of the starch works before: days ago, and TS, oTS, N and pH as the laboratory wrote them. */
+export const demoEarlierValues = [
+  [330, '8,4', '91,2', '4,1', '3,9'],
+  [260, '8,9', '90,8', '4,4', '3,8'],
+  [190, '8,1', '91,6', '3,9', '4,0'],
+  [130, '8,6', '91,0', '4,2', '3,9'],
+  [60, '8,5', '91,1', '4,2', '3,8'],
+] as const;
+
 /** Whom the supplier names for samples: supplier, person, mail. */
 export const demoSampleContacts = [
   ['10009', 'Wiebke Harms', 'wiebke.harms@staerkewerk.example'],

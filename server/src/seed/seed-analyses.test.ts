@@ -1,9 +1,10 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { JudgementItem } from '@halm/model/judgements/judgement.ts';
 import type { PotentialProduct } from '@halm/model/potential-products/potential-product.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../platform/ids.ts';
 import { addressBody, created } from '../testing/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { makePerson } from '../testing/test-people.ts';
 import { seedAnalyses } from './seed-analyses.ts';
 import { seedLaboratory } from './seed-laboratory.ts';
 
@@ -22,19 +23,25 @@ it("the demo's quality control has something of each kind: drafts, what is measu
     suppliers.set(number ?? '', created(await manager.post('/addresses', addressBody())).id);
   const laboratory = await asManager((scope) => seedLaboratory(scope, suppliers));
   const organisation = { id, name: 'Uelzen', timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR' };
-  const identity = { organisation, user: { id: newId(), name: 'Agnieszka Wójcik' }, roles: ['limsQc'] as const };
+  const { userId } = await makePerson(app.platform, id, { roles: ['limsQc'], customerAdmin: false });
+  const identity = { organisation, user: { id: userId, name: 'Agnieszka Wójcik' }, roles: ['limsQc'] as const };
   await seedAnalyses(app.platform, identity, laboratory);
   const orders = (await qc.get('/lims/analysis-orders')).body.items as AnalysisOrder[];
   expect(orders.map(({ state, completion, progress }) => [state, completion, progress.measured])).toEqual([
     ['draft', null, 0],
     ['order', 'ontime', 1],
-    ['order', 'finished', 4],
-    ['order', 'finished', 4],
+    ...Array.from({ length: 7 }, () => ['order', 'finished', 4]),
   ]);
   const products = (await qc.get('/lims/potential-products')).body.items as PotentialProduct[];
   expect(products.map(({ name, article }) => [name, article])).toEqual([['Schlempe dünn', null]]);
   const product = (await qc.get(`/lims/potential-products/${products[0]?.id}`)).body as PotentialProduct;
   expect(product.valueSet).toMatchObject({ basis: 'fresh-mass', values: { dryMatter: 8.5, nitrogen: 4.2, ph: 3.8 } });
+  const judged = (await qc.get('/lims/judgements')).body.items as JudgementItem[];
+  expect(judged.map(({ product: name, resultsState, standing }) => [name, resultsState, standing])).toEqual([
+    ['Hühnertrockenkot', 'qc-pending', 'waiting'],
+    ['Schlempe dünn', 'autovalidated', 'waiting'],
+    ...Array.from({ length: 5 }, () => ['Schlempe dünn', 'validated', 'accepted']),
+  ]);
   const waiting = (await qc.get('/lims/laboratory-messages?state=waiting')).body.items;
   expect(waiting).toMatchObject([{ problem: { reason: 'laboratory-message.unknown-sample', row: 2 } }]);
 });

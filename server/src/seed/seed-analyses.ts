@@ -1,15 +1,18 @@
 import { type AnalysisOrder, analysisOrderInputSchema } from '@halm/model/analysis-orders/analysis-order.ts';
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { notificationFilterSchema } from '@halm/model/notifications/notification.ts';
 import { createAnalysisOrder } from '../analysis-orders/change-analysis-order.ts';
 import { placeOrder } from '../analysis-orders/place-order.ts';
 import { acceptMessage } from '../laboratory-messages/change-message.ts';
 import { checkMessageIn } from '../laboratory-messages/check-message.ts';
 import { keepMessage } from '../laboratory-messages/keep-message.ts';
 import { readResultTable } from '../laboratory-messages/read-result-table.ts';
+import { findNotifications } from '../notifications/find-notifications.ts';
+import { markNotificationsRead } from '../notifications/mark-notifications-read.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Identity, inScope, type Scope } from '../platform/scope.ts';
-import { createPotentialProduct } from '../potential-products/create-potential-product.ts';
-import { demoLaboratories } from './demo-laboratory.ts';
+import { demoEarlierValues, demoLaboratories } from './demo-laboratory.ts';
+import { acceptProduct, certifyProduct } from './judge-analyses.ts';
 import type { DemoLaboratory } from './seed-laboratory.ts';
 
 /** Does something as quality control would have on that day, `days` ago. */
@@ -52,7 +55,7 @@ const order = async (scope: Scope, laboratory: DemoLaboratory, wish: Wish): Prom
 
 /** What was ordered, or is to be. */
 const demoOrders = {
-  accepted: { supplier: '10009', product: 'Schlempe dünn', place: 'Tank 3', biomassType: 'Getreideschlempe, dünn' },
+  known: { supplier: '10009', product: 'Schlempe dünn', place: 'Tank 3', biomassType: 'Getreideschlempe, dünn' },
   pending: { supplier: '10007', product: 'Hühnertrockenkot', place: 'Halle 2', biomassType: 'Hühnertrockenkot' },
   running: {
     ...{ supplier: '10009', product: 'Rohglycerin', place: 'Tank 7', biomassType: 'Rohglycerin 80 %', isFetched: true },
@@ -108,9 +111,29 @@ const strangeFile = (): Buffer =>
     ['Ammonium-N', '2,4', 'kg/t FM'],
   ]);
 
+/** One product that was analysed again and again; of the last time there are a certificate and a report, so that it is a potential product. */
+const tellEarlier = async (onDay: OnDay, laboratory: DemoLaboratory): Promise<void> => {
+  for (const [days, ...values] of demoEarlierValues) {
+    const ordered = await onDay(days, (scope) => order(scope, laboratory, demoOrders.known));
+    await onDay(days - 8, (scope) => measure(scope, ordered, basics(values)));
+    await onDay(days - 9, (scope) => acceptProduct(scope, ordered));
+    if (days === demoEarlierValues.at(-1)?.[0])
+      await onDay(days - 10, (scope) => certifyProduct(scope, ordered, { TS: 8.6, 'Gesamt-N': 4.1 }));
+  }
+};
+
+/** What quality control has seen to is read; the bell rings for what waits. */
+const readBell = async (scope: Scope): Promise<void> => {
+  const { items } = await findNotifications(scope, notificationFilterSchema.parse({ language: 'de' }));
+  await markNotificationsRead(
+    scope,
+    items.map(({ _id }) => _id),
+  );
+};
+
 /**
- * Tells what quality control of the demo plant has done and has to do: a product that was accepted, one that waits for the rest of its values, one that waits to be
- * judged, a draft, and a file that nobody has understood yet.
+ * Tells what quality control of the demo plant has done and has to do: a product that was accepted and is as usual once more, one that waits for the rest of its
+ * values, one that waits to be judged, a draft, and a file that nobody has understood yet.
  */
 export const seedAnalyses = async (
   platform: Platform,
@@ -121,9 +144,10 @@ export const seedAnalyses = async (
     const now = new Date(platform.clock().getTime() - days * DAY_MS);
     return inScope(platform, identity, { now }, (scope) => work({ ...scope, isBulk: true }));
   };
-  const accepted = await onDay(33, (scope) => order(scope, laboratory, demoOrders.accepted));
-  await onDay(25, (scope) => measure(scope, accepted, basics(['8,5', '91,1', '4,2', '3,8'])));
-  await onDay(24, (scope) => createPotentialProduct(scope, { orderProductId: accepted.products[0]?.id ?? '' }));
+  await tellEarlier(onDay, laboratory);
+  const asUsual = await onDay(14, (scope) => order(scope, laboratory, demoOrders.known));
+  await onDay(6, (scope) => measure(scope, asUsual, basics(['8,6', '91,1', '4,2', '3,9'])));
+  await onDay(5, readBell);
   const pending = await onDay(12, (scope) => order(scope, laboratory, demoOrders.pending));
   await onDay(2, (scope) => measure(scope, pending, basics(['58,4', '72,0', '26,8', '7,4'])));
   const running = await onDay(3, (scope) => order(scope, laboratory, demoOrders.running));
