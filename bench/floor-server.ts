@@ -22,7 +22,12 @@ import { answerWithdrawal } from './floor/withdrawal.ts';
 const { connection, organisationId } = JSON.parse(process.env.BENCH ?? '{}');
 
 /** Lists below `/api/lims`. */
-const ofLaboratory: ReadonlySet<string> = new Set(['analysis-orders', 'potential-products', 'laboratory-messages']);
+const ofLaboratory: ReadonlySet<string> = new Set([
+  'analysis-orders',
+  'potential-products',
+  'laboratory-messages',
+  'judgements',
+]);
 
 const answererOf = (method: string | undefined, path: readonly string[], query: URLSearchParams): Answerer => {
   const [feature, second, third, step] = path;

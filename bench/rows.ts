@@ -106,6 +106,11 @@ const nameRows: readonly Row[] = Object.entries(typed).flatMap(([list, searches]
 
 /** What quality control opens all day. */
 const laboratoryRows: readonly Row[] = [
+  { name: 'judgements', title: 'list of what is judged', goal: 0.8, ...read(() => '/lims/judgements?size=25') },
+  {
+    ...{ name: 'judgement', title: 'a product with what came earlier', goal: 0.8 },
+    ...read(({ waitingIds }, choose) => `/lims/judgements/${choose(waitingIds)}`),
+  },
   { name: 'orders', title: 'list of analysis orders', goal: 0.8, ...read(() => '/lims/analysis-orders?size=25') },
   {
     ...{ name: 'results', title: 'values of an analysis order', goal: 0.8 },

@@ -70,8 +70,13 @@ const measured = [
    join (select id, received_at, row_number() over (order by id) as at from laboratory_messages where organisation_id = $1::uuid) message
      on message.at = 1 + substr(sample.number, 2)::bigint / ${PRODUCTS} % ${ORDERS}
    where sample.organisation_id = $1::uuid and sample.number like '9%'`,
-  `update analysis_order_products product set results_state = 'qc-pending'
-   from analysis_samples sample where product.organisation_id = $1::uuid and sample.organisation_id = product.organisation_id
+  // Every tenth one waits to be judged.
+  `update analysis_order_products product set results_at = orders.ordered_at,
+     results_state = case when sample.number like '%0' then 'qc-pending' else 'validated' end,
+     verdict = case when sample.number not like '%0' then 'accepted' end,
+     judged_at = case when sample.number not like '%0' then orders.ordered_at end
+   from analysis_samples sample, analysis_orders orders where orders.organisation_id = product.organisation_id
+     and orders.id = product.order_id and product.organisation_id = $1::uuid and sample.organisation_id = product.organisation_id
      and sample.product_id = product.id and sample.number like '9%'`,
   `insert into potential_products (organisation_id, id, order_product_id, supplier_id, name, biomass_type_id, storage_location, values,
      created_by_name)

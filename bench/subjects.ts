@@ -21,6 +21,8 @@ export type Subjects = {
   readonly suppliers: readonly Supplier[];
   readonly scaleId: string;
   readonly analysisOrderIds: readonly string[];
+  /** Products of orders that wait to be judged. */
+  readonly waitingIds: readonly string[];
 };
 
 /** So many places of many layers are taken from at once. */
@@ -45,7 +47,8 @@ const statement = `
     (select json_agg(json_build_object('supplierId', address_id, 'vehicleId', id, 'licensePlate', license_plate))
       from vehicles where organisation_id = $1) as suppliers,
     (select id from scales where organisation_id = $1 limit 1) as "scaleId",
-    array(select id from analysis_orders where organisation_id = $1 and number like 'L-M-%' order by number) as "analysisOrderIds"`;
+    array(select id from analysis_orders where organisation_id = $1 and number like 'L-M-%' order by number) as "analysisOrderIds",
+    array(select id from analysis_order_products where organisation_id = $1 and results_state = 'qc-pending' order by results_at, id) as "waitingIds"`;
 
 /** Looks up what the calls will be about. */
 export const findSubjects = async (client: pg.Client, organisationId: string): Promise<Subjects> => {
