@@ -3,6 +3,7 @@ import { openPlatform } from './open-platform.ts';
 import { checkCollations } from './platform/check-collations.ts';
 import { dataDirectoryOf, printableConfig, readConfig } from './platform/config.ts';
 import { exitCodeOf } from './platform/exit-code.ts';
+import { prepareQueue } from './platform/jobs.ts';
 import { listenOnceFree } from './platform/listen-once-free.ts';
 import { openLog } from './platform/log.ts';
 import { oneAtATime } from './platform/one-at-a-time.ts';
@@ -43,7 +44,12 @@ const start = async (): Promise<void> => {
   log.info(printableConfig(config), 'starting');
   await resealTotpSecrets(platform);
   await resealColumns(platform);
-  if (config.seedsDemo) await oneAtATime(database.owner, () => seedDemo(platform));
+  if (config.seedsDemo)
+    await oneAtATime(database.owner, async () => {
+      // What the demo has ordered leaves jobs, before anybody works at them.
+      if (await isUntouched(platform)) await prepareQueue(database.jobs, log);
+      return seedDemo(platform);
+    });
   const demoScale = config.seedsDemo ? await startDemoScale(platform) : undefined;
   if (demoScale) ending.add({ name: 'demo scale', limitMilliseconds: 500, run: demoScale.stop });
   ending.add({ name: 'mail', limitMilliseconds: 500, run: platform.mail.close });

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { run, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
+import { run, runMigrations, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { ConnectionSettings } from './database.ts';
@@ -48,6 +48,17 @@ const quietLogger = (log: Logger) =>
     else if (level === 'warning') log.warn(message);
     else log.debug(message);
   });
+
+/** Makes the queue before anybody works at it: what is told before the first start of a worker leaves its jobs there. */
+export const prepareQueue = async (settings: ConnectionSettings, log: Logger): Promise<void> => {
+  const pool = openQueuePool(settings, 1, log);
+  try {
+    await runMigrations({ pgPool: pool, logger: quietLogger(log) });
+    await pool.query(enqueueFunction(appRoleBeside(settings.user)));
+  } finally {
+    await pool.end();
+  }
+};
 
 /** So many jobs are done at once. */
 const SLOTS = 2;
