@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema, versionSchema } from '../contract/fields.ts';
+import { optionalTextSchema, textSchema, versionSchema } from '../contract/fields.ts';
 import { keptSecretSchema, secretInputSchema } from '../contract/kept-secret.ts';
 
 /** How the line to a mail server is encrypted: from its first byte, or once both have said so. In plain text none is opened. */
@@ -16,6 +16,10 @@ const fields = z.object({
   port: z.number().int({ error: 'not-whole' }).min(1).max(65_535),
   security: z.enum(mailboxSecurities),
   username: textSchema(254),
+  /** Whether a mail counts by itself only where the mail server has proven its sender. */
+  checksSender: z.boolean().default(true),
+  /** How that server calls itself in `Authentication-Results`; as long as nobody has said it, none is proven. */
+  authservId: optionalTextSchema(253),
 });
 
 /** The inbox to which laboratories send results, as the form holds it. Without a password the one that stands is kept. */
@@ -26,6 +30,8 @@ export type MailboxInput = z.output<typeof mailboxInputSchema>;
 export const mailboxSchema = fields.extend({
   host: z.string(),
   username: z.string(),
+  checksSender: z.boolean(),
+  authservId: z.string().nullable(),
   password: keptSecretSchema,
   version: versionSchema,
 });
@@ -34,4 +40,5 @@ export type Mailbox = z.infer<typeof mailboxSchema>;
 /** As long as there is none: what the form begins with. */
 export const noMailbox: Mailbox = {
   ...{ host: '', port: 993, security: 'tls', username: '', password: null, version: 1 },
+  ...{ checksSender: true, authservId: null },
 };

@@ -37,6 +37,10 @@ export const laboratoryMessageReasons = {
   'laboratory-message.too-many-values': { status: 422, message: 'The file holds more values than are read at once' },
   'laboratory-message.no-table': { status: 422, message: 'The mail brought no table (CSV, Excel)' },
   'laboratory-message.mail-unreadable': { status: 422, message: 'The mail cannot be read' },
+  'laboratory-message.sender-unproven': {
+    status: 422,
+    message: 'The mail server has not proven that the mail comes from the laboratory; somebody must accept it',
+  },
   'laboratory-message.infected': {
     status: 422,
     message: 'The virus scanner has found something in this file; it was not kept',

@@ -36,6 +36,8 @@ export const laboratoryMessageSchema = z.object({
   /** Of a mail: who sent it, and what it was called. */
   sender: z.string().nullable(),
   subject: z.string().nullable(),
+  /** That it comes from the laboratory; of a mail the mail server says so. */
+  isProven: z.boolean(),
   receivedAt: instantSchema,
   receivedBy: z.string(),
   state: z.enum(messageStates),

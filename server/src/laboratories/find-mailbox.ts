@@ -6,7 +6,8 @@ import type { Scope } from '../platform/scope.ts';
 export const getMailbox = async (scope: Scope): Promise<Mailbox> => {
   const mailbox = await scope.db
     .selectFrom('laboratoryInboxes')
-    .select(['host', 'port', 'security', 'username', 'version', toldSecret('passwordEnd').as('password')])
+    .select(['host', 'port', 'security', 'username', 'checksSender', 'authservId', 'version'])
+    .select(toldSecret('passwordEnd').as('password'))
     .$narrowType<Pick<Mailbox, 'security'>>()
     .where('organisationId', '=', scope.organisationId)
     .executeTakeFirst();

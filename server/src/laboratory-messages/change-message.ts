@@ -25,6 +25,12 @@ export const refuseUnlessWaiting = ({ state }: LaboratoryMessage): void => {
   if (state !== 'waiting') throw new Refusal('laboratory-message.not-waiting');
 };
 
+/** What is in the way of a file: of its values, else that nobody knows who sent it. */
+export const withProof = <F extends Pick<CheckedMessage, 'problem'>>(checked: F, isProven: boolean): F =>
+  isProven || checked.problem
+    ? checked
+    : { ...checked, problem: { reason: 'laboratory-message.sender-unproven', row: null } };
+
 /** What a message keeps of how its file was last read. */
 export const foundColumns = ({ problem, counts }: Pick<CheckedMessage, 'problem' | 'counts'>) => ({
   ...{ counts, problem: problem?.reason ?? null, problemRow: problem?.row ?? null },

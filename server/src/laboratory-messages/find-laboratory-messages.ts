@@ -31,7 +31,7 @@ const selectMessages = (scope: Scope) =>
         .onRef('addresses.id', '=', 'laboratories.addressId'),
     )
     .select(['laboratoryMessages.id', 'way', 'fileName', 'sender', 'subject', 'receivedAt', 'receivedBy'])
-    .select(['state', 'counts', 'decidedAt', 'decidedBy', 'rejection'])
+    .select(['state', 'isProven', 'counts', 'decidedAt', 'decidedBy', 'rejection'])
     .select(['laboratoryMessages.version', 'laboratoryMessages.updatedAt'])
     .select([laboratoryName.as('laboratory'), problem.as('problem')])
     .$narrowType<Pick<LaboratoryMessage, 'way' | 'state' | 'counts'>>()

@@ -7,7 +7,7 @@ import { found } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { recordSecurityEvent } from '../platform/security-events.ts';
 import { changeRecord, createRecord } from '../platform/write-record.ts';
-import { foundColumns, messageRecord } from './change-message.ts';
+import { foundColumns, messageRecord, withProof } from './change-message.ts';
 import type { CheckedMessage } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
 
@@ -20,6 +20,8 @@ export type ArrivedFile = {
   readonly content: Buffer;
   readonly sender?: string;
   readonly subject?: string;
+  /** Of a mail: that it comes from the laboratory. */
+  readonly isProven?: boolean;
 };
 
 /** What a file was found to come to; `signature`: what the virus scanner found in it. */
@@ -99,7 +101,7 @@ const reopen = async (
 ): Promise<LaboratoryMessage> => {
   const { id, version } = before;
   const file = isWithoutFile(before) ? { fileId: await storeClean(scope, arrived, checked) } : {};
-  const undecided = { state: 'waiting', rejection: null, decidedAt: null, decidedBy: null };
+  const undecided = { state: 'waiting', isProven: true, rejection: null, decidedAt: null, decidedBy: null };
   return changeRecord(
     scope,
     messageRecord,
@@ -117,7 +119,7 @@ const isReopened = (message: LaboratoryMessage, { way }: ArrivedFile): boolean =
  * laboratory again is the message that it was.
  */
 export const keepMessage = async (scope: Scope, arrived: ArrivedFile, checked: Found): Promise<LaboratoryMessage> => {
-  const { laboratoryId, way, name, content, sender, subject } = arrived;
+  const { laboratoryId, way, name, content, sender, subject, isProven = true } = arrived;
   found(await takeTurns(scope, laboratoryId));
   const same = await findSame(scope, arrived);
   if (same) return isReopened(same, arrived) ? reopen(scope, same, arrived, checked) : same;
@@ -126,7 +128,7 @@ export const keepMessage = async (scope: Scope, arrived: ArrivedFile, checked: F
     ...{ laboratoryId, way, fileId, sha256: hashOf(content), fileName: name },
     ...{ sender: sender ?? null, subject: subject ?? null },
     ...{ receivedAt: nowIso(scope), receivedBy: scope.user.name, state: 'waiting' },
-    ...foundColumns(checked),
+    ...{ isProven, ...foundColumns(withProof(checked, isProven)) },
   });
   await tellWaiting(scope, message);
   return message;

@@ -12,7 +12,7 @@ const findAccess = async (scope: Scope): Promise<MailboxAccess | undefined> => {
   const { organisationId, platform } = scope;
   const row = await scope.db
     .selectFrom('laboratoryInboxes')
-    .select(['host', 'port', 'security', 'username', 'password'])
+    .select(['host', 'port', 'security', 'username', 'password', 'checksSender', 'authservId'])
     .$narrowType<Pick<MailboxAccess, 'security'>>()
     .where('organisationId', '=', organisationId)
     .executeTakeFirst();
@@ -70,9 +70,9 @@ const receiveMail = async (
   laboratoryId: string,
   mail: FoundMail,
 ): Promise<number> => {
-  const { sender, subject, messageId } = mail;
+  const { sender, subject, messageId, isProven } = mail;
   const files = await takeFiles(platform, mail, ({ reason, ...file }) =>
-    receiveFile(platform, organisation, { ...file, laboratoryId, way: 'mail', sender, subject }, reason),
+    receiveFile(platform, organisation, { ...file, laboratoryId, way: 'mail', sender, subject, isProven }, reason),
   );
   await inOrganisation(platform, organisation, (scope) => noteRead(scope, laboratoryId, messageId));
   return files;

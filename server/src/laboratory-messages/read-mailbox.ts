@@ -2,6 +2,7 @@ import type { MailboxSecurity } from '@halm/model/laboratories/mailbox.ts';
 import { ImapFlow } from 'imapflow';
 import { guardConnection, type InnerHosts } from '../platform/inner-hosts.ts';
 import { mailLine } from './mail-line.ts';
+import { isSenderProven } from './sender-proof.ts';
 
 /** How an inbox is opened. */
 export type MailboxAccess = {
@@ -10,12 +11,16 @@ export type MailboxAccess = {
   readonly security: MailboxSecurity;
   readonly username: string;
   readonly password: string;
+  readonly checksSender: boolean;
+  readonly authservId: string | null;
 };
 
 /** A mail of a laboratory as it lies in the inbox; of one that is too large the head alone. */
 export type FoundMail = {
   readonly messageId: string;
   readonly sender: string;
+  /** The mail server has said so, where that is asked for. */
+  readonly isProven: boolean;
   readonly subject: string;
   readonly source: Buffer;
   readonly isTooLarge: boolean;
@@ -42,7 +47,14 @@ const open = async ({ host, port, security, username, password }: MailboxAccess,
   return client;
 };
 
-type Listed = { readonly uid: number; readonly size: number; readonly messageId: string; readonly subject: string };
+type Listed = {
+  readonly uid: number;
+  readonly size: number;
+  readonly messageId: string;
+  readonly subject: string;
+  /** Nobody else is named beside the sender. */
+  readonly isAlone: boolean;
+};
 
 const listFrom = async (client: ImapFlow, sender: string, since: Date): Promise<Listed[]> => {
   const uids = await client.search({ from: sender, since }, { uid: true });
@@ -56,21 +68,24 @@ const listFrom = async (client: ImapFlow, sender: string, since: Date): Promise<
     // The server finds whoever has these letters in the name, too.
     const isSender = envelope?.from?.some(({ address }) => address?.toLowerCase() === sender.toLowerCase());
     const messageId = envelope?.messageId || `<uid-${uid}@${client.mailbox ? client.mailbox.uidValidity : ''}>`;
-    if (isSender) listed.push({ uid, size: size ?? 0, messageId, subject: mailLine(envelope?.subject ?? '') });
+    const isAlone = envelope?.from?.length === 1;
+    if (isSender) listed.push({ uid, size: size ?? 0, messageId, subject: mailLine(envelope?.subject ?? ''), isAlone });
   }
   return listed;
 };
 
 const fetchMail = async (
   client: ImapFlow,
-  { uid, size, messageId, subject }: Listed,
+  { uid, size, messageId, subject, isAlone }: Listed,
   sender: string,
+  { checksSender, authservId }: MailboxAccess,
 ): Promise<FoundMail> => {
   const isTooLarge = size > LARGEST_MAIL_BYTES;
   const wanted = isTooLarge ? ({ headers: true } as const) : ({ source: true } as const);
   const found = await client.fetchOne(uid, wanted, { uid: true });
   const source = (found && (isTooLarge ? found.headers : found.source)) || Buffer.alloc(0);
-  return { messageId, sender, subject, source, isTooLarge };
+  const isProven = !checksSender || (isAlone && isSenderProven(source, sender, authservId));
+  return { messageId, sender, isProven, subject, source, isTooLarge };
 };
 
 /**
@@ -94,7 +109,7 @@ export const readMailbox = async (
       const since = new Date(now.getTime() - SEARCHED_DAYS * 86_400_000);
       for (const sender of senders)
         for (const listed of await listFrom(client, sender, since))
-          if (!(await isKnown(listed.messageId))) await handle(await fetchMail(client, listed, sender));
+          if (!(await isKnown(listed.messageId))) await handle(await fetchMail(client, listed, sender, access));
     } finally {
       lock.release();
     }

@@ -65,7 +65,7 @@ export const receiveFile = async (
   if (same && isOver(same)) return same;
   const checked = await checkFile(platform, ask, arrived, reason);
   const message = await ask((scope) => keepMessage(scope, arrived, checked));
-  if (isOver(message) || !('judged' in checked)) return message;
+  if (isOver(message) || arrived.isProven === false || !('judged' in checked)) return message;
   try {
     return await ask((scope) => acceptMessage(scope, message, checked));
   } catch (error) {

@@ -11,7 +11,7 @@ import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
-import { foundColumns, messageRecord, refuseUnlessWaiting, sentFile } from './change-message.ts';
+import { foundColumns, messageRecord, refuseUnlessWaiting, sentFile, withProof } from './change-message.ts';
 import { checkMessageIn } from './check-message.ts';
 import { rememberAliases } from './message-aliases.ts';
 import { findSamples } from './sample-receivers.ts';
@@ -90,7 +90,7 @@ export const rememberReading = (
       await refuseUnmeant(scope, message.laboratory.id, aliases);
       await rememberColumns(scope, message.laboratory.id, reading);
       await rememberAliases(scope, message.laboratory.id, message.id, aliases);
-      return foundColumns(await checkMessageIn(scope, sentFile(message), file));
+      return foundColumns(withProof(await checkMessageIn(scope, sentFile(message), file), message.isProven));
     },
     () => ({ event: 'read' }),
   );

@@ -868,6 +868,8 @@ export interface LaboratoryInboxes {
   passwordEnd: string;
   version: Generated<number>;
   updatedAt: Generated<string>;
+  checksSender: Generated<boolean>;
+  authservId: string | null;
 }
 
 export interface LaboratoryLayouts {
@@ -934,6 +936,7 @@ export interface LaboratoryMessages {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  isProven: Generated<boolean>;
 }
 
 export interface LaboratoryReadings {

@@ -9,12 +9,15 @@ import { NumberField } from '../ui/number-field.tsx';
 import { RecordForm } from '../ui/record-form.tsx';
 import { useGoTo } from '../ui/record-pages.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { SwitchField } from '../ui/switch-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 import { useReload } from '../ui/use-reload.ts';
 import { SecretField } from './secret-field.tsx';
 
-const valuesOf = ({ host, port, security, username }: Mailbox) => ({ host, port, security, username, password: '' });
+const valuesOf = ({ host, port, security, username, checksSender, authservId }: Mailbox) => ({
+  ...{ host, port, security, username, checksSender, authservId: authservId ?? '', password: '' },
+});
 
 const RemoveMailbox = ({ mailbox }: { mailbox: Mailbox }) => {
   const { t } = useTranslation('laboratories');
@@ -38,6 +41,18 @@ const MailboxFields = ({ mailbox }: { mailbox: Mailbox }) => {
       <SelectField name="security" label={t('mailbox.security')} options={securities} required />
       <TextField name="username" label={t('mailbox.username')} required />
       <SecretField name="password" label={t('mailbox.password')} kept={mailbox.password} />
+      <SwitchField
+        name="checksSender"
+        label={t('mailbox.checksSender')}
+        description={t('mailbox.checksSenderHint')}
+        wide
+      />
+      <TextField
+        name="authservId"
+        label={t('mailbox.authservId')}
+        description={t('mailbox.authservIdHint')}
+        placeholder="mx.example.com"
+      />
     </FormSection>
   );
 };

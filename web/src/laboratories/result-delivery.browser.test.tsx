@@ -47,12 +47,14 @@ it('results by mail need the inbox of the organisation, which is set up beside',
   await expect.element(page.getByText('Dafür braucht Halm ein Postfach')).toBeVisible();
   await openApplication(`${SETTINGS}/mailbox`, plant.qc);
   await expect.element(page.getByText('Noch kein Postfach eingerichtet')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Mailserver' }).fill('imap.anlage.example');
+  await page.getByRole('textbox', { name: 'Mailserver', exact: true }).fill('imap.anlage.example');
   await page.getByRole('textbox', { name: 'Benutzername' }).fill('labor@anlage.example');
   await sendByKeys();
   await expect.element(page.getByText('Pflichtfeld')).toBeVisible();
   await expectAccessibleAtBothWidths();
   await page.getByLabelText('Kennwort').first().fill('postfach-kennwort');
+  await expect.element(page.getByRole('switch', { name: 'Absender wird geprüft' })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Name Ihres Mailservers im Prüfvermerk' }).fill('mx.anlage.example');
   await sendByKeys();
   await expect.element(page.getByText('Postfach gespeichert')).toBeVisible();
   await expect.element(page.getByText('Hinterlegt, endet auf „wort“')).toBeVisible();

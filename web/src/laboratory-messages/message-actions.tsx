@@ -46,6 +46,9 @@ const Download = ({ message: { id, fileName } }: { message: LaboratoryMessage })
   );
 };
 
+/** Who sent it, a person can find out. */
+const UNPROVEN = 'laboratory-message.sender-unproven';
+
 /** What can be done with a message: save its file, and, while it waits, take its values or put it aside. */
 export const MessageActions = ({ message }: { message: LaboratoryMessage }) => {
   const { t } = useTranslation('laboratoryMessages');
@@ -64,7 +67,7 @@ export const MessageActions = ({ message }: { message: LaboratoryMessage }) => {
           <Button variant="default" onClick={() => setRejecting(true)}>
             {t('reject')}
           </Button>
-          <Button disabled={problem !== null} loading={accept.isPending} onClick={take}>
+          <Button disabled={problem !== null && problem.reason !== UNPROVEN} loading={accept.isPending} onClick={take}>
             {t('accept')}
           </Button>
         </>

@@ -72,7 +72,8 @@ const Notice = ({ message: { state, problem, rejection, decidedBy } }: Props) =>
   if (!problem) return null;
   return (
     <p role="status" className={classes.problem}>
-      {t('nothingTaken')} {problem.row !== null && t('rows.row', { row: problem.row })} {reasonText(problem.reason)}
+      {t('nothingTaken')} {problem.row !== null && `${t('rows.row', { row: problem.row })}: `}
+      {reasonText(problem.reason)}
     </p>
   );
 };
