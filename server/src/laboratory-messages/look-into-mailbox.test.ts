@@ -21,7 +21,7 @@ afterAll(() => mails.close());
 /** Parts within parts, as deep as nobody writes them. */
 const sendNested = (depth: number): Promise<string> => {
   const types = Array.from({ length: depth }, (_, at) => `Content-Type: multipart/mixed; boundary="g${at}"`);
-  return mails.sendBody([...types.flatMap((type, at) => [type, '', `--g${at}`]), ''].join('\r\n'));
+  return mails.sendBody([...types.flatMap((type, at) => [type, '', `--g${at}`]), '--g0--', ''].join('\r\n'));
 };
 
 describe('mails of a laboratory', () => {

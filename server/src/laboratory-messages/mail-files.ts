@@ -23,12 +23,24 @@ export const wholeMail = ({ source, subject }: FoundMail, reason: string): MailF
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array);
 
+/** Whether a mail of several parts is there to its end: one that is cut off may hold half a number. */
+const isWhole = (source: Buffer): boolean => {
+  const text = source.toString('latin1');
+  const [head = ''] = text.split(/\r?\n\r?\n/, 1);
+  const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ');
+  const [, quoted, bare] =
+    /^content-type:\s*multipart\/[^\r\n]*?;\s*boundary=(?:"([^"\r\n]+)"|([^\s;]+))/im.exec(lines) ?? [];
+  const boundary = quoted ?? bare;
+  return boundary === undefined || text.includes(`\n--${boundary}--`);
+};
+
 /**
  * The tables that came with a mail. What stands in its text counts for nothing, and neither do reports beside the tables; a mail without
- * any, or too large to be read, is kept itself.
+ * any, cut off or too large to be read, is kept itself.
  */
 export const filesOfMail = async (mail: FoundMail): Promise<MailFile[]> => {
   if (mail.isTooLarge) return [wholeMail(mail, 'request.too-large')];
+  if (!isWhole(mail.source)) return [wholeMail(mail, 'laboratory-message.mail-unreadable')];
   const { attachments } = await PostalMime.parse(mail.source, { maxNestingDepth: 20 });
   const files = attachments.flatMap(({ filename, content }): MailFile[] => {
     const name = mailLine(filename ?? '');
