@@ -35,7 +35,8 @@ const localTimeSchema = z
       z
         .string()
         .regex(/^[\d-]{10}T(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'not-a-date', abort: true })
-        .refine((text) => dateSchema().safeParse(text.slice(0, 10)).success, { error: 'not-a-date' }),
+        .refine((text) => dateSchema().safeParse(text.slice(0, 10)).success, { error: 'not-a-date' })
+        .meta({ format: 'local-date-time' }),
     ],
     { error: 'not-a-date' },
   )

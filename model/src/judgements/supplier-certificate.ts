@@ -6,11 +6,13 @@ import { instantSchema, optionalDateSchema } from '../contract/fields.ts';
 /** As many tests as a product can be measured by. */
 const MAXIMUM_VALUES = 500;
 const LARGEST = 1e9;
+/** As `measureKey` writes them: a parameter with its basis, or the id of a free test. */
+const MEASURE = /^[\w-]+ ?[\w-]*$/;
 
 const hasNoNumber = ({ sign }: ResultValue): boolean => sign === 'not-found' || sign === 'not-determined';
 
 const certificateValueSchema = resultValueSchema
-  .extend({ measure: z.string().min(1).max(200), value: z.number().min(0).max(LARGEST).nullable() })
+  .extend({ measure: z.string().max(200).regex(MEASURE), value: z.number().min(0).max(LARGEST).nullable() })
   .refine((said) => hasNoNumber(said) || said.sign === null || said.value !== null, {
     path: ['value'],
     error: 'required',

@@ -24,10 +24,13 @@ const samplesOfType: Readonly<Record<string, readonly (readonly [string, unknown
   array: [['a list', ['Hof Lüders']]],
 };
 
+/** Day and time by the clock of the plant. */
+const LOCAL_TIME = 'local-date-time';
+
 /** A value of each type that the field doesn't take. */
 const ofOtherTypes = ({ takes }: BodyField): WrongValue[] => {
   const types = takes.map(({ type }) => (type === 'integer' ? 'number' : type));
-  const isDate = takes.some(({ format }) => format === 'date');
+  const isDate = takes.some(({ format }) => format === 'date' || format === LOCAL_TIME);
   return Object.entries(samplesOfType)
     .filter(([type]) => !types.includes(type))
     .flatMap(([, samples]) => samples)
@@ -95,6 +98,7 @@ const ofType = (taken: FieldSchema, sample: unknown): WrongValue[] => {
   if (type !== 'string') return [];
   if (format === 'date') return ofDate;
   if (format === 'uuid') return ofId;
+  if (format === LOCAL_TIME) return [wrong('a day alone', '2026-06-01', 'not-a-date')];
   return taken.pattern ? [wrong('a text of another form', 'grün', 'invalid')] : ofText(taken);
 };
 
