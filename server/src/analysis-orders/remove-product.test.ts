@@ -1,4 +1,5 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultLines } from '../testing/laboratory-message-stage.ts';
 import { created } from '../testing/master-data.ts';
@@ -26,6 +27,26 @@ const ordered = async (...names: string[]): Promise<AnalysisOrder> => {
 const reread = async ({ id }: AnalysisOrder): Promise<AnalysisOrder> => (await qc.get(`${place}/${id}`)).body;
 const remove = (order: AnalysisOrder, index: number, client = qc) =>
   client.delete(`${place}/${order.id}/products/${order.products[index]?.id}`, { version: order.version });
+
+/** Keeps results from everybody else, as whoever takes or removes them does, until what is done meanwhile waits for it. */
+const whileResultsAreHeld = async (work: () => Promise<unknown>): Promise<void> => {
+  await app.owner.query('begin');
+  await app.owner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `laboratory results ${app.uelzen.id}`,
+  ]);
+  try {
+    await work();
+    await app.owner.query('commit');
+  } catch (error) {
+    await app.owner.query('rollback');
+    throw error;
+  }
+};
+const waiting = async (): Promise<number> =>
+  (
+    await app.owner.query(`select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where datname = current_database() and locktype = 'advisory' and not granted`)
+  ).rows.length;
 
 describe('a product of an order', () => {
   it('is taken out with its samples, as long as nothing of it was measured; the order is due with what is left', async () => {
@@ -69,6 +90,25 @@ describe('a product of an order', () => {
       const after = await reread(order);
       expect([after.products.length, after.progress.measured]).toEqual(accepted.status === 200 ? [2, 1] : [1, 0]);
     }
+  });
+
+  it('takes no typed values any more once it is gone, though they were sent before', async () => {
+    const order = await ordered('Glycerin', 'Gülle');
+    const [sample] = order.samples;
+    const { results } = (await qc.get(`${place}/${order.id}/results`)).body;
+    const [{ test }] = results.filter((one: OrderResult) => one.sampleNumber === sample?.number);
+    const path = `${place}/${order.id}/samples/${sample?.id}/results`;
+    let typed: ReturnType<typeof qc.post> | undefined;
+    await whileResultsAreHeld(async () => {
+      typed = qc.post(path, { values: [{ testId: test.id, value: '24,8' }] });
+      await expect.poll(waiting).toBe(1);
+      await app.owner.query('delete from analysis_order_products where id = $1', [sample?.product.id]);
+    });
+    expect((await typed)?.status).toBe(404);
+    const { rows } = await app.owner.query('select 1 from laboratory_results where sample_number = $1', [
+      sample?.number,
+    ]);
+    expect(rows).toEqual([]);
   });
 });
 

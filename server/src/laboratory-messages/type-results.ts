@@ -76,9 +76,10 @@ export const typeResults = async (
   { id, sampleId }: { readonly id: string; readonly sampleId: string },
   input: TypedResultsInput,
 ): Promise<AnalysisOrder> => {
+  // Before the sample is read: whoever takes its product out of the order is through by then, or waits until these values stand.
+  await holdResults(scope);
   const sample = found((await getAnalysisOrder(scope, id)).samples.find((one) => one.id === sampleId));
   const typed = readTyped(await findOrderedTests(scope, sampleId), input);
-  await holdResults(scope);
   const judged = judgeTyped(sample.number, typed, await findResults(scope, sample.laboratory.id, [sample.number]));
   refuseWrong(typed, judged);
   refuseReplacing(judged, input);
