@@ -43,6 +43,19 @@ describe('what the value set of an article says that was a potential product', (
     expect(knownOf([said({ value: 25 }), fresh, dry('nitrogen', 40)])).toMatchObject({ nitrogen: 11 });
   });
 
+  it.each([
+    ['first', 0],
+    ['last', 1],
+  ])('takes of several laboratories the one that came last, also where its sample is numbered %s', (_, latest) => {
+    const values = [0, 1].map((index) =>
+      said({
+        ...{ value: 20 + index, sampleNumber: `20260000001${index}` },
+        receivedAt: index === latest ? '2026-05-05T08:00:00.000Z' : '2026-05-04T22:30:00.000Z',
+      }),
+    );
+    expect(knownOf(values)).toMatchObject({ dryMatter: 20 + latest });
+  });
+
   it('takes a limit as its number, what was not found as nothing, and nothing of what could not be determined', () => {
     const values = [
       said({ parameter: 'ph', value: 6.5, sign: '<' }),

@@ -13,10 +13,14 @@ import type { AcceptedValue } from './potential-product.ts';
 
 type Read = { readonly name: ValueParameter; readonly value: number; readonly isDry: boolean };
 
+/** The last one that came last, whatever the number of its sample. */
+const byArrival = (values: readonly AcceptedValue[]): AcceptedValue[] =>
+  values.toSorted((one, other) => Date.parse(one.receivedAt) - Date.parse(other.receivedAt));
+
 /** What can be reckoned with: a number for a parameter of value sets. Of several laboratories the last one counts. */
 const readOf = (values: readonly AcceptedValue[]): Read[] => {
   const read = new Map<string, Read>();
-  for (const said of values) {
+  for (const said of byArrival(values)) {
     const value = numberReckoned(said);
     if (said.parameter === null || value === null) continue;
     const isDry = isPerMass(said.parameter) && said.basis === 'dry-mass';
