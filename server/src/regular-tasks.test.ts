@@ -30,6 +30,17 @@ it('what comes by itself is known to the queue, and somebody does it', async () 
   expect(tasks.map(({ name }) => name)).toEqual(expect.arrayContaining(regular));
 });
 
+it('whatever waits for others is done in slots of theirs, and nothing else', () => {
+  const waiting = tasks.flatMap(({ name, waitsFor }) => (waitsFor ? [[name, waitsFor]] : []));
+  expect(Object.fromEntries(waiting)).toEqual({
+    ...{ 'send-analysis-order-mail': 'mail', 'deliver-notification': 'mail', 'send-invite': 'mail' },
+    ...{ 'send-proof-request': 'mail', 'send-proof-refused': 'mail' },
+    ...{ 'mail-password-reset': 'mail', 'mail-password-changed': 'mail' },
+    ...{ 'fetch-laboratory-results': 'inboxes', 'ask-laboratory-services': 'laboratories' },
+    'book-analysis-order-shipment': 'contractors',
+  });
+});
+
 it('a night in which nobody was there is made up for by the next start', async () => {
   await app.owner.query(
     `update graphile_worker._private_known_crontabs

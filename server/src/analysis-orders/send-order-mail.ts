@@ -109,7 +109,7 @@ const sendMail: Task['run'] = async (platform, payload, { isLast }) => {
 
 /** The work of orders of analyses that is done outside requests of a browser. */
 export const analysisOrderTasks: Task[] = [
-  { name: ORDER_MAIL_TASK, run: sendMail },
+  { name: ORDER_MAIL_TASK, waitsFor: 'mail', run: sendMail },
   preparePaperTask,
   bookShipmentTask,
 ];

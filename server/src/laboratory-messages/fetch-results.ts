@@ -54,9 +54,9 @@ const askDueServices = async (platform: Platform, organisation: ScopeOrganisatio
 };
 
 /** Looks at one organisation after the other. */
-const forEach = (name: string, look: typeof lookIntoMails): Task => ({
+const forEach = (name: string, waitsFor: NonNullable<Task['waitsFor']>, look: typeof lookIntoMails): Task => ({
   name,
-  waitsForOthers: true,
+  waitsFor,
   run: async (platform) => {
     for (const organisation of await findActiveOrganisations(platform))
       await look(platform, organisation, (laboratory, how) =>
@@ -66,7 +66,7 @@ const forEach = (name: string, look: typeof lookIntoMails): Task => ({
 });
 
 /** The job that looks, every minute, for the mails of those laboratories that are due. */
-export const fetchResults = forEach(FETCH_RESULTS_TASK, lookIntoMails);
+export const fetchResults = forEach(FETCH_RESULTS_TASK, 'inboxes', lookIntoMails);
 
 /** The job that asks, every minute, the services of laboratories that are due. */
-export const askServices = forEach(ASK_SERVICES_TASK, askDueServices);
+export const askServices = forEach(ASK_SERVICES_TASK, 'laboratories', askDueServices);

@@ -25,4 +25,4 @@ const deliverNotification = async (platform: Platform, payload: unknown, { isLas
 };
 
 /** The work of notifications that is done outside requests. */
-export const notificationTasks: Task[] = [{ name: DELIVERY_TASK, run: deliverNotification }];
+export const notificationTasks: Task[] = [{ name: DELIVERY_TASK, waitsFor: 'mail', run: deliverNotification }];

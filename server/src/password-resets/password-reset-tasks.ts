@@ -7,7 +7,7 @@ import { removeOldResets } from './remove-old-resets.ts';
 /** The work of forgotten passwords that is done outside requests. */
 export const passwordResetTasks: Task[] = [
   { name: OPEN_RESETS_TASK, run: openResets },
-  { name: MAIL_RESET_TASK, run: mailReset },
-  { name: MAIL_CHANGED_TASK, run: mailPasswordChanged },
+  { name: MAIL_RESET_TASK, waitsFor: 'mail', run: mailReset },
+  { name: MAIL_CHANGED_TASK, waitsFor: 'mail', run: mailPasswordChanged },
   removeOldResets,
 ];

@@ -12,12 +12,23 @@ import { openQueuePool } from './queue-pool.ts';
 /** Which try of a job this is. A thrown error brings another one, unless it was the last. */
 export type Attempt = { readonly isLast: boolean };
 
+/** So many jobs that wait for the same kind of others are done at once. */
+const WAITING_SLOTS = {
+  /** Servers that take mails, and the push services. */
+  mail: 3,
+  /** The inboxes: whoever looks into one does so for all who are due. */
+  inboxes: 1,
+  laboratories: 2,
+  contractors: 2,
+} as const;
+type Others = keyof typeof WAITING_SLOTS;
+
 /** Work that is done outside a request: a name and what to do with the payload. It may run twice and must bear that. */
 export type Task = {
   readonly name: string;
   readonly run: (platform: Platform, payload: unknown, attempt: Attempt) => Promise<void>;
-  /** It waits for others on the internet, and is done in slots of its own: nothing of ours waits behind it. */
-  readonly waitsForOthers?: true;
+  /** For whom on the internet it waits; it is done in slots of theirs, so that nobody waits behind who is slow. */
+  readonly waitsFor?: Others;
 };
 
 /** How often a job is tried: with growing pauses, five times take a minute and a half, twelve sixteen hours. */
@@ -60,12 +71,18 @@ export const prepareQueue = async (settings: ConnectionSettings, log: Logger): P
   }
 };
 
-/** So many jobs are done at once. */
+/** So many jobs are done at once that wait for nobody. */
 const SLOTS = 2;
-/** So many of those that wait for others. */
-const WAITING_SLOTS = 3;
-/** A line for each slot, for each of the two who listen, and for the heartbeat. */
-const POOL_SIZE = SLOTS + WAITING_SLOTS + 3;
+/** Lines that are shared: a job that is at work holds none. */
+const SHARED_LINES = 4;
+
+/** Tasks by for whom they wait, each with how many are done at once; those of ours come always, the others where there are any. */
+const lanesOf = (tasks: readonly Task[]) => [
+  { some: tasks.filter(({ waitsFor }) => waitsFor === undefined), concurrency: SLOTS },
+  ...Object.entries(WAITING_SLOTS)
+    .map(([others, concurrency]) => ({ some: tasks.filter(({ waitsFor }) => waitsFor === others), concurrency }))
+    .filter(({ some }) => some.length > 0),
+];
 
 /** Starts a worker with its tasks and daily jobs (`crontab` in graphile-worker's notation, UTC). */
 export const startJobs = async (
@@ -75,7 +92,9 @@ export const startJobs = async (
   crontab: string,
 ): Promise<{ close: () => Promise<void> }> => {
   const { log } = platform;
-  const pool = openQueuePool(settings, POOL_SIZE, log);
+  const lanes = lanesOf(tasks);
+  // One for each lane that listens, one for the heartbeat.
+  const pool = openQueuePool(settings, lanes.length + 1 + SHARED_LINES, log);
   const events: WorkerEvents = new EventEmitter();
   const heartbeat = keepHeartbeat(pool, events, log);
   const startRunner = (some: readonly Task[], concurrency: number, regular: string) =>
@@ -92,13 +111,9 @@ export const startJobs = async (
         }),
       log,
     );
-  const [ours, waiting] = [false, true].map((waits) =>
-    tasks.filter((task) => (task.waitsForOthers ?? false) === waits),
-  );
-  const runners = [
-    await startRunner(ours ?? [], SLOTS, crontab),
-    ...(waiting?.length ? [await startRunner(waiting, WAITING_SLOTS, '')] : []),
-  ];
+  const runners: Awaited<ReturnType<typeof startRunner>>[] = [];
+  for (const [index, { some, concurrency }] of lanes.entries())
+    runners.push(await startRunner(some, concurrency, index === 0 ? crontab : ''));
   await pool.query(enqueueFunction(appRoleBeside(settings.user)));
   await heartbeat.start();
   return {

@@ -94,6 +94,6 @@ const sendRefusal = async (platform: Platform, payload: unknown): Promise<void> 
 
 /** The work of requests for proofs that is done outside requests of a browser. */
 export const proofRequestTasks: Task[] = [
-  { name: PROOF_REQUEST_TASK, run: sendRequest },
-  { name: PROOF_REFUSED_TASK, run: sendRefusal },
+  { name: PROOF_REQUEST_TASK, waitsFor: 'mail', run: sendRequest },
+  { name: PROOF_REFUSED_TASK, waitsFor: 'mail', run: sendRefusal },
 ];
