@@ -29,7 +29,6 @@ const findOtherWords = async (scope: Scope, laboratoryId: string): Promise<Alias
     .$narrowType<Pick<Alias, 'kind'>>()
     .where('organisationId', '=', scope.organisationId)
     .where('laboratoryId', '=', laboratoryId)
-    .where('kind', '<>', 'sample')
     .orderBy('kind')
     .orderBy('wordKey')
     .execute();
