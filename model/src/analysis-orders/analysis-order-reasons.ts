@@ -20,6 +20,10 @@ export const analysisOrderReasons = {
     status: 409,
     message: 'The contractor has taken this shipment, or is being told of it',
   },
+  'analysis-order.shipment-without-service': {
+    status: 409,
+    message: 'The contractor has no service any more that could be told of this shipment',
+  },
   'analysis-order.has-results': {
     status: 409,
     message: 'There are results of this order, so it cannot be deleted',

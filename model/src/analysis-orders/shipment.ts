@@ -6,6 +6,9 @@ import { operation } from '../contract/operation.ts';
 /** What became of telling a contractor's service of a shipment: `refused`: nobody tries again by itself. */
 export const shipmentStates = ['waiting', 'booked', 'refused'] as const;
 
+/** The failure of an attempt for which there was nobody to tell: the contractor has no service any more. */
+export const SERVICE_GONE = 'service-gone';
+
 /** A shipment that the service of a contractor is told of. */
 export const shipmentSchema = z.object({
   state: z.enum(shipmentStates),
@@ -13,7 +16,7 @@ export const shipmentSchema = z.object({
   trackingNumber: z.string().nullable(),
   /** What the contractor calls the label of it. */
   labelReference: z.string().nullable(),
-  /** The latest first. */
+  /** The latest first; of the older ones none is kept. */
   attempts: z.array(z.object({ id: idSchema, attemptedAt: instantSchema, failure: z.string().nullable() })),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
@@ -34,7 +37,7 @@ export const bookShipmentAgain = operation({
   path: '/lims/analysis-orders/:id/shipment/booking',
   summary: 'Tells the service of the contractor once more of a shipment that it has refused',
   answer: z.object({ shipment: shipmentSchema.nullable() }),
-  errors: ['analysis-order.shipment-not-refused'],
+  errors: ['analysis-order.shipment-not-refused', 'analysis-order.shipment-without-service'],
 });
 
 export const shipmentOperations = [getShipment, bookShipmentAgain] as const;

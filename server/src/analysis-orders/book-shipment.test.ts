@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import type { Shipment } from '@halm/model/analysis-orders/shipment.ts';
+import type { Contractor } from '@halm/model/contractors/contractor.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localCertificate } from '../testing/local-certificate.ts';
 import { created } from '../testing/master-data.ts';
@@ -14,6 +15,8 @@ type Asked = { readonly path: string; readonly authorization: string; readonly k
 
 let server: Server;
 let host: string;
+/** Done before the service answers. */
+let meanwhile: () => Promise<unknown> = async () => undefined;
 let app: TestApp;
 let stage: OrderStage;
 /** What the service answers next, one after the other; then that it has too much to do. */
@@ -26,6 +29,7 @@ beforeAll(async () => {
     const { url = '', headers } = request;
     const key = String(headers['idempotency-key']);
     asked.push({ path: url, authorization: headers.authorization ?? '', key, body: Buffer.concat(parts).toString() });
+    await meanwhile();
     const { status, body = '' } = answers.shift() ?? { status: 503 };
     response.writeHead(status).end(body);
   });
@@ -38,8 +42,19 @@ afterAll(async () => {
   await app.close();
   server.close();
 });
-beforeEach(() => {
+const clearQueue = () =>
+  expect
+    .poll(async () => {
+      const ofShipments = `graphile_worker._private_jobs where task_id in (
+        select id from graphile_worker._private_tasks where identifier = 'book-analysis-order-shipment')`;
+      await app.owner.query(`delete from ${ofShipments} and locked_by is null`);
+      return (await app.owner.query(`select 1 from ${ofShipments}`)).rows.length;
+    })
+    .toBe(0);
+beforeEach(async () => {
+  await clearQueue();
   [answers, asked] = [[], []];
+  meanwhile = async () => undefined;
 });
 
 const place = '/lims/analysis-orders';
@@ -56,6 +71,21 @@ const shipmentOf = async ({ id }: AnalysisOrder): Promise<Shipment> =>
 const settled = (made: AnalysisOrder, state: string) =>
   expect.poll(async () => (await shipmentOf(made)).state).toBe(state);
 const again = (made: AnalysisOrder, client = app.uelzen.qc) => client.post(`${place}/${made.id}/shipment/booking`);
+const firstTry = (made: AnalysisOrder) =>
+  expect.poll(async () => (await shipmentOf(made)).attempts.length).toBeGreaterThan(0);
+/** An order whose first try has failed, and no other one of the queue comes between those of a test. */
+const withoutQueue = async (): Promise<AnalysisOrder> => {
+  const made = await order();
+  await firstTry(made);
+  await clearQueue();
+  return made;
+};
+const setService = async ({ contractor }: AnalysisOrder, service: object): Promise<void> => {
+  const { items } = (await app.uelzen.qc.get('/lims/contractors?size=100')).body;
+  const { id } = items.find((one: Contractor) => one.address.id === contractor?.id);
+  const { version } = (await app.uelzen.qc.get(`/lims/contractors/${id}`)).body;
+  created(await app.uelzen.qc.patch(`/lims/contractors/${id}`, { addressId: contractor?.id, ...service }, { version }));
+};
 const run = ({ id }: AnalysisOrder, isLast: boolean) =>
   bookShipmentTask.run(app.platform, { organisationId: app.uelzen.id, orderId: id }, { isLast });
 const taken = { status: 201, body: JSON.stringify({ trackingNumber: 'KH-4711', labelReference: 'L-9' }) };
@@ -122,4 +152,63 @@ describe('the service of a contractor', () => {
     expect((await again(made, app.bremen.qc)).status).toBe(404);
     expect(asked).toEqual([]);
   });
+});
+
+describe('a shipment that nobody tells of any more', () => {
+  it('is given up where the contractor has no service by then, and told once it has one again', async () => {
+    const made = await withoutQueue();
+    await setService(made, {});
+    await run(made, false);
+    const shipment = await shipmentOf(made);
+    expect([shipment.state, shipment.attempts[0]?.failure]).toEqual(['refused', 'service-gone']);
+    const { status, body } = await again(made);
+    expect([status, body.reason]).toEqual([409, 'analysis-order.shipment-without-service']);
+    answers = [taken];
+    await setService(made, { baseUrl: `https://${host}/v1`, token: 'kurier-token-0816' });
+    expect((await again(made)).body.shipment.state).toBe('waiting');
+    await settled(made, 'booked');
+  });
+
+  it('counts as given up where the process is killed at the last try, but not once the service has taken it', async () => {
+    const made = await withoutQueue();
+    const seen: string[] = [];
+    meanwhile = async () => seen.push((await shipmentOf(made)).state);
+    answers = [taken];
+    await run(made, true);
+    expect([...seen, (await shipmentOf(made)).state]).toEqual(['refused', 'booked']);
+  });
+
+  it('counts as given up after an hour, and can be told again', async () => {
+    const made = await withoutQueue();
+    await app.owner.query(`update shipment_bookings set asked_at = asked_at - interval '61 minutes'`);
+    expect((await shipmentOf(made)).state).toBe('refused');
+    answers = [taken];
+    expect((await again(made)).body.shipment.state).toBe('waiting');
+    await settled(made, 'booked');
+  });
+});
+
+it('a shipment that was refused is told of under another key, one of which nobody knows under the same', async () => {
+  answers = [{ status: 503 }, { status: 422 }, { status: 422 }, taken];
+  const made = await withoutQueue();
+  await run(made, true);
+  for (const state of ['refused', 'booked']) {
+    expect((await again(made)).status).toBe(200);
+    await settled(made, state);
+  }
+  expect(asked.map(({ key }) => key)).toEqual([made.id, made.id, `${made.id}-1`, `${made.id}-2`]);
+});
+
+it('of many attempts the last twenty are kept', async () => {
+  const made = await withoutQueue();
+  await app.owner.query(
+    `insert into shipment_attempts select organisation_id, gen_random_uuid(), order_id, asked_at - make_interval(days => day)
+      from shipment_bookings, generate_series(1, 30) day where order_id = $1`,
+    [made.id],
+  );
+  await expect(run(made, false)).rejects.toThrow('HTTP 503');
+  const { attempts } = await shipmentOf(made);
+  expect([attempts.length, attempts[0]?.failure]).toEqual([20, 'HTTP 503']);
+  const { rows } = await app.owner.query('select 1 from shipment_attempts where order_id = $1', [made.id]);
+  expect(rows).toHaveLength(20);
 });

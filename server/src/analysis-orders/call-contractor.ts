@@ -1,3 +1,4 @@
+import { SERVICE_GONE } from '@halm/model/analysis-orders/shipment.ts';
 import { z } from 'zod';
 import { guardedRequest } from '../platform/guarded-request.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -18,6 +19,13 @@ export type BookedShipment = z.infer<typeof answerSchema>;
 
 /** The service has answered, and will answer the same again. */
 export class ShipmentRefused extends Error {}
+
+/** The contractor of an order has no service any more, or is none. */
+export class ServiceGone extends Error {
+  constructor() {
+    super(SERVICE_GONE);
+  }
+}
 
 /** What is told of a shipment, and to whom; the token is sealed. */
 export type ToldShipment = {

@@ -822,7 +822,6 @@ export interface LaboratoryAliases {
   kind: string;
   word: string;
   testId: string | null;
-  sampleNumber: string | null;
   unit: string | null;
   wordKey: string;
 }
@@ -1405,6 +1404,7 @@ export interface ShipmentBookings {
   givenUpAt: string | null;
   trackingNumber: string | null;
   labelReference: string | null;
+  refusals: Generated<number>;
 }
 
 export interface SignInLimits {

@@ -1,4 +1,5 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import { SERVICE_GONE, type Shipment } from '@halm/model/analysis-orders/shipment.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,8 @@ export const OrderShipment = ({ order: { id, contractor } }: { order: AnalysisOr
   if (!shipment) return null;
   const { state, trackingNumber, labelReference, attempts } = shipment;
   const [latest] = attempts;
+  const whyNot = ({ failure }: Shipment['attempts'][number]) =>
+    failure === SERVICE_GONE ? t('shipment.serviceGone') : failure;
   return (
     <Card title={t('shipment.title', { contractor: contractor?.name ?? '' })}>
       <div className={classes.actions}>
@@ -43,7 +46,7 @@ export const OrderShipment = ({ order: { id, contractor } }: { order: AnalysisOr
           ...(labelReference ? [{ label: t('shipment.label'), value: labelReference }] : []),
           {
             label: t('shipment.latest'),
-            value: latest && [formatDateTime(latest.attemptedAt), latest.failure].filter(Boolean).join(', '),
+            value: latest && [formatDateTime(latest.attemptedAt), whyNot(latest)].filter(Boolean).join(', '),
           },
         ]}
       />

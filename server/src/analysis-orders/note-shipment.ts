@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { forOrganisation } from '../platform/for-organisation.ts';
+import { publish } from '../platform/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
+import { type BookedShipment, ServiceGone, ShipmentRefused } from './call-contractor.ts';
+import { keepAttempt } from './shipment-attempts.ts';
+
+/** Of which order's shipment a job tells. */
+export type ShipmentJob = { readonly organisationId: string; readonly orderId: string };
+
+/** The shipment of an order that no service has taken, to be changed. */
+const untaken = ({ db, organisationId }: Scope, orderId: string) =>
+  db
+    .updateTable('shipmentBookings')
+    .where('organisationId', '=', organisationId)
+    .where('orderId', '=', orderId)
+    .where('bookedAt', 'is', null);
+
+const giveUpIn = async (scope: Scope, orderId: string): Promise<void> => {
+  await untaken(scope, orderId)
+    .set({ givenUpAt: nowIso(scope) })
+    .execute();
+};
+
+const write = (
+  platform: Platform,
+  { organisationId, orderId }: ShipmentJob,
+  work: (scope: Scope) => Promise<unknown>,
+) =>
+  forOrganisation(platform, organisationId, false, async (scope) => {
+    await work(scope);
+    await publish(scope, { event: 'analysis-orders.shipped', entity: 'analysis-orders', id: orderId });
+  });
+
+/** Says of a shipment that nobody tries again by itself. */
+export const giveUp = (platform: Platform, job: ShipmentJob) =>
+  write(platform, job, (scope) => giveUpIn(scope, job.orderId));
+
+/** Notes that a service has taken a shipment, given up or not. */
+export const noteBooked = (
+  platform: Platform,
+  job: ShipmentJob,
+  { trackingNumber, labelReference = null }: BookedShipment,
+) =>
+  write(platform, job, async (scope) => {
+    await keepAttempt(scope, job.orderId, null);
+    await untaken(scope, job.orderId)
+      .set({ bookedAt: nowIso(scope), givenUpAt: null, trackingNumber, labelReference })
+      .execute();
+  });
+
+/** Why it was not booked, in few words and without what opens anything. */
+const failureOf = (error: unknown): string => {
+  const { code, message, name } = error as Error & { code?: string };
+  return (name === 'ZodError' || name === 'SyntaxError' ? 'unreadable answer' : (code ?? message)).slice(0, 200);
+};
+
+/** Notes that a try failed; where another one would fail the same way, nobody tries again by itself. */
+export const noteFailure = (platform: Platform, job: ShipmentJob, error: unknown) =>
+  write(platform, job, async (scope) => {
+    await keepAttempt(scope, job.orderId, failureOf(error));
+    if (error instanceof ServiceGone) await giveUpIn(scope, job.orderId);
+    if (error instanceof ShipmentRefused)
+      await untaken(scope, job.orderId)
+        .set({ givenUpAt: nowIso(scope), refusals: sql`refusals + 1` })
+        .execute();
+  });
