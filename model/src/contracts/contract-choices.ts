@@ -43,6 +43,9 @@ const parameterOf = {
 export type MeasuredParameter = keyof typeof parameterOf;
 export const measuredParameters = Object.keys(parameterOf) as MeasuredParameter[];
 
+/** By which parameter of value sets something is measured. */
+export const valueParameterOf = (parameter: MeasuredParameter): ValueParameter => parameterOf[parameter];
+
 /** Unit and bounds of what is measured: those of value sets. */
 export const measuredBounds = (parameter: MeasuredParameter) => valueParameters[parameterOf[parameter]];
 
