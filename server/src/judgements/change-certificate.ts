@@ -8,13 +8,14 @@ import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
 import { changeJudgement } from './change-judgement.ts';
+import type { SaidOfProduct } from './get-judgement.ts';
 import { getProduct, lockLatestProduct } from './judged-products.ts';
 
 /** What was validated was another certificate, and a report speaks of that one. */
 const unvalidated = { certificateValidatedAt: null, certificateValidatedByName: null, reportId: null } as const;
 
 /** Refuses what nobody measures of this product. */
-const refuseStrangers = ({ values }: Judgement, input: CertificateInput): void => {
+const refuseStrangers = ({ values }: SaidOfProduct, input: CertificateInput): void => {
   const known = new Set(values.map(({ measure }) => measure));
   const fields = input.values.flatMap(({ measure }, index): FieldError[] =>
     known.has(measure) ? [] : [{ path: `values.${index}.measure`, reason: 'unknown' }],

@@ -5,13 +5,13 @@ import type { Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { withdrawPotentialProduct } from '../potential-products/change-potential-product.ts';
 import { createPotentialProduct } from '../potential-products/create-potential-product.ts';
-import { getJudgement } from './get-judgement.ts';
+import { getJudgement, getSaid, type SaidOfProduct } from './get-judgement.ts';
 
 type Told = { readonly event: string; readonly reason?: string };
 type Columns = Omit<Updateable<AnalysisOrderProducts>, 'version' | 'updatedAt'>;
 
 /** What the history of a product keeps: what was said of it, and not what it was compared with. */
-const kept = ({ values, ...judgement }: Judgement) => {
+const kept = ({ values, ...judgement }: SaidOfProduct) => {
   const { resultsState, standing, verdict, comment, biomassType, outside, certificate } = judgement;
   const certified = values.flatMap(({ test, unit, certified: said }) =>
     said ? [{ test: test.name, unit, ...said }] : [],
@@ -30,7 +30,7 @@ const kept = ({ values, ...judgement }: Judgement) => {
 const judgementRecord = {
   table: 'analysisOrderProducts',
   entity: 'judgements',
-  get: getJudgement,
+  get: getSaid,
   kept,
 } as const;
 
@@ -52,13 +52,12 @@ const withdrawUnlessArticle = async (scope: Scope, orderProductId: string): Prom
 export const changeJudgement = async (
   scope: Scope,
   record: RecordVersion,
-  change: (before: Judgement) => Promise<Columns> | Columns,
+  change: (before: SaidOfProduct) => Promise<Columns> | Columns,
   told: Told,
 ): Promise<Judgement> => {
   const after = await changeRecord(scope, judgementRecord, record, change, () => told);
   const orderProductId = record.id;
   if (after.lacking.length === 0) await createPotentialProduct(scope, { orderProductId });
   else if (after.standing === 'rejected') await withdrawUnlessArticle(scope, orderProductId);
-  else return after;
   return getJudgement(scope, record.id);
 };

@@ -3,30 +3,43 @@ import { type EarlierRange, earlierRanges } from '@halm/model/judgements/judgeme
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 
-const isSame = sql<boolean>`earlier_order.supplier_id = own_order.supplier_id and earlier.name_key = own.name_key`;
+const isSame = sql<boolean>`earlier.is_of_supplier and earlier.is_of_name`;
 const since = (span: string) =>
   sql<boolean>`${isSame} and earlier.results_at >= own.results_at - cast(${sql.lit(span)} as interval)`;
 
 /** Which earlier values belong to a range. Spans count back from when the values of the product itself came. */
-export const inRange: Readonly<Record<EarlierRange, RawBuilder<boolean>>> = {
+const inRange: Readonly<Record<EarlierRange, RawBuilder<boolean>>> = {
   all: isSame,
   'half-year': since('6 months'),
   year: since('1 year'),
-  supplier: sql`earlier_order.supplier_id = own_order.supplier_id`,
-  'product-name': sql`earlier.name_key = own.name_key`,
+  supplier: sql`earlier.is_of_supplier`,
+  'product-name': sql`earlier.is_of_name`,
 };
 
-/** Of products (`own`) what came earlier of products that count (`earlier`): those that quality control or their values themselves have validated, and nobody has rejected. */
-export const earlierProducts = sql`analysis_order_products own
-  join analysis_orders own_order on own_order.organisation_id = own.organisation_id and own_order.id = own.order_id
-  join analysis_order_products earlier on earlier.organisation_id = own.organisation_id and earlier.id <> own.id
-    and earlier.results_state in ('autovalidated', 'validated') and earlier.verdict is distinct from 'rejected'
-    and earlier.results_at < own.results_at
-  join analysis_orders earlier_order on earlier_order.organisation_id = earlier.organisation_id
-    and earlier_order.id = earlier.order_id`;
+/** Which products count: those that quality control or their values themselves have validated before, and nobody has rejected. */
+const counts = sql<boolean>`product.id <> own.id and product.results_state in ('autovalidated', 'validated')
+  and product.verdict is distinct from 'rejected' and product.results_at < own.results_at`;
+const columns = sql`product.organisation_id, product.id, product.results_at`;
+const inOrder = sql<boolean>`orders.organisation_id = product.organisation_id and orders.id = product.order_id`;
 
-/** The numbers that laboratories say of them now (`said`); what has a sign is none. */
-export const earlierValues = sql`${earlierProducts}
+const ofName = sql`
+  select ${columns}, orders.supplier_id = own_order.supplier_id as is_of_supplier, true as is_of_name
+  from analysis_order_products product join analysis_orders orders on ${inOrder}
+  where product.organisation_id = own.organisation_id and product.name_key = own.name_key and ${counts}`;
+const ofSupplierAlone = sql`
+  select ${columns}, true as is_of_supplier, false as is_of_name
+  from analysis_orders orders join analysis_order_products product on ${inOrder}
+  where orders.organisation_id = own_order.organisation_id and orders.supplier_id = own_order.supplier_id
+    and product.name_key is distinct from own.name_key and ${counts}`;
+
+/** What came earlier, each product once: of the same name by one index, of the supplier's other products by another. */
+const earlierProducts = (ranges: readonly EarlierRange[]) =>
+  ranges.includes('supplier') ? sql`${ofName} union all ${ofSupplierAlone}` : ofName;
+
+/** The numbers that laboratories say now (`said`) of what came earlier than products (`own`); what has a sign is none. */
+const earlierValues = (ranges: readonly EarlierRange[]) => sql`analysis_order_products own
+  join analysis_orders own_order on own_order.organisation_id = own.organisation_id and own_order.id = own.order_id
+  join lateral (${earlierProducts(ranges)}) earlier on true
   join analysis_samples earlier_sample on earlier_sample.organisation_id = earlier.organisation_id
     and earlier_sample.product_id = earlier.id
   join laboratory_results said on said.organisation_id = earlier_sample.organisation_id
@@ -53,7 +66,7 @@ export const findEarlier = async <R extends EarlierRange>(
   const wide = ranges.map((range) => sql`(${inRange[range]})`);
   const { rows } = await sql<Found<R>>`
     select own.id as "productId", said.measure, json_build_object(${sql.join(each)}) as earlier
-    from ${earlierValues}
+    from ${earlierValues(ranges)}
     where own.organisation_id = ${scope.organisationId} and own.id = any(${productIds}::uuid[])
       and (${sql.join(wide, sql` or `)})
     group by own.id, said.measure`.execute(scope.db);

@@ -1,4 +1,5 @@
 import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
+import type { ResultValue } from '@halm/model/analysis-types/result-sign.ts';
 import type { JudgedValue, Judgement } from '@halm/model/judgements/judgement.ts';
 import { earlierRanges, lackingOf, standingOf } from '@halm/model/judgements/judgement-choices.ts';
 import { needsSecondPerson } from '../platform/quality-lead.ts';
@@ -10,26 +11,37 @@ import { findReports } from './find-reports.ts';
 import { readValues } from './judge-values.ts';
 import { getProduct, type ProductRow, presentItem } from './judged-products.ts';
 
-/** The values of a product, each with what it is compared with. */
-const compareValues = async (scope: Scope, { id, hindrances }: ProductRow): Promise<JudgedValue[]> => {
+type SaidValue = OrderResult & { readonly certified: ResultValue | null };
+/** What is said of a product and of its values, without what they are compared with. */
+export type SaidOfProduct = Omit<Judgement, 'values'> & { readonly values: readonly SaidValue[] };
+
+/** The values of a product, each with what the supplier's certificate says of it. */
+const certifyValues = async (scope: Scope, { id }: ProductRow): Promise<SaidValue[]> => {
+  const certified = await findCertified(scope, id);
+  const values = await readValues(scope, [id]);
+  return values.map((value) => ({ ...value, certified: certified.get(value.measure) ?? null }));
+};
+
+/** Each of these values of a product with what it is compared with. */
+const compareValues = async (
+  scope: Scope,
+  { id, hindrances }: ProductRow,
+  values: readonly SaidValue[],
+): Promise<JudgedValue[]> => {
   const found = await findEarlier(scope, [id], earlierRanges);
   const limitOf = await findLimits(scope, [id]);
   const kindsOf = ({ sampleNumber, measure }: OrderResult) =>
     hindrances.find((one) => one.sample === sampleNumber && one.measure === measure)?.kinds ?? [];
-  const certified = await findCertified(scope, id);
   const earlierOf = new Map(found.map(({ measure, earlier }) => [measure, earlier]));
-  return (await readValues(scope, [id])).map((value) => ({
+  return values.map((value) => ({
     ...value,
     earlier: earlierOf.get(value.measure) ?? nothingEarlier,
     limit: limitOf(value),
-    certified: certified.get(value.measure) ?? null,
     hindrances: [...kindsOf(value)],
   }));
 };
 
-/** A product of an order with its values and what quality control says of them; `request.not-found` where nothing was ordered of it. */
-export const getJudgement = async (scope: Scope, id: string): Promise<Judgement> => {
-  const row = await getProduct(scope, id);
+const present = async (scope: Scope, row: ProductRow): Promise<SaidOfProduct> => {
   const { storageLocation, verdict, comment, judgedBy, confirmedAt, confirmedByName } = row;
   return {
     ...presentItem(row),
@@ -37,7 +49,7 @@ export const getJudgement = async (scope: Scope, id: string): Promise<Judgement>
     isOwnVerdict: judgedBy !== null && judgedBy === scope.user.id,
     needsSecond: await needsSecondPerson(scope),
     potentialProductId: row.potentialProductId,
-    values: await compareValues(scope, row),
+    values: await certifyValues(scope, row),
     certificate: presentCertificate(row),
     reports: await findReports(scope, row),
     lacking: lackingOf({
@@ -46,4 +58,15 @@ export const getJudgement = async (scope: Scope, id: string): Promise<Judgement>
       isReported: row.reportId !== null,
     }),
   };
+};
+
+/** What commands ask of a product of an order and what its history keeps: nothing else that was ever measured is read for that. */
+export const getSaid = async (scope: Scope, id: string): Promise<SaidOfProduct> =>
+  present(scope, await getProduct(scope, id));
+
+/** A product of an order with its values and what quality control says of them; `request.not-found` where nothing was ordered of it. */
+export const getJudgement = async (scope: Scope, id: string): Promise<Judgement> => {
+  const row = await getProduct(scope, id);
+  const said = await present(scope, row);
+  return { ...said, values: await compareValues(scope, row, said.values) };
 };

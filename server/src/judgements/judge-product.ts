@@ -8,7 +8,7 @@ import { removeValidated, tellValidated } from './custody-of-product.ts';
 import { noVerdict } from './no-verdict.ts';
 
 /** Refuses a product that does not wait to be judged. */
-const refuseUnlessWaiting = ({ standing }: Judgement): void => {
+const refuseUnlessWaiting = ({ standing }: Pick<Judgement, 'standing'>): void => {
   if (standing === null) throw new Refusal('judgement.values-missing');
   if (standing !== 'waiting') throw new Refusal('judgement.already-judged');
 };

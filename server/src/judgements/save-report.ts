@@ -6,6 +6,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
 import { changeJudgement } from './change-judgement.ts';
+import { getJudgement } from './get-judgement.ts';
 
 /** What the queue calls the job that renders a report. */
 export const REPORT_TASK = 'prepare-judgement-report';
@@ -18,11 +19,11 @@ export const saveReport = (scope: Scope, record: RecordVersion, input: ReportInp
   changeJudgement(
     scope,
     record,
-    async (before) => {
-      if (before.standing === null) throw new Refusal('judgement.values-missing');
+    async (said) => {
+      if (said.standing === null) throw new Refusal('judgement.values-missing');
       const { organisationId, db, platform } = scope;
       const job: ReportJob = { organisationId, productId: record.id, id: newId() };
-      const { reports: _, ...snapshot } = before;
+      const { reports: _, ...snapshot } = await getJudgement(scope, record.id);
       await db
         .insertInto('judgementReports')
         .values({
