@@ -1,4 +1,5 @@
 import type { JudgementReport } from '@halm/model/judgements/judgement-report.ts';
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { readStoredFile } from '../platform/files.ts';
 import { found, Refusal } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
@@ -18,9 +19,13 @@ const stateOf = (row: { readonly fileId: string | null; readonly unpreparedAt: s
   return row.unpreparedAt ? 'unprepared' : 'preparing';
 };
 
-/** The reports of a product, the latest first. */
+/** As many reports of a product are shown. */
+const SHOWN_REPORTS = 50;
+
+/** The latest reports of a product, the last one first. */
 export const findReports = async (scope: Scope, { id, reportId }: ProductRow): Promise<JudgementReport[]> => {
-  const rows = await selectReports(scope, id).orderBy('savedAt', 'desc').orderBy('id', 'desc').execute();
+  const latest = selectReports(scope, id).orderBy('savedAt', 'desc').orderBy('id', 'desc');
+  const rows = await latest.limit(SHOWN_REPORTS).execute();
   return rows.map(({ fileId, unpreparedAt, ...report }) => ({
     ...report,
     state: stateOf({ fileId, unpreparedAt }),
@@ -30,11 +35,12 @@ export const findReports = async (scope: Scope, { id, reportId }: ProductRow): P
 
 /** The file of a report, as it was rendered; `judgement.report-not-ready` as long as it was not. */
 export const readReport = async (scope: Scope, id: string, reportId: string): Promise<FileResult> => {
-  const { name } = await getProduct(scope, id);
+  const { name, number } = await getProduct(scope, id);
   const { fileId, savedAt } = found(await selectReports(scope, id).where('id', '=', reportId).executeTakeFirst());
   if (fileId === null) throw new Refusal('judgement.report-not-ready');
+  const day = plainDateIn(new Date(savedAt), scope.organisation.timeZone);
   return {
-    ...{ fileName: `${name} ${savedAt.slice(0, 10)}.pdf`, mediaType: 'application/pdf', disposition: 'inline' },
+    ...{ fileName: `${name ?? number} ${day}.pdf`, mediaType: 'application/pdf', disposition: 'inline' },
     content: await readStoredFile(scope, fileId),
   };
 };
