@@ -2,6 +2,7 @@ import { refusedFiles } from '../attachments/attachment-contract.ts';
 import { ATTACHMENT_MAXIMUM_BYTES } from '../attachments/attachment-kinds.ts';
 import { laboratoryQuality, laboratoryStaff } from '../contract/access.ts';
 import { idParams, idSchema } from '../contract/fields.ts';
+import { historyAnswer, historyQuerySchema } from '../contract/history-entry.ts';
 import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, fileBody, operation } from '../contract/operation.ts';
 import {
@@ -117,6 +118,16 @@ export const openReport = operation({
   errors: ['judgement.report-not-ready'],
 });
 
+export const getJudgementHistory = operation({
+  method: 'GET',
+  path: `${PATH}/:id/history`,
+  summary: 'What was said of a product and taken back, newest first',
+  access: laboratoryStaff,
+  params: idParams,
+  query: historyQuerySchema,
+  answer: historyAnswer,
+});
+
 export const judgementOperations = [
   listJudgements,
   getJudgement,
@@ -129,4 +140,5 @@ export const judgementOperations = [
   validateCertificate,
   saveReport,
   openReport,
+  getJudgementHistory,
 ] as const;

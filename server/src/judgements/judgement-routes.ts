@@ -1,5 +1,6 @@
 import * as contract from '@halm/model/judgements/judgement-contract.ts';
 import { handleUpload } from '../attachments/handle-upload.ts';
+import { findHistory } from '../platform/history.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { setCertificate, storeCertificate, validateCertificate } from './change-certificate.ts';
 import { readCertificate } from './find-certificate.ts';
@@ -35,4 +36,8 @@ export const judgementRoutes: readonly Route[] = [
     saveReport(scope, { id: params.id, version }, body),
   ),
   handle(contract.openReport, (scope, { params }) => readReport(scope, params.id, params.reportId)),
+  handle(contract.getJudgementHistory, async (scope, { params: { id }, query }) => {
+    await getProduct(scope, id);
+    return findHistory(scope, 'judgements', id, query.before);
+  }),
 ];

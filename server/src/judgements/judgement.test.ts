@@ -163,6 +163,10 @@ describe('a verdict', () => {
     expect(await custodyOf(back)).toEqual(['measured']);
     const again = await qc.post(path, { reason: 'Noch einmal' }, { version: back.version });
     expect([again.status, again.body.reason]).toEqual([409, 'judgement.not-judged']);
+    const [withdrawn, accepted] = (await qc.get(`${place}/${id}/history`)).body.items;
+    expect(withdrawn).toMatchObject({ event: 'withdrawn', reason: 'Falsche Probe', after: { standing: 'waiting' } });
+    expect(accepted).toMatchObject({ event: 'accepted', after: { verdict: 'accepted' } });
+    expect((await app.bremen.qc.get(`${place}/${id}/history`)).status).toBe(404);
   });
 });
 

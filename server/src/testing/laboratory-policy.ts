@@ -94,7 +94,8 @@ export const laboratoryPolicy: readonly (readonly [Policy, string])[] = [
     laboratory,
     `GET /lims/judgements/:id
     GET /lims/judgements/:id/certificate/file
-    GET /lims/judgements/:id/reports/:reportId`,
+    GET /lims/judgements/:id/reports/:reportId
+    GET /lims/judgements/:id/history`,
   ],
   [withManagers, 'GET /lims/quality-lead'],
   [naming, 'PUT /lims/quality-lead'],

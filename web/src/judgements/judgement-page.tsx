@@ -1,3 +1,4 @@
+import type { Judgement } from '@halm/model/judgements/judgement.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,17 +10,27 @@ import { CertificateCard } from './certificate-card.tsx';
 import { JudgedValues } from './judged-values.tsx';
 import { JudgementActions } from './judgement-actions.tsx';
 import { JudgementFacts } from './judgement-facts.tsx';
+import { JudgementHistory } from './judgement-history.tsx';
 import classes from './judgements.module.css';
 import { ReportCard } from './report-card.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 import { useLackingFlags } from './use-lacking-flags.tsx';
 
+const Judged = ({ judgement }: { judgement: Judgement }) => (
+  <div className={classes.page}>
+    <JudgedValues values={judgement.values} />
+    <CertificateCard judgement={judgement} />
+    <ReportCard judgement={judgement} />
+    <JudgementFacts judgement={judgement} />
+  </div>
+);
+
 /** A product of an order with its values, and what quality control says of them. */
 export const JudgementPage = () => {
-  const { t } = useTranslation('judgements');
+  const { t } = useTranslation(['judgements', 'ui']);
   const { ppid: id } = useParams({ from: '/verwaltung/potential-products/analysis-order/$id/$ppid/' });
   const { data: judgement } = useSuspenseQuery(recordQuery('GET /lims/judgements/:id', { id }));
-  const { order, product, resultsState, standing, supplier, values } = judgement;
+  const { order, product, resultsState, standing, supplier } = judgement;
   return (
     <DetailPage
       title={product}
@@ -35,13 +46,10 @@ export const JudgementPage = () => {
       }
       actions={<JudgementActions judgement={judgement} />}
       notice={<FlagList label={t('flags')} flags={useLackingFlags(judgement)} />}
-    >
-      <div className={classes.page}>
-        <JudgedValues values={values} />
-        <CertificateCard judgement={judgement} />
-        <ReportCard judgement={judgement} />
-        <JudgementFacts judgement={judgement} />
-      </div>
-    </DetailPage>
+      tabs={[
+        { id: 'judgement', label: t('one'), content: () => <Judged judgement={judgement} /> },
+        { id: 'history', label: t('ui:history.title'), content: () => <JudgementHistory id={id} /> },
+      ]}
+    />
   );
 };

@@ -93,6 +93,13 @@ it('rejecting asks for a comment, and what was said is taken back with a reason'
   await expectAccessible();
   await sendByKeys();
   await expect.element(page.getByText('wartet auf Urteil', { exact: true })).toBeVisible();
+  // What was said stays to be read, with the reason why it was taken back.
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await expect.element(page.getByText(/^Urteil zurückgenommen/)).toBeVisible();
+  await expect.element(page.getByText('Grund: Falsche Probe')).toBeVisible();
+  await expect.element(page.getByText(/^Abgelehnt/)).toBeVisible();
+  await expect.element(page.getByText(/Bemerkung.*Zu salzig/).first()).toBeVisible();
+  await expectAccessibleAtBothWidths();
 });
 
 it('a value that changed shows what it was, beside what is usual over the range that is chosen', async () => {

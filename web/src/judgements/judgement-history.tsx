@@ -1,0 +1,62 @@
+import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
+import type { Judgement } from '@halm/model/judgements/judgement.ts';
+import type { SupplierCertificate } from '@halm/model/judgements/supplier-certificate.ts';
+import { useTranslation } from 'react-i18next';
+import { useResultText } from '../analysis-types/use-result-text.ts';
+import { formatCount, formatDate } from '../app/formats.ts';
+import { ChangesHistory } from '../ui/changes-history.tsx';
+import type { HistoryField } from '../ui/history-fields.ts';
+import { useHistory } from '../ui/use-history.ts';
+
+const ownEvents = [
+  'arrived',
+  'autovalidated',
+  'accepted',
+  'rejected',
+  'confirmed',
+  'withdrawn',
+  'value-changed',
+  'certificate',
+  'certificate-file',
+  'certificate-validated',
+  'reported',
+] as const;
+type OwnEvent = (typeof ownEvents)[number];
+const events: ReadonlySet<string> = new Set(ownEvents);
+
+type CertifiedValue = { readonly test: string; readonly unit: string | null } & NonNullable<
+  Judgement['values'][number]['certified']
+>;
+type Kept = Omit<Judgement, 'certificate'> & {
+  readonly certificate: SupplierCertificate & { readonly values: readonly CertifiedValue[] };
+};
+
+/** What was said of a product and taken back, newest first: verdicts with their reasons, values that changed, the certificate. */
+export const JudgementHistory = ({ id }: { id: string }) => {
+  const { t } = useTranslation(['judgements', 'analysisOrders', 'ui']);
+  const say = useResultText();
+  const fields: HistoryField<Kept>[] = [
+    [t('standing'), ({ standing }) => standing && t(`standings.${standing}`)],
+    [t('comment'), ({ comment }) => comment],
+    [t('biomassType'), ({ biomassType }) => biomassType?.name, ({ biomassType }) => biomassType?.id],
+    [t('results'), ({ resultsState }) => resultsState && t(`analysisOrders:results.states.${resultsState}`)],
+    [t('outside'), ({ outside }) => (outside !== undefined && outside > 0 ? formatCount(outside) : null)],
+    [t('history.file'), ({ certificate }) => certificate?.fileName],
+    [t('certificate.issuedOn'), ({ certificate }) => certificate?.issuedOn && formatDate(certificate.issuedOn)],
+    [
+      t('history.values'),
+      ({ certificate }) =>
+        certificate?.values.map(({ test, unit, ...said }) => `${test} ${say(said, unit)}`).join('; '),
+      ({ certificate }) => certificate?.values,
+    ],
+  ];
+  const sentence = ({ event }: HistoryEntry): string =>
+    events.has(event) ? t(`history.${event as OwnEvent}`) : t(`ui:history.${event}` as 'ui:history.changed');
+  return (
+    <ChangesHistory
+      history={useHistory('GET /lims/judgements/:id/history', { id })}
+      fields={fields}
+      sentence={sentence}
+    />
+  );
+};
