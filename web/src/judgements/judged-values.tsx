@@ -38,7 +38,7 @@ const Said = ({ value: { said, unit, former } }: { value: JudgedValue }) => {
     <>
       <strong>{said ? say(said, unit) : t('analysisOrders:results.missing')}</strong>
       {before && (
-        <span className={classes.former}>
+        <span className={classes.wrapped}>
           {t('former', { value: say(before, unit), date: formatDate(before.receivedAt) })}
         </span>
       )}
@@ -66,7 +66,21 @@ const Earlier = ({ earlier }: { earlier: JudgedValue['earlier'][EarlierRange] })
   return (
     <>
       {t('earlier.mean', { mean: formatReckoned(mean), count })}
-      <span className={classes.former}>{usual ?? t('earlier.tooFew')}</span>
+      {usual ? (
+        <span className={classes.former}>{usual}</span>
+      ) : (
+        <span className={classes.wrapped}>{t('earlier.tooFew')}</span>
+      )}
+    </>
+  );
+};
+
+const Tested = ({ value: { test, sampleNumber, laboratory } }: { value: JudgedValue }) => {
+  const { t } = useTranslation('judgements');
+  return (
+    <>
+      {test.name}
+      <span className={classes.source}>{t('source', { number: sampleNumber, laboratory: laboratory.name })}</span>
     </>
   );
 };
@@ -86,7 +100,7 @@ const useValueColumns = (range: EarlierRange): Column<JudgedValue>[] => {
   const say = useResultText();
   const limitText = useLimitText();
   return [
-    { id: 'test', header: t('analysisOrders:results.test'), cell: ({ test }) => test.name },
+    { id: 'test', header: t('analysisOrders:results.test'), cell: (value) => <Tested value={value} /> },
     { id: 'value', header: t('value'), cell: (value) => <Said value={value} />, align: 'right' },
     {
       id: 'certified',
@@ -103,8 +117,6 @@ const useValueColumns = (range: EarlierRange): Column<JudgedValue>[] => {
     },
     { id: 'limit', header: t('limit.title'), cell: ({ limit }) => limitText(limit), align: 'right' },
     { id: 'mark', header: t('marks.title'), cell: ({ said, hindrances }) => said && <Marks kinds={hindrances} /> },
-    { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => sampleNumber },
-    { id: 'laboratory', header: t('laboratory'), cell: ({ laboratory }) => laboratory.name },
   ];
 };
 

@@ -109,6 +109,8 @@ it('a value that changed shows what it was, beside what is usual over the range 
   await expect.element(page.getByText('81,00 %')).toBeVisible();
   await expect.element(page.getByText(/^vorher 82,00 %/)).toBeVisible();
   await expect.element(page.getByText('81,5 (1 Wert)')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Werte im Vergleich' }).element();
+  expect(table.parentElement?.scrollWidth).toBe(table.parentElement?.clientWidth);
   const range = page.getByRole('combobox', { name: 'Vergleichen mit' });
   await range.selectOptions('Alles von diesem Lieferanten (1 Wert)');
   await expect.element(page.getByText('81,5 (1 Wert)')).toBeVisible();
