@@ -158,6 +158,7 @@ import { Route as VerwaltungPotentialProductsSettingsOrderMailsIndexRouteImport 
 import { Route as VerwaltungPotentialProductsSettingsOrderMailsIdRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.$id.tsx';
 import { Route as VerwaltungPotentialProductsSettingsOrderMailsAddRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.add.tsx';
 import { Route as VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRouteImport } from './routes/verwaltung.potential-products.analysis-order.$id.$ppid.index.tsx';
+import { Route as VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRouteImport } from './routes/verwaltung.potential-products.analysis-order.$id.$ppid.previous.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -996,6 +997,12 @@ const VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute =
     path: '/verwaltung/potential-products/analysis-order/$id/$ppid/',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute =
+  VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRouteImport.update({
+    id: '/verwaltung/potential-products/analysis-order/$id/$ppid/previous',
+    path: '/verwaltung/potential-products/analysis-order/$id/$ppid/previous',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -1146,6 +1153,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/potential-products/settings/instruction-mails/': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
   '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
   '/verwaltung/potential-products/settings/order-mails/': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
+  '/verwaltung/potential-products/analysis-order/$id/$ppid/previous': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute;
   '/verwaltung/potential-products/analysis-order/$id/$ppid/': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -1297,6 +1305,7 @@ export interface FileRoutesByTo {
   '/verwaltung/potential-products/settings/instruction-mails': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
   '/verwaltung/potential-products/settings/laboratories': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
   '/verwaltung/potential-products/settings/order-mails': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
+  '/verwaltung/potential-products/analysis-order/$id/$ppid/previous': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute;
   '/verwaltung/potential-products/analysis-order/$id/$ppid': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute;
 }
 export interface FileRoutesById {
@@ -1449,6 +1458,7 @@ export interface FileRoutesById {
   '/verwaltung/potential-products/settings/instruction-mails/': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
   '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
   '/verwaltung/potential-products/settings/order-mails/': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
+  '/verwaltung/potential-products/analysis-order/$id/$ppid/previous': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute;
   '/verwaltung/potential-products/analysis-order/$id/$ppid/': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute;
 }
 export interface FileRouteTypes {
@@ -1602,6 +1612,7 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/instruction-mails/'
     | '/verwaltung/potential-products/settings/laboratories/'
     | '/verwaltung/potential-products/settings/order-mails/'
+    | '/verwaltung/potential-products/analysis-order/$id/$ppid/previous'
     | '/verwaltung/potential-products/analysis-order/$id/$ppid/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1753,6 +1764,7 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/instruction-mails'
     | '/verwaltung/potential-products/settings/laboratories'
     | '/verwaltung/potential-products/settings/order-mails'
+    | '/verwaltung/potential-products/analysis-order/$id/$ppid/previous'
     | '/verwaltung/potential-products/analysis-order/$id/$ppid';
   id:
     | '__root__'
@@ -1904,6 +1916,7 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/instruction-mails/'
     | '/verwaltung/potential-products/settings/laboratories/'
     | '/verwaltung/potential-products/settings/order-mails/'
+    | '/verwaltung/potential-products/analysis-order/$id/$ppid/previous'
     | '/verwaltung/potential-products/analysis-order/$id/$ppid/';
   fileRoutesById: FileRoutesById;
 }
@@ -2056,6 +2069,7 @@ export interface RootRouteChildren {
   VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
   VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
   VerwaltungPotentialProductsSettingsOrderMailsIndexRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
+  VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute;
   VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute;
 }
 
@@ -3104,6 +3118,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/potential-products/analysis-order/$id/$ppid/previous': {
+      id: '/verwaltung/potential-products/analysis-order/$id/$ppid/previous';
+      path: '/verwaltung/potential-products/analysis-order/$id/$ppid/previous';
+      fullPath: '/verwaltung/potential-products/analysis-order/$id/$ppid/previous';
+      preLoaderRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -3309,6 +3330,8 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute,
   VerwaltungPotentialProductsSettingsOrderMailsIndexRoute:
     VerwaltungPotentialProductsSettingsOrderMailsIndexRoute,
+  VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute:
+    VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute,
   VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute:
     VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute,
 };

@@ -20,6 +20,7 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /addresses/:id/vehicles': 'are those of `GET /vehicles/export?addressId=`',
   'GET /addresses/:id/drivers': 'are those of `GET /drivers/export?addressId=`',
   'GET /lims/laboratory-messages/:id/rows': 'are the rows of a file that can be saved as it came',
+  'GET /lims/judgements/:id/previous': 'are read beside a product, each with its own measures',
   'GET /lims/addresses': 'is the choice of a field, not a list that is looked at',
   'GET /lims/locations': 'is the choice of a field, not a list that is looked at',
   'GET /lims/contacts': 'is the choice of a field, not a list that is looked at',

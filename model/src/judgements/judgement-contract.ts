@@ -13,6 +13,7 @@ import {
   withdrawalSchema,
 } from './judgement.ts';
 import { reportInputSchema } from './judgement-report.ts';
+import { previousAnalysisSchema, previousFilterSchema } from './previous-analysis.ts';
 import { certificateInputSchema } from './supplier-certificate.ts';
 
 const PATH = '/lims/judgements';
@@ -128,6 +129,16 @@ export const getJudgementHistory = operation({
   answer: historyAnswer,
 });
 
+export const listPreviousAnalyses = operation({
+  method: 'GET',
+  path: `${PATH}/:id/previous`,
+  summary: 'What was analysed before of the same supplier and product name, the latest first',
+  access: laboratoryQuality,
+  params: idParams,
+  query: previousFilterSchema,
+  answer: listAnswer(previousAnalysisSchema),
+});
+
 export const judgementOperations = [
   listJudgements,
   getJudgement,
@@ -141,4 +152,5 @@ export const judgementOperations = [
   saveReport,
   openReport,
   getJudgementHistory,
+  listPreviousAnalyses,
 ] as const;

@@ -5,6 +5,7 @@ import { handle, type Route } from '../platform/route.ts';
 import { setCertificate, storeCertificate, validateCertificate } from './change-certificate.ts';
 import { readCertificate } from './find-certificate.ts';
 import { findJudgements } from './find-judgements.ts';
+import { findPrevious } from './find-previous.ts';
 import { readReport } from './find-reports.ts';
 import { getJudgement } from './get-judgement.ts';
 import { confirmVerdict, judgeProduct, withdrawVerdict } from './judge-product.ts';
@@ -36,6 +37,7 @@ export const judgementRoutes: readonly Route[] = [
     saveReport(scope, { id: params.id, version }, body),
   ),
   handle(contract.openReport, (scope, { params }) => readReport(scope, params.id, params.reportId)),
+  handle(contract.listPreviousAnalyses, (scope, { params, query }) => findPrevious(scope, params.id, query)),
   handle(contract.getJudgementHistory, async (scope, { params: { id }, query }) => {
     await getProduct(scope, id);
     return findHistory(scope, 'judgements', id, query.before);

@@ -227,6 +227,26 @@ describe('the list of quality control', () => {
   });
 });
 
+it('what was analysed before of the same supplier and name stands beside it page by page, also what was rejected', async () => {
+  const supplier = await anotherSupplier();
+  const first = created<Judgement>(
+    await stage.judge(await stage.analyse('Treber', { dry: '21' }), { verdict: 'rejected', comment: 'Schimmel' }),
+  );
+  const second = await stage.analyse('TREBER ', { dry: '22' });
+  await stage.analyse('Treber', {}, supplier);
+  const last = await stage.analyse('Treber', {});
+  const previous = async (query = '') => (await qc.get(`${place}/${last.id}/previous${query}`)).body;
+  const { items, pagination } = await previous();
+  expect(pagination.totalRecords).toBe(2);
+  expect(items).toMatchObject([
+    { id: second.id, order: second.order, standing: 'waiting', values: [{ said: { value: 22 } }, {}] },
+    { id: first.id, order: first.order, standing: 'rejected', values: [{ said: { value: 21 } }, {}] },
+  ]);
+  expect((await previous('?size=1&page=2')).items.map(({ id }: JudgementItem) => id)).toEqual([first.id]);
+  expect((await qc.get(`${place}/${first.id}/previous`)).body.items).toEqual([]);
+  expect((await app.bremen.qc.get(`${place}/${last.id}/previous`)).status).toBe(404);
+});
+
 it('a sourcer reads a judgement and gives none; another organisation knows nothing of it', async () => {
   const waiting = await stage.analyse('Molke', {});
   const sourcer = await personOf('limsSourcer');

@@ -54,6 +54,7 @@ export const laboratoryPolicy: readonly (readonly [Policy, string])[] = [
     POST /lims/analysis-orders/:id/samples/:sampleId/results
     GET /lims/judgements
     GET /lims/judgements/export
+    GET /lims/judgements/:id/previous
     POST /lims/judgements/:id/verdict
     POST /lims/judgements/:id/confirmation
     POST /lims/judgements/:id/withdrawal

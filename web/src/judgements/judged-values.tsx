@@ -1,6 +1,6 @@
 import '../ui/select-styles.ts';
 import { type HindranceKind, usualBand } from '@halm/model/judgements/judge-value.ts';
-import type { JudgedValue } from '@halm/model/judgements/judgement.ts';
+import type { JudgedValue, Judgement } from '@halm/model/judgements/judgement.ts';
 import { type EarlierRange, earlierRanges } from '@halm/model/judgements/judgement-choices.ts';
 import { deviationOf } from '@halm/model/judgements/supplier-certificate.ts';
 import { NativeSelect } from '@mantine/core';
@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { formatDate, formatDifference, formatLimit, formatReckoned, formatShareOfDifference } from '../app/formats.ts';
+import { useCanOpen } from '../app/open-places.ts';
+import { LinkButton } from '../ui/add-button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
@@ -127,23 +129,39 @@ const countIn = (values: readonly JudgedValue[], range: EarlierRange): number =>
     0,
   );
 
-/** The values of a product beside what they are compared with, over a range that the reader chooses. */
-export const JudgedValues = ({ values }: { values: readonly JudgedValue[] }) => {
+const PREVIOUS = '/verwaltung/potential-products/analysis-order/$id/$ppid/previous';
+
+const PreviousButton = ({ judgement: { id, order } }: { judgement: Judgement }) => {
   const { t } = useTranslation('judgements');
+  if (!useCanOpen()(PREVIOUS)) return null;
+  return (
+    <LinkButton variant="default" to={PREVIOUS} params={{ id: order.id, ppid: id }}>
+      {t('previous.title')}
+    </LinkButton>
+  );
+};
+
+/** The values of a product beside what they are compared with, over a range that the reader chooses. */
+export const JudgedValues = ({ judgement }: { judgement: Judgement }) => {
+  const { t } = useTranslation('judgements');
+  const { values } = judgement;
   const [range, setRange] = useState<EarlierRange>('all');
   return (
     <Card
       title={t('values')}
       actions={
-        <NativeSelect
-          aria-label={t('ranges.title')}
-          value={range}
-          data={earlierRanges.map((value) => ({
-            value,
-            label: t('ranges.option', { range: t(`ranges.${value}`), count: countIn(values, value) }),
-          }))}
-          onChange={(event) => setRange(event.currentTarget.value as EarlierRange)}
-        />
+        <div className={classes.actions}>
+          <PreviousButton judgement={judgement} />
+          <NativeSelect
+            aria-label={t('ranges.title')}
+            value={range}
+            data={earlierRanges.map((value) => ({
+              value,
+              label: t('ranges.option', { range: t(`ranges.${value}`), count: countIn(values, value) }),
+            }))}
+            onChange={(event) => setRange(event.currentTarget.value as EarlierRange)}
+          />
+        </div>
       }
     >
       <DataTable label={t('values')} tableKey="judged-values" columns={useValueColumns(range)} rows={values} />

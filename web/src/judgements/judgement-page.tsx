@@ -18,7 +18,7 @@ import { useLackingFlags } from './use-lacking-flags.tsx';
 
 const Judged = ({ judgement }: { judgement: Judgement }) => (
   <div className={classes.page}>
-    <JudgedValues values={judgement.values} />
+    <JudgedValues judgement={judgement} />
     <CertificateCard judgement={judgement} />
     <ReportCard judgement={judgement} />
     <JudgementFacts judgement={judgement} />

@@ -116,6 +116,22 @@ it('a value that changed shows what it was, beside what is usual over the range 
   await expect.element(page.getByText('81,5 (1 Wert)')).toBeVisible();
 });
 
+it('what was analysed before of the same product stands on a page of its own, each value under its measure', async () => {
+  const first = await analyse('Trester', '21');
+  const { path } = await analyse('Trester', '22');
+  await openApplication(path, plant.qc);
+  await page.getByRole('link', { name: 'Vorherige Analysen' }).click();
+  await expect.poll(place).toBe(`${path}/previous`);
+  await expect.element(page.getByText('Trester von Hof Lüders')).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'TS' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '21,00 %' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('link', { name: first.order.number ?? '' }).click();
+  await expect.poll(place).toBe(`/verwaltung/potential-products/analysis-order/${first.order.id}`);
+  await openApplication(`${first.path}/previous`, plant.qc);
+  await expect.element(page.getByText('Noch keine frühere Analyse')).toBeVisible();
+});
+
 it('as long as values are missing nothing can be judged, which is said; a sourcer reads and judges nothing', async () => {
   const { path, order } = await analyse('Halbes', '');
   await openApplication(`/verwaltung/potential-products/analysis-order/${order.id}?tab=results`, plant.qc);

@@ -1,0 +1,106 @@
+import type { Judgement } from '@halm/model/judgements/judgement.ts';
+import type { PreviousAnalysis } from '@halm/model/judgements/previous-analysis.ts';
+import { Button } from '@mantine/core';
+import { IconMicroscope } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ResultsBadge } from '../analysis-orders/results-badge.tsx';
+import { useResultText } from '../analysis-types/use-result-text.ts';
+import { formatCount, formatDate } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-columns.ts';
+import { DetailPage } from '../ui/detail-page.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
+import { useGrowingList } from '../ui/use-growing-list.ts';
+import { StandingBadge } from './standing-badge.tsx';
+
+type Measured = Pick<PreviousAnalysis['values'][number], 'measure' | 'test'>;
+
+/** What was measured of any of these, each once, beginning with what is measured now. */
+const measuresOf = (values: readonly Measured[]): Measured[] =>
+  [...new Map(values.toReversed().map((value) => [value.measure, value])).values()].toReversed();
+
+const usePreviousColumns = (measures: readonly Measured[]): Column<PreviousAnalysis>[] => {
+  const { t } = useTranslation('judgements');
+  const say = useResultText();
+  const textOf = ({ values }: PreviousAnalysis, measure: string): string =>
+    values.flatMap((one) => (one.measure === measure && one.said ? [say(one.said, one.unit)] : [])).join(' / ') || '–';
+  return [
+    { id: 'resultsAt', header: t('resultsAt'), cell: ({ resultsAt }) => resultsAt && formatDate(resultsAt) },
+    { id: 'order', header: t('order'), cell: ({ order }) => <RecordLink kind="analysisOrder" record={order} /> },
+    ...measures.map(
+      ({ measure, test }): Column<PreviousAnalysis> => ({
+        ...{ id: measure, header: test.name, align: 'right' },
+        cell: (row) => textOf(row, measure),
+      }),
+    ),
+    {
+      id: 'outside',
+      header: t('outside'),
+      cell: ({ outside }) => (outside > 0 ? formatCount(outside) : '–'),
+      align: 'right',
+    },
+    { id: 'results', header: t('results'), cell: ({ resultsState }) => <ResultsBadge state={resultsState} /> },
+    {
+      id: 'standing',
+      header: t('standing'),
+      cell: ({ standing }) => (standing ? <StandingBadge standing={standing} /> : '–'),
+    },
+  ];
+};
+
+const AT_ONCE = 50;
+
+const PreviousList = ({ judgement: { id, values } }: { judgement: Judgement }) => {
+  const { t } = useTranslation(['judgements', 'ui']);
+  const list = useGrowingList('GET /lims/judgements/:id/previous', { params: { id }, query: { size: AT_ONCE } });
+  const earlier = list.items?.flatMap((item) => item.values) ?? [];
+  const columns = usePreviousColumns(measuresOf([...values, ...earlier]));
+  if (list.error && !list.items) return <ErrorState error={list.error} onRetry={list.retry} />;
+  if (list.items?.length === 0)
+    return <EmptyState icon={IconMicroscope} title={t('previous.none')} text={t('previous.noneText')} />;
+  return (
+    <>
+      <DataTable
+        label={t('previous.title')}
+        tableKey="previous-analyses"
+        columns={columns}
+        rows={list.items}
+        rowLink={({ id: ppid, order }) => ({
+          to: '/verwaltung/potential-products/analysis-order/$id/$ppid',
+          params: { id: order.id, ppid },
+        })}
+      />
+      {list.loadMore && (
+        <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.loadMore?.()}>
+          {t('ui:list.more')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What was analysed before of the same supplier and product name, each with its values. */
+export const PreviousPage = () => {
+  const { t } = useTranslation('judgements');
+  const { ppid: id } = useParams({ from: '/verwaltung/potential-products/analysis-order/$id/$ppid/previous' });
+  const { data: judgement } = useSuspenseQuery(recordQuery('GET /lims/judgements/:id', { id }));
+  const { order, product, supplier } = judgement;
+  return (
+    <DetailPage
+      title={t('previous.title')}
+      back={
+        <Link to="/verwaltung/potential-products/analysis-order/$id/$ppid" params={{ id: order.id, ppid: id }}>
+          {product}
+        </Link>
+      }
+      state={t('previous.of', { product, supplier: supplier.name })}
+    >
+      <PreviousList judgement={judgement} />
+    </DetailPage>
+  );
+};
