@@ -7,7 +7,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
-import { formatDate, formatDifference, formatLimit, formatReckoned, formatShareOfDifference } from '../app/formats.ts';
+import { formatDate, formatDifference, formatReckoned, formatShareOfDifference } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,6 +15,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './judgements.module.css';
+import { useLimitText } from './use-limit-text.ts';
 
 const tones = { sign: 'quiet', 'too-few': 'quiet', 'outside-history': 'warning', 'outside-limit': 'bad' } as const;
 
@@ -85,16 +86,6 @@ const Tested = ({ value: { test, sampleNumber, laboratory } }: { value: JudgedVa
       <span className={classes.source}>{t('source', { number: sampleNumber, laboratory: laboratory.name })}</span>
     </>
   );
-};
-
-const useLimitText = () => {
-  const { t } = useTranslation('judgements');
-  return ({ minimum, maximum }: JudgedValue['limit']): string => {
-    if (minimum !== null && maximum !== null)
-      return t('limit.between', { minimum: formatLimit(minimum), maximum: formatLimit(maximum) });
-    if (minimum !== null) return t('limit.from', { minimum: formatLimit(minimum) });
-    return maximum === null ? '–' : t('limit.to', { maximum: formatLimit(maximum) });
-  };
 };
 
 const useValueColumns = (range: EarlierRange): Column<JudgedValue>[] => {

@@ -4,9 +4,11 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ResultsBadge } from '../analysis-orders/results-badge.tsx';
 import { recordQuery } from '../app/queries.ts';
+import { useMay } from '../app/use-may.ts';
 import { DetailPage } from '../ui/detail-page.tsx';
 import { FlagList } from '../ui/flag-list.tsx';
 import { CertificateCard } from './certificate-card.tsx';
+import { EarlierChart } from './earlier-chart.tsx';
 import { JudgedValues } from './judged-values.tsx';
 import { JudgementActions } from './judgement-actions.tsx';
 import { JudgementFacts } from './judgement-facts.tsx';
@@ -16,14 +18,18 @@ import { ReportCard } from './report-card.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 import { useLackingFlags } from './use-lacking-flags.tsx';
 
-const Judged = ({ judgement }: { judgement: Judgement }) => (
-  <div className={classes.page}>
-    <JudgedValues judgement={judgement} />
-    <CertificateCard judgement={judgement} />
-    <ReportCard judgement={judgement} />
-    <JudgementFacts judgement={judgement} />
-  </div>
-);
+const Judged = ({ judgement }: { judgement: Judgement }) => {
+  const mayReadPrevious = useMay('GET /lims/judgements/:id/previous');
+  return (
+    <div className={classes.page}>
+      <JudgedValues judgement={judgement} />
+      {mayReadPrevious && <EarlierChart key={judgement.id} judgement={judgement} />}
+      <CertificateCard judgement={judgement} />
+      <ReportCard judgement={judgement} />
+      <JudgementFacts judgement={judgement} />
+    </div>
+  );
+};
 
 /** A product of an order with its values, and what quality control says of them. */
 export const JudgementPage = () => {

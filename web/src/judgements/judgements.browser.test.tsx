@@ -114,6 +114,12 @@ it('a value that changed shows what it was, beside what is usual over the range 
   const range = page.getByRole('combobox', { name: 'Vergleichen mit' });
   await range.selectOptions('Alles von diesem Lieferanten (1 Wert)');
   await expect.element(page.getByText('81,5 (1 Wert)')).toBeVisible();
+  const chart = page.getByRole('img', { name: 'TS, %: 2 Werte' });
+  await expect.element(chart).toBeVisible();
+  await page.getByText('Als Tabelle').click();
+  const rows = page.getByRole('region', { name: 'Als Tabelle' }).getByRole('rowheader').elements();
+  expect(rows.map((row) => row.nextSibling?.textContent)).toEqual(['81,00', '81,50']);
+  await expectAccessibleAtBothWidths();
 });
 
 it('what was analysed before of the same product stands on a page of its own, each value under its measure', async () => {

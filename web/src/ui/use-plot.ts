@@ -20,6 +20,8 @@ export type Plot = {
   readonly tick: (value: number) => string;
   /** How wide the names of the scale are. */
   readonly tickWidth: number;
+  /** What is filled between two of the series, counted from one. */
+  readonly between?: uPlot.Band[];
   /** Before the first and behind the last day there is room for half a day, where bars stand beside it. */
   readonly hasMargins?: true;
 };
@@ -43,7 +45,7 @@ export const colourOf = (variable: string): string => getComputedStyle(document.
 export const stepped = (): uPlot.Series.PathBuilder | undefined => uPlot.paths.stepped?.({ align: 1 });
 
 const optionsOf = (
-  { times, series, range, tick, tickWidth, hasMargins }: Plot,
+  { times, series, range, tick, tickWidth, between, hasMargins }: Plot,
   width: number,
   onTime: (at: number | null) => void,
 ) => {
@@ -66,6 +68,7 @@ const optionsOf = (
       { ...axis, size: tickWidth, values: (_: uPlot, at: number[]) => at.map(tick) },
     ],
     series: [{}, ...series],
+    ...(between && { bands: between }),
     hooks: { setCursor: [({ cursor }: uPlot) => onTime(cursor.idx ?? null)] },
   } as uPlot.Options;
 };
