@@ -73,6 +73,8 @@ export const judgementSchema = judgementItemSchema.extend({
   lacking: z.array(z.enum(lackings)),
   /** The one that it has become. */
   potentialProductId: idSchema.nullable(),
+  /** Whether that is an article which has other values than laboratories say now. */
+  hasFormerArticle: z.boolean(),
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 

@@ -158,20 +158,58 @@ it('a product becomes a potential one with the last of verdict, certificate and 
   }
 });
 
-it('a verdict is taken back no more once the product has become an article', async () => {
-  const certified = created<Judgement>(await certify(await upload(await stage.analyse('Trester', {})), { value: 30 }));
-  const saved = created<Judgement>(await report(created<Judgement>(await validate(certified))));
-  const one = created<Judgement>(await stage.judge(saved));
+/** Accepts a product, has its certificate validated and reports: it becomes a potential product. */
+const complete = async (name: string): Promise<Judgement> => {
+  const certified = created<Judgement>(await certify(await upload(await stage.analyse(name, {})), { value: 30 }));
+  const accepted = created<Judgement>(await stage.judge(created<Judgement>(await validate(certified))));
+  return created<Judgement>(await report(accepted));
+};
+const sampleOf = ({ values }: Judgement): string => values[0]?.sampleNumber ?? '';
+const productOf = async ({ potentialProductId }: Judgement) =>
+  (await qc.get(`/lims/potential-products/${potentialProductId}`)).body;
+const becomeArticle = async ({ potentialProductId }: Judgement): Promise<void> => {
   const { article } = await createArticleAtLocation(app.uelzen.manager);
   await app.owner.query('update potential_products set article_id = $2 where id = $1', [
-    one.potentialProductId,
+    potentialProductId,
     article.id,
   ]);
-  const path = pathOf(one, 'withdrawal');
-  const { status, body } = await qc.post(path, { reason: 'Doch nicht' }, { version: one.version });
+};
+
+describe('a value that changes after its product has become a potential one', () => {
+  it('takes that back, and the one that is accepted anew has the new value', async () => {
+    const first = await complete('Biertreber');
+    expect((await productOf(first)).values[0]).toMatchObject({ value: 32.5 });
+    await stage.measure(sampleOf(first), { dry: '33' });
+    const waiting = await again(first);
+    expect([waiting.potentialProductId, waiting.standing]).toEqual([null, 'waiting']);
+    expect((await qc.get(`/lims/potential-products/${first.potentialProductId}`)).status).toBe(404);
+    const second = created<Judgement>(await report(created<Judgement>(await stage.judge(waiting))));
+    expect((await productOf(second)).values[0]).toMatchObject({ value: 33 });
+  });
+
+  it('leaves its article, of which the page says that it has the former values', async () => {
+    const first = await complete('Biertreber');
+    await becomeArticle(first);
+    expect((await again(first)).hasFormerArticle).toBe(false);
+    await stage.measure(sampleOf(first), { dry: '33' });
+    const waiting = await again(first);
+    expect(waiting).toMatchObject({ potentialProductId: first.potentialProductId, hasFormerArticle: true });
+    const second = created<Judgement>(await report(created<Judgement>(await stage.judge(waiting))));
+    expect(second).toMatchObject({ potentialProductId: first.potentialProductId, hasFormerArticle: true });
+  });
+});
+
+it('a verdict that accepts is taken back no more once the product has become an article; one that rejects is', async () => {
+  const one = await complete('Trester');
+  await becomeArticle(one);
+  const withdraw = ({ id, version }: Judgement) =>
+    qc.post(`/lims/judgements/${id}/withdrawal`, { reason: 'Doch nicht' }, { version });
+  const { status, body } = await withdraw(one);
   expect([status, body.reason]).toEqual([409, 'potential-product.is-article']);
   // Another value asks quality control again; whatever it says then, the article stays.
-  await stage.measure(one.values[0]?.sampleNumber ?? '', { dry: '70' });
-  const rejected = await stage.judge(await again(one), { verdict: 'rejected', comment: 'Anders' });
-  expect(created<Judgement>(rejected).potentialProductId).toBe(one.potentialProductId);
+  await stage.measure(sampleOf(one), { dry: '70' });
+  const rejected = created<Judgement>(await stage.judge(await again(one), { verdict: 'rejected', comment: 'Anders' }));
+  expect(rejected.potentialProductId).toBe(one.potentialProductId);
+  const back = created<Judgement>(await withdraw(rejected));
+  expect(back).toMatchObject({ standing: 'waiting', potentialProductId: one.potentialProductId });
 });

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { AnalysisOrderProducts } from '../platform/database-types.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
-import { withdrawPotentialProduct } from '../potential-products/change-potential-product.ts';
+import { withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
 import { createPotentialProduct } from '../potential-products/create-potential-product.ts';
 import { getJudgement, getSaid, type SaidOfProduct } from './get-judgement.ts';
 
@@ -34,17 +34,6 @@ const judgementRecord = {
   kept,
 } as const;
 
-/** An article that was made of it stays: what it says was so. */
-const withdrawUnlessArticle = async (scope: Scope, orderProductId: string): Promise<void> => {
-  const row = await scope.db
-    .selectFrom('potentialProducts')
-    .select('articleId')
-    .where('organisationId', '=', scope.organisationId)
-    .where('orderProductId', '=', orderProductId)
-    .executeTakeFirst();
-  if (row && row.articleId === null) await withdrawPotentialProduct(scope, { orderProductId });
-};
-
 /**
  * Changes what quality control says of a product that still has this version. With the last thing that it lacks it becomes a potential product in the same
  * transaction, whichever that is; once it is rejected it is none.
@@ -58,6 +47,6 @@ export const changeJudgement = async (
   const after = await changeRecord(scope, judgementRecord, record, change, () => told);
   const orderProductId = record.id;
   if (after.lacking.length === 0) await createPotentialProduct(scope, { orderProductId });
-  else if (after.standing === 'rejected') await withdrawUnlessArticle(scope, orderProductId);
+  else if (after.standing === 'rejected') await withdrawUnlessArticle(scope, { orderProductId });
   return getJudgement(scope, record.id);
 };

@@ -6,6 +6,7 @@ import { needsSecondPerson } from '../platform/quality-lead.ts';
 import type { Scope } from '../platform/scope.ts';
 import { findCertified, presentCertificate } from './find-certificate.ts';
 import { findEarlier, nothingEarlier } from './find-earlier.ts';
+import { hasFormerArticle } from './find-former-article.ts';
 import { findLimits } from './find-limits.ts';
 import { findReports } from './find-reports.ts';
 import { readValues } from './judge-values.ts';
@@ -42,6 +43,7 @@ const compareValues = async (
 };
 
 const present = async (scope: Scope, row: ProductRow): Promise<SaidOfProduct> => {
+  const values = await certifyValues(scope, row);
   const { storageLocation, verdict, comment, judgedBy, confirmedAt, confirmedByName } = row;
   return {
     ...presentItem(row),
@@ -49,7 +51,8 @@ const present = async (scope: Scope, row: ProductRow): Promise<SaidOfProduct> =>
     isOwnVerdict: judgedBy !== null && judgedBy === scope.user.id,
     needsSecond: await needsSecondPerson(scope),
     potentialProductId: row.potentialProductId,
-    values: await certifyValues(scope, row),
+    hasFormerArticle: row.potentialProductId !== null && (await hasFormerArticle(scope, row.id, values)),
+    values,
     certificate: presentCertificate(row),
     reports: await findReports(scope, row),
     lacking: lackingOf({

@@ -1,5 +1,6 @@
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord } from '../platform/write-record.ts';
+import { withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
 import { removeValidated, tellValidated } from './custody-of-product.ts';
 import { findHindrances } from './judge-values.ts';
 import { getProduct, type Hindrance, lockLatestProduct, type ProductRow, presentItem } from './judged-products.ts';
@@ -32,7 +33,7 @@ const validateWhole = async (scope: Scope, id: string, hindrances: readonly Hind
   if (isUsual) await tellValidated(scope, id);
 };
 
-/** Asks quality control again: what was said of the product was said of another value. */
+/** Asks quality control again: what was said of the product was said of another value, and so was what it has become. */
 const judgeAgain = async (scope: Scope, id: string, hindrances: readonly Hindrance[]): Promise<void> => {
   const locked = await lockLatestProduct(scope, id);
   const { resultsState } = await getProduct(scope, id);
@@ -44,6 +45,7 @@ const judgeAgain = async (scope: Scope, id: string, hindrances: readonly Hindran
     () => ({ ...noVerdict, reportId: null, hindrances: JSON.stringify(hindrances), resultsState: 'qc-pending' }),
     () => ({ event: 'value-changed' }),
   );
+  await withdrawUnlessArticle(scope, { orderProductId: id });
   await removeValidated(scope, id);
 };
 

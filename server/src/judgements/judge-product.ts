@@ -2,7 +2,7 @@ import type { Judgement, VerdictInput } from '@halm/model/judgements/judgement.t
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { RecordVersion } from '../platform/write-record.ts';
-import { withdrawPotentialProduct } from '../potential-products/change-potential-product.ts';
+import { withdrawPotentialProduct, withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
 import { changeJudgement } from './change-judgement.ts';
 import { removeValidated, tellValidated } from './custody-of-product.ts';
 import { noVerdict } from './no-verdict.ts';
@@ -57,9 +57,11 @@ export const withdrawVerdict = (scope: Scope, record: RecordVersion, reason: str
   changeJudgement(
     scope,
     record,
-    async ({ verdict }) => {
+    async ({ verdict, standing }) => {
       if (verdict === null) throw new Refusal('judgement.not-judged');
-      await withdrawPotentialProduct(scope, { orderProductId: record.id });
+      // An article was made of what was accepted; what was said of it since can be taken back.
+      const withdraw = standing === 'accepted' ? withdrawPotentialProduct : withdrawUnlessArticle;
+      await withdraw(scope, { orderProductId: record.id });
       await removeValidated(scope, record.id);
       return { ...noVerdict, resultsState: 'qc-pending' };
     },

@@ -27,17 +27,26 @@ export const refuseArticle = ({ article }: Pick<PotentialProduct, 'article'>): v
 export const deletePotentialProduct = (scope: Scope, record: RecordVersion): Promise<void> =>
   deleteRecord(scope, productRecord, record, async (before) => refuseArticle(before));
 
-/** Takes back the potential product that was made of a product of an order, where there is one: its acceptance is withdrawn. Refused once it is an article. */
-export const withdrawPotentialProduct = async (
-  scope: Scope,
-  { orderProductId }: { readonly orderProductId: string },
-): Promise<void> => {
-  const made = await scope.db
+/** The potential product that was made of a product of an order, held. */
+const lockMade = (scope: Scope, orderProductId: string) =>
+  scope.db
     .selectFrom('potentialProducts')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'articleId'])
     .where('organisationId', '=', scope.organisationId)
     .where('orderProductId', '=', orderProductId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (made) await deletePotentialProduct(scope, made);
+
+type OfOrder = { readonly orderProductId: string };
+
+/** Takes back the potential product that was made of a product of an order, where there is one: its acceptance is withdrawn. Refused once it is an article. */
+export const withdrawPotentialProduct = async (scope: Scope, { orderProductId }: OfOrder): Promise<void> => {
+  const made = await lockMade(scope, orderProductId);
+  if (made) await deleteRecord(scope, productRecord, made, async (before) => refuseArticle(before));
+};
+
+/** Takes it back as well, and leaves one that is an article: what that says was so. */
+export const withdrawUnlessArticle = async (scope: Scope, { orderProductId }: OfOrder): Promise<void> => {
+  const made = await lockMade(scope, orderProductId);
+  if (made && made.articleId === null) await deleteRecord(scope, productRecord, made);
 };

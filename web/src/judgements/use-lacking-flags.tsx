@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Flag } from '../ui/flag-list.tsx';
 
 /** What a product lacks before it becomes a potential product, or which one it has become; nothing more is wanted of one that is rejected. */
-export const useLackingFlags = ({ standing, lacking, potentialProductId }: Judgement): Flag[] => {
+export const useLackingFlags = ({ standing, lacking, potentialProductId, hasFormerArticle }: Judgement): Flag[] => {
   const { t } = useTranslation('judgements');
   if (potentialProductId) {
     const link = (
@@ -12,7 +12,10 @@ export const useLackingFlags = ({ standing, lacking, potentialProductId }: Judge
         {t('lacking.open')}
       </Link>
     );
-    return [{ id: 'become', weight: 'info', text: t('lacking.become'), link }];
+    const [weight, text] = hasFormerArticle
+      ? (['warning', t('lacking.formerArticle')] as const)
+      : (['info', t('lacking.become')] as const);
+    return [{ id: 'become', weight, text, link }];
   }
   if (standing === 'rejected' || lacking.length === 0) return [];
   const list = lacking.map((one) => t(`lacking.${one}`)).join(', ');
