@@ -65,7 +65,7 @@ describe('the real paper', () => {
   it('of a report has laboratory, certificate and history side by side', async () => {
     const { text } = await preview('report', { fields: ['certificate', 'deviation', 'history'] });
     expect(text).toMatch(/Gesamtstickstoff \(kg\/t\) 5,2 4,2 \+24 % 4,1 \(3,8–4,6\)/);
-    expect(text).toContain('außerhalb eines Grenzwerts');
+    expect(text).toContain('ungewöhnlich oder außerhalb eines Grenzwerts');
     const bare = await preview('report', { fields: [] });
     expect(bare.text).toMatch(/Gesamtstickstoff \(kg\/t\) 5,2/);
     expect(bare.text).not.toContain('4,1 (3,8');

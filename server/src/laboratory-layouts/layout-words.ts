@@ -40,7 +40,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ handedOver: 'Übergeben (Datum, Unterschrift)', received: 'Erhalten (Datum, Unterschrift)' },
     ...{ report: 'Laborbericht', laboratory: 'Labor', day: 'Datum', judgement: 'Urteil', comment: 'Bemerkung' },
     ...{ test: 'Prüfung', value: 'Labor', certificate: 'Zertifikat', deviation: 'Abweichung', history: 'Bisher' },
-    outside: 'Fett und rot: außerhalb eines Grenzwerts.',
+    outside: 'Fett und rot: ungewöhnlich oder außerhalb eines Grenzwerts.',
   },
   en: {
     ...{ deliveryNote: 'Delivery note for samples', order: 'Order', ordered: 'Ordered on', due: 'Results due' },
@@ -56,7 +56,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
       comment: 'Comment',
     },
     ...{ test: 'Test', value: 'Laboratory', certificate: 'Certificate', deviation: 'Deviation', history: 'So far' },
-    outside: 'Bold and red: outside of a limit.',
+    outside: 'Bold and red: unusual or outside of a limit.',
   },
   da: {
     ...{ deliveryNote: 'Følgeseddel til prøver', order: 'Ordre', ordered: 'Bestilt den', due: 'Resultater senest' },
@@ -66,7 +66,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ handedOver: 'Afleveret (dato, underskrift)', received: 'Modtaget (dato, underskrift)' },
     ...{ report: 'Laboratorierapport', laboratory: 'Laboratorium', day: 'Dato', judgement: 'Bedømmelse' },
     ...{ comment: 'Kommentar', test: 'Prøvning', value: 'Laboratorium', certificate: 'Certifikat' },
-    ...{ deviation: 'Afvigelse', history: 'Hidtil', outside: 'Fed og rød: uden for en grænseværdi.' },
+    ...{ deviation: 'Afvigelse', history: 'Hidtil', outside: 'Fed og rød: usædvanlig eller uden for en grænseværdi.' },
   },
   pl: {
     ...{ deliveryNote: 'List przewozowy próbek', order: 'Zlecenie', ordered: 'Zlecono dnia', due: 'Wyniki do' },
@@ -76,7 +76,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ handedOver: 'Przekazano (data, podpis)', received: 'Otrzymano (data, podpis)' },
     ...{ report: 'Raport laboratoryjny', laboratory: 'Laboratorium', day: 'Data', judgement: 'Ocena' },
     ...{ comment: 'Komentarz', test: 'Badanie', value: 'Laboratorium', certificate: 'Certyfikat' },
-    ...{ deviation: 'Odchylenie', history: 'Dotychczas', outside: 'Pogrubione na czerwono: poza granicą.' },
+    ...{ deviation: 'Odchylenie', history: 'Dotychczas', outside: 'Pogrubione na czerwono: nietypowe lub poza granicą.' },
   },
   ro: {
     ...{
@@ -91,6 +91,6 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ handedOver: 'Predat (data, semnătura)', received: 'Primit (data, semnătura)' },
     ...{ report: 'Raport de laborator', laboratory: 'Laborator', day: 'Data', judgement: 'Verdict' },
     ...{ comment: 'Comentariu', test: 'Încercare', value: 'Laborator', certificate: 'Certificat' },
-    ...{ deviation: 'Abatere', history: 'Până acum', outside: 'Îngroșat și roșu: în afara unei limite.' },
+    ...{ deviation: 'Abatere', history: 'Până acum', outside: 'Îngroșat și roșu: neobișnuit sau în afara unei limite.' },
   },
 };
