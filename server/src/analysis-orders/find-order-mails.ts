@@ -1,6 +1,7 @@
 import type { OrderMail, OrderMailWords } from '@halm/model/analysis-orders/order-mail.ts';
 import { sql } from 'kysely';
 import { readStoredFile } from '../platform/files.ts';
+import { isBeingMade } from '../platform/make-paper.ts';
 import { named } from '../platform/named.ts';
 import { found, Refusal } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
@@ -47,18 +48,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMails>['executeTakeFirstOr
 /** To whom a mail goes: where nobody was known when it was written, to whom it can go now. */
 const recipientOf = ({ toAddress, addressNow }: Row): string | null => toAddress ?? (addressNow || null);
 
-/** A paper that is not there by then is not being made any more, whatever its process said before it ended. */
-const PREPARED_WITHIN_MS = 3_600_000;
-
-const isPreparing = ({ now }: Scope, { unpreparedAt, askedAt }: Row): boolean =>
-  unpreparedAt === null && now.getTime() - new Date(askedAt).getTime() < PREPARED_WITHIN_MS;
-
 /** By what happened to a mail; only of one that no job was ever told of, by what could be done with it now. */
 const stateOf = (scope: Scope, row: Row): OrderMail['state'] => {
   if (row.sentAt) return 'sent';
   if (row.failedAt) return row.failure ?? 'uncertain';
   if (row.queuedAt || row.begunAt) return 'waiting';
-  if (!row.fileId) return isPreparing(scope, row) ? 'preparing' : 'unprepared';
+  if (!row.fileId) return isBeingMade(scope, row) ? 'preparing' : 'unprepared';
   if (recipientOf(row) === null) return 'no-address';
   return scope.platform.mail.isConfigured ? 'unsent' : 'no-server';
 };

@@ -3,29 +3,29 @@ import type { OrderMailWords } from '@halm/model/analysis-orders/order-mail.ts';
 import { deliveryNote } from '../laboratory-layouts/delivery-note.ts';
 import { findArrangement } from '../laboratory-layouts/find-layout.ts';
 import { newId } from '../platform/ids.ts';
-import { renderPdf } from '../platform/pdf.ts';
+import type { PdfDocument } from '../platform/pdf-document.ts';
 import { found } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { composeMails } from './compose-mails.ts';
 import { type MailedOrder, readMailedOrder } from './mailed-order.ts';
 import { readNoteContent } from './note-content.ts';
 import { preparePaper } from './order-mail-job.ts';
-import { renderLabels, renderShipmentLabels } from './print-labels.ts';
+import { readLabels, readShipmentLabels } from './print-labels.ts';
 
 type Addressed = Pick<OrderMailWords, 'kind' | 'laboratory' | 'language'>;
 
 /** What a laboratory gets with its samples, in its language and as the organisation arranges it. */
-const renderNote = async (scope: Scope, mailed: MailedOrder, mail: Addressed): Promise<Buffer> => {
+const readNote = async (scope: Scope, mailed: MailedOrder, mail: Addressed): Promise<PdfDocument> => {
   const laboratory = found(mailed.laboratories.find(({ id }) => id === mail.laboratory?.id));
   const content = await readNoteContent(scope, mailed, laboratory, mail.language);
-  return renderPdf(deliveryNote(await findArrangement(scope, 'delivery-note'), content, mail.language));
+  return deliveryNote(await findArrangement(scope, 'delivery-note'), content, mail.language);
 };
 
-/** What goes with a mail: the delivery note of its laboratory, the labels of all samples, or those of the shipments. */
-export const renderAttachment = (scope: Scope, mailed: MailedOrder, mail: Addressed): Promise<Buffer> => {
-  if (mail.kind === 'order') return renderNote(scope, mailed, mail);
-  if (mail.kind === 'pickup') return renderShipmentLabels(scope, mailed.order, mail.language);
-  return renderLabels(scope, mailed.order, { language: mail.language });
+/** What goes with a mail, to be drawn: the delivery note of its laboratory, the labels of all samples, or those of the shipments. */
+export const readAttachment = async (scope: Scope, mailed: MailedOrder, mail: Addressed): Promise<PdfDocument[]> => {
+  if (mail.kind === 'order') return [await readNote(scope, mailed, mail)];
+  if (mail.kind === 'pickup') return readShipmentLabels(scope, mailed.order, mail.language);
+  return readLabels(scope, mailed.order, { language: mail.language });
 };
 
 /** Keeps the words of the mails of what was ordered. Papers are rendered behind it: whoever waits for a number waits for none of them. */

@@ -1,12 +1,13 @@
 import { storeFile } from '../platform/files.ts';
-import { forOrganisation } from '../platform/for-organisation.ts';
 import type { Task } from '../platform/jobs.ts';
+import { makePaper } from '../platform/make-paper.ts';
 import { publish } from '../platform/outbox.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { PdfDocument } from '../platform/pdf-document.ts';
+import { renderPages } from '../platform/render-pages.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { getOrderMail } from './find-order-mails.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
-import { renderAttachment } from './keep-mails.ts';
+import { readAttachment } from './keep-mails.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { ORDER_PAPER_TASK, type OrderPaperJob, orderPaperJobSchema } from './order-mail-job.ts';
 import { queueMail } from './queue-mail.ts';
@@ -29,11 +30,10 @@ const mailOf = (scope: Scope, { orderId, id }: OrderPaperJob) =>
     .where('id', '=', id)
     .where('fileId', 'is', null);
 
-/** Reading begins no transaction, so that nothing is held while it is laid out. */
-const renderPaper = async (scope: Scope, job: OrderPaperJob): Promise<Buffer | undefined> => {
+const readPaper = async (scope: Scope, job: OrderPaperJob): Promise<PdfDocument[] | undefined> => {
   if (!(await withoutPaper(scope, job).executeTakeFirst())) return undefined;
   const mailed = await readMailedOrder(scope, await getAnalysisOrder(scope, job.orderId));
-  return renderAttachment(scope, mailed, await getOrderMail(scope, job.orderId, job.id));
+  return readAttachment(scope, mailed, await getOrderMail(scope, job.orderId, job.id));
 };
 
 const tell = (scope: Scope, { orderId }: OrderPaperJob) =>
@@ -52,21 +52,26 @@ const keepPaper = async (scope: Scope, job: OrderPaperJob, content: Buffer): Pro
 };
 
 /** Says of a paper that it could not be made. */
-const giveUp = (platform: Platform, job: OrderPaperJob) =>
-  forOrganisation(platform, job.organisationId, false, async (scope) => {
-    await mailOf(scope, job)
-      .set({ unpreparedAt: nowIso(scope) })
-      .execute();
-    await tell(scope, job);
-  });
+const giveUp = async (scope: Scope, job: OrderPaperJob): Promise<void> => {
+  await mailOf(scope, job)
+    .set({ unpreparedAt: nowIso(scope) })
+    .execute();
+  await tell(scope, job);
+};
 
-/** Renders what goes with a mail, once: a process that ended meanwhile has kept nothing, and one that is called again finds it kept. */
-const prepare: Task['run'] = async (platform, payload, { isLast }) => {
+/** Makes what goes with a mail. */
+const prepare: Task['run'] = (platform, payload, { isLast }) => {
   const job = orderPaperJobSchema.parse(payload);
-  // Before the last try: a process that is killed says nothing any more. A paper that is kept takes it back.
-  if (isLast) await giveUp(platform, job);
-  const paper = await forOrganisation(platform, job.organisationId, true, (scope) => renderPaper(scope, job));
-  if (paper) await forOrganisation(platform, job.organisationId, false, (scope) => keepPaper(scope, job, paper));
+  return makePaper(
+    platform,
+    { ...job, isLast },
+    {
+      read: (scope) => readPaper(scope, job),
+      draw: renderPages,
+      keep: (scope, file) => keepPaper(scope, job, file),
+      giveUp: (scope) => giveUp(scope, job),
+    },
+  );
 };
 
 /** Makes the papers of mails. */

@@ -4,10 +4,9 @@ import type { Operation } from '@halm/model/contract/operation.ts';
 import { dateFormat } from '@halm/model/formatters.ts';
 import type { LabelSize } from '@halm/model/samples/label-sizes.ts';
 import { getLayout } from '../laboratory-layouts/find-layout.ts';
-import { joinPdfs } from '../platform/join-pdfs.ts';
-import { renderPdf } from '../platform/pdf.ts';
 import type { PdfDocument } from '../platform/pdf-document.ts';
 import { notFound } from '../platform/refusal.ts';
+import { renderPages } from '../platform/render-pages.ts';
 import { type Call, type FileResult, signedIn } from '../platform/route.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
 import { labelTitle, sampleLabel } from '../samples/sample-label.ts';
@@ -25,7 +24,7 @@ type Wanted = {
 };
 
 /** The labels of samples of an order, as their layout says; a draft has none. Behind those of all samples comes what its contractor's shipments are marked with. */
-const readLabels = async (scope: Scope, order: AnalysisOrder, wanted: Wanted): Promise<PdfDocument[]> => {
+export const readLabels = async (scope: Scope, order: AnalysisOrder, wanted: Wanted): Promise<PdfDocument[]> => {
   const { number: booking, supplier, samples, orderedAt } = order;
   const { language, sampleId } = wanted;
   const printed = samples.filter((sample) => sampleId === undefined || sample.id === sampleId);
@@ -43,23 +42,15 @@ const readLabels = async (scope: Scope, order: AnalysisOrder, wanted: Wanted): P
   return [...labels, ...(await shipmentLabels(scope, order, size, language))];
 };
 
-/** Each on a page of its own. */
-const drawLabels = async (labels: readonly PdfDocument[]): Promise<Buffer> => {
-  const pages: Buffer[] = [];
-  for (const label of labels) pages.push(await renderPdf(label));
-  const [only] = pages;
-  return pages.length === 1 && only ? only : joinPdfs(pages);
-};
-
 /** The labels of the shipments of an order alone, for who fetches them. */
-export const renderShipmentLabels = async (scope: Scope, order: AnalysisOrder, language: Language): Promise<Buffer> => {
+export const readShipmentLabels = async (
+  scope: Scope,
+  order: AnalysisOrder,
+  language: Language,
+): Promise<PdfDocument[]> => {
   const { size } = await getLayout(scope, 'sample-label');
-  return drawLabels(await shipmentLabels(scope, order, size as LabelSize, language));
+  return shipmentLabels(scope, order, size as LabelSize, language);
 };
-
-/** The labels of samples of an order as a PDF. */
-export const renderLabels = async (scope: Scope, order: AnalysisOrder, wanted: Wanted): Promise<Buffer> =>
-  drawLabels(await readLabels(scope, order, wanted));
 
 /** The labels of all samples of an order, or that of one. They are drawn when all is read: nobody waits for a line to the database meanwhile. */
 export const printLabels = async (
@@ -75,7 +66,7 @@ export const printLabels = async (
   return {
     fileName: `${labelTitle(wanted.language, one?.number ?? read.order.number)}.pdf`,
     mediaType: 'application/pdf',
-    content: await drawLabels(read.labels),
+    content: await renderPages(read.labels),
     disposition: 'inline',
   };
 };

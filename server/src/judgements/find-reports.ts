@@ -1,6 +1,7 @@
 import type { JudgementReport } from '@halm/model/judgements/judgement-report.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { readStoredFile } from '../platform/files.ts';
+import { isBeingMade } from '../platform/make-paper.ts';
 import { found, Refusal } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -14,9 +15,11 @@ const selectReports = (scope: Scope, productId: string) =>
     .where('organisationId', '=', scope.organisationId)
     .where('productId', '=', productId);
 
-const stateOf = (row: { readonly fileId: string | null; readonly unpreparedAt: string | null }) => {
-  if (row.fileId) return 'ready';
-  return row.unpreparedAt ? 'unprepared' : 'preparing';
+type Kept = { readonly fileId: string | null; readonly unpreparedAt: string | null; readonly savedAt: string };
+
+const stateOf = (scope: Scope, { fileId, unpreparedAt, savedAt }: Kept) => {
+  if (fileId) return 'ready';
+  return isBeingMade(scope, { unpreparedAt, askedAt: savedAt }) ? 'preparing' : 'unprepared';
 };
 
 /** As many reports of a product are shown. */
@@ -28,7 +31,7 @@ export const findReports = async (scope: Scope, { id, reportId }: ProductRow): P
   const rows = await latest.limit(SHOWN_REPORTS).execute();
   return rows.map(({ fileId, unpreparedAt, ...report }) => ({
     ...report,
-    state: stateOf({ fileId, unpreparedAt }),
+    state: stateOf(scope, { ...report, fileId, unpreparedAt }),
     isCurrent: report.id === reportId,
   }));
 };

@@ -3,11 +3,11 @@ import type { EarlierRange } from '@halm/model/judgements/judgement-choices.ts';
 import { findArrangement } from '../laboratory-layouts/find-layout.ts';
 import { laboratoryReport } from '../laboratory-layouts/laboratory-report.ts';
 import { storeFile } from '../platform/files.ts';
-import { forOrganisation } from '../platform/for-organisation.ts';
 import type { Task } from '../platform/jobs.ts';
+import { makePaper } from '../platform/make-paper.ts';
 import { publish } from '../platform/outbox.ts';
 import { renderPdf } from '../platform/pdf.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { PdfDocument } from '../platform/pdf-document.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { readReportContent, type Snapshot } from './report-content.ts';
 import { REPORT_TASK, type ReportJob, reportJobSchema } from './save-report.ts';
@@ -29,11 +29,11 @@ const reportOf = (scope: Scope, { id }: ReportJob) =>
     .where('id', '=', id)
     .where('fileId', 'is', null);
 
-const render = async (scope: Scope, job: ReportJob): Promise<Buffer | undefined> => {
+const readReport = async (scope: Scope, job: ReportJob): Promise<PdfDocument | undefined> => {
   const row = await withoutFile(scope, job).executeTakeFirst();
   if (!row) return undefined;
   const content = await readReportContent(scope, row, row.language);
-  return renderPdf(laboratoryReport(await findArrangement(scope, 'report'), content, row.language));
+  return laboratoryReport(await findArrangement(scope, 'report'), content, row.language);
 };
 
 const tell = (scope: Scope, { productId }: ReportJob) =>
@@ -49,21 +49,26 @@ const keep = async (scope: Scope, job: ReportJob, content: Buffer): Promise<void
 };
 
 /** Says of a report that it could not be rendered. */
-const giveUp = (platform: Platform, job: ReportJob) =>
-  forOrganisation(platform, job.organisationId, false, async (scope) => {
-    await reportOf(scope, job)
-      .set({ unpreparedAt: nowIso(scope) })
-      .execute();
-    await tell(scope, job);
-  });
+const giveUp = async (scope: Scope, job: ReportJob): Promise<void> => {
+  await reportOf(scope, job)
+    .set({ unpreparedAt: nowIso(scope) })
+    .execute();
+  await tell(scope, job);
+};
 
-/** Renders a report, once: a process that ended meanwhile has kept nothing, and one that is called again finds it kept. */
-const prepare: Task['run'] = async (platform, payload, { isLast }) => {
+/** Makes the paper of a report. */
+const prepare: Task['run'] = (platform, payload, { isLast }) => {
   const job = reportJobSchema.parse(payload);
-  // Before the last try: a process that is killed says nothing any more. A file that is kept takes it back.
-  if (isLast) await giveUp(platform, job);
-  const paper = await forOrganisation(platform, job.organisationId, true, (scope) => render(scope, job));
-  if (paper) await forOrganisation(platform, job.organisationId, false, (scope) => keep(scope, job, paper));
+  return makePaper(
+    platform,
+    { ...job, isLast },
+    {
+      read: (scope) => readReport(scope, job),
+      draw: renderPdf,
+      keep: (scope, file) => keep(scope, job, file),
+      giveUp: (scope) => giveUp(scope, job),
+    },
+  );
 };
 
 /** Makes the papers of reports. */
