@@ -6,6 +6,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { type Scope, today } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { checkReferences } from './check-references.ts';
+import { deleteProducts } from './delete-products.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
 import { setProducts } from './set-products.ts';
 
@@ -90,4 +91,5 @@ export const deleteAnalysisOrder = (scope: Scope, record: RecordVersion): Promis
       scope,
       mails.flatMap(({ fileId }) => fileId ?? []),
     );
+    await deleteProducts(scope, record.id);
   });

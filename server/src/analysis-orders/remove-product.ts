@@ -4,6 +4,7 @@ import { found, Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { orderRecord } from './change-analysis-order.ts';
+import { deleteProducts } from './delete-products.ts';
 import { holdResults } from './hold-results.ts';
 import { orderedTests } from './order-progress.ts';
 
@@ -37,11 +38,7 @@ export const removeProduct = async (scope: Scope, record: RecordVersion, product
       found(before.products.find(({ id }) => id === productId));
       await refuseMeasured(scope, productId);
       if (before.products.length === 1) throw new Refusal('analysis-order.last-product');
-      await scope.db
-        .deleteFrom('analysisOrderProducts')
-        .where('organisationId', '=', scope.organisationId)
-        .where('id', '=', productId)
-        .execute();
+      await deleteProducts(scope, record.id, productId);
       return { dueOn: lastDueDay(before, productId) ?? null };
     },
     () => ({ event: 'product-removed' }),

@@ -57,11 +57,13 @@ export const storeCertificate = async (
   id: string,
   { name, kind, content }: AcceptedFile,
 ): Promise<Judgement> => {
-  const { certificateFileId } = await getProduct(scope, id);
   const file = await storeFile(scope, { name, mediaType: attachmentKinds[kind].mediaType, content });
+  const locked = await lockLatestProduct(scope, id);
+  // Read once it is held: of two uploads at once the later one finds the file of the first.
+  const { certificateFileId } = await getProduct(scope, id);
   const changed = await changeJudgement(
     scope,
-    await lockLatestProduct(scope, id),
+    locked,
     () => ({ ...unvalidated, certificateFileId: file.id, certificateName: name }),
     { event: 'certificate-file' },
   );
