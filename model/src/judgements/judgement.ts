@@ -63,7 +63,7 @@ export const judgementSchema = judgementItemSchema.extend({
   isOwnVerdict: z.boolean(),
   confirmedAt: instantSchema.nullable(),
   confirmedByName: z.string().nullable(),
-  /** Whether a verdict waits for a second person. */
+  /** Whether the verdict waits for a second person, as was wanted when it was given; without one, whether it would. */
   needsSecond: z.boolean(),
   values: z.array(judgedValueSchema),
   certificate: supplierCertificateSchema,
@@ -75,6 +75,8 @@ export const judgementSchema = judgementItemSchema.extend({
   potentialProductId: idSchema.nullable(),
   /** Whether that is an article which has other values than laboratories say now. */
   hasFormerArticle: z.boolean(),
+  /** Whether somebody has deleted the one that it had become: it becomes none before it is judged anew. */
+  isPotentialProductDeleted: z.boolean(),
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 

@@ -129,18 +129,22 @@ describe('a report', () => {
     await app.owner.query('update judgement_reports set file_id = null where id = $1', [saved.reports[0]?.id]);
     expect((await qc.get(path)).body.reason).toBe('judgement.report-not-ready');
     expect((await qc.get(pathOf(saved, `reports/${saved.id}`))).status).toBe(404);
+    // A process that is killed says nothing: after an hour nobody waits for it.
+    expect((await again(saved)).reports[0]?.state).toBe('preparing');
+    await app.owner.query("update judgement_reports set saved_at = saved_at - interval '61 minutes'");
+    expect((await again(saved)).reports[0]?.state).toBe('unprepared');
   });
 });
 
-it('a product becomes a potential one with the last of verdict, certificate and report, in whichever order they come', async () => {
+it('a product becomes a potential one with the last of verdict, certificate and report of that verdict, in whichever order they come', async () => {
   type Step = (one: Judgement) => Promise<Judgement>;
   const accept: Step = async (one) => created<Judgement>(await stage.judge(one));
   const certificate: Step = async (one) => created<Judgement>(await validate(one));
   const save: Step = async (one) => created<Judgement>(await report(one));
   for (const steps of [
     [accept, certificate, save],
-    [save, accept, certificate],
-    [certificate, save, accept],
+    [accept, save, certificate],
+    [certificate, accept, save],
   ]) {
     let one = await upload(created<Judgement>(await certify(await stage.analyse('Kartoffelpülpe', {}), { value: 30 })));
     for (const step of steps) {
@@ -152,7 +156,7 @@ it('a product becomes a potential one with the last of verdict, certificate and 
     expect(body).toMatchObject({ name: 'Kartoffelpülpe', supplier: { id: stage.supplierId } });
     const withdrawal = { reason: 'Doch nicht' };
     const back = created<Judgement>(await qc.post(pathOf(one, 'withdrawal'), withdrawal, { version: one.version }));
-    expect([back.potentialProductId, back.lacking]).toEqual([null, ['judgement']]);
+    expect([back.potentialProductId, back.lacking]).toEqual([null, ['judgement', 'report']]);
     const rejected = { verdict: 'rejected', comment: 'Nein' };
     expect(created<Judgement>(await stage.judge(back, rejected)).potentialProductId).toBeNull();
   }
@@ -174,6 +178,72 @@ const becomeArticle = async ({ potentialProductId }: Judgement): Promise<void> =
     article.id,
   ]);
 };
+
+it('a report counts as long as the verdict stands that it says: it falls with one that is given and with one that is taken back', async () => {
+  const isCurrent = ({ reports }: Judgement) => reports.map((one) => one.isCurrent);
+  const early = created<Judgement>(await report(await stage.analyse('Altbrot', {})));
+  expect([early.lacking, isCurrent(early)]).toEqual([['judgement', 'certificate'], [true]]);
+  const judged = created<Judgement>(await stage.judge(early));
+  expect([judged.lacking, isCurrent(judged)]).toEqual([['certificate', 'report'], [false]]);
+  const reported = created<Judgement>(await report(judged));
+  expect([reported.lacking, isCurrent(reported)]).toEqual([['certificate'], [true, false]]);
+  const withdrawal = { reason: 'Doch nicht' };
+  const back = created<Judgement>(
+    await qc.post(pathOf(reported, 'withdrawal'), withdrawal, { version: reported.version }),
+  );
+  const rejected = created<Judgement>(await stage.judge(back, { verdict: 'rejected', comment: 'Schimmel' }));
+  expect([back, rejected].map(isCurrent)).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+});
+
+it('a potential product that somebody deletes stays so, which its page says, until it is judged anew', async () => {
+  const one = await complete('Apfeltrester');
+  const { id, version } = await productOf(one);
+  expect((await qc.delete(`/lims/potential-products/${id}`, { version })).status).toBe(204);
+  const deleted = await again(one);
+  expect(deleted).toMatchObject({ potentialProductId: null, isPotentialProductDeleted: true, lacking: [] });
+  const reported = created<Judgement>(await report(deleted));
+  expect(reported).toMatchObject({ potentialProductId: null, isPotentialProductDeleted: true });
+  const withdrawal = { reason: 'Wird doch angeboten' };
+  const back = created<Judgement>(
+    await qc.post(pathOf(reported, 'withdrawal'), withdrawal, { version: reported.version }),
+  );
+  expect(back.isPotentialProductDeleted).toBe(false);
+  const anew = created<Judgement>(await report(created<Judgement>(await stage.judge(back))));
+  expect(anew.potentialProductId).not.toBeNull();
+});
+
+describe('the file of a certificate', () => {
+  const names = ['eins.pdf', 'zwei.pdf', 'drei.pdf'];
+  const kept = async (): Promise<number> =>
+    (await app.owner.query('select count(*)::int as count from files where name = any($1)', [names])).rows[0].count;
+  const put = (id: string, name: string) => qc.upload(`/lims/judgements/${id}/certificate/file`, name, pdf);
+
+  it('is kept once where several come at once', async () => {
+    const { id } = await stage.analyse('Gülle', {});
+    await Promise.all(names.map((name) => put(id, name)));
+    expect(await kept()).toBe(1);
+    await put(id, 'vier.pdf');
+    expect(await kept()).toBe(0);
+  });
+
+  it('goes with its product and with its order', async () => {
+    const analysisTypeIds = [stage.analysisTypeId];
+    const products = ['Stroh', 'Heu'].map((name) => ({ name, analysisTypeIds }));
+    const ordered = await stage.order('', { products });
+    const path = `/lims/analysis-orders/${ordered.id}`;
+    const [first, second] = ordered.products.map(({ id }) => id);
+    await put(first ?? '', 'eins.pdf');
+    await put(second ?? '', 'zwei.pdf');
+    expect(await kept()).toBe(2);
+    const { version } = created(await qc.delete(`${path}/products/${first}`, { version: ordered.version }));
+    expect(await kept()).toBe(1);
+    expect((await qc.delete(path, { version })).status).toBe(204);
+    expect(await kept()).toBe(0);
+  });
+});
 
 describe('a value that changes after its product has become a potential one', () => {
   it('takes that back, and the one that is accepted anew has the new value', async () => {

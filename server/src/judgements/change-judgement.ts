@@ -36,7 +36,7 @@ const judgementRecord = {
 
 /**
  * Changes what quality control says of a product that still has this version. With the last thing that it lacks it becomes a potential product in the same
- * transaction, whichever that is; once it is rejected it is none.
+ * transaction, whichever that is; once it is rejected it is none. One that somebody has deleted comes back with another verdict alone.
  */
 export const changeJudgement = async (
   scope: Scope,
@@ -46,6 +46,7 @@ export const changeJudgement = async (
 ): Promise<Judgement> => {
   const after = await changeRecord(scope, judgementRecord, record, change, () => told);
   const orderProductId = record.id;
+  if (after.isPotentialProductDeleted) return after;
   if (after.lacking.length === 0) await createPotentialProduct(scope, { orderProductId });
   else if (after.standing === 'rejected') await withdrawUnlessArticle(scope, { orderProductId });
   return getJudgement(scope, record.id);

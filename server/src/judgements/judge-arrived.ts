@@ -42,7 +42,7 @@ const judgeAgain = async (scope: Scope, id: string, hindrances: readonly Hindran
     scope,
     productRecord,
     locked,
-    () => ({ ...noVerdict, reportId: null, hindrances: JSON.stringify(hindrances), resultsState: 'qc-pending' }),
+    () => ({ ...noVerdict, hindrances: JSON.stringify(hindrances), resultsState: 'qc-pending' }),
     () => ({ event: 'value-changed' }),
   );
   await withdrawUnlessArticle(scope, { orderProductId: id });

@@ -29,6 +29,7 @@ export const judgeProduct = (scope: Scope, record: RecordVersion, input: Verdict
       if (!biomassTypeId) throw refuseField('biomassTypeId', 'required');
       return {
         ...{ verdict: input.verdict, comment: input.comment, biomassTypeId },
+        ...{ needsSecond: before.needsSecond, reportId: null },
         ...{ judgedAt: nowIso(scope), judgedBy: scope.user.id, judgedByName: scope.user.name },
         ...(before.needsSecond ? {} : await validated(scope, record.id)),
       };
@@ -44,10 +45,9 @@ export const confirmVerdict = (scope: Scope, record: RecordVersion): Promise<Jud
     async ({ standing, needsSecond, isOwnVerdict }) => {
       if (standing === null || standing === 'waiting') throw new Refusal('judgement.not-judged');
       if (standing !== 'confirming') throw new Refusal('judgement.already-judged');
-      // Once nobody wants a second person any more, whoever has judged may end it.
       if (needsSecond && isOwnVerdict) throw new Refusal('judgement.same-person');
       const confirmed = { confirmedAt: nowIso(scope), confirmedByName: scope.user.name };
-      return { ...confirmed, ...(await validated(scope, record.id)) };
+      return { ...confirmed, reportId: null, ...(await validated(scope, record.id)) };
     },
     { event: 'confirmed' },
   );

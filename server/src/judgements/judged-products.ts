@@ -47,6 +47,7 @@ export const selectProducts = (scope: Scope) =>
     .select(['biomassTypes.id as biomassTypeId', 'biomassTypes.name as biomassTypeName'])
     .select(['resultsState', 'resultsAt', 'hindrances', 'verdict', 'analysisOrderProducts.comment'])
     .select(['judgedAt', 'judgedBy', 'judgedByName', 'confirmedAt', 'confirmedByName', 'reportId'])
+    .select(['needsSecond', 'potentialProductDeleted'])
     .select(['certificateFileId', 'certificateName', 'certificateIssuedOn'])
     .select(['certificateValidatedAt', 'certificateValidatedByName'])
     .select('analysisOrderProducts.version')

@@ -196,6 +196,22 @@ describe('where a second person confirms verdicts', () => {
     await wanted(false);
   });
 
+  it('a verdict that waits still does so once nobody wants a second person any more', async () => {
+    await wanted(true);
+    const judged = created<Judgement>(await stage.judge(await stage.analyse('Kartoffelfruchtwasser', {})));
+    await wanted(false);
+    expect(await stage.read(judged.id)).toMatchObject({ standing: 'confirming', needsSecond: true });
+    expect((await confirm(judged, qc)).body.reason).toBe('judgement.same-person');
+    // Whoever doesn't want to wait judges anew, as it holds now.
+    const { body } = await qc.post(
+      `${place}/${judged.id}/withdrawal`,
+      { reason: 'Allein' },
+      { version: judged.version },
+    );
+    expect(body.needsSecond).toBe(false);
+    expect(created<Judgement>(await stage.judge(body)).standing).toBe('accepted');
+  });
+
   it('one that waits falls with a value that changes', async () => {
     await wanted(true);
     const judged = created<Judgement>(await stage.judge(await stage.analyse('Kartoffelfruchtwasser', {})));

@@ -110,6 +110,8 @@ export interface AnalysisOrderProducts {
   certificateValidatedAt: string | null;
   certificateValidatedByName: string | null;
   reportId: string | null;
+  needsSecond: Generated<boolean>;
+  potentialProductDeleted: Generated<boolean>;
 }
 
 export interface AnalysisOrders {

@@ -23,9 +23,26 @@ export const refuseArticle = ({ article }: Pick<PotentialProduct, 'article'>): v
   if (article) throw new Refusal('potential-product.is-article');
 };
 
-/** Deletes a potential product, unless it has become an article; what was measured stays with its order. */
-export const deletePotentialProduct = (scope: Scope, record: RecordVersion): Promise<void> =>
-  deleteRecord(scope, productRecord, record, async (before) => refuseArticle(before));
+/** Says of the product of an order that what it has become is wanted no more. It is held before that, as by whoever judges it. */
+const tellDeleted = (scope: Scope, id: string) =>
+  scope.db
+    .updateTable('analysisOrderProducts')
+    .set({ potentialProductDeleted: true })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', (is) =>
+      is
+        .selectFrom('potentialProducts')
+        .select('orderProductId')
+        .where('organisationId', '=', scope.organisationId)
+        .where('id', '=', id),
+    )
+    .execute();
+
+/** Deletes a potential product, unless it has become an article; what was measured stays with its order, which makes none of it again by itself. */
+export const deletePotentialProduct = async (scope: Scope, record: RecordVersion): Promise<void> => {
+  await tellDeleted(scope, record.id);
+  await deleteRecord(scope, productRecord, record, async (before) => refuseArticle(before));
+};
 
 /** The potential product that was made of a product of an order, held. */
 const lockMade = (scope: Scope, orderProductId: string) =>

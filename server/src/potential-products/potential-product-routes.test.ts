@@ -60,12 +60,16 @@ describe('a potential product', () => {
     expect(await acceptProduct(app.uelzen, order.id)).toBe(first);
   });
 
-  it('keeps its values, whatever the laboratory says later', async () => {
+  it('keeps its values once it is an article, whatever the laboratory says later, and goes with them before', async () => {
     const order = await orderMeasured(app.uelzen);
-    const id = await acceptProduct(app.uelzen, order.id);
-    const before = await read(id);
+    const before = await read(await acceptProduct(app.uelzen, order.id));
+    expect((await become(before)).status).toBe(200);
     await measureOrder(app.uelzen, order, '33,0');
-    expect((await read(id)).values).toEqual(before.values);
+    expect((await read(before.id)).values).toEqual(before.values);
+    const other = await orderMeasured(app.uelzen);
+    const id = await acceptProduct(app.uelzen, other.id);
+    await measureOrder(app.uelzen, other, '33,0');
+    expect((await qc.get(`${place}/${id}`)).status).toBe(404);
   });
 
   it('is not made of what has no biomass type, nor of what another organisation has', async () => {

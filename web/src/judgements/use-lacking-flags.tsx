@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Flag } from '../ui/flag-list.tsx';
 
 /** What a product lacks before it becomes a potential product, or which one it has become; nothing more is wanted of one that is rejected. */
-export const useLackingFlags = ({ standing, lacking, potentialProductId, hasFormerArticle }: Judgement): Flag[] => {
+export const useLackingFlags = (judgement: Judgement): Flag[] => {
   const { t } = useTranslation('judgements');
+  const { standing, lacking, potentialProductId, hasFormerArticle, isPotentialProductDeleted } = judgement;
   if (potentialProductId) {
     const link = (
       <Link to="/verwaltung/potential-products/$id" params={{ id: potentialProductId }}>
@@ -17,6 +18,7 @@ export const useLackingFlags = ({ standing, lacking, potentialProductId, hasForm
       : (['info', t('lacking.become')] as const);
     return [{ id: 'become', weight, text, link }];
   }
+  if (isPotentialProductDeleted) return [{ id: 'deleted', weight: 'info', text: t('lacking.deleted') }];
   if (standing === 'rejected' || lacking.length === 0) return [];
   const list = lacking.map((one) => t(`lacking.${one}`)).join(', ');
   return [{ id: 'lacking', weight: 'info', text: t('lacking.sentence', { list }) }];
