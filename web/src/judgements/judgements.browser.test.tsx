@@ -175,3 +175,37 @@ it('where a second person confirms, the first one is told so and cannot do it', 
   await expect.element(page.getByRole('switch', { name: 'Ein Urteil bestätigt eine zweite Person' })).toBeChecked();
   await expectAccessibleAtBothWidths();
 });
+
+it('a potential product that somebody has deleted is not made again before it is judged anew, which is said', async () => {
+  // The case before wants a second person.
+  const { version: wanted } = await callAs(plant.manager, 'GET /lims/quality-lead', {});
+  const nobody = { leadId: null, representativeIds: [], needsSecond: false };
+  await callAs(plant.manager, 'PUT /lims/quality-lead', { body: nobody, version: wanted });
+  const { path, product } = await analyse('Biertreber', '22');
+  const params = { id: product };
+  const biomass = await callAs(plant.qc, 'GET /lims/biomass-types', {});
+  const verdict = { verdict: 'accepted' as const, biomassTypeId: biomass.items[0]?.id ?? '' };
+  const file = new File(['TS 22\n'], 'zertifikat.txt', { type: 'text/plain' });
+  const { version, values } = await callAs(plant.qc, 'POST /lims/judgements/:id/certificate/file', {
+    ...{ params, body: file },
+  });
+  const certified = values.map(({ measure }) => ({ measure, value: 22, sign: null }));
+  const certificate = { issuedOn: '2026-05-04', values: certified };
+  const set = await callAs(plant.qc, 'PUT /lims/judgements/:id/certificate', { params, version, body: certificate });
+  const valid = await callAs(plant.qc, 'POST /lims/judgements/:id/certificate/validation', {
+    ...{ params, version: set.version },
+  });
+  const judged = await callAs(plant.qc, 'POST /lims/judgements/:id/verdict', {
+    ...{ params, version: valid.version, body: verdict },
+  });
+  const reported = await callAs(plant.qc, 'POST /lims/judgements/:id/reports', {
+    ...{ params, version: judged.version, body: { range: 'all' as const, language: 'de' as const } },
+  });
+  await openApplication(path, plant.qc);
+  await expect.element(page.getByText('Daraus ist ein potenzielles Produkt geworden.')).toBeVisible();
+  const made = { id: reported.potentialProductId ?? '' };
+  await callAs(plant.qc, 'DELETE /lims/potential-products/:id', { params: made, version: 1 });
+  await openApplication(path, plant.qc);
+  await expect.element(page.getByText(/^Das potenzielle Produkt wurde gelöscht/)).toBeVisible();
+  await expectAccessibleAtBothWidths();
+});
