@@ -69,9 +69,9 @@ describe('the service of a laboratory', () => {
       {
         status: 200,
         body: csv(`${number};TS;30;%`),
-        headers: { 'x-next-page': '2', 'x-until': '2026-11-20T08:00:00Z' },
+        headers: { 'x-next-page': '2', 'x-until': '2024-11-20T08:00:00Z' },
       },
-      { status: 200, body: csv(`${number};pH;4,1;`), headers: { 'x-until': '2026-11-21T08:00:00Z' } },
+      { status: 200, body: csv(`${number};pH;4,1;`), headers: { 'x-until': '2024-11-21T08:00:00Z' } },
     ];
     await look();
     expect(asked.map(({ path }) => path)).toEqual(['/v1/results?page=1', '/v1/results?page=2']);
@@ -79,7 +79,7 @@ describe('the service of a laboratory', () => {
     expect(await stage.valuesOf(bookingId)).toEqual({ ts: 30, ph: 4.1 });
     expect((await attempts()).items[0]).toMatchObject({ failure: null, received: 2 });
     await look();
-    expect(asked.at(-1)?.path).toBe(`/v1/results?since=${encodeURIComponent('2026-11-21T08:00:00Z')}&page=1`);
+    expect(asked.at(-1)?.path).toBe(`/v1/results?since=${encodeURIComponent('2024-11-21T08:00:00Z')}&page=1`);
     expect(await pause()).toBe(15);
   });
 
@@ -114,12 +114,23 @@ describe('the service of a laboratory', () => {
 
   it('that comes to no end has failed, and is asked from where it was before', async () => {
     await deliver(byToken);
-    answers = Array(200).fill({ status: 204, headers: { 'x-next-page': '2', 'x-until': '2026-11-23T08:00:00Z' } });
+    answers = Array(200).fill({ status: 204, headers: { 'x-next-page': '2', 'x-until': '2024-11-23T08:00:00Z' } });
     await look();
     expect(answers).toEqual([]);
     expect((await attempts()).items[0]).toMatchObject({ failure: 'no end behind 200 pages' });
     await look();
     expect(asked.at(-1)?.path).toBe(asked[0]?.path);
+  });
+
+  it('that names an empty next page has come to its end; one that says no instant has failed, and the future is asked for when it comes', async () => {
+    await deliver(byToken);
+    answers = [{ status: 204, headers: { 'x-next-page': '', 'x-until': '9999-12-31T00:00:00Z' } }];
+    await look();
+    expect((await attempts()).items[0]).toMatchObject({ failure: null });
+    answers = [{ status: 204, headers: { 'x-until': '../../ garbage&page=9#x' } }];
+    await look();
+    expect((await attempts()).items[0]).toMatchObject({ failure: 'X-Until is no instant' });
+    expect(asked.at(-1)?.path).not.toContain('9999');
   });
 
   it('that breaks off between two pages is asked for both again, and nothing is taken twice', async () => {

@@ -1,4 +1,5 @@
 import { attachmentKinds } from '@halm/model/attachments/attachment-kinds.ts';
+import { instantSchema } from '@halm/model/contract/fields.ts';
 import { MAXIMUM_RESULT_BYTES } from '@halm/model/laboratory-messages/laboratory-message-choices.ts';
 import { z } from 'zod';
 import { type GuardedAnswer, guardedRequest } from '../platform/guarded-request.ts';
@@ -56,7 +57,16 @@ const authorizationFor = async (platform: Platform, due: DueService): Promise<st
 
 const headerOf = ({ headers }: GuardedAnswer, name: string): string | undefined => {
   const said = headers[name];
-  return typeof said === 'string' ? said : undefined;
+  // Some name an empty next page behind the last one.
+  return typeof said === 'string' && said.trim() !== '' ? said.trim() : undefined;
+};
+
+/** From when to ask the next time; never from later than now, where nothing would ever come. */
+const untilOf = (answer: GuardedAnswer, asked: Date): string | undefined => {
+  const said = headerOf(answer, 'x-until');
+  if (said === undefined) return undefined;
+  if (!instantSchema.safeParse(said).success) throw new Error('X-Until is no instant');
+  return Date.parse(said) > asked.getTime() ? asked.toISOString() : said;
 };
 
 /**
@@ -81,7 +91,7 @@ export const askService = async (
     const call = { url, method: 'GET', headers, inner: platform.innerHosts, mostBytes: MAXIMUM_RESULT_BYTES } as const;
     const answer = await guardedRequest(call);
     if (answer.status !== OK && answer.status !== NOTHING_NEW) throw new ServiceRefused(answer, platform.clock());
-    since = headerOf(answer, 'x-until') ?? since;
+    since = untilOf(answer, asked) ?? since;
     if (answer.body.length > 0) {
       const name = `${businessDate(asked, organisation.timeZone)}-${page}.csv`;
       const { mediaType } = attachmentKinds.csv;

@@ -31,6 +31,12 @@ it.each([
   [`${ours} dkim=pass header.d=example`],
   [`${ours} dkim=passed header.d=labor.example`],
   [`${ours} x=y (dmarc=pass header.from=labor.example)`],
+  [`${ours} spf=pass smtp.mailfrom="a; dmarc=pass header.from=labor.example "@fremd.example`],
+  [`${ours} spf=pass smtp.mailfrom="a; spf=pass smtp.mailfrom=labor.example "@fremd.example`],
+  [`${ours} dkim=pass header.i="x header.d=labor.example"@fremd.example`],
+  [`${ours} spf=pass smtp.mailfrom="a\\" ; dmarc=pass header.from=labor.example ; x=\\"b"@fremd.example`],
+  [`${ours} spf=pass (a "comment" ; dmarc=pass header.from=labor.example) smtp.mailfrom=a@fremd.example`],
+  [`${ours} dkim=pass header.d=labor.example; dmarc=fail header.from=labor.example`],
   ['Authentication-Results: mx.fremd.example; dmarc=pass header.from=labor.example'],
   ['X-Authentication-Results: mx.anlage.example; dmarc=pass header.from=labor.example'],
 ])('%s does not', (field) => {
@@ -40,6 +46,8 @@ it.each([
 it('what the sender has written below counts for nothing, and neither does anything without the name of the own server', () => {
   const proof = `${ours} dmarc=pass header.from=labor.example`;
   expect(isProven('Authentication-Results: mx.fremd.example; none', proof)).toBe(false);
-  expect(isProven(`${ours} spf=pass smtp.mailfrom=a@b.example`, proof)).toBe(true);
+  // A server that removes no fields in its own name leaves one of the sender's below its own.
+  expect(isProven(`${ours} spf=pass smtp.mailfrom=a@b.example`, proof)).toBe(false);
+  expect(isProven(`${ours} dmarc=fail`, proof)).toBe(false);
   expect(isSenderProven(mail(proof), 'befunde@labor.example', null)).toBe(false);
 });
