@@ -96,7 +96,9 @@ export const choose = async (page: Page, label: string, part: string): Promise<v
 };
 
 const callApi = async (method: string, path: string, body: unknown, token = '', version?: number) => {
-  const response = await fetch(`${productUrl()}/api/v2${path}`, {
+  // The laboratory's calls have a base of their own.
+  const base = path.startsWith('/lims/') ? '/api' : '/api/v2';
+  const response = await fetch(`${productUrl()}${base}${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -112,7 +114,7 @@ const callApi = async (method: string, path: string, body: unknown, token = '', 
 const clientWith = (token: string) => ({
   token,
   get: (path: string) => callApi('GET', path, undefined, token),
-  post: (path: string, body: unknown = {}) => callApi('POST', path, body, token),
+  post: (path: string, body: unknown = {}, version?: number) => callApi('POST', path, body, token, version),
   patch: (path: string, body: unknown, version: number) => callApi('PATCH', path, body, token, version),
   put: (path: string, body: unknown) => callApi('PUT', path, body, token),
   /** The same person in another organisation. */
