@@ -46,8 +46,9 @@ export const changeJudgement = async (
 ): Promise<Judgement> => {
   const after = await changeRecord(scope, judgementRecord, record, change, () => told);
   const orderProductId = record.id;
-  if (after.isPotentialProductDeleted) return after;
-  if (after.lacking.length === 0) await createPotentialProduct(scope, { orderProductId });
-  else if (after.standing === 'rejected') await withdrawUnlessArticle(scope, { orderProductId });
+  if (!after.isPotentialProductDeleted) {
+    if (after.lacking.length === 0) await createPotentialProduct(scope, { orderProductId });
+    else if (after.standing === 'rejected') await withdrawUnlessArticle(scope, { orderProductId });
+  }
   return getJudgement(scope, record.id);
 };

@@ -76,7 +76,11 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ handedOver: 'Przekazano (data, podpis)', received: 'Otrzymano (data, podpis)' },
     ...{ report: 'Raport laboratoryjny', laboratory: 'Laboratorium', day: 'Data', judgement: 'Ocena' },
     ...{ comment: 'Komentarz', test: 'Badanie', value: 'Laboratorium', certificate: 'Certyfikat' },
-    ...{ deviation: 'Odchylenie', history: 'Dotychczas', outside: 'Pogrubione na czerwono: nietypowe lub poza granicą.' },
+    ...{
+      deviation: 'Odchylenie',
+      history: 'Dotychczas',
+      outside: 'Pogrubione na czerwono: nietypowe lub poza granicą.',
+    },
   },
   ro: {
     ...{
@@ -91,6 +95,10 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ handedOver: 'Predat (data, semnătura)', received: 'Primit (data, semnătura)' },
     ...{ report: 'Raport de laborator', laboratory: 'Laborator', day: 'Data', judgement: 'Verdict' },
     ...{ comment: 'Comentariu', test: 'Încercare', value: 'Laborator', certificate: 'Certificat' },
-    ...{ deviation: 'Abatere', history: 'Până acum', outside: 'Îngroșat și roșu: neobișnuit sau în afara unei limite.' },
+    ...{
+      deviation: 'Abatere',
+      history: 'Până acum',
+      outside: 'Îngroșat și roșu: neobișnuit sau în afara unei limite.',
+    },
   },
 };
