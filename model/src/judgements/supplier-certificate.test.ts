@@ -31,3 +31,12 @@ it('a sign needs its number, one that says that there is none has none, and each
   const twice = { measure: 'ph ', value: 7, sign: null };
   expect(read([twice, twice]).error?.issues).toMatchObject([{ path: ['values', 1, 'measure'] }]);
 });
+
+it('a value that cannot be is refused at its field, as a laboratory’s is', () => {
+  const reasonOf = (measure: string, value: number) =>
+    certificateInputSchema.safeParse({ values: [{ measure, value, sign: null }] }).error?.issues[0]?.message;
+  expect(reasonOf('ph ', 14.1)).toBe('laboratory-message.beyond-bounds');
+  expect(reasonOf('dryMatter ', 300)).toBe('laboratory-message.beyond-bounds');
+  expect(reasonOf('nitrogen fresh-mass', 1000)).toBeUndefined();
+  expect(reasonOf('constructor ', 5000)).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { resultValueSchema } from '../analysis-orders/order-results.ts';
 import type { ResultValue } from '../analysis-types/result-sign.ts';
 import { instantSchema, optionalDateSchema } from '../contract/fields.ts';
+import { valueParameterNames, valueParameters } from '../value-sets/value-parameters.ts';
 
 /** As many tests as a product can be measured by. */
 const MAXIMUM_VALUES = 500;
@@ -11,11 +12,21 @@ const MEASURE = /^[\w-]+ ?[\w-]*$/;
 
 const hasNoNumber = ({ sign }: ResultValue): boolean => sign === 'not-found' || sign === 'not-determined';
 
+/** A measure of value sets has their bounds, whoever says its value. */
+const isWithinBounds = ({ measure, value }: { readonly measure: string; readonly value: number | null }): boolean => {
+  const name = valueParameterNames.find((one) => one === measure.split(' ')[0]);
+  return !name || value === null || (value >= valueParameters[name].minimum && value <= valueParameters[name].maximum);
+};
+
 const certificateValueSchema = resultValueSchema
   .extend({ measure: z.string().max(200).regex(MEASURE), value: z.number().min(0).max(LARGEST).nullable() })
   .refine((said) => hasNoNumber(said) || said.sign === null || said.value !== null, {
     path: ['value'],
     error: 'required',
+  })
+  .refine((said) => hasNoNumber(said) || isWithinBounds(said), {
+    path: ['value'],
+    error: 'laboratory-message.beyond-bounds',
   })
   // What could not be found has no number, whatever was typed before that was said.
   .transform((said) => (hasNoNumber(said) ? { ...said, value: null } : said));

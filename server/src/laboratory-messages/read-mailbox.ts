@@ -31,8 +31,13 @@ const LARGEST_MAIL_BYTES = 15 * 1024 * 1024;
 /** What is older was read, or nobody waits for it. */
 const SEARCHED_DAYS = 30;
 const TIMEOUT_MILLISECONDS = 20_000;
+/** A server that answers ever so little, and never what was asked, would keep a look and all behind it for ever. */
+const LONGEST_LOOK_MS = 5 * 60_000;
 
-const open = async ({ host, port, security, username, password }: MailboxAccess, inner: InnerHosts | undefined) => {
+const lineTo = (
+  { host, port, security, username, password }: MailboxAccess,
+  inner: InnerHosts | undefined,
+): ImapFlow => {
   const client = new ImapFlow({
     ...{ host, port, secure: security === 'tls', auth: { user: username, pass: password }, logger: false },
     // In plain text no password leaves.
@@ -43,7 +48,6 @@ const open = async ({ host, port, security, username, password }: MailboxAccess,
   });
   // A line that breaks later fails the call that waits on it; nobody else need hear of it.
   client.on('error', () => undefined);
-  await client.connect();
   return client;
 };
 
@@ -98,12 +102,20 @@ export const readMailbox = async (
     senders,
     now,
     inner,
-  }: { readonly senders: readonly string[]; readonly now: Date; readonly inner: InnerHosts | undefined },
+    longestMs = LONGEST_LOOK_MS,
+  }: {
+    readonly senders: readonly string[];
+    readonly now: Date;
+    readonly inner: InnerHosts | undefined;
+    readonly longestMs?: number;
+  },
   isKnown: (messageId: string) => Promise<boolean>,
   handle: (mail: FoundMail) => Promise<void>,
 ): Promise<void> => {
-  const client = await open(access, inner);
+  const client = lineTo(access, inner);
+  const end = setTimeout(() => client.close(), longestMs);
   try {
+    await client.connect();
     const lock = await client.getMailboxLock('INBOX', { readOnly: true });
     try {
       const since = new Date(now.getTime() - SEARCHED_DAYS * 86_400_000);
@@ -113,7 +125,9 @@ export const readMailbox = async (
     } finally {
       lock.release();
     }
+    await client.logout().catch(() => undefined);
   } finally {
-    await client.logout().catch(() => client.close());
+    clearTimeout(end);
+    client.close();
   }
 };

@@ -86,7 +86,7 @@ export const CertificateCard = ({ judgement }: Props) => {
             onFiles={([body]) => body && upload.mutate({ params: { id }, body }, { onError: showError })}
           />
           <div className={classes.actions}>
-            <CertificateValuesButton key={judgement.version} judgement={judgement} />
+            <CertificateValuesButton judgement={judgement} />
             {!validatedAt && <ValidateButton judgement={judgement} />}
           </div>
         </>

@@ -16,52 +16,61 @@ import classes from './judgements.module.css';
 const measuresOf = (values: readonly JudgedValue[]): JudgedValue[] =>
   [...new Map(values.toReversed().map((value) => [value.measure, value])).values()].toReversed();
 
-const ValueFields = ({ index, value: { test, unit } }: { index: number; value: JudgedValue }) => {
-  const { t } = useTranslation(['judgements', 'analysisTypes']);
+const ValueFields = ({ index, value: { test, unit, basis } }: { index: number; value: JudgedValue }) => {
+  const { t } = useTranslation(['judgements', 'analysisTypes', 'valueSets']);
+  const label = basis ? `${test.name} (${t(`valueSets:basis.${basis}`)})` : test.name;
   const signs = resultSigns.map((value) => ({ value, label: t(`analysisTypes:signs.${value}`) }));
   return (
     <div className={classes.certified}>
-      <NumberField name={`values.${index}.value`} label={test.name} {...(unit && { unit })} />
+      <NumberField name={`values.${index}.value`} label={label} {...(unit && { unit })} />
       <SelectField name={`values.${index}.sign`} label={t('certificate.sign', { test: test.name })} options={signs} />
     </div>
   );
 };
 
-/** Says when the supplier's certificate was issued, and what it says of each measure. */
-export const CertificateValuesButton = ({ judgement }: { judgement: Judgement }) => {
+const CertificateValuesDialog = ({ judgement, onClose }: { judgement: Judgement; onClose: () => void }) => {
   const { id, version, values, certificate } = judgement;
   const { t } = useTranslation('judgements');
-  const [isOpen, setOpen] = useState(false);
   const set = useOperation('PUT /lims/judgements/:id/certificate');
   const measures = measuresOf(values);
   return (
+    <DialogForm
+      isOpen
+      onClose={onClose}
+      title={t('certificate.enter')}
+      schema={certificateInputSchema}
+      values={{
+        issuedOn: certificate.issuedOn ?? '',
+        values: measures.map(({ measure, certified }) => ({
+          ...{ measure, value: certified?.value ?? null, sign: certified?.sign ?? null },
+        })),
+      }}
+      save={({ body }) => set.mutateAsync({ params: { id }, version, body })}
+      onSaved={() => {
+        showSuccess(t('certificate.saved'));
+        onClose();
+      }}
+    >
+      {certificate.validatedAt && <p>{t('certificate.falls')}</p>}
+      <DateField name="issuedOn" label={t('certificate.issuedOn')} />
+      {measures.map((value, index) => (
+        <ValueFields key={value.measure} index={index} value={value} />
+      ))}
+    </DialogForm>
+  );
+};
+
+/** Says when the supplier's certificate was issued, and what it says of each measure. */
+export const CertificateValuesButton = ({ judgement }: { judgement: Judgement }) => {
+  const { t } = useTranslation('judgements');
+  // As it was when the dialog was opened: what somebody else does meanwhile neither empties it nor is written over.
+  const [opened, setOpened] = useState<Judgement>();
+  return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpened(judgement)}>
         {t('certificate.enter')}
       </Button>
-      <DialogForm
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('certificate.enter')}
-        schema={certificateInputSchema}
-        values={{
-          issuedOn: certificate.issuedOn ?? '',
-          values: measures.map(({ measure, certified }) => ({
-            ...{ measure, value: certified?.value ?? null, sign: certified?.sign ?? null },
-          })),
-        }}
-        save={({ body }) => set.mutateAsync({ params: { id }, version, body })}
-        onSaved={() => {
-          showSuccess(t('certificate.saved'));
-          setOpen(false);
-        }}
-      >
-        {certificate.validatedAt && <p>{t('certificate.falls')}</p>}
-        <DateField name="issuedOn" label={t('certificate.issuedOn')} />
-        {measures.map((value, index) => (
-          <ValueFields key={value.measure} index={index} value={value} />
-        ))}
-      </DialogForm>
+      {opened && <CertificateValuesDialog judgement={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 };

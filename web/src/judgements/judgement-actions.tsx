@@ -36,7 +36,7 @@ export const JudgementActions = ({ judgement }: { judgement: Judgement }) => {
     <>
       {verdict !== null && <WithdrawButton judgement={judgement} />}
       {standing === 'confirming' && <ConfirmButton judgement={judgement} />}
-      {verdict === null && <VerdictButton judgement={judgement} />}
+      <VerdictButton judgement={judgement} />
     </>
   );
 };

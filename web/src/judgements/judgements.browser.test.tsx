@@ -209,3 +209,21 @@ it('a potential product that somebody has deleted is not made again before it is
   await expect.element(page.getByText(/^Das potenzielle Produkt wurde gelöscht/)).toBeVisible();
   await expectAccessibleAtBothWidths();
 });
+
+it('what is typed stays when somebody else is quicker, and saving says so', async () => {
+  const { path, product: id } = await analyse('Vinasse', '65');
+  await openApplication(path, plant.qc);
+  await page.getByRole('button', { name: 'Beurteilen' }).click();
+  await choose('Biomasseart', 'Glycerin');
+  const comment = page.getByRole('textbox', { name: 'Bemerkung' });
+  await comment.fill('Riecht gut');
+  const { version } = await callAs(plant.qc, 'GET /lims/judgements/:id', { params: { id } });
+  const { items } = await callAs(plant.qc, 'GET /lims/biomass-types', { query: {} });
+  const body = { verdict: 'rejected' as const, comment: 'Zu dünn', biomassTypeId: items[0]?.id ?? '' };
+  await callAs(plant.qc, 'POST /lims/judgements/:id/verdict', { params: { id }, version, body });
+  // The page behind the dialog knows it already.
+  await expect.element(page.getByText('abgelehnt', { exact: true })).toBeInTheDocument();
+  await sendByKeys();
+  await expect.element(page.getByText(/^Jemand anderes hat/)).toBeVisible();
+  await expect.element(comment).toHaveValue('Riecht gut');
+});

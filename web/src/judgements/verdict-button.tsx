@@ -38,36 +38,46 @@ const VerdictFields = ({ judgement: { biomassType, needsSecond } }: { judgement:
   );
 };
 
-/** Accepts or rejects a product; says why that can't be done yet. */
-export const VerdictButton = ({ judgement }: { judgement: Judgement }) => {
-  const { id, version, standing, biomassType } = judgement;
+const VerdictDialog = ({ judgement, onClose }: { judgement: Judgement; onClose: () => void }) => {
+  const { id, version, biomassType } = judgement;
   const { t } = useTranslation('judgements');
-  const [isOpen, setOpen] = useState(false);
   const judge = useOperation('POST /lims/judgements/:id/verdict');
   return (
+    <DialogForm
+      isOpen
+      onClose={onClose}
+      title={t('verdict.title', { product: judgement.product })}
+      schema={verdictInputSchema}
+      values={{ verdict: 'accepted' as const, biomassTypeId: biomassType?.id ?? null, comment: '' }}
+      save={({ body }) => judge.mutateAsync({ params: { id }, version, body })}
+      onSaved={() => {
+        showSuccess(t('verdict.done'));
+        onClose();
+      }}
+      saveLabel={t('verdict.save')}
+    >
+      <VerdictFields judgement={judgement} />
+    </DialogForm>
+  );
+};
+
+/** Accepts or rejects a product; says why that can't be done yet. */
+export const VerdictButton = ({ judgement }: { judgement: Judgement }) => {
+  const { t } = useTranslation('judgements');
+  // As it was when the dialog was opened: where somebody else judges meanwhile, what was typed stays, and saving says so.
+  const [opened, setOpened] = useState<Judgement>();
+  return (
     <>
-      <GuardedButton
-        variant="filled"
-        against={standing === null ? t('verdict.against') : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {t('verdict.action')}
-      </GuardedButton>
-      <DialogForm
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('verdict.title', { product: judgement.product })}
-        schema={verdictInputSchema}
-        values={{ verdict: 'accepted' as const, biomassTypeId: biomassType?.id ?? null, comment: '' }}
-        save={({ body }) => judge.mutateAsync({ params: { id }, version, body })}
-        onSaved={() => {
-          showSuccess(t('verdict.done'));
-          setOpen(false);
-        }}
-        saveLabel={t('verdict.save')}
-      >
-        <VerdictFields judgement={judgement} />
-      </DialogForm>
+      {judgement.verdict === null && (
+        <GuardedButton
+          variant="filled"
+          against={judgement.standing === null ? t('verdict.against') : undefined}
+          onClick={() => setOpened(judgement)}
+        >
+          {t('verdict.action')}
+        </GuardedButton>
+      )}
+      {opened && <VerdictDialog judgement={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 };
