@@ -78,11 +78,11 @@ const Earlier = ({ earlier }: { earlier: JudgedValue['earlier'][EarlierRange] })
   );
 };
 
-const Tested = ({ value: { test, sampleNumber, laboratory } }: { value: JudgedValue }) => {
-  const { t } = useTranslation('judgements');
+const Tested = ({ value: { test, basis, sampleNumber, laboratory } }: { value: JudgedValue }) => {
+  const { t } = useTranslation(['judgements', 'valueSets']);
   return (
     <>
-      {test.name}
+      {basis ? `${test.name} (${t(`valueSets:basis.${basis}`)})` : test.name}
       <span className={classes.source}>{t('source', { number: sampleNumber, laboratory: laboratory.name })}</span>
     </>
   );

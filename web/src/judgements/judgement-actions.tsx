@@ -1,4 +1,5 @@
 import type { Judgement } from '@halm/model/judgements/judgement.ts';
+import type { Verdict } from '@halm/model/judgements/judgement-choices.ts';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
@@ -7,7 +8,10 @@ import { showFailure, showSuccess } from '../ui/toasts.ts';
 import { VerdictButton } from './verdict-button.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-const ConfirmButton = ({ judgement: { id, version, needsSecond, isOwnVerdict } }: { judgement: Judgement }) => {
+type Judged = { judgement: Judgement; verdict: Verdict };
+
+/** Says which judgement is confirmed: who does it may have come for that alone. */
+const ConfirmButton = ({ judgement: { id, version, needsSecond, isOwnVerdict }, verdict }: Judged) => {
   const { t } = useTranslation(['judgements', 'reasons']);
   const confirm = useOperation('POST /lims/judgements/:id/confirmation');
   return (
@@ -22,7 +26,7 @@ const ConfirmButton = ({ judgement: { id, version, needsSecond, isOwnVerdict } }
         )
       }
     >
-      {t('confirm.action')}
+      {t(`confirm.${verdict}`)}
     </GuardedButton>
   );
 };
@@ -35,7 +39,7 @@ export const JudgementActions = ({ judgement }: { judgement: Judgement }) => {
   return (
     <>
       {verdict !== null && <WithdrawButton judgement={judgement} />}
-      {standing === 'confirming' && <ConfirmButton judgement={judgement} />}
+      {standing === 'confirming' && verdict !== null && <ConfirmButton judgement={judgement} verdict={verdict} />}
       <VerdictButton judgement={judgement} />
     </>
   );

@@ -165,7 +165,7 @@ it('where a second person confirms, the first one is told so and cannot do it', 
   });
   await openApplication(path, plant.qc);
   await expect.element(page.getByText('wartet auf Bestätigung', { exact: true })).toBeVisible();
-  const confirm = page.getByRole('button', { name: 'Urteil bestätigen' });
+  const confirm = page.getByRole('button', { name: 'Annahme bestätigen' });
   await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
   const second = (await makePerson(plant, ['limsQc'])).token;
   await openApplication(path, second);
