@@ -1,9 +1,12 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import { missingOf } from '@halm/model/analysis-orders/missing-of-order.ts';
+import type { OrderMail } from '@halm/model/analysis-orders/order-mail.ts';
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
 import type { Flag } from '../ui/flag-list.tsx';
 
 /** What is missing by the field in which it is to be told, whichever product it is about. */
@@ -16,14 +19,33 @@ const fieldOf = ({ path, reason }: FieldError) => {
   return field as 'supplierId' | 'contactId' | 'transport' | 'contractorId' | 'products' | 'name' | 'analysisTypeIds';
 };
 
-/** What has to be known of an order: of a draft, what it lacks before it can be ordered; else that values are late. */
+/** What has become of mails that somebody must look after; without a mail server none was to be sent. */
+const undelivered: readonly OrderMail['state'][] = ['no-address', 'refused', 'uncertain', 'unprepared'];
+
+/** That mails of an order have reached nobody: a laboratory or a contractor waits for nothing. */
+const useMailFlags = ({ id, state }: AnalysisOrder): Flag[] => {
+  const { t } = useTranslation('analysisOrders');
+  const sent = useQuery({ ...recordQuery('GET /lims/analysis-orders/:id/mails', { id }), enabled: state !== 'draft' });
+  const count = (sent.data?.mails ?? []).filter((mail) => undelivered.includes(mail.state)).length;
+  if (count === 0) return [];
+  const link = (
+    <Link to="/verwaltung/potential-products/analysis-order/$id" params={{ id }} search={{ tab: 'mails' }}>
+      {t('toMails')}
+    </Link>
+  );
+  return [{ id: 'undelivered', weight: 'warning', text: t('undelivered', { count }), link }];
+};
+
+/** What has to be known of an order: of a draft, what it lacks before it can be ordered; else what reached nobody, and that values are late. */
 export const useOrderFlags = (order: AnalysisOrder): Flag[] => {
   const { t } = useTranslation('analysisOrders');
+  const ofMails = useMailFlags(order);
   if (order.state !== 'draft') {
     const { completion, dueOn, progress } = order;
-    if (completion !== 'delayed' || !dueOn) return [];
+    if (completion !== 'delayed' || !dueOn) return ofMails;
     const count = progress.ordered - progress.measured;
-    return [{ id: 'overdue', weight: 'warning', text: t('overdue', { count, date: formatDate(dueOn) }) }];
+    const text = t('overdue', { count, date: formatDate(dueOn) });
+    return [...ofMails, { id: 'overdue', weight: 'warning', text }];
   }
   const missing = [...new Set(missingOf(order).map(fieldOf))];
   if (missing.length === 0) return [];
