@@ -18,7 +18,7 @@ const STARTING_UP = '57P03';
 
 const settings = {
   listen_addresses: '',
-  max_connections: '60',
+  max_connections: '120',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
   timezone: 'UTC',

@@ -58,7 +58,7 @@ export const startOwnPostgres = async (binaries = findBinaries()): Promise<OwnPo
   const port = await freePort();
   const settings = {
     ...{ hba_file: admissionFile, ssl: 'on', ssl_cert_file: certificateFile, ssl_key_file: keyFile, fsync: 'off' },
-    ...{ listen_addresses: '127.0.0.1,127.0.0.2', unix_socket_directories: directory, max_connections: '30' },
+    ...{ listen_addresses: '127.0.0.1,127.0.0.2', unix_socket_directories: directory, max_connections: '80' },
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = await open(path.join(directory, 'log'), 'a');
