@@ -55,13 +55,13 @@ test('quality control judges what was analysed, validates the certificate of its
   await page.getByRole('button', { name: 'Zertifikat freigeben' }).click();
   await expect(page.getByText(/^freigegeben: /)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Bericht speichern' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bericht speichern' }).click();
-  await expect(page.getByRole('button', { name: /^Bericht öffnen/ })).toBeVisible();
-
   await page.getByRole('button', { name: 'Beurteilen' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('angenommen', { exact: true })).toBeVisible();
+  // A report says the verdict that stands.
+  await page.getByRole('button', { name: 'Bericht speichern' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bericht speichern' }).click();
+  await expect(page.getByRole('button', { name: /^Bericht öffnen/ })).toBeVisible();
   await expectAccessible(page);
 
   // The sourcer reads what was said, and says nothing.

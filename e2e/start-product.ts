@@ -10,6 +10,7 @@ import { buildWeb } from '../scripts/build-web.ts';
 import { HEAP_FLAGS } from '../scripts/heap-flags.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { isReady } from './is-ready.ts';
+import { untilPapersAreMade } from './papers-made.ts';
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const START_SECONDS = 300;
@@ -66,6 +67,7 @@ export const prepareDemo = async (): Promise<string> => {
     await started.value.stop();
     throw built.reason;
   }
+  await untilPapersAreMade(started.value.url);
   await started.value.end();
   return started.value.directory;
 };
