@@ -6,7 +6,7 @@ import type { Contractor } from '@halm/model/contractors/contractor.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localCertificate } from '../testing/local-certificate.ts';
 import { created } from '../testing/master-data.ts';
-import { type OrderStage, orderBody, setOrderStage } from '../testing/order-stage.ts';
+import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../testing/order-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { bookShipmentTask } from './book-shipment.ts';
 
@@ -62,9 +62,7 @@ const order = async (service: object = { baseUrl: `https://${host}/v1`, token: '
   const carrier = { type: 'shipping-service-provider', companyName: 'Kurier Heide' };
   const { id: contractorId } = created(await app.uelzen.manager.post('/addresses', carrier));
   created(await app.uelzen.qc.post('/lims/contractors', { addressId: contractorId, ...service }));
-  const body = orderBody(stage, { transport: 'contractor', contractorId });
-  const { id, version } = created<AnalysisOrder>(await app.uelzen.qc.post(place, body));
-  return created<AnalysisOrder>(await app.uelzen.qc.post(`${place}/${id}/ordering`, undefined, { version }));
+  return placeOrder(app.uelzen.qc, orderBody(stage, { transport: 'contractor', contractorId }));
 };
 const shipmentOf = async ({ id }: AnalysisOrder): Promise<Shipment> =>
   (await app.uelzen.qc.get(`${place}/${id}/shipment`)).body.shipment;

@@ -1,7 +1,7 @@
 import type { OrderMail, OrderMailWords } from '@halm/model/analysis-orders/order-mail.ts';
 import { sql } from 'kysely';
+import { isAwaited } from '../platform/awaited-job.ts';
 import { readStoredFile } from '../platform/files.ts';
-import { isBeingMade } from '../platform/make-paper.ts';
 import { named } from '../platform/named.ts';
 import { found, Refusal } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
@@ -53,7 +53,8 @@ const stateOf = (scope: Scope, row: Row): OrderMail['state'] => {
   if (row.sentAt) return 'sent';
   if (row.failedAt) return row.failure ?? 'uncertain';
   if (row.queuedAt || row.begunAt) return 'waiting';
-  if (!row.fileId) return isBeingMade(scope, row) ? 'preparing' : 'unprepared';
+  if (!row.fileId)
+    return isAwaited(scope, { askedAt: row.askedAt, givenUpAt: row.unpreparedAt }) ? 'preparing' : 'unprepared';
   if (recipientOf(row) === null) return 'no-address';
   return scope.platform.mail.isConfigured ? 'unsent' : 'no-server';
 };

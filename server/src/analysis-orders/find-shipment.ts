@@ -1,16 +1,14 @@
 import type { Shipment } from '@halm/model/analysis-orders/shipment.ts';
+import { isAwaited } from '../platform/awaited-job.ts';
 import type { Scope } from '../platform/scope.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
 import { findAttempts } from './shipment-attempts.ts';
 
-/** A shipment that was not taken by then is told by nobody any more, whatever its process said before it ended. */
-const TOLD_WITHIN_MS = 3_600_000;
-
 type Row = { readonly bookedAt: string | null; readonly givenUpAt: string | null; readonly askedAt: string };
 
-const stateOf = ({ now }: Scope, { bookedAt, givenUpAt, askedAt }: Row): Shipment['state'] => {
-  if (bookedAt) return 'booked';
-  return !givenUpAt && now.getTime() - new Date(askedAt).getTime() < TOLD_WITHIN_MS ? 'waiting' : 'refused';
+const stateOf = (scope: Scope, row: Row): Shipment['state'] => {
+  if (row.bookedAt) return 'booked';
+  return isAwaited(scope, row) ? 'waiting' : 'refused';
 };
 
 /** What the service of an order's contractor says of its shipment, with the latest attempts to tell it; none where there is no service. */

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localFiles } from '../platform/files.ts';
 import type { MailMessage } from '../platform/mail.ts';
 import type { Files, Platform } from '../platform/platform.ts';
-import { created } from '../testing/master-data.ts';
-import { type OrderStage, orderBody, setOrderStage } from '../testing/order-stage.ts';
+import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../testing/order-stage.ts';
 import { deliver, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { ORDER_MAIL_TASK, ORDER_PAPER_TASK } from './order-mail-job.ts';
@@ -51,10 +50,7 @@ afterAll(async () => {
 });
 
 const place = '/lims/analysis-orders';
-const order = async (changes: object = {}, of = app, on = stage) => {
-  const { id, version } = created<AnalysisOrder>(await of.uelzen.qc.post(place, orderBody(on, changes)));
-  return created<AnalysisOrder>(await of.uelzen.qc.post(`${place}/${id}/ordering`, undefined, { version }));
-};
+const order = (changes: object = {}, of = app, on = stage) => placeOrder(of.uelzen.qc, orderBody(on, changes));
 const mailsOf = async ({ id }: AnalysisOrder, of = app): Promise<OrderMail[]> =>
   (await of.uelzen.qc.get(`${place}/${id}/mails`)).body.mails;
 const statesOf = async (made: AnalysisOrder, of = app) => (await mailsOf(made, of)).map(({ state }) => state);

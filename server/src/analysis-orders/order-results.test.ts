@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analysisTypeBody } from '../testing/laboratory-bodies.ts';
 import { resultLines } from '../testing/laboratory-message-stage.ts';
 import { created } from '../testing/master-data.ts';
-import { makeLaboratory, type OrderStage, orderBody, setOrderStage } from '../testing/order-stage.ts';
+import { makeLaboratory, type OrderStage, orderBody, placeOrder, setOrderStage } from '../testing/order-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -30,10 +30,7 @@ const reread = async ({ id }: AnalysisOrder, client = qc): Promise<AnalysisOrder
   (await client.get(`${place}/${id}`)).body;
 const resultsOf = async ({ id }: AnalysisOrder): Promise<OrderResult[]> =>
   (await qc.get(`${place}/${id}/results`)).body.results;
-const ordered = async (changes: object = {}): Promise<AnalysisOrder> => {
-  const { id, version } = created<AnalysisOrder>(await qc.post(place, orderBody(stage, changes)));
-  return created<AnalysisOrder>(await qc.post(`${place}/${id}/ordering`, undefined, { version }));
-};
+const ordered = (changes: object = {}): Promise<AnalysisOrder> => placeOrder(qc, orderBody(stage, changes));
 const numberAt = ({ samples }: AnalysisOrder, laboratoryId = stage.laboratoryId): string =>
   samples.find(({ laboratory }) => laboratory.id === laboratoryId)?.number ?? '';
 const upload = async (rows: readonly string[], of = stage.laboratoryId): Promise<LaboratoryMessage> =>

@@ -2,8 +2,7 @@ import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.t
 import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultLines } from '../testing/laboratory-message-stage.ts';
-import { created } from '../testing/master-data.ts';
-import { type OrderStage, orderBody, setOrderStage } from '../testing/order-stage.ts';
+import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../testing/order-stage.ts';
 import { acceptProduct, measureOrder, orderMeasured } from '../testing/potential-product-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -19,10 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const place = '/lims/analysis-orders';
-const ordered = async (...names: string[]): Promise<AnalysisOrder> => {
+const ordered = (...names: string[]): Promise<AnalysisOrder> => {
   const products = names.map((name) => ({ name, analysisTypeIds: [stage.analysisTypeId] }));
-  const { id, version } = created<AnalysisOrder>(await qc.post(place, orderBody(stage, { products })));
-  return created<AnalysisOrder>(await qc.post(`${place}/${id}/ordering`, undefined, { version }));
+  return placeOrder(qc, orderBody(stage, { products }));
 };
 const reread = async ({ id }: AnalysisOrder): Promise<AnalysisOrder> => (await qc.get(`${place}/${id}`)).body;
 const remove = (order: AnalysisOrder, index: number, client = qc) =>

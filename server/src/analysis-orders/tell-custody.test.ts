@@ -3,7 +3,7 @@ import { dateFormat } from '@halm/model/formatters.ts';
 import { workingDaysAfter } from '@halm/model/quantities/working-days.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { created } from '../testing/master-data.ts';
-import { type OrderStage, orderBody, setOrderStage } from '../testing/order-stage.ts';
+import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../testing/order-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { holidaysFrom } from './public-holidays.ts';
@@ -21,8 +21,7 @@ afterAll(() => app.close());
 const place = '/lims/analysis-orders';
 /** An order that was placed three days ago. */
 const ordered = async (): Promise<AnalysisOrder> => {
-  const { id, version } = created<AnalysisOrder>(await qc.post(place, orderBody(stage)));
-  const { samples } = created<AnalysisOrder>(await qc.post(`${place}/${id}/ordering`, undefined, { version }));
+  const { id, samples } = await placeOrder(qc, orderBody(stage));
   const ago = "at - interval '3 days'";
   await app.owner.query(`update sample_custody set at = ${ago} where sample_id = $1`, [samples[0]?.id]);
   await app.owner.query("update analysis_orders set ordered_at = ordered_at - interval '3 days' where id = $1", [id]);

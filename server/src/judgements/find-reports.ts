@@ -1,7 +1,7 @@
 import type { JudgementReport } from '@halm/model/judgements/judgement-report.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { isAwaited } from '../platform/awaited-job.ts';
 import { readStoredFile } from '../platform/files.ts';
-import { isBeingMade } from '../platform/make-paper.ts';
 import { found, Refusal } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -19,7 +19,7 @@ type Kept = { readonly fileId: string | null; readonly unpreparedAt: string | nu
 
 const stateOf = (scope: Scope, { fileId, unpreparedAt, savedAt }: Kept) => {
   if (fileId) return 'ready';
-  return isBeingMade(scope, { unpreparedAt, askedAt: savedAt }) ? 'preparing' : 'unprepared';
+  return isAwaited(scope, { askedAt: savedAt, givenUpAt: unpreparedAt }) ? 'preparing' : 'unprepared';
 };
 
 /** As many reports of a product are shown. */

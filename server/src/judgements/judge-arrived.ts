@@ -13,7 +13,7 @@ type Arrived = {
   readonly changed: readonly string[];
 };
 
-const productRecord = {
+const arrivedRecord = {
   table: 'analysisOrderProducts',
   entity: 'judgements',
   get: getProduct,
@@ -25,7 +25,7 @@ const validateWhole = async (scope: Scope, id: string, hindrances: readonly Hind
   const isUsual = hindrances.length === 0;
   await changeRecord(
     scope,
-    productRecord,
+    arrivedRecord,
     await lockLatestProduct(scope, id),
     () => ({ hindrances: JSON.stringify(hindrances), ...(isUsual && { resultsState: 'autovalidated' }) }),
     () => ({ event: isUsual ? 'autovalidated' : 'arrived' }),
@@ -40,7 +40,7 @@ const judgeAgain = async (scope: Scope, id: string, hindrances: readonly Hindran
   if (resultsState === 'running') return;
   await changeRecord(
     scope,
-    productRecord,
+    arrivedRecord,
     locked,
     () => ({ ...noVerdict, hindrances: JSON.stringify(hindrances), resultsState: 'qc-pending' }),
     () => ({ event: 'value-changed' }),

@@ -3,7 +3,7 @@ import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { created } from '../testing/master-data.ts';
-import { type OrderStage, orderBody, setOrderStage } from '../testing/order-stage.ts';
+import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../testing/order-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -18,10 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const place = '/lims/analysis-orders';
-const ordered = async (): Promise<AnalysisOrder> => {
-  const { id, version } = created<AnalysisOrder>(await qc.post(place, orderBody(stage)));
-  return created<AnalysisOrder>(await qc.post(`${place}/${id}/ordering`, undefined, { version }));
-};
+const ordered = (): Promise<AnalysisOrder> => placeOrder(qc, orderBody(stage));
 const resultsOf = async ({ id }: AnalysisOrder): Promise<OrderResult[]> =>
   (await qc.get(`${place}/${id}/results`)).body.results;
 const testIds = async (order: AnalysisOrder): Promise<Readonly<Record<string, string>>> =>

@@ -30,12 +30,3 @@ export const makePaper = async <T>(
   const file = await draw(content);
   await forOrganisation(platform, organisationId, false, (scope) => keep(scope, file));
 };
-
-/** A paper that is not there by then is not being made any more, whatever its process said before it ended. */
-const MADE_WITHIN_MS = 3_600_000;
-
-type Wanted = { readonly unpreparedAt: string | null; readonly askedAt: string };
-
-/** Whether a paper that is not there yet can still come. */
-export const isBeingMade = ({ now }: Scope, { unpreparedAt, askedAt }: Wanted): boolean =>
-  unpreparedAt === null && now.getTime() - new Date(askedAt).getTime() < MADE_WITHIN_MS;

@@ -1,5 +1,4 @@
 import { carrierTypes } from '@halm/model/addresses/address-choices.ts';
-import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import { deliverySlipPaper } from '../documents/booking-papers.ts';
 import { keepDocument, newCode } from '../documents/keep-document.ts';
 import { newId } from '../platform/ids.ts';
@@ -8,6 +7,7 @@ import { keeperOf } from './keeper-of.ts';
 import { analysisTypeBody, laboratoryBody, mailBody } from './laboratory-bodies.ts';
 import { resultLines } from './laboratory-message-stage.ts';
 import { addressBody, created, valueSetBody } from './master-data.ts';
+import { placeOrder } from './order-stage.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
 import { acceptProduct } from './potential-product-stage.ts';
 import type { TestApp, TestOrganisation } from './test-app.ts';
@@ -126,9 +126,7 @@ const takeResults = async (organisation: TestOrganisation, laboratoryId: string,
 
 /** Has a laboratory measure what a supplier offers; answers what quality control is to judge. */
 const analyse = async (organisation: TestOrganisation, laboratoryId: string, draft: object): Promise<string> => {
-  const { id, version } = created(await organisation.qc.post('/lims/analysis-orders', draft));
-  const ordering = await organisation.qc.post(`/lims/analysis-orders/${id}/ordering`, undefined, { version });
-  const { products, samples } = created<AnalysisOrder>(ordering);
+  const { products, samples } = await placeOrder(organisation.qc, draft);
   const number = samples[0]?.number ?? '';
   await takeLines(organisation, laboratoryId, `${number};TS;32,5;%`, `${number};Cadmium;1;mg/kg TS`);
   return products[0]?.id ?? '';

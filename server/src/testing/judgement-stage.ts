@@ -3,7 +3,7 @@ import type { Judgement } from '@halm/model/judgements/judgement.ts';
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { resultLines } from './laboratory-message-stage.ts';
 import { created } from './master-data.ts';
-import { orderBody, setOrderStage } from './order-stage.ts';
+import { orderBody, placeOrder, setOrderStage } from './order-stage.ts';
 import type { TestOrganisation } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -15,10 +15,9 @@ export const setJudgementStage = async (organisation: TestOrganisation) => {
   const { qc } = organisation;
   const stage = await setOrderStage(organisation);
   const biomassTypeId = created(await qc.post('/lims/biomass-types', { name: 'Rindergülle', substrate: null })).id;
-  const order = async (name: string, changes: object = {}): Promise<AnalysisOrder> => {
+  const order = (name: string, changes: object = {}): Promise<AnalysisOrder> => {
     const products = [{ name, analysisTypeIds: [stage.analysisTypeId] }];
-    const { id, version } = created(await qc.post('/lims/analysis-orders', orderBody(stage, { products, ...changes })));
-    return created<AnalysisOrder>(await qc.post(`/lims/analysis-orders/${id}/ordering`, undefined, { version }));
+    return placeOrder(qc, orderBody(stage, { products, ...changes }));
   };
   /** Takes what the laboratory says of a sample. */
   const measure = async (number: string, { dry, cadmium }: Said): Promise<LaboratoryMessage> => {

@@ -1,6 +1,8 @@
+import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import { analysisTypeBody, laboratoryBody } from './laboratory-bodies.ts';
 import { addressBody, contactBody, created } from './master-data.ts';
 import type { TestOrganisation } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
 
 /** What an order of analyses needs: a supplier with somebody who reads mails, and a laboratory that does an analysis. */
 export type OrderStage = Readonly<
@@ -39,3 +41,9 @@ export const orderBody = (stage: OrderStage, changes: object = {}): Record<strin
   products: [{ name: 'Rindergülle Behälter 2', analysisTypeIds: [stage.analysisTypeId] }],
   ...changes,
 });
+
+/** Drafts an order and places it. */
+export const placeOrder = async (client: TestClient, body: object): Promise<AnalysisOrder> => {
+  const { id, version } = created(await client.post('/lims/analysis-orders', body));
+  return created<AnalysisOrder>(await client.post(`/lims/analysis-orders/${id}/ordering`, undefined, { version }));
+};

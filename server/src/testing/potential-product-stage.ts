@@ -4,7 +4,7 @@ import { createPotentialProduct } from '../potential-products/create-potential-p
 import { biomassTypeBody } from './laboratory-bodies.ts';
 import { resultLines } from './laboratory-message-stage.ts';
 import { created } from './master-data.ts';
-import { orderBody, setOrderStage } from './order-stage.ts';
+import { orderBody, placeOrder, setOrderStage } from './order-stage.ts';
 import type { TestOrganisation } from './test-app.ts';
 
 /** Makes a potential product of the only product of an order, as if quality control had accepted it; answers its id. */
@@ -42,13 +42,7 @@ export const orderMeasured = async (
     ...{ name: 'Rindergülle Behälter 2', storageLocation: 'Behälter 2', biomassTypeId: biomassType.id },
     analysisTypeIds: [stage.analysisTypeId],
   };
-  const draft = created<AnalysisOrder>(
-    await qc.post('/lims/analysis-orders', orderBody(stage, { products: [{ ...whole, ...product }] })),
-  );
-  const { version } = draft;
-  const order = created<AnalysisOrder>(
-    await qc.post(`/lims/analysis-orders/${draft.id}/ordering`, undefined, { version }),
-  );
+  const order = await placeOrder(qc, orderBody(stage, { products: [{ ...whole, ...product }] }));
   await measureOrder(organisation, order);
   return order;
 };
