@@ -1,9 +1,16 @@
 /** What the demo plant's quality control has to do. All names are invented; values are as such substances have them. */
 
-/** Laboratories: name, city, working days. The first one does the first analysis type, the second both. */
+/** Laboratories: name, city, mail address, working days. The first one does the first analysis type, the second both. */
 export const demoLaboratories = [
-  ['Agrarlabor Lüneburg GmbH', '21337', 'Lüneburg', 5, ['Grundanalyse']],
-  ['Umweltanalytik Elbe-Heide', '29525', 'Uelzen', 8, ['Grundanalyse', 'Schwermetalle']],
+  ['Agrarlabor Lüneburg GmbH', '21337', 'Lüneburg', 'auftrag@agrarlabor.example', 5, ['Grundanalyse']],
+  [
+    'Umweltanalytik Elbe-Heide',
+    '29525',
+    'Uelzen',
+    'proben@umweltanalytik.example',
+    8,
+    ['Grundanalyse', 'Schwermetalle'],
+  ],
 ] as const;
 
 /** Analysis types and their tests: name, parameter of value sets or a unit of its own, basis. */
@@ -35,7 +42,7 @@ export const demoBiomassTypes = [
 ] as const;
 
 /** Who fetches samples. */
-export const demoCourier = ['Probenkurier Heide', '29525', 'Uelzen'] as const;
+export const demoCourier = ['Probenkurier Heide', '29525', 'Uelzen', 'abholung@probenkurier.example'] as const;
 
 /** What was analysed of one product of the starch works before: days ago, and TS, oTS, N and pH as the laboratory wrote them. */
 export const demoEarlierValues = [

@@ -35,8 +35,10 @@ const byName = async <T extends readonly [string, ...unknown[]]>(
   return ids;
 };
 
-const company = (scope: Scope, type: string, [companyName, zip, city]: readonly [string, string, string]) =>
-  createAddress(scope, addressInputSchema.parse({ type, companyName, zip, city }));
+type Company = readonly [companyName: string, zip: string, city: string, email: string];
+
+const company = (scope: Scope, type: string, [companyName, zip, city, email]: Company) =>
+  createAddress(scope, addressInputSchema.parse({ type, companyName, zip, city, email }));
 
 /** Sets up what quality control of the demo plant works with, through the very commands that the API uses. */
 export const seedLaboratory = async (scope: Scope, suppliers: Ids): Promise<DemoLaboratory> => {
@@ -46,8 +48,8 @@ export const seedLaboratory = async (scope: Scope, suppliers: Ids): Promise<Demo
   const biomassTypes = await byName(demoBiomassTypes, ([name, substrate]) =>
     createBiomassType(scope, biomassTypeInputSchema.parse({ name, substrate })),
   );
-  const laboratories = await byName(demoLaboratories, async ([name, zip, city, turnaroundDays, types]) => {
-    const { id: addressId } = await company(scope, 'laboratory', [name, zip, city]);
+  const laboratories = await byName(demoLaboratories, async ([name, zip, city, email, turnaroundDays, types]) => {
+    const { id: addressId } = await company(scope, 'laboratory', [name, zip, city, email]);
     const analysisTypeIds = types.map((type) => analysisTypes.get(type));
     return createLaboratory(scope, laboratoryInputSchema.parse({ addressId, turnaroundDays, analysisTypeIds }));
   });

@@ -18,7 +18,11 @@ const useJudgementColumns = (): Column<JudgementItem>[] => {
     { id: 'product', header: t('product'), cell: ({ product }) => product },
     { id: 'supplier', header: t('supplier'), cell: ({ supplier }) => <RecordLink kind="address" record={supplier} /> },
     { id: 'order', header: t('order'), cell: ({ order }) => <RecordLink kind="analysisOrder" record={order} /> },
-    { id: 'biomassType', header: t('biomassType'), cell: ({ biomassType }) => biomassType?.name ?? '–' },
+    {
+      id: 'standing',
+      header: t('standing'),
+      cell: ({ standing }) => (standing ? <StandingBadge standing={standing} /> : '–'),
+    },
     {
       id: 'resultsAt',
       header: t('resultsAt'),
@@ -33,11 +37,13 @@ const useJudgementColumns = (): Column<JudgementItem>[] => {
     },
     { id: 'results', header: t('results'), cell: ({ resultsState }) => <ResultsBadge state={resultsState} /> },
     {
-      id: 'standing',
-      header: t('standing'),
-      cell: ({ standing }) => (standing ? <StandingBadge standing={standing} /> : '–'),
+      ...{ id: 'biomassType', header: t('biomassType'), isOptional: true },
+      cell: ({ biomassType }) => biomassType?.name ?? '–',
     },
-    { id: 'judged', header: t('judgedAt'), cell: ({ judgedAt }) => (judgedAt ? formatDateTime(judgedAt) : '–') },
+    {
+      ...{ id: 'judged', header: t('judgedAt'), isOptional: true },
+      cell: ({ judgedAt }) => (judgedAt ? formatDateTime(judgedAt) : '–'),
+    },
     { id: 'judgedBy', header: t('judgedBy'), cell: ({ judgedByName }) => judgedByName ?? '–', isOptional: true },
   ];
 };
