@@ -86,7 +86,7 @@ const setService = async ({ contractor }: AnalysisOrder, service: object): Promi
 };
 const run = ({ id }: AnalysisOrder, isLast: boolean) =>
   bookShipmentTask.run(app.platform, { organisationId: app.uelzen.id, orderId: id }, { isLast });
-const taken = { status: 201, body: JSON.stringify({ trackingNumber: 'KH-4711', labelReference: 'L-9' }) };
+const taken = { status: 201, body: JSON.stringify({ trackingNumber: 'KH-4711\u202e\u0000', labelReference: 'L-9' }) };
 
 describe('the service of a contractor', () => {
   it('is told of the shipment of an order, and its number is shown there', async () => {

@@ -1,5 +1,6 @@
 import { SERVICE_GONE } from '@halm/model/analysis-orders/shipment.ts';
 import { z } from 'zod';
+import { foreignLine } from '../platform/foreign-line.ts';
 import { guardedRequest } from '../platform/guarded-request.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -11,9 +12,12 @@ const MOST_BYTES = 65_536;
 const TOO_MANY = 429;
 const TIMED_OUT = 408;
 
+/** As much of a line as is kept: what nobody sees of it is no reason to tell of a shipment again that was taken. */
+const lineOf = (longest: number) => z.string().transform((text) => foreignLine(text, longest));
+
 const answerSchema = z.object({
-  trackingNumber: z.string().min(1).max(200),
-  labelReference: z.string().max(500).nullish(),
+  trackingNumber: lineOf(200).pipe(z.string().min(1)),
+  labelReference: lineOf(500).nullish(),
 });
 export type BookedShipment = z.infer<typeof answerSchema>;
 

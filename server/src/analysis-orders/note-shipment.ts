@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { forOrganisation } from '../platform/for-organisation.ts';
+import { foreignFailure } from '../platform/foreign-failure.ts';
 import { publish } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
@@ -50,16 +51,10 @@ export const noteBooked = (
       .execute();
   });
 
-/** Why it was not booked, in few words and without what opens anything. */
-const failureOf = (error: unknown): string => {
-  const { code, message, name } = error as Error & { code?: string };
-  return (name === 'ZodError' || name === 'SyntaxError' ? 'unreadable answer' : (code ?? message)).slice(0, 200);
-};
-
 /** Notes that a try failed; where another one would fail the same way, nobody tries again by itself. */
 export const noteFailure = (platform: Platform, job: ShipmentJob, error: unknown) =>
   write(platform, job, async (scope) => {
-    await keepAttempt(scope, job.orderId, failureOf(error));
+    await keepAttempt(scope, job.orderId, foreignFailure(error));
     if (error instanceof ServiceGone) await giveUpIn(scope, job.orderId);
     if (error instanceof ShipmentRefused)
       await untaken(scope, job.orderId)

@@ -92,6 +92,13 @@ describe('the service of a laboratory', () => {
     expect(asked[1]).toMatchObject({ authorization: 'Bearer fuer-heute' });
   });
 
+  it('whose token nobody can read has failed, and nothing of the answer is told', async () => {
+    await deliver({ signIn: 'client', clientId: 'halm', clientSecret: 'kennwort-der-anlage' });
+    answers = [{ status: 200, body: 'geheim-token-4711' }];
+    await look();
+    expect((await attempts()).items[0]).toMatchObject({ failure: 'unreadable answer' });
+  });
+
   it('that has too much to do is left alone as long as it says, one that fails each time twice as long', async () => {
     await deliver(byToken);
     answers = [{ status: 429, headers: { 'retry-after': '7200' } }];

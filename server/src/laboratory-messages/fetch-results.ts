@@ -1,4 +1,5 @@
 import { findActiveOrganisations } from '../platform/find-organisation.ts';
+import { foreignFailure } from '../platform/foreign-failure.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ScopeOrganisation } from '../platform/scope.ts';
@@ -12,12 +13,9 @@ export const FETCH_RESULTS_TASK = 'fetch-laboratory-results';
 /** What the queue calls the job that asks services for results. */
 export const ASK_SERVICES_TASK = 'ask-laboratory-services';
 
-/** Why there are no results, in few words and without what opens anything. */
-const failureOf = (error: unknown): string => {
-  const { authenticationFailed, code, message } = error as Error & { code?: string; authenticationFailed?: boolean };
-  if (authenticationFailed) return 'AUTHENTICATIONFAILED';
-  return (code ?? message).slice(0, 200);
-};
+/** Why there are no results; an inbox says in a field of its own that it doesn't let us in. */
+const failureOf = (error: unknown): string =>
+  (error as { authenticationFailed?: boolean }).authenticationFailed ? 'AUTHENTICATIONFAILED' : foreignFailure(error);
 
 /** Does a look and says how it went; what goes wrong is noted and keeps nobody else from theirs. */
 const tried = async (platform: Platform, work: () => Promise<Look>): Promise<Look> => {

@@ -1,7 +1,7 @@
 import { attachmentKinds, kindOfName } from '@halm/model/attachments/attachment-kinds.ts';
 import { MAXIMUM_RESULT_BYTES } from '@halm/model/laboratory-messages/laboratory-message-choices.ts';
 import PostalMime from 'postal-mime';
-import { mailLine } from './mail-line.ts';
+import { foreignLine } from '../platform/foreign-line.ts';
 import type { FoundMail } from './read-mailbox.ts';
 
 /** A file that came with a mail, or the mail itself where nothing of it can be read; `reason`: why. */
@@ -43,7 +43,7 @@ export const filesOfMail = async (mail: FoundMail): Promise<MailFile[]> => {
   if (!isWhole(mail.source)) return [wholeMail(mail, 'laboratory-message.mail-unreadable')];
   const { attachments } = await PostalMime.parse(mail.source, { maxNestingDepth: 20 });
   const files = attachments.flatMap(({ filename, content }): MailFile[] => {
-    const name = mailLine(filename ?? '');
+    const name = foreignLine(filename ?? '');
     const kind = kindOfName(name);
     if (!kind || !tables.has(kind)) return [];
     const bytes = bytesOf(content);

@@ -1,7 +1,7 @@
 import type { MailboxSecurity } from '@halm/model/laboratories/mailbox.ts';
 import { ImapFlow } from 'imapflow';
+import { foreignLine } from '../platform/foreign-line.ts';
 import { guardConnection, type InnerHosts } from '../platform/inner-hosts.ts';
-import { mailLine } from './mail-line.ts';
 import { isSenderProven } from './sender-proof.ts';
 
 /** How an inbox is opened. */
@@ -73,7 +73,8 @@ const listFrom = async (client: ImapFlow, sender: string, since: Date): Promise<
     const isSender = envelope?.from?.some(({ address }) => address?.toLowerCase() === sender.toLowerCase());
     const messageId = envelope?.messageId || `<uid-${uid}@${client.mailbox ? client.mailbox.uidValidity : ''}>`;
     const isAlone = envelope?.from?.length === 1;
-    if (isSender) listed.push({ uid, size: size ?? 0, messageId, subject: mailLine(envelope?.subject ?? ''), isAlone });
+    if (isSender)
+      listed.push({ uid, size: size ?? 0, messageId, subject: foreignLine(envelope?.subject ?? ''), isAlone });
   }
   return listed;
 };
