@@ -27,7 +27,7 @@ export const featureOrder = [
   ['laboratories', 'contractors', 'laboratory-mails', 'laboratory-layouts', 'potential-products'],
   ['stock-months', 'genealogy', 'camera'],
   ['bookings', 'documents'],
-  ['settlements', 'proof-radar', 'stock-counts', 'analysis-orders'],
+  ['settlements', 'proof-radar', 'stock-counts', 'analysis-orders', 'order-mails', 'shipments'],
   ['imports', 'catalogues', 'judgements'],
   ['laboratory-messages'],
   ['exports'],

@@ -7,7 +7,6 @@ import { proofRoutes } from './addresses/proof-routes.ts';
 import { raiseProofDeadlines } from './addresses/raise-proof-deadlines.ts';
 import { vehicleRoutes } from './addresses/vehicle-routes.ts';
 import { analysisOrderRoutes } from './analysis-orders/analysis-order-routes.ts';
-import { analysisOrderTasks } from './analysis-orders/send-order-mail.ts';
 import { analysisTypeRoutes } from './analysis-types/analysis-type-routes.ts';
 import { articleRoutes } from './articles/article-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
@@ -51,6 +50,7 @@ import { DAILY_CHECKS_TASK, type DailyCheck, dailyChecks } from './notifications
 import { notificationTasks } from './notifications/deliver-notification.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { removeOldNotifications } from './notifications/remove-old-notifications.ts';
+import { analysisOrderTasks } from './order-mails/send-order-mail.ts';
 import { tileOrigins } from './organisations/find-tile-origins.ts';
 import { organisationSettingsRoutes } from './organisations/organisation-settings-routes.ts';
 import { passwordResetRoutes } from './password-resets/password-reset-routes.ts';

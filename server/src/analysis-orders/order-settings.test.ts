@@ -3,6 +3,7 @@ import type { OrderMail, OrderMailWords } from '@halm/model/analysis-orders/orde
 import { type MailKind, mailPlaceholders } from '@halm/model/laboratory-mails/mail-choices.ts';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '../order-mails/order-mail-words.ts';
 import { openMailer } from '../platform/mail.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { created } from '../testing/master-data.ts';
@@ -10,7 +11,6 @@ import { makeLaboratory, type OrderStage, orderBody, setOrderStage } from '../te
 import { readCodes } from '../testing/read-codes.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { dayIn } from './order-mail-words.ts';
 
 let app: TestApp;
 let mails: MailServer;

@@ -1,16 +1,16 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import { missingOf } from '@halm/model/analysis-orders/missing-of-order.ts';
+import { keepMails } from '../order-mails/keep-mails.ts';
+import { mailLanguageOf } from '../order-mails/mail-parties.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope, today } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { takeSampleNumbers } from '../samples/take-sample-numbers.ts';
-import { queueShipment } from './book-shipment.ts';
+import { queueShipment } from '../shipments/book-shipment.ts';
 import { orderRecord, refuseUnlessDraft } from './change-analysis-order.ts';
 import { findDueDays } from './due-days.ts';
 import { expectResults } from './expect-results.ts';
-import { keepMails } from './keep-mails.ts';
-import { mailLanguageOf } from './mail-parties.ts';
 import { type Part, partsOf } from './parts-of-order.ts';
 
 /** Keeps which laboratory measures what: from now on it no longer follows from what they do. */

@@ -2,10 +2,10 @@ import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.t
 import type { Language } from '@halm/model/contract/language.ts';
 import type { LabelSize } from '@halm/model/samples/label-sizes.ts';
 import { shipmentLabel } from '../laboratory-layouts/shipment-label.ts';
+import { findMailedLaboratories } from '../order-mails/mail-parties.ts';
+import { receiversOf } from '../order-mails/mailed-order.ts';
 import type { PdfDocument } from '../platform/pdf-document.ts';
 import type { Scope } from '../platform/scope.ts';
-import { findMailedLaboratories } from './mail-parties.ts';
-import { receiversOf } from './mailed-order.ts';
 import { partyReader } from './read-party.ts';
 
 /** The labels for the shipments of an order, one for each laboratory that gets samples of its supplier; none where that sends them itself. */

@@ -9,7 +9,7 @@ import { publish } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
-import { bookShipmentTask } from './book-shipment.ts';
+import { bookShipmentTask } from '../shipments/book-shipment.ts';
 import { getOrderMail } from './find-order-mails.ts';
 import { ORDER_MAIL_TASK, orderMailJobSchema, preparePaper } from './order-mail-job.ts';
 import { preparePaperTask } from './prepare-paper.ts';

@@ -1,5 +1,6 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import type { OrderMailWords } from '@halm/model/analysis-orders/order-mail.ts';
+import { readLabels, readShipmentLabels } from '../analysis-orders/print-labels.ts';
 import { deliveryNote } from '../laboratory-layouts/delivery-note.ts';
 import { findArrangement } from '../laboratory-layouts/find-layout.ts';
 import { newId } from '../platform/ids.ts';
@@ -10,7 +11,6 @@ import { composeMails } from './compose-mails.ts';
 import { type MailedOrder, readMailedOrder } from './mailed-order.ts';
 import { readNoteContent } from './note-content.ts';
 import { preparePaper } from './order-mail-job.ts';
-import { readLabels, readShipmentLabels } from './print-labels.ts';
 
 type Addressed = Pick<OrderMailWords, 'kind' | 'laboratory' | 'language'>;
 

@@ -1,10 +1,10 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import { findDueDays } from '../analysis-orders/due-days.ts';
+import { partsOf } from '../analysis-orders/parts-of-order.ts';
 import { findMailTemplates, type MailTemplate } from '../laboratory-mails/find-laboratory-mails.ts';
 import { type Scope, today } from '../platform/scope.ts';
-import { findDueDays } from './due-days.ts';
 import { findMailedLaboratories, findMailedPickup, type MailedLaboratory, type MailedPickup } from './mail-parties.ts';
 import { type MailedAnalysis, readTests } from './mailed-tests.ts';
-import { partsOf } from './parts-of-order.ts';
 
 /** What one laboratory gets of one product; without a number as long as it is a draft, and due as if that were ordered today. */
 export type MailedSample = {

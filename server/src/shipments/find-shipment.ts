@@ -1,7 +1,7 @@
 import type { Shipment } from '@halm/model/analysis-orders/shipment.ts';
+import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { isAwaited } from '../platform/awaited-job.ts';
 import type { Scope } from '../platform/scope.ts';
-import { getAnalysisOrder } from './get-analysis-order.ts';
 import { findAttempts } from './shipment-attempts.ts';
 
 type Row = { readonly bookedAt: string | null; readonly givenUpAt: string | null; readonly askedAt: string };

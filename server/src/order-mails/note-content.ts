@@ -1,11 +1,11 @@
 import type { MailLanguage } from '@halm/model/analysis-orders/order-choices.ts';
 import type { DeliveryNoteContent } from '@halm/model/laboratory-layouts/paper-contents.ts';
+import { partyReader } from '../analysis-orders/read-party.ts';
 import { slipFormats } from '../bookings/slip-formats.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { MailedLaboratory } from './mail-parties.ts';
 import { lastDueOf, type MailedOrder } from './mailed-order.ts';
 import { orderWords, testsIn } from './order-mail-words.ts';
-import { partyReader } from './read-party.ts';
 
 /** What the delivery note for a laboratory says, as its layout arranges it. */
 export const readNoteContent = async (

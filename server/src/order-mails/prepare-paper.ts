@@ -1,3 +1,4 @@
+import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { storeFile } from '../platform/files.ts';
 import type { Task } from '../platform/jobs.ts';
 import { makePaper } from '../platform/make-paper.ts';
@@ -6,7 +7,6 @@ import type { PdfDocument } from '../platform/pdf-document.ts';
 import { renderPages } from '../platform/render-pages.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { getOrderMail } from './find-order-mails.ts';
-import { getAnalysisOrder } from './get-analysis-order.ts';
 import { readAttachment } from './keep-mails.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { ORDER_PAPER_TASK, type OrderPaperJob, orderPaperJobSchema } from './order-mail-job.ts';

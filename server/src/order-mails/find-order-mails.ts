@@ -1,5 +1,6 @@
 import type { OrderMail, OrderMailWords } from '@halm/model/analysis-orders/order-mail.ts';
 import { sql } from 'kysely';
+import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { isAwaited } from '../platform/awaited-job.ts';
 import { readStoredFile } from '../platform/files.ts';
 import { named } from '../platform/named.ts';
@@ -7,7 +8,6 @@ import { found, Refusal } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
 import { composeMails } from './compose-mails.ts';
-import { getAnalysisOrder } from './get-analysis-order.ts';
 import { readMailedOrder } from './mailed-order.ts';
 
 const selectMails = (scope: Scope) =>

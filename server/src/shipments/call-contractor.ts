@@ -1,12 +1,12 @@
 import { SERVICE_GONE } from '@halm/model/analysis-orders/shipment.ts';
 import { z } from 'zod';
+import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
+import { readMailedOrder, receiversOf } from '../order-mails/mailed-order.ts';
 import { foreignLine } from '../platform/foreign-line.ts';
 import { guardedRequest } from '../platform/guarded-request.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Scope } from '../platform/scope.ts';
 import { unseal } from '../platform/seal.ts';
-import { getAnalysisOrder } from './get-analysis-order.ts';
-import { readMailedOrder, receiversOf } from './mailed-order.ts';
 
 const MOST_BYTES = 65_536;
 const TOO_MANY = 429;
