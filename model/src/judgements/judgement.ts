@@ -10,7 +10,7 @@ import {
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
 import { hindranceKinds } from './judge-value.ts';
-import { earlierRanges, lackings, standings, verdicts } from './judgement-choices.ts';
+import { type EarlierRange, lackings, standings, verdicts } from './judgement-choices.ts';
 import { judgementReportSchema } from './judgement-report.ts';
 import { supplierCertificateSchema } from './supplier-certificate.ts';
 
@@ -40,12 +40,17 @@ const earlierSchema = z.object({
   mean: z.number().nullable(),
   deviation: z.number().nullable(),
 });
+/** Named one by one: the keys of a record are nothing that the API's document can require. */
+const earlierShape = {
+  ...{ all: earlierSchema, 'half-year': earlierSchema, year: earlierSchema },
+  ...{ supplier: earlierSchema, 'product-name': earlierSchema },
+} satisfies Record<EarlierRange, typeof earlierSchema>;
 const limitSchema = z.object({ minimum: z.number().nullable(), maximum: z.number().nullable() });
 
 /** A value of a product beside what else is known of its measure. */
 export const judgedValueSchema = orderResultSchema.extend({
   /** What it is compared with, over each range. */
-  earlier: z.record(z.enum(earlierRanges), earlierSchema),
+  earlier: z.object(earlierShape),
   limit: limitSchema,
   /** What the supplier's certificate says of it. */
   certified: resultValueSchema.nullable(),

@@ -72,7 +72,7 @@ const entriesOf = (scope: Scope, entity: string, entityId: string) =>
     .where('id', '>=', oldestEntryOf(entityId));
 
 /** So many entries are told at once. */
-export const ENTRIES_AT_ONCE = 200;
+export const ENTRIES_AT_ONCE = 50;
 
 /** What of so many and one more is answered, and the entry before which there are older ones. */
 export const historyPage = <E extends { readonly id: string }>(entries: readonly E[]) => {
