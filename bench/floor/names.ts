@@ -33,6 +33,9 @@ const lists: Readonly<Record<string, Names>> = {
         from article_field_values own join article_fields field
           on field.organisation_id = own.organisation_id and field.id = own.field_id
         where own.organisation_id = $1 and own.article_id = any($2::uuid[])`,
+      `select article_id, catalogue from catalogue_articles
+        where organisation_id = $1 and article_id = any($2::uuid[]) and is_whole`,
+      `select article_id, id, name from potential_products where organisation_id = $1 and article_id = any($2::uuid[])`,
     ],
   },
   locations: {

@@ -40,10 +40,8 @@ const recentDays = ({ startsOn }: FulfilmentFacts, today: string): number =>
   Math.min(FORECAST_DAYS, daysBetween(startsOn, today) + 1);
 
 /** The days on which something can still come: from tomorrow, or from the start of one that begins later. */
-const daysToCome = ({ startsOn, endsOn }: FulfilmentFacts, today: string): number => {
-  const first = startsOn > today ? startsOn : addDays(today, 1);
-  return Math.max(0, daysBetween(first, endsOn) + 1);
-};
+const daysToCome = ({ startsOn, endsOn }: FulfilmentFacts, today: string): number =>
+  Math.max(0, startsOn > today ? daysBetween(startsOn, endsOn) + 1 : daysBetween(today, endsOn));
 
 /** How far a contract's material is fulfilled on a day, and where the rate of the last 30 days leads. */
 export const contractFulfilment = (facts: FulfilmentFacts, today: string): Fulfilment => {

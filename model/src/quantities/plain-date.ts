@@ -1,16 +1,15 @@
 import { dateFormat } from '../formatters.ts';
 
-/** Plain dates, `2026-11-21`, compare as text. Only calendar arithmetic here: no clock, no time zone of its own. */
+/** Plain dates, `2026-11-21`, compare as text and are parsed as midnight of UTC. Only calendar arithmetic: no clock, no time zone of its own. */
 
 const DAY_MS = 86_400_000;
 
 /** The date `days` later (earlier when negative). */
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Whole days from one date to another; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Year, month and day as a plain date; undefined when the calendar has no such day. */
 export const plainDate = (year: number, month: number, day: number): string | undefined => {

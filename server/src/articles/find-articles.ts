@@ -2,7 +2,6 @@ import type { Article, ArticleFilter } from '@halm/model/articles/article.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { jsonRows } from '../platform/json-rows.ts';
-import { named } from '../platform/named.ts';
 import type { Whose } from '../platform/prepared-list.ts';
 import { recordList } from '../platform/record-list.ts';
 import { recordsToComplete } from '../platform/records-to-complete.ts';
@@ -63,13 +62,15 @@ const catalogueOf = (is: Articles) =>
     .where('taken.isWhole', '=', true)
     .limit(sql.lit(1));
 
-/** The potential product that an article was made of. */
-const productOf = (is: Articles, column: 'id' | 'name') =>
-  is
-    .selectFrom('potentialProducts as offered')
-    .select(`offered.${column}`)
-    .whereRef('offered.organisationId', '=', 'articles.organisationId')
-    .whereRef('offered.articleId', '=', 'articles.id');
+/** The potential product that an article was made of, if it was. */
+const productsOf = (is: Articles) =>
+  jsonRows(
+    is
+      .selectFrom('potentialProducts as offered')
+      .select(['offered.id', 'offered.name'])
+      .whereRef('offered.organisationId', '=', 'articles.organisationId')
+      .whereRef('offered.articleId', '=', 'articles.id'),
+  );
 
 const withArticleParts = (query: ReturnType<typeof allArticles>) =>
   query
@@ -81,18 +82,38 @@ const withArticleParts = (query: ReturnType<typeof allArticles>) =>
       locationsOf(is).as('locations'),
       fieldValuesOf(is).as('ownFields'),
       catalogueOf(is).as('catalogue'),
-      productOf(is, 'id').as('productId'),
-      productOf(is, 'name').as('productName'),
+      productsOf(is).as('products'),
     ])
     .$narrowType<Pick<Article, 'type' | 'substrate' | 'unit' | 'invalidProofProcedure' | 'catalogue'>>();
+
+type ArticleRow = Awaited<ReturnType<ReturnType<typeof withArticleParts>['executeTakeFirstOrThrow']>>;
+
+const presentArticle = (row: ArticleRow): Article => ({
+  id: row.id,
+  number: row.number,
+  name: row.name,
+  type: row.type,
+  materialType: row.materialType,
+  category: row.category,
+  substrate: row.substrate,
+  unit: row.unit,
+  densityKgPerM3: row.densityKgPerM3,
+  colour: row.colour,
+  plcId: row.plcId,
+  invalidProofProcedure: row.invalidProofProcedure,
+  active: row.active,
+  locations: row.locations,
+  ownFields: row.ownFields,
+  catalogue: row.catalogue,
+  potentialProduct: row.products[0] ?? null,
+  version: row.version,
+  updatedAt: row.updatedAt,
+});
 
 const articles = recordList({
   all: allArticles,
   withParts: withArticleParts,
-  present: ({ counted: _, productId, productName, ...article }): Article => ({
-    ...article,
-    potentialProduct: named(productId, productName),
-  }),
+  present: presentArticle,
   id: 'articles.id',
   columns,
   opensBy: 'name',

@@ -88,18 +88,20 @@ const anyPage = async (scope: Scope, filter: LayerFilter) => {
 };
 
 /** A layer as it is answered. */
-const presentLayer = ({ year, sequence, unit, counted: _, ...row }: CountedRow<Row>): Layer => {
-  const { articleId, articleName, supplierId, supplierName, contractId, contractNumber, ...layer } = row;
-  return {
-    ...layer,
-    unit: unit as Unit,
-    article: { id: articleId, name: articleName },
-    supplier: named(supplierId, supplierName),
-    contract: named(contractId, contractNumber),
-    bookingNumber: bookingNumber(year, sequence),
-    papers: null,
-  };
-};
+const presentLayer = (row: CountedRow<Row>): Layer => ({
+  id: row.id,
+  number: row.number,
+  article: { id: row.articleId, name: row.articleName },
+  supplier: named(row.supplierId, row.supplierName),
+  contract: named(row.contractId, row.contractNumber),
+  bookingId: row.bookingId,
+  bookingNumber: bookingNumber(row.year, row.sequence),
+  receivedAt: row.receivedAt,
+  unit: row.unit as Unit,
+  quantity: row.quantity,
+  remaining: row.remaining,
+  papers: null,
+});
 
 /** Layers with what is known of the load that each is of. */
 const withPapers = async (scope: Scope, layers: readonly Layer[]): Promise<Layer[]> => {

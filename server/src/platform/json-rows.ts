@@ -26,8 +26,8 @@ const nameOf = (selection: OperationNode): string => {
  */
 export const jsonRows = <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>): RawBuilder<O[]> => {
   const { selections = [] } = query.toOperationNode() as SelectQueryNode;
-  const names = selections.map(({ selection }) => nameOf(selection));
   // A query that was begun on a line speaks of columns as the database calls them, one within another as TypeScript does.
-  const pairs = names.map((name) => sql`${sql.lit(columnKey(name))}, ${sql.ref(`part.${name}`)}`);
-  return sql<O[]>`(select coalesce(json_agg(json_build_object(${sql.join(pairs)})), '[]') from ${query} as part)`;
+  const keys = selections.map(({ selection }) => sql`${sql.raw(`"${columnKey(nameOf(selection))}"`)}`);
+  // Whole rows under names that the subquery gives them: an object built of keys and values takes PostgreSQL twice as long.
+  return sql<O[]>`(select coalesce(json_agg(part), '[]') from ${query} as part (${sql.join(keys)}))`;
 };
