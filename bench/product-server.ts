@@ -1,7 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { pino } from 'pino';
 import { startApp } from '../server/src/app.ts';
 import { inTransaction, openPool } from '../server/src/platform/database.ts';
@@ -16,6 +13,7 @@ import { keepScaleConnections } from '../server/src/scales/scale-connections.ts'
 import { issueSession } from '../server/src/sessions/issue-session.ts';
 import { noteAskedStatements } from '../server/src/testing/asked-by-request.ts';
 import { answerQuestions } from './answer-questions.ts';
+import { FILES_DIRECTORY } from './seed-laboratory.ts';
 
 /** The product as it runs, with one signed-in plant manager of the measured organisation, who does its quality control, too. */
 const { app: connection, jobs, organisationId } = JSON.parse(process.env.BENCH ?? '{}');
@@ -23,7 +21,7 @@ const platform: Platform = {
   pool: openPool(connection, 12),
   log: pino({ level: 'warn' }),
   clock: () => new Date(),
-  files: localFiles(await mkdtemp(path.join(os.tmpdir(), 'halm-bench-'))),
+  files: localFiles(FILES_DIRECTORY),
   storage: await watchStorage('/', pino({ level: 'warn' })),
   jobs: jobQueue,
   mail: openMailer(undefined),

@@ -1,4 +1,7 @@
+import path from 'node:path';
 import type pg from 'pg';
+import { ROOT } from '../scripts/run-program.ts';
+import { fileKey, localFiles } from '../server/src/platform/files.ts';
 import { idAt } from '../server/src/seed/seed-volume-ids.ts';
 import { FIRST_NUMBER } from './seed-names.ts';
 
@@ -11,6 +14,8 @@ const OPEN_ORDERS = 100;
 const OPEN_PRODUCTS = 100;
 
 const LABORATORY = 'Labor der Messung';
+/** What all messages of the laboratory came in. */
+const REPORT = Buffer.from('Messung');
 const type = (name: string) => `(select id from analysis_types where organisation_id = $1::uuid and name = '${name}')`;
 const laboratory = `(select laboratories.id from laboratories
   join addresses on addresses.organisation_id = laboratories.organisation_id and addresses.id = laboratories.address_id
@@ -51,7 +56,7 @@ const measured = [
    select $1::uuid, sample.id, test.id::text, test.id, test.position
    from ${samplesFrom('8').replace(' where', ` cross join analysis_tests test where test.organisation_id = $1::uuid and test.analysis_type_id = ${type('Messung, ganz')} and`)}`,
   `insert into files (organisation_id, id, name, media_type, size_bytes, sha256)
-   values ($1::uuid, ${id}, 'bench.csv', 'text/csv', 1, md5('bench'))`,
+   values ($1::uuid, ${id}, 'bench.csv', 'text/csv', ${REPORT.byteLength}, encode(sha256('${REPORT}'), 'hex'))`,
   `insert into laboratory_messages (organisation_id, id, laboratory_id, way, file_id, file_name, sha256, received_at, received_by, state,
      counts, decided_at, decided_by)
    select $1::uuid, ${id}, ${laboratory}, 'upload', (select id from files where organisation_id = $1::uuid and name = 'bench.csv'),
@@ -110,6 +115,9 @@ const statements = [
   ...measured,
 ];
 
+/** Where the files of the bench's databases lie, beside these. */
+export const FILES_DIRECTORY = path.join(ROOT, 'data/bench/files');
+
 /** Gives the measured organisation its laboratory, once, behind its many names: 10,000 samples of 20 values, and as many that are still to be measured. */
 export const seedLaboratory = async (owner: pg.Client, organisation: string): Promise<void> => {
   const { rowCount } = await owner.query(
@@ -121,5 +129,10 @@ export const seedLaboratory = async (owner: pg.Client, organisation: string): Pr
   await owner.query('begin');
   await owner.query("select set_config('app.platform', 'on', true), set_config('app.org', $1, true)", [organisation]);
   for (const statement of statements) await owner.query(statement, statement.includes('$1') ? [organisation] : []);
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from files where organisation_id = $1 and name = 'bench.csv'`,
+    [organisation],
+  );
+  for (const file of rows) await localFiles(FILES_DIRECTORY).write(fileKey(organisation, file.id), REPORT);
   await owner.query('commit');
 };
