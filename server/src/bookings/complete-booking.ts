@@ -25,7 +25,9 @@ export const asRefusal = (error: unknown): Refusal => {
 export const completion = async (scope: Scope, state: BookingState, ahead?: PostingAhead): Promise<Unwritten> => {
   if (state.booking.step !== 'done' || bookingCan.complete(state.facts) !== true) return { state, columns: {} };
   const planned = await planPosting(scope, state, ahead).catch(asRefusal);
-  return planned instanceof Refusal ? keepRefusal(scope, state, planned) : postBooking(scope, state, planned);
+  if (planned instanceof Refusal) return keepRefusal(scope, state, planned);
+  // What was asked ahead was so by the last step, which ends its transaction.
+  return postBooking(scope, state, planned, { isLast: ahead !== undefined });
 };
 
 /** Posts a booking whose steps are done, if nothing is in the way (`completion`). */

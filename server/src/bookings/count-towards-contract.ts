@@ -18,6 +18,9 @@ type Delivery = {
 const materialOf = ({ contractMaterialId, type }: NewBooking): string | null =>
   type === 'incoming' ? contractMaterialId : null;
 
+/** Whether a booking is a delivery that has a contract. */
+export const countsTowardsContract = (booking: NewBooking): boolean => materialOf(booking) !== null;
+
 /** A material, agreed in a unit and counted in its base unit. */
 const agreed = (id: string, agreedIn: Unit) => ({ id, agreedIn, unit: baseUnit(agreedIn) });
 type Material = ReturnType<typeof agreed>;

@@ -27,14 +27,15 @@ const readOf = ({ contractNumber, sampleRule, certificateRequired, postAfterValu
   ...{ agreedSampleRule: sampleRule, agreedUnit: unit },
 });
 
-/** Posts a booking as it was planned: everything that it moves, its history and events. Its row is left to be written. */
+/** Posts a booking as it was planned: everything that it moves, its history and events. Its row is left to be written. `isLast`: as of `writeMovements`. */
 export const postBooking = async (
   scope: Scope,
   state: BookingState,
   { movements, contract }: PlannedPosting,
+  when?: { readonly isLast: boolean },
 ): Promise<Unwritten> => {
   const { booking, flags } = state;
-  await writeMovements(scope, movements);
+  await writeMovements(scope, movements, when);
   // Its history names the amount as it was posted.
   const { overfillConfirmed, netKg, quantity } = booking;
   const columns = {

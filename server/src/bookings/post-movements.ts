@@ -1,12 +1,13 @@
-import { type StockChange, writeStockChange } from '../inventory/stock-change.ts';
+import { type StockChange, stockWrites } from '../inventory/stock-change.ts';
 import { publish } from '../platform/outbox.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, statement } from '../platform/statement.ts';
-import { sendWrite } from '../platform/transaction.ts';
+import type { Asked } from '../platform/statement-batch.ts';
+import { lastBeforeCommit, sendWrite } from '../platform/transaction.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { Surroundings } from './booking-surroundings.ts';
-import { countTowardsContract } from './count-towards-contract.ts';
+import { countsTowardsContract, countTowardsContract } from './count-towards-contract.ts';
 import { currentWeighing } from './current-weighings.ts';
 import { type Article, type Posting, planStockChange } from './plan-stock.ts';
 
@@ -38,12 +39,12 @@ export const weighedEmpty = ({ booking, around }: Postable) => {
 };
 
 /** The vehicle's empty weight is what it weighed last. */
-const keepEmptyWeight = (scope: Scope, postable: Postable): void => {
+const emptyWeightWrites = (scope: Scope, postable: Postable): readonly Asked[] => {
   const empty = weighedEmpty(postable);
-  if (!empty) return;
+  if (!empty) return [];
   const { id, kg, weighedAt } = empty;
   const vehicleId = postable.booking.vehicleId ?? '';
-  sendWrite(scope.db, keptEmptyWeight.bind(scope, { vehicleId, id, kg, weighedAt }));
+  return [keptEmptyWeight.bind(scope, { vehicleId, id, kg, weighedAt })];
 };
 
 /** Plans what a posted booking moves. What has not happened under the eyes of the product is refused by locations that are closed. */
@@ -59,12 +60,21 @@ export const planMovements = async (
   return { posting, change: await planStockChange(scope, posting, movedAt) };
 };
 
-/** Writes what a posted booking moves, in the transaction of the scope: stock, the vehicle's empty weight, contract. */
-export const writeMovements = async (scope: Scope, { posting, change }: PlannedMovements): Promise<void> => {
+/**
+ * Writes what a posted booking moves, in the transaction of the scope: stock, the vehicle's empty weight, contract. `isLast`: nothing of
+ * the transaction asks for stock any more, so that the number of a layer, for which all deliveries wait, is taken at its very end. What
+ * counts towards a contract can't wait so long, since its answer decides what else is written.
+ */
+export const writeMovements = async (
+  scope: Scope,
+  { posting, change }: PlannedMovements,
+  { isLast } = { isLast: false },
+): Promise<void> => {
   const { booking } = posting;
   // In this order everywhere: whoever waits for a number holds no vehicle and no contract for which another one waits with it.
-  writeStockChange(scope, booking.id, change);
-  keepEmptyWeight(scope, posting);
+  const writes = () => [...stockWrites(scope, booking.id, change), ...emptyWeightWrites(scope, posting)];
+  if (isLast && !countsTowardsContract(booking)) lastBeforeCommit(scope.db, writes);
+  else for (const write of writes()) sendWrite(scope.db, write);
   await countTowardsContract(scope, posting, posting.agreedIn ?? null);
   const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { type Open, statement } from '../platform/statement.ts';
+import type { Asked } from '../platform/statement-batch.ts';
 import { sendWrite } from '../platform/transaction.ts';
 
 /** What came into a location by one booking. Quantities in the article's base unit; `receivedAt` decides its place in FIFO. */
@@ -71,8 +72,9 @@ const writtenChange = statement(
           "receivedAt" timestamptz, quantity bigint, remaining bigint)) with ordinality),
     left_over as (
       update layers set remaining = remaining + change.quantity
+      -- In the order in which they were made, as they lie in the table and its indexes.
       from (select "layerId", sum(quantity)::bigint as quantity from moved
-        where "layerId" not in (select id from made) group by 1) as change
+        where "layerId" not in (select id from made) group by 1 order by 1) as change
       where layers.organisation_id = ${organisationId} and layers.id = change."layerId"),
     counter as (
       insert into counters (organisation_id, name, value)
@@ -109,18 +111,23 @@ const keptShares = statement((_, open: Open<{ bookingId: string; shares: string 
       as (id uuid, "contractId" uuid, "contractNumber" text, hundredths integer)`;
 });
 
-/** Sends what a booking does to the stock of locations that are locked (`lockLocations`). */
-export const writeStockChange = (scope: Scope, bookingId: string, change: StockChange): void => {
-  if (change.movements.length === 0) return;
+/** What a booking does to the stock of locations that are locked (`lockLocations`), ready for being sent. */
+export const stockWrites = (scope: Scope, bookingId: string, change: StockChange): readonly Asked[] => {
+  if (change.movements.length === 0) return [];
   const written = {
     ...columnsOf(change.movements),
     bookingId,
     layers: JSON.stringify(change.layers),
     at: nowIso(scope),
   };
-  sendWrite(scope.db, writtenChange.bind(scope, written));
+  const stock = writtenChange.bind(scope, written);
   const { shares = [] } = change;
-  if (shares.length === 0) return;
+  if (shares.length === 0) return [stock];
   const kept = JSON.stringify(shares.map((share) => ({ ...share, id: newId() })));
-  sendWrite(scope.db, keptShares.bind(scope, { bookingId, shares: kept }));
+  return [stock, keptShares.bind(scope, { bookingId, shares: kept })];
+};
+
+/** Sends what a booking does to the stock. */
+export const writeStockChange = (scope: Scope, bookingId: string, change: StockChange): void => {
+  for (const write of stockWrites(scope, bookingId, change)) sendWrite(scope.db, write);
 };

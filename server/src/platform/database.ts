@@ -96,8 +96,8 @@ const openLine = (client: pg.PoolClient, settings: TransactionSettings): Stateme
 const isRefusedCommit = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
 /** Sends what is still to be written, and the commit behind it without waiting. */
-const commit = async (db: Transaction, { line, endings }: Running): Promise<void> => {
-  const queries = endings.flatMap((ending) => ending());
+const commit = async (db: Transaction, { line, endings, lasts }: Running): Promise<void> => {
+  const queries = [...endings, ...lasts].flatMap((ending) => ending());
   if (!line.isOpen && queries.length === 0) return;
   const written = [...queries, COMMIT].map((asked) => line.ask(asked));
   line.close();

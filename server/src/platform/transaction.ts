@@ -19,6 +19,8 @@ export type Running = {
   readonly sent: Promise<unknown>[];
   /** Still to be written when its work is done. */
   readonly endings: Ending[];
+  /** Behind those: what locks a row that everybody waits for. */
+  readonly lasts: Ending[];
   /** To be done once it is committed. */
   readonly afterwards: (() => void)[];
   /** To be undone outside the database when it leaves nothing behind. */
@@ -30,7 +32,7 @@ const running = new WeakMap<Transaction, Running>();
 /** A handle for the work of a transaction, and what is known of it. */
 export const openTransaction = (line: StatementLine, readOnly: boolean): { db: Transaction; known: Running } => {
   const db = openKysely<Database>(line) as unknown as Transaction;
-  const known = { line, readOnly, sent: [], endings: [], afterwards: [], undoings: [] };
+  const known = { line, readOnly, sent: [], endings: [], lasts: [], afterwards: [], undoings: [] };
   running.set(db, known);
   return { db, known };
 };
@@ -63,6 +65,14 @@ export const afterRollback = (db: Transaction, undo: () => Promise<void>): void 
 /** Lets statements leave in one message with the commit of a handle's transaction, which any of them can still undo. */
 export const beforeCommit = (db: Transaction, ending: Ending): void => {
   writingOf(db).endings.push(ending);
+};
+
+/**
+ * As `beforeCommit`, behind all else that is written: what locks a row for which others wait, such as a counter, holds it for the
+ * commit alone. Only where nothing of the transaction reads what it writes, and none of its work is undone.
+ */
+export const lastBeforeCommit = (db: Transaction, ending: Ending): void => {
+  writingOf(db).lasts.push(ending);
 };
 
 /** Runs a statement as it stands. Answers its rows, by the names of their columns as TypeScript writes them. */
