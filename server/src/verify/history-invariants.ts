@@ -2,7 +2,8 @@ import { type Invariant, inSql } from './invariant.ts';
 
 /**
  * The versions of records whose history shows them in full, before and after, whatever it calls the change: a contract is paused, too.
- * What was measured for a settlement is told without its version, and makes one: `untold` counts those until then.
+ * What was measured for a settlement is told without its version, and makes one: `untold` counts those until then. Bookings and what quality
+ * control says of products are told without it here and there: their entries are counted.
  */
 const shown = `select entity, entity_id, event, was - untold as was, became - untold as became, previous from (
     select *, lag(became - untold) over (partition by entity, entity_id order by number nulls first, id) as previous from (
@@ -11,7 +12,7 @@ const shown = `select entity, entity_id, event, was - untold as was, became - un
         count(*) filter (where entity = 'settlements' and event = 'measured')
           over (partition by entity, entity_id order by number nulls first, id) as untold
       from history where event in ('created', 'changed', 'deleted', 'measured')
-        or (entity <> 'bookings' and before ? 'version')) as told
+        or (entity not in ('bookings', 'judgements') and before ? 'version')) as told
     where is_shown) as versions`;
 
 /** What nobody may do without saying why. */

@@ -1,5 +1,10 @@
 import { type Invariant, inSql } from './invariant.ts';
 
+/** Whether the number of a sample does not end with the check digit of its other digits. */
+export const hasOtherCheckDigit = (number: string): string => `substr(${number}, 12, 1)::integer <> (10 - (
+      select sum(substr(${number}, place, 1)::integer * case when place % 2 = 1 then 3 else 1 end)
+      from generate_series(1, 11) as place) % 10) % 10`;
+
 /** Samples: whose they are, what became of them, and their numbers. */
 export const sampleInvariants: readonly Invariant[] = [
   inSql(
@@ -7,9 +12,7 @@ export const sampleInvariants: readonly Invariant[] = [
     'select count(*) from samples',
     `
     select samples.id from samples
-    where substr(number, 12, 1)::integer <> (10 - (
-      select sum(substr(number, place, 1)::integer * case when place % 2 = 1 then 3 else 1 end)
-      from generate_series(1, 11) as place) % 10) % 10`,
+    where ${hasOtherCheckDigit('number')}`,
   ),
   inSql(
     'a sample knows whether its delivery has values',
