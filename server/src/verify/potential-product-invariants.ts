@@ -1,7 +1,7 @@
 import type { AcceptedValue } from '@halm/model/potential-products/potential-product.ts';
 import { valuesOfProduct } from '@halm/model/potential-products/value-set-of-product.ts';
-import type { ValueSet } from '@halm/model/value-sets/value-set.ts';
 import { type ValueParameter, valueParameterNames } from '@halm/model/value-sets/value-parameters.ts';
+import type { ValueSet } from '@halm/model/value-sets/value-set.ts';
 import { type Invariant, inSql, type Look, SHOWN } from './invariant.ts';
 import { orderedTests } from './measured-tests.ts';
 import { walkRows } from './walk-rows.ts';

@@ -8,6 +8,7 @@ import { appConnection } from '../testing/app-connection.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { makeYearInSmall } from '../testing/year-in-small.ts';
+import { laboratoryInvariants } from './laboratory-invariants.ts';
 import { verifyDatabase } from './verify-database.ts';
 
 let app: TestApp;
@@ -35,7 +36,9 @@ describe('npm run verify', () => {
   it('looks at every organisation’s rows, with every rule', async () => {
     const { results, organisations, sawNothing } = await verify();
     expect(results.filter(({ violations }) => violations.length > 0)).toEqual([]);
-    const unseen = results.filter(({ rows }) => rows === 0).map(({ name }) => name);
+    // What is measured of offers has a stage of its own (`laboratory-invariants.test.ts`).
+    const elsewhere = new Set(laboratoryInvariants.map(({ name }) => name));
+    const unseen = results.filter(({ name, rows }) => rows === 0 && !elsewhere.has(name)).map(({ name }) => name);
     // Nothing was weighed on a scale here, and no empty weight stands in (`other-vehicle.test.ts`).
     expect(unseen).toEqual([
       'a stored empty weight was weighed of its vehicle',
