@@ -2,7 +2,6 @@ import type { Address } from '@halm/model/addresses/address.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { biomassTypeBody } from '../testing/laboratory-bodies.ts';
 import {
   addressBody,
   certificateBody,
@@ -15,7 +14,7 @@ import {
   vehicleBody,
 } from '../testing/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
-import { acceptProduct } from '../testing/potential-product-stage.ts';
+import { offerProduct } from '../testing/potential-product-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -64,13 +63,7 @@ const makers: Readonly<Record<string, (addressId: string) => Promise<unknown>>> 
   'analysis_orders.supplier_id': (id) => app.uelzen.qc.post('/lims/analysis-orders', { supplierId: id }),
   'analysis_orders.contractor_id': (id) =>
     app.uelzen.qc.post('/lims/analysis-orders', { transport: 'contractor', contractorId: id }),
-  'potential_products.supplier_id': async (id) => {
-    const { qc } = app.uelzen;
-    const biomassType = created(await qc.post('/lims/biomass-types', biomassTypeBody()));
-    const products = [{ name: 'Glycerin', biomassTypeId: biomassType.id }];
-    const order = created(await qc.post('/lims/analysis-orders', { supplierId: id, products }));
-    await acceptProduct(app.uelzen, order.id);
-  },
+  'potential_products.supplier_id': (id) => offerProduct(app.uelzen, id),
   'bookings.supplier_id': (id) => book({ supplierId: id }),
   'bookings.receiver_id': (id) => book({ type: 'outgoing', transport: 'collection', receiverId: id }),
   'bookings.logistics_company_id': (id) => book({ logisticsCompanyId: id }),

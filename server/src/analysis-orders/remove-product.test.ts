@@ -3,7 +3,7 @@ import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultLines } from '../testing/laboratory-message-stage.ts';
 import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../testing/order-stage.ts';
-import { acceptProduct, measureOrder, orderMeasured } from '../testing/potential-product-stage.ts';
+import { acceptOrdered, measureOrder, orderMeasured } from '../testing/potential-product-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -114,7 +114,7 @@ it('an order says what keeps it: the messages that speak of it, and the potentia
   const order = await orderMeasured(app.uelzen);
   const usage = async () => (await qc.get(`${place}/${order.id}/usage`)).body.groups;
   expect(await usage()).toMatchObject([{ kind: 'laboratoryMessage', records: [{ name: 'ergebnisse.csv' }] }]);
-  const productId = await acceptProduct(app.uelzen, order.id);
+  const productId = await acceptOrdered(app.uelzen, order);
   expect(await usage()).toMatchObject([
     { kind: 'potentialProduct', records: [{ id: productId, name: 'Rindergülle Behälter 2' }] },
     { kind: 'laboratoryMessage' },

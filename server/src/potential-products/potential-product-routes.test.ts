@@ -1,9 +1,16 @@
+import type { Judgement } from '@halm/model/judgements/judgement.ts';
 import type { PotentialProduct } from '@halm/model/potential-products/potential-product.ts';
 import type { ValueSet } from '@halm/model/value-sets/value-set.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleBody, created, locationBody, unique } from '../testing/master-data.ts';
-import { acceptProduct, measureOrder, orderMeasured } from '../testing/potential-product-stage.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  acceptOrdered,
+  acceptUnreported,
+  measureOrder,
+  orderMeasured,
+  reportProduct,
+} from '../testing/potential-product-stage.ts';
+import { startTestApp, type TestApp, type TestOrganisation } from '../testing/test-app.ts';
 import { type TestClient, testClient } from '../testing/test-client.ts';
 import { makePerson } from '../testing/test-people.ts';
 import { withdrawPotentialProduct } from './change-potential-product.ts';
@@ -27,7 +34,7 @@ const read = async (id: string): Promise<PotentialProduct> => (await qc.get(`${p
 /** A product that has been measured and accepted. */
 const accepted = async (): Promise<PotentialProduct> => {
   const order = await orderMeasured(app.uelzen);
-  return read(await acceptProduct(app.uelzen, order.id));
+  return read(await acceptOrdered(app.uelzen, order));
 };
 const article = (changes: object = {}) => ({
   ...articleBody([locationId]),
@@ -41,15 +48,15 @@ const eventsOf = async (path: string): Promise<string[]> =>
 describe('a potential product', () => {
   it('is made once of what was accepted, with the values of that moment', async () => {
     const order = await orderMeasured(app.uelzen);
-    const [first, second] = await Promise.all([
-      acceptProduct(app.uelzen, order.id),
-      acceptProduct(app.uelzen, order.id),
-    ]);
-    expect(second).toBe(first);
+    const lacking = await acceptUnreported(qc, order.products[0]?.id ?? '');
+    const answers = await Promise.all([reportProduct(qc, lacking), reportProduct(qc, lacking)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const judged = answers.find(({ status }) => status === 200)?.body as Judgement;
+    const first = judged.potentialProductId ?? '';
     const product = await read(first);
     expect(product).toMatchObject({
       ...{ name: 'Rindergülle Behälter 2', supplier: order.supplier, order: { id: order.id, name: order.number } },
-      ...{ storageLocation: 'Behälter 2', article: null, active: true, createdByName: 'Test Manager' },
+      ...{ storageLocation: 'Behälter 2', article: null, active: true, createdByName: 'Test limsQc' },
     });
     expect(product.values).toMatchObject([
       { test: 'TS', parameter: 'dryMatter', value: 32.5, sign: null, unit: '%', measuredOn: null },
@@ -57,28 +64,28 @@ describe('a potential product', () => {
     ]);
     expect(product.valueSet).toMatchObject({ basis: 'fresh-mass', values: { dryMatter: 32.5, nitrogen: null } });
     expect(await eventsOf(`${place}/${first}`)).toEqual(['created']);
-    expect(await acceptProduct(app.uelzen, order.id)).toBe(first);
+    expect((await reportProduct(qc, judged)).body.potentialProductId).toBe(first);
   });
 
   it('keeps its values once it is an article, whatever the laboratory says later, and goes with them before', async () => {
     const order = await orderMeasured(app.uelzen);
-    const before = await read(await acceptProduct(app.uelzen, order.id));
+    const before = await read(await acceptOrdered(app.uelzen, order));
     expect((await become(before)).status).toBe(200);
     await measureOrder(app.uelzen, order, '33,0');
     expect((await read(before.id)).values).toEqual(before.values);
     const other = await orderMeasured(app.uelzen);
-    const id = await acceptProduct(app.uelzen, other.id);
+    const id = await acceptOrdered(app.uelzen, other);
     await measureOrder(app.uelzen, other, '33,0');
     expect((await qc.get(`${place}/${id}`)).status).toBe(404);
   });
 
   it('is not made of what has no biomass type, nor of what another organisation has', async () => {
     const order = await orderMeasured(app.uelzen, { biomassTypeId: null });
-    await expect(acceptProduct(app.uelzen, order.id)).rejects.toThrow('lacks name, supplier or biomass type');
-    const whole = await orderMeasured(app.uelzen);
-    const orderProductId = whole.products[0]?.id ?? '';
-    const strange = app.bremen.asManager((scope) => createPotentialProduct(scope, { orderProductId }));
-    await expect(strange).rejects.toMatchObject({ reason: 'request.not-found' });
+    const orderProductId = order.products[0]?.id ?? '';
+    const make = ({ asManager }: TestOrganisation) =>
+      asManager((scope) => createPotentialProduct(scope, { orderProductId }));
+    await expect(make(app.uelzen)).rejects.toThrow('lacks name, supplier or biomass type');
+    await expect(make(app.bremen)).rejects.toMatchObject({ reason: 'request.not-found' });
   });
 
   it('is seen by its own organisation alone', async () => {
@@ -102,7 +109,11 @@ describe('a potential product', () => {
     // What was measured stays, so it can be accepted anew.
     const results = (await qc.get(`/lims/analysis-orders/${product.order.id}/results`)).body.results;
     expect(results).toHaveLength(2);
-    expect(await acceptProduct(app.uelzen, product.order.id)).not.toBe(product.id);
+    const judgement = `/lims/judgements/${product.orderProductId}`;
+    const { version } = (await qc.get(judgement)).body;
+    created(await qc.post(`${judgement}/withdrawal`, { reason: 'Wieder angeboten' }, { version }));
+    const again = await acceptOrdered(app.uelzen, product.order);
+    expect([again === '', again === product.id]).toEqual([false, false]);
   });
 });
 

@@ -152,16 +152,18 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     ...{ supplierId: stage.supplierId, contactId: contact, notes: 'Kanarie' },
     products: [{ name: 'Glycerin Kanarie', biomassTypeId: biomassType, analysisTypeIds: [analysisType] }],
   });
-  const product = await acceptProduct(organisation, order);
   const place = await made('/addresses', addressBody({ type: 'laboratory', companyName: 'Labor Kanarie' }));
   const laboratory = await made('/lims/laboratories', laboratoryBody(place, { analysisTypeIds: [analysisType] }));
   const carrier = await made('/addresses', addressBody({ type: carrierTypes[0], companyName: 'Kurier Kanarie' }));
   const { body: booking } = await deliver(manager, stage);
   const message = await takeResults(organisation, laboratory, booking.id);
-  const judgement = await analyse(organisation, laboratory, {
-    ...{ supplierId: stage.supplierId, contactId: contact, transport: 'own-transport', laboratoryIds: [laboratory] },
-    products: [{ name: 'Molke Kanarie', biomassTypeId: biomassType, analysisTypeIds: [analysisType] }],
-  });
+  const measured = (name: string): Promise<string> =>
+    analyse(organisation, laboratory, {
+      ...{ supplierId: stage.supplierId, contactId: contact, transport: 'own-transport', laboratoryIds: [laboratory] },
+      products: [{ name, biomassTypeId: biomassType, analysisTypeIds: [analysisType] }],
+    });
+  const judgement = await measured('Molke Kanarie');
+  const accepted = await acceptProduct(organisation.qc, await measured('Glycerin Kanarie'));
   const days = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
   const settlement = await made('/settlements', { contractId: stage.contractId, ...days });
   const file = tableOf([weighingRow('900001')]);
@@ -197,7 +199,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     'analysis-type': analysisType,
     contractor: await made('/lims/contractors', { addressId: carrier }),
     mail: await made('/lims/mails', mailBody()),
-    ...{ 'biomass-type': biomassType, 'analysis-order': order, 'potential-product': product },
+    ...{ 'biomass-type': biomassType, 'analysis-order': order, 'potential-product': accepted.potentialProductId ?? '' },
     laboratory,
     ...{ 'laboratory-message': message, judgement },
     'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),

@@ -9,7 +9,7 @@ import { closeOldMonth } from './close-old-month.ts';
 import { multiplyBooking } from './multiply-rows.ts';
 import { joinOrganisation } from './people.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
-import { acceptProduct } from './potential-product-stage.ts';
+import { acceptOrdered } from './potential-product-stage.ts';
 import { foundOrganisation, startTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
 
 declare module 'vitest' {
@@ -72,10 +72,10 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
     for (const check of checks) await founded.get(organisationId)?.asManager(check);
     return {};
   },
-  /** Makes a potential product of the only product of an order, as if quality control had accepted it. Answers its id. */
+  /** Has quality control accept the only product of an order, with all that makes it a potential product. Answers its id. */
   acceptances: async (_app, { organisationId, orderId }: Accepting) => {
     const organisation = founded.get(organisationId);
-    return { id: organisation && (await acceptProduct(organisation, orderId)) };
+    return { id: organisation && (await acceptOrdered(organisation, { id: orderId })) };
   },
   /** Looks for results of laboratories, as is done every minute. */
   looks: async (app) => {

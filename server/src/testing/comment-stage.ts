@@ -1,10 +1,9 @@
 import type { Role } from '@halm/model/contract/access.ts';
 import { type RecordOwner, recordOwners } from '@halm/model/contract/record-owners.ts';
-import { biomassTypeBody } from './laboratory-bodies.ts';
 import { makeDriver } from './make-driver.ts';
 import { contactBody, created } from './master-data.ts';
 import { deliver, setPlantStage } from './plant-stage.ts';
-import { acceptProduct } from './potential-product-stage.ts';
+import { offerProduct } from './potential-product-stage.ts';
 import type { TestApp, TestOrganisation } from './test-app.ts';
 import { type TestClient, testClient } from './test-client.ts';
 import { makePerson } from './test-people.ts';
@@ -24,10 +23,7 @@ export const setCommentStage = async (organisation: TestOrganisation): Promise<R
   const contact = created(await manager.post(`/addresses/${supplierId}/contacts`, contactBody()));
   const period = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
   const settlement = created(await manager.post('/settlements', { contractId, ...period }));
-  const biomassType = created(await organisation.qc.post('/lims/biomass-types', biomassTypeBody()));
-  const products = [{ name: 'Glycerin', biomassTypeId: biomassType.id }];
-  const order = created(await organisation.qc.post('/lims/analysis-orders', { supplierId, products }));
-  const product = await acceptProduct(organisation, order.id);
+  const offered = await offerProduct(organisation, supplierId);
   return {
     addresses: `/addresses/${stage.supplierId}/comments`,
     articles: `/articles/${stage.articleId}/comments`,
@@ -40,8 +36,8 @@ export const setCommentStage = async (organisation: TestOrganisation): Promise<R
     vehicles: `/vehicles/${stage.vehicleId}/comments`,
     drivers: `/drivers/${driverId}/comments`,
     scales: `/scales/${stage.scaleId}/comments`,
-    'analysis-orders': `/lims/analysis-orders/${order.id}/comments`,
-    'potential-products': `/lims/potential-products/${product}/comments`,
+    'analysis-orders': `/lims/analysis-orders/${offered.orderId}/comments`,
+    'potential-products': `/lims/potential-products/${offered.id}/comments`,
   };
 };
 

@@ -6,13 +6,13 @@ import type { Judgement } from '@halm/model/judgements/judgement.ts';
 import { expect, vi } from 'vitest';
 import { localFiles } from '../platform/files.ts';
 import { openMailer } from '../platform/mail.ts';
-import { acceptProduct } from './accept-product.ts';
 import { type JudgementStage, setJudgementStage } from './judgement-stage.ts';
 import { laboratoryBody } from './laboratory-bodies.ts';
 import { resultLines } from './laboratory-message-stage.ts';
 import { startMailServer } from './mail-server.ts';
 import { articleBody, created, locationBody } from './master-data.ts';
 import { orderBody, placeOrder } from './order-stage.ts';
+import { acceptProduct, reportProduct } from './potential-product-stage.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { testClient } from './test-client.ts';
 import { tokenFor } from './test-people.ts';
@@ -56,9 +56,7 @@ const tellVerdicts = async ({ app, stage, later }: Told, unusual: Judgement): Pr
   const accepted = created<Judgement>(await stage.judge(await stage.analyse('Altbrot', {})));
   later();
   await stage.measure(accepted.values[0]?.sampleNumber ?? '', { dry: '60' });
-  const report = { range: 'all', language: 'de' };
-  const { version: since } = await stage.read(accepted.id);
-  created(await qc.post(`/lims/judgements/${accepted.id}/reports`, report, { version: since }));
+  created(await reportProduct(qc, await stage.read(accepted.id)));
 };
 
 /** A potential product, and one that has become an article. */

@@ -1,21 +1,48 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
-import { sql } from 'kysely';
-import { createPotentialProduct } from '../potential-products/create-potential-product.ts';
+import type { Judgement } from '@halm/model/judgements/judgement.ts';
 import { biomassTypeBody } from './laboratory-bodies.ts';
 import { resultLines } from './laboratory-message-stage.ts';
-import { created } from './master-data.ts';
+import { contactBody, created } from './master-data.ts';
 import { orderBody, placeOrder, setOrderStage } from './order-stage.ts';
 import type { TestOrganisation } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
 
-/** Makes a potential product of the only product of an order, as if quality control had accepted it; answers its id. */
-export const acceptProduct = ({ asManager }: TestOrganisation, orderId: string): Promise<string> =>
-  asManager(async (scope) => {
-    const { rows } = await sql<{ id: string }>`
-      select id from analysis_order_products where organisation_id = ${scope.organisationId} and order_id = ${orderId}`.execute(
-      scope.db,
-    );
-    return (await createPotentialProduct(scope, { orderProductId: rows[0]?.id ?? '' })).id;
-  });
+const certificate = new TextEncoder().encode('Analysezertifikat des Lieferanten\n');
+
+/** Has quality control set the certificate of its supplier beside the values of a product, and validate it. */
+const certifyProduct = async (qc: TestClient, path: string): Promise<Judgement> => {
+  const { values, version } = created<Judgement>(
+    await qc.upload(`${path}/certificate/file`, 'zertifikat.txt', certificate),
+  );
+  const certified = [{ measure: values[0]?.measure, value: values[0]?.said?.value, sign: null }];
+  const body = { issuedOn: '2026-05-04', values: certified };
+  const set = created<Judgement>(await qc.put(`${path}/certificate`, body, { version }));
+  return created<Judgement>(await qc.post(`${path}/certificate/validation`, undefined, { version: set.version }));
+};
+
+/** Has quality control accept a product of which all values are there: what it lacks then is its report. */
+export const acceptUnreported = async (qc: TestClient, productId: string, verdict: object = {}): Promise<Judgement> => {
+  const path = `/lims/judgements/${productId}`;
+  const { version } = await certifyProduct(qc, path);
+  return created<Judgement>(await qc.post(`${path}/verdict`, { verdict: 'accepted', ...verdict }, { version }));
+};
+
+/** Saves a report of a product. */
+export const reportProduct = (qc: TestClient, { id, version }: Pick<Judgement, 'id' | 'version'>) =>
+  qc.post(`/lims/judgements/${id}/reports`, { range: 'all', language: 'de' }, { version });
+
+/** Has quality control accept a product of which all values are there, with all that makes it a potential product. */
+export const acceptProduct = async (qc: TestClient, productId: string, verdict: object = {}): Promise<Judgement> =>
+  created<Judgement>(await reportProduct(qc, await acceptUnreported(qc, productId, verdict)));
+
+/** Has it accept the only product of an order; answers the id of the potential product. */
+export const acceptOrdered = async (
+  { qc }: Pick<TestOrganisation, 'qc'>,
+  { id }: Pick<AnalysisOrder, 'id'>,
+): Promise<string> => {
+  const { products } = (await qc.get(`/lims/analysis-orders/${id}`)).body as AnalysisOrder;
+  return (await acceptProduct(qc, products[0]?.id ?? '')).potentialProductId ?? '';
+};
 
 /** Has the laboratory of an order say what it measures of its first sample. */
 export const measureOrder = async (
@@ -34,6 +61,7 @@ export const measureOrder = async (
 export const orderMeasured = async (
   organisation: TestOrganisation,
   product: Readonly<Record<string, unknown>> = {},
+  changes: object = {},
 ): Promise<AnalysisOrder> => {
   const { qc } = organisation;
   const stage = await setOrderStage(organisation);
@@ -42,7 +70,15 @@ export const orderMeasured = async (
     ...{ name: 'Rindergülle Behälter 2', storageLocation: 'Behälter 2', biomassTypeId: biomassType.id },
     analysisTypeIds: [stage.analysisTypeId],
   };
-  const order = await placeOrder(qc, orderBody(stage, { products: [{ ...whole, ...product }] }));
+  const order = await placeOrder(qc, orderBody(stage, { products: [{ ...whole, ...product }], ...changes }));
   await measureOrder(organisation, order);
   return order;
+};
+
+/** Makes a potential product of a supplier, as quality control does; answers its id, and that of its order. */
+export const offerProduct = async (organisation: TestOrganisation, supplierId: string) => {
+  const mail = contactBody({ mail: 'anke@hof.example' });
+  const contact = created(await organisation.manager.post(`/addresses/${supplierId}/contacts`, mail));
+  const order = await orderMeasured(organisation, {}, { supplierId, contactId: contact.id });
+  return { id: await acceptOrdered(organisation, order), orderId: order.id };
 };

@@ -43,7 +43,7 @@ export const checkPlant = async ({ id: organisationId }: Plant): Promise<void> =
   await openDoor('checks', { organisationId });
 };
 
-/** Makes a potential product of the only product of an order, as if quality control had accepted it; answers its id. */
+/** Has quality control accept the only product of an order, with all that makes it a potential product; answers its id. */
 export const acceptProduct = async ({ id: organisationId }: Plant, orderId: string): Promise<string> =>
   ((await openDoor('acceptances', { organisationId, orderId })) as { id: string }).id;
 
