@@ -4,6 +4,7 @@ import type { Task } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ScopeOrganisation } from '../platform/scope.ts';
 import { askService, ServiceRefused } from './ask-service.ts';
+import { keepLooking } from './keep-looking.ts';
 import { lookIntoMailbox } from './look-into-mailbox.ts';
 import { inOrganisation } from './receive-file.ts';
 import { type DueLook, endLook, type Look, takeDueMails, takeDueService } from './take-looks.ts';
@@ -35,7 +36,7 @@ const lookIntoMails = async (platform: Platform, organisation: ScopeOrganisation
   if (mails.length === 0) return;
   const received = new Map<string, number>();
   const { failure } = await tried(platform, async () => {
-    await lookIntoMailbox(platform, organisation, mails, received);
+    await keepLooking(platform, organisation, mails, () => lookIntoMailbox(platform, organisation, mails, received));
     return { failure: null, received: 0 };
   });
   for (const one of mails) await end(one, { failure, received: received.get(one.laboratoryId) ?? 0 });
@@ -46,7 +47,9 @@ const askDueServices = async (platform: Platform, organisation: ScopeOrganisatio
   const take = () => inOrganisation(platform, organisation, takeDueService);
   for (let due = await take(); due; due = await take()) {
     const service = due;
-    const ask = async () => ({ failure: null, ...(await askService(platform, organisation, service)) });
+    const asked = () =>
+      keepLooking(platform, organisation, [service], () => askService(platform, organisation, service));
+    const ask = async () => ({ failure: null, ...(await asked()) });
     await end(service, await tried(platform, ask));
   }
 };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 
-/** Whoever looks has so long, until somebody else may. */
-const TAKEN_MINUTES = 10;
+/** Whoever looks says so anew within this; who doesn't was killed, and somebody else may look. */
+const TAKEN_MS = 60_000;
 /** Between two looks that fail at most. */
 const LONGEST_PAUSE_MINUTES = 240;
 /** Longer than this nobody is left alone, whatever they ask for. */
@@ -34,9 +34,11 @@ export type DueService = {
 };
 export type DueLook = DueMails | DueService;
 
+const takenUntil = (scope: Scope): string => new Date(scope.now.getTime() + TAKEN_MS).toISOString();
+
 /** Takes laboratories that are due, so that nobody else looks for their results meanwhile. */
 const takeDue = async <L extends DueLook>(scope: Scope, way: L['way'], most: number | null): Promise<L[]> => {
-  const [now, until] = [nowIso(scope), new Date(scope.now.getTime() + TAKEN_MINUTES * 60_000).toISOString()];
+  const [now, until] = [nowIso(scope), takenUntil(scope)];
   const { rows } = await sql<L>`
     with taken as (
       insert into laboratory_looks as look (organisation_id, laboratory_id, next_at, taken_until)
@@ -62,6 +64,17 @@ export const takeDueMails = (scope: Scope): Promise<DueMails[]> => takeDue<DueMa
 /** One whose service is asked now. */
 export const takeDueService = async (scope: Scope): Promise<DueService | undefined> =>
   (await takeDue<DueService>(scope, 'api', 1))[0];
+
+/** Says of laboratories that they are still looked for; what has ended meanwhile stays so. */
+export const keepTaken = async (scope: Scope, laboratoryIds: readonly string[]): Promise<void> => {
+  await scope.db
+    .updateTable('laboratoryLooks')
+    .set({ takenUntil: takenUntil(scope) })
+    .where('organisationId', '=', scope.organisationId)
+    .where('laboratoryId', 'in', laboratoryIds)
+    .where('takenUntil', 'is not', null)
+    .execute();
+};
 
 /** How a look went. */
 export type Look = {
