@@ -1,37 +1,30 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openClient } from './platform/open-connection.ts';
-import type { AppSettings } from './testing/app-program.ts';
+import { appConnection } from './testing/app-connection.ts';
+import { type AppProcess, startAppProcess } from './testing/app-process.ts';
 import { startSecondNode } from './testing/second-node.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { testClient } from './testing/test-client.ts';
 import { TEST_PASSWORDS } from './testing/test-server.ts';
 
 const CLIENTS = 16;
-const program = fileURLToPath(new URL('./testing/app-program.ts', import.meta.url));
 
 let app: TestApp;
-let server: ChildProcess;
-let url: string;
+let server: AppProcess;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const { host, port, database, user, password } = app.platform.pool.options;
-  const connection = { host, port, database, user, password } as AppSettings['app'];
-  const settings: AppSettings = {
+  const connection = appConnection(app.platform);
+  server = await startAppProcess({
     app: connection,
     jobs: { ...connection, user: 'halm_jobs', password: TEST_PASSWORDS.jobs },
     tokenKey: Buffer.from(app.platform.tokenKey).toString('base64'),
-  };
-  server = fork(program, [JSON.stringify(settings)], { stdio: 'inherit', execArgv: [] });
-  const [listening] = await once(server, 'message');
-  url = `http://127.0.0.1:${listening}`;
+  });
 });
 afterAll(async () => {
-  server.kill('SIGKILL');
+  await server.kill();
   await app.close();
 });
 
@@ -41,7 +34,7 @@ it('ends in time on SIGTERM while sixteen clients write, and everything that was
   const write = async (client: number): Promise<void> => {
     for (let number = 1; ; number += 1) {
       const team = { name: `Schicht ${client}-${number}`, memberIds: [] };
-      const answer = await testClient(url, manager.token)
+      const answer = await testClient(server.url, manager.token)
         .post('/teams', team)
         .catch(() => undefined);
       if (answer?.status !== 200) return;
@@ -50,8 +43,8 @@ it('ends in time on SIGTERM while sixteen clients write, and everything that was
   };
   const writing = Promise.all(Array.from({ length: CLIENTS }, (_, client) => write(client)));
   await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(3 * CLIENTS);
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
+  const ended = once(server.child, 'exit');
+  server.child.kill('SIGTERM');
   const [code] = await Promise.race([ended, sleep(12_000, ['still running'])]);
   expect(code).toBe(0);
   await writing;

@@ -10,6 +10,7 @@ import { newId } from '../platform/ids.ts';
 import { jobQueue } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
+import { freeJobsOfTheDead } from '../testing/free-jobs-of-the-dead.ts';
 import { csvOf } from '../testing/record-import-stage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process.ts';
@@ -52,11 +53,6 @@ const asManager = <T>(work: (scope: Scope) => Promise<T>) =>
 const startWorker = async (): Promise<void> => {
   worker = await startWorkerProcess({ app: database.app, jobs: database.jobs, smtpUrl: 'smtp://127.0.0.1:1' });
 };
-
-/** What the heartbeat of the living does after a minute. */
-const freeJobsOfTheDead = () =>
-  owner.query(`select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker._private_jobs
-    where locked_by is not null having count(*) > 0`);
 
 afterEach(async () => {
   await worker?.kill();
@@ -110,7 +106,7 @@ it('a worker that is killed in the midst of an import leaves no record by half, 
   expect((await stateOf(id)).status).toBe('running');
   // What the slices said that they did, and nothing beyond it.
   await expect.poll(() => madeOf('K')).toBe(done);
-  await freeJobsOfTheDead();
+  await freeJobsOfTheDead(owner);
   await startWorker();
   await untilStatus(id, 'done');
   expect(await madeOf('K')).toBe(ROWS);
@@ -127,7 +123,7 @@ it('one that is killed while it takes an import back goes on where it was, and r
   const done = await killInTheMidst(id);
   expect((await stateOf(id)).status).toBe('undoing');
   await expect.poll(() => madeOf('U')).toBe(ROWS - done);
-  await freeJobsOfTheDead();
+  await freeJobsOfTheDead(owner);
   await startWorker();
   await untilStatus(id, 'undone');
   expect(await madeOf('U')).toBe(0);

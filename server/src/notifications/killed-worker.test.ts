@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { jobQueue } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inScope, type Scope } from '../platform/scope.ts';
+import { freeJobsOfTheDead } from '../testing/free-jobs-of-the-dead.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startWorkerProcess, type WorkerProcess } from '../testing/worker-process.ts';
@@ -87,11 +88,6 @@ const startWorker = async (): Promise<WorkerProcess> => {
   return { kill };
 };
 
-/** What the heartbeat of the living does after a minute. */
-const freeJobsOfTheDead = () =>
-  owner.query(`select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker._private_jobs
-    where locked_by is not null having count(*) > 0`);
-
 const statusOf = async (contract: string): Promise<string> => {
   const { rows } = await owner.query(
     `select d.status from notification_deliveries d join notifications n on n.id = d.notification_id
@@ -114,7 +110,7 @@ describe('a worker that is killed', () => {
     expect(await statusOf('V-1')).toBe('sending');
     await first.kill();
     isSilent = false;
-    await freeJobsOfTheDead();
+    await freeJobsOfTheDead(owner);
     const second = await startWorker();
     await expect.poll(() => statusOf('V-1'), patience).toBe('uncertain');
     await raise('V-2');
@@ -159,7 +155,7 @@ describe('a worker that is killed', () => {
         await owner.query("select params->>'contract' as contract from notifications where type = 'A3' order by 1")
       ).rows.map(({ contract }) => contract);
     expect(await raised()).toEqual([]);
-    await freeJobsOfTheDead();
+    await freeJobsOfTheDead(owner);
     const second = await startWorker();
     await expect.poll(raised, patience).toEqual(['V-4', 'V-5', 'V-6']);
     await expect.poll(jobsLeft, patience).toBe(0);

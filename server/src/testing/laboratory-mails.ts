@@ -31,7 +31,8 @@ const partOf = ([name, content]: MailedFile): string =>
       .match(/.{1,76}/g) ?? []),
   ].join('\r\n');
 
-const mailOf = (files: readonly MailedFile[]): string =>
+/** The body of a mail with these files. */
+export const mailOf = (files: readonly MailedFile[]): string =>
   [
     ...['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary="grenze"', ''],
     ...['--grenze', 'Content-Type: text/plain; charset=utf-8', '', '260000000015;TS;99;%', ''],
