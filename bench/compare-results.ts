@@ -39,9 +39,11 @@ const copyRows = async (client: pg.Client, organisationId: string): Promise<numb
 };
 
 const takeOut = async (client: pg.Client, organisationId: string): Promise<void> => {
-  await client.query(`delete from laboratory_results where organisation_id = $1 and sample_number like '8%'`, [
-    organisationId,
-  ]);
+  for (const rows of [
+    "laboratory_results where organisation_id = $1 and sample_number like '8%'",
+    "laboratory_messages where organisation_id = $1 and file_name like 'bench-%'",
+  ])
+    await client.query(`delete from ${rows}`, [organisationId]);
 };
 
 const findOpen = async (client: pg.Client, organisationId: string) => {

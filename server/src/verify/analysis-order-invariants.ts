@@ -1,14 +1,17 @@
+import { custodyStates } from '@halm/model/analysis-orders/custody.ts';
 import { type Invariant, inSql } from './invariant.ts';
 import { measureOfTest, saidTests } from './measured-tests.ts';
 import { hasOtherCheckDigit } from './sample-invariants.ts';
 
-const steps = "array['created', 'labelled', 'handed-over', 'received', 'measured', 'validated']";
+const steps = `array[${custodyStates.map((state) => `'${state}'`).join(', ')}]`;
 
-/** What the history of an order (`entry`) says of its samples: the step of each, without the last one, which products tell. */
-const toldSteps = (samples: string) => `
-  select (told ->> 'id')::uuid as sample_id, step ->> 'state' as state, (step ->> 'at')::timestamptz as at
-  from jsonb_array_elements(${samples}) as told, jsonb_array_elements(told -> 'custody') as step
+/** What entries in the history of orders say of their samples: each step but the last one, which products tell. */
+const toldSteps = (of: 'before' | 'after', entries: string) => `
+  select entry.id, entity_id, event, (told ->> 'id')::uuid as sample_id, step ->> 'state' as state, (step ->> 'at')::timestamptz as at
+  from (${entries}) as entry, jsonb_array_elements(${of} -> 'samples') as told, jsonb_array_elements(told -> 'custody') as step
   where step ->> 'state' <> 'validated'`;
+
+const entries = "select * from history where entity = 'analysis-orders' and after ? 'samples'";
 
 /** Orders of analyses: who measures what of which sample, and through whose hands it goes. */
 export const analysisOrderInvariants: readonly Invariant[] = [
@@ -98,20 +101,14 @@ export const analysisOrderInvariants: readonly Invariant[] = [
     'an ordered sample goes back only where the history of its order takes a step back, and stands where that leaves it',
     "select count(*) from history where entity = 'analysis-orders' and after ? 'samples'",
     `
-    select id from (
-      select entry.entity_id as id from history entry, lateral (${toldSteps("entry.before -> 'samples'")}) as was
-      where entry.entity = 'analysis-orders' and entry.event <> 'taken-back' and entry.after ? 'samples'
-        and entry.after -> 'samples' @> jsonb_build_array(jsonb_build_object('id', was.sample_id))
-        and not exists (select from (${toldSteps("entry.after -> 'samples'")}) as became
-          where became.sample_id = was.sample_id and became.state = was.state and became.at = was.at)
-      union all
-      select coalesce(told.sample_id, stands.sample_id) from (
-        select steps.* from (
-          select distinct on (entity_id) after from history where entity = 'analysis-orders' and after ? 'samples'
-            and entity_id in (select id from analysis_orders)
-          order by entity_id, number desc nulls last, id desc) as entry, lateral (${toldSteps("entry.after -> 'samples'")}) as steps
-      ) as told
-      full join (select * from sample_custody where state <> 'validated') as stands using (sample_id, state, at)
-      where told.sample_id is null or stands.organisation_id is null) as moved`,
+    select was.entity_id from (${toldSteps('before', `${entries} and event <> 'taken-back'`)}) as was
+    left join (${toldSteps('after', entries)}) as became using (id, sample_id, state, at)
+    join (select entry.id, (told ->> 'id')::uuid as sample_id from (${entries}) as entry, jsonb_array_elements(after -> 'samples') as told)
+      as stays using (id, sample_id)
+    where became.entity_id is null
+    union all
+    select sample_id from (${toldSteps('after', `select distinct on (entity_id) * from (${entries}) as entries order by entity_id, number desc nulls last, id desc`)}) as told
+    full join (select * from sample_custody where state <> 'validated') as stands using (sample_id, state, at)
+    where stands.organisation_id is null and told.entity_id in (select id from analysis_orders) or told.id is null`,
   ),
 ];

@@ -1,14 +1,21 @@
 import { type Invariant, inSql } from './invariant.ts';
 import { isSaid, orderedTests, saidTests } from './measured-tests.ts';
 
-/** What a report says of each measure (`told`), and the value that its laboratory said then (`result`). */
-const toldValues = `jsonb_array_elements(snapshot -> 'values') as told
-      left join laboratory_results result on result.organisation_id = report.organisation_id
-        and result.laboratory_id = (told -> 'laboratory' ->> 'id')::uuid and result.sample_number = told ->> 'sampleNumber'
-        and result.measure = told ->> 'measure' and result.received_at = (told -> 'said' ->> 'receivedAt')::timestamptz
-        and result.message_id = (told -> 'said' ->> 'messageId')::uuid
-        and result.value is not distinct from (told -> 'said' ->> 'value')::numeric
-        and result.sign is not distinct from told -> 'said' ->> 'sign'`;
+/** What reports say of each measure (`told`), and the value that its laboratory said then (`result`). */
+const toldValues = `(
+      select report.id, report.organisation_id, report.product_id, saved_at, (value -> 'laboratory' ->> 'id')::uuid as laboratory_id,
+        value ->> 'sampleNumber' as sample_number, value ->> 'measure' as measure,
+        (value -> 'said' ->> 'receivedAt')::timestamptz as received_at, (value -> 'said' ->> 'messageId')::uuid as message_id,
+        (value -> 'said' ->> 'value')::numeric as number, value -> 'said' ->> 'sign' as sign,
+        (value -> 'certified' ->> 'value')::numeric as certified, value -> 'certified' ->> 'sign' as certified_sign
+      from judgement_reports report, jsonb_array_elements(snapshot -> 'values') as value) as told
+    left join laboratory_results result on result.organisation_id = told.organisation_id and result.laboratory_id = told.laboratory_id
+      and result.sample_number = told.sample_number and result.measure = told.measure and result.received_at = told.received_at
+      and result.message_id = told.message_id and result.value is not distinct from told.number and result.sign is not distinct from told.sign`;
+
+/** How many values are to come of each product. */
+const orderedOfProducts = `
+      select product.organisation_id, product.id, count(*) as ordered from ${orderedTests} group by product.organisation_id, product.id`;
 
 /** What quality control says of products: states, verdicts, certificates and reports. */
 export const judgementInvariants: readonly Invariant[] = [
@@ -21,11 +28,9 @@ export const judgementInvariants: readonly Invariant[] = [
       select product.organisation_id, product.id, count(*) = count(result.id) as is_whole from ${saidTests}
       group by product.organisation_id, product.id) as said on said.organisation_id = product.organisation_id and said.id = product.id
     where (results_state = 'running') = coalesce(is_whole, false) or (results_state = 'running') <> (results_at is null)
-      or (results_at is not null and not exists (
-        select from analysis_samples sample
-        join analysis_sample_tests ordered on ordered.organisation_id = sample.organisation_id and ordered.sample_id = sample.id
-        join laboratory_results result on ${isSaid}
-        where sample.organisation_id = product.organisation_id and sample.product_id = product.id and result.received_at = results_at))`,
+    union all
+    select product.id from ${orderedTests} left join laboratory_results result on ${isSaid} and result.received_at = results_at
+    where results_at is not null group by product.organisation_id, product.id having count(result.id) = 0`,
   ),
   inSql(
     'a product is validated by a verdict of which nobody waits for a second person, on all of its values, with a biomass type, rejected with a comment',
@@ -57,30 +62,29 @@ export const judgementInvariants: readonly Invariant[] = [
     'select count(*) from certificate_values',
     `
     select product.id from analysis_order_products product
-    left join lateral (
-      select count(*) as certified, count(*) filter (where not exists (
-        select from analysis_samples sample
-        join analysis_sample_tests ordered on ordered.organisation_id = sample.organisation_id and ordered.sample_id = sample.id
-        where sample.organisation_id = product.organisation_id and sample.product_id = product.id
-          and ordered.measure = certificate_values.measure)) as strange
-      from certificate_values
-      where certificate_values.organisation_id = product.organisation_id and certificate_values.product_id = product.id) as told on true
+    left join (
+      select told.organisation_id, told.product_id, count(*) filter (where ordered.product_id is null) as strange
+      from certificate_values told
+      left join (select distinct sample.organisation_id, sample.product_id, ordered.measure from ${orderedTests}) as ordered
+        using (organisation_id, product_id, measure)
+      group by told.organisation_id, told.product_id) as told
+      on told.organisation_id = product.organisation_id and told.product_id = product.id
     where strange > 0 or (certificate_file_id is null) <> (certificate_name is null)
       or (certificate_validated_at is null) <> (certificate_validated_by_name is null)
-      or (certificate_validated_at is not null and (certificate_file_id is null or certificate_issued_on is null or certified = 0))`,
+      or (certificate_validated_at is not null and (certificate_file_id is null or certificate_issued_on is null or strange is null))`,
   ),
   inSql(
     'a report says of each measure of its product what its laboratory said then; one with its file was made',
     'select count(*) from judgement_reports',
     `
     select report.id from judgement_reports report
+    left join (${orderedOfProducts}) as whole on whole.organisation_id = report.organisation_id and whole.id = report.product_id
     where snapshot ->> 'id' <> product_id::text or (file_id is not null and unprepared_at is not null)
-      or jsonb_array_length(snapshot -> 'values') <> (select count(*) from ${orderedTests}
-        where product.organisation_id = report.organisation_id and product.id = report.product_id)
-      or exists (
-        select from ${toldValues}
-        where result.id is null or result.replaced_at < report.saved_at - interval '1 minute'
-          or result.received_at > report.saved_at + interval '1 minute')`,
+      or jsonb_array_length(snapshot -> 'values') is distinct from ordered
+    union all
+    select told.id from ${toldValues}
+    where result.id is null or result.replaced_at < saved_at - interval '1 minute'
+      or result.received_at > saved_at + interval '1 minute'`,
   ),
   inSql(
     'the report of a product that counts says what stands now: its values, its verdict and its certificate',
@@ -92,13 +96,13 @@ export const judgementInvariants: readonly Invariant[] = [
       or snapshot ->> 'resultsState' <> results_state or snapshot ->> 'verdict' is distinct from verdict
       or snapshot ->> 'comment' is distinct from comment
       or snapshot -> 'certificate' ->> 'fileName' is distinct from certificate_name
-      or (snapshot -> 'certificate' ->> 'issuedOn')::date is distinct from certificate_issued_on
-      or exists (
-        select from ${toldValues}
-        left join certificate_values certified on certified.organisation_id = report.organisation_id
-          and certified.product_id = report.product_id and certified.measure = told ->> 'measure'
-        where result.id is null or result.replaced_at is not null
-          or (told -> 'certified' ->> 'value')::numeric is distinct from certified.value
-          or told -> 'certified' ->> 'sign' is distinct from certified.sign))`,
+      or (snapshot -> 'certificate' ->> 'issuedOn')::date is distinct from certificate_issued_on)
+    union all
+    select product.id from ${toldValues}
+    join analysis_order_products product on product.organisation_id = told.organisation_id and product.report_id = told.id
+    left join certificate_values on certificate_values.organisation_id = told.organisation_id
+      and certificate_values.product_id = told.product_id and certificate_values.measure = told.measure
+    where result.id is null or result.replaced_at is not null or told.certified is distinct from certificate_values.value
+      or told.certified_sign is distinct from certificate_values.sign`,
   ),
 ];

@@ -57,13 +57,12 @@ export const potentialProductInvariants: readonly Invariant[] = [
     'select count(*) from potential_products',
     `
     select potential.id from potential_products potential
-    where not exists (
-        select from history said where said.organisation_id = potential.organisation_id and said.entity = 'judgements'
-          and said.entity_id = order_product_id and said.happened_at = potential.created_at and said.after ->> 'standing' = 'accepted'
-          and said.after -> 'certificate' ->> 'validatedAt' is not null)
-      or not exists (
-        select from judgement_reports report where report.organisation_id = potential.organisation_id
-          and report.product_id = order_product_id and saved_at <= potential.created_at + interval '1 minute')`,
+    left join history said on said.organisation_id = potential.organisation_id and said.entity = 'judgements'
+      and said.entity_id = order_product_id and said.happened_at = potential.created_at and said.after ->> 'standing' = 'accepted'
+      and said.after -> 'certificate' ->> 'validatedAt' is not null
+    left join (select organisation_id, product_id, min(saved_at) as saved_at from judgement_reports group by organisation_id, product_id)
+      as report on report.organisation_id = potential.organisation_id and report.product_id = order_product_id
+    where said.id is null or report.saved_at is null or report.saved_at > potential.created_at + interval '1 minute'`,
   ),
   inSql(
     'a potential product is what was ordered, with the values that its laboratories said of all of it',
@@ -72,22 +71,25 @@ export const potentialProductInvariants: readonly Invariant[] = [
     select potential.id from potential_products potential
     left join analysis_order_products product on product.organisation_id = potential.organisation_id and product.id = order_product_id
     left join analysis_orders on analysis_orders.organisation_id = product.organisation_id and analysis_orders.id = product.order_id
+    left join (select product.organisation_id, product.id, count(*) as ordered from ${orderedTests} group by product.organisation_id, product.id)
+      as whole on whole.organisation_id = product.organisation_id and whole.id = product.id
     where potential.name collate "C" is distinct from product.name or potential.supplier_id is distinct from analysis_orders.supplier_id
       or potential.storage_location is distinct from product.storage_location
       or (article_id is null and potential.biomass_type_id is distinct from product.biomass_type_id)
-      or jsonb_array_length(potential.values) <> (select count(*) from ${orderedTests}
-        where product.organisation_id = potential.organisation_id and product.id = order_product_id)
-      or exists (
-        select from jsonb_array_elements(potential.values) as accepted
-        where not exists (
-          select from laboratory_results result
-          join analysis_samples sample on sample.organisation_id = result.organisation_id and sample.number = result.sample_number
-            and sample.product_id = order_product_id
-          where result.organisation_id = potential.organisation_id and result.sample_number = accepted ->> 'sampleNumber'
-            and result.received_at = (accepted ->> 'receivedAt')::timestamptz
-            and result.value is not distinct from (accepted ->> 'value')::numeric and result.sign is not distinct from accepted ->> 'sign'
-            and result.unit is not distinct from accepted ->> 'unit' and result.basis is not distinct from accepted ->> 'basis'
-            and (article_id is not null or result.replaced_at is null)))`,
+      or jsonb_array_length(potential.values) is distinct from ordered
+    union all
+    select accepted.id from (
+      select potential.id, organisation_id, order_product_id, article_id, value ->> 'sampleNumber' as sample_number,
+        (value ->> 'receivedAt')::timestamptz as received_at, (value ->> 'value')::numeric as number, value ->> 'sign' as sign,
+        value ->> 'unit' as unit, value ->> 'basis' as basis
+      from potential_products potential, jsonb_array_elements(potential.values) as value) as accepted
+    left join analysis_samples sample on sample.organisation_id = accepted.organisation_id and sample.product_id = order_product_id
+      and sample.number = accepted.sample_number
+    left join laboratory_results result on result.organisation_id = sample.organisation_id and result.laboratory_id = sample.laboratory_id
+      and result.sample_number = sample.number and result.received_at = accepted.received_at
+      and result.value is not distinct from accepted.number and result.sign is not distinct from accepted.sign
+      and result.unit is not distinct from accepted.unit and result.basis is not distinct from accepted.basis
+    where result.id is null or (article_id is null and result.replaced_at is not null)`,
   ),
   {
     name: 'an article that was made of a potential product got a value set with its values',
