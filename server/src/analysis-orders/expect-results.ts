@@ -21,6 +21,8 @@ const findOrderedTests = (scope: Scope, sampleIds: readonly string[]) =>
     .where('sample.id', 'in', sampleIds)
     .orderBy('asked.position')
     .orderBy('test.position')
+    // Nobody makes them measure something else until this is kept.
+    .forKeyShare('test')
     .execute();
 
 /** Keeps which values are to come of ordered samples, whatever their analysis types become later. Two tests that measure the same have one. */

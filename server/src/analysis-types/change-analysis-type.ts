@@ -19,10 +19,19 @@ const refuseStrangers = (tests: readonly AnalysisTestInput[], known: ReadonlySet
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
 
-/**
- * Refuses another measure, basis or unit of tests that were ordered or have values already: they would say something else from then on.
- * Locked, so that none come meanwhile.
- */
+/** Holds tests against orders and values: those that are on their way are there once these are held, none comes before this ends. */
+const lockTests = async (scope: Scope, ids: readonly string[]): Promise<void> => {
+  await scope.db
+    .selectFrom('analysisTests')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};
+
+/** Refuses another measure, basis or unit of tests that were ordered or have values already: they would say something else from then on. */
 const refuseOtherMeasure = async (
   scope: Scope,
   tests: readonly AnalysisTestInput[],
@@ -34,6 +43,8 @@ const refuseOtherMeasure = async (
     return stored && column ? [{ id: stored.id, path: `tests.${index}.${column}` }] : [];
   });
   if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
+  await lockTests(scope, ids);
   const rows = await scope.db
     .selectFrom('analysisTests')
     .select('id')
@@ -57,12 +68,7 @@ const refuseOtherMeasure = async (
         .as('isMeasured'),
     )
     .where('organisationId', '=', scope.organisationId)
-    .where(
-      'id',
-      'in',
-      changed.map(({ id }) => id),
-    )
-    .forUpdate()
+    .where('id', 'in', ids)
     .execute();
   const measured = new Set(rows.filter(({ isMeasured }) => isMeasured).map(({ id }) => id));
   const fields = changed

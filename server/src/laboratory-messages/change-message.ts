@@ -6,6 +6,7 @@ import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { type CheckedMessage, confirmCheck } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
 import { findSampleResults, giveResults } from './give-results.ts';
+import { holdTests } from './hold-tests.ts';
 import type { SentFile } from './message-aliases.ts';
 import { storeResults } from './store-results.ts';
 
@@ -62,6 +63,7 @@ export const acceptMessage = (
     async (message) => {
       refuseUnlessWaiting(message);
       await holdResults(scope);
+      await holdTests(scope, before.judged);
       const checked = await confirmCheck(scope, sentFile(message), before);
       if (checked.problem) throw new Refusal('laboratory-message.has-faults', { details: checked.problem });
       await takeValues(scope, message, checked.judged);
