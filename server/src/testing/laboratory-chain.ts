@@ -72,6 +72,19 @@ const tellProducts = async ({ app, stage, later }: Told): Promise<void> => {
   await stage.measure(made.values[0]?.sampleNumber ?? '', { dry: '83' });
 };
 
+/** Two papers that are arranged, one of them twice. */
+const tellLayouts = async ({ app }: Told): Promise<void> => {
+  for (const [kind, version] of [
+    ['delivery-note', 1],
+    ['report', 1],
+    ['delivery-note', 2],
+  ] as const) {
+    const { size, fields } = (await app.uelzen.qc.get(`/lims/layouts/${kind}`)).body;
+    const layout = { size, fields, headerText: 'Biogas Uelzen', footerText: null };
+    created(await app.uelzen.qc.put(`/lims/layouts/${kind}`, layout, { version }));
+  }
+};
+
 /** Messages that wait, were put aside or were typed, and a laboratory that sends mails. */
 const tellMessages = async ({ app, stage }: Told): Promise<void> => {
   const { qc } = app.uelzen;
@@ -145,6 +158,7 @@ export const startLaboratoryChain = async () => {
   later();
   await tellVerdicts(told, unusual);
   await tellProducts(told);
+  await tellLayouts(told);
   await tellMessages(told);
   await tellOrders(told);
   await settle(told);

@@ -221,6 +221,8 @@ describe('of judgements is seen to be broken', () => {
     ['every version of a record of', "delete from history where entity = 'judgements' and event = 'rejected'"],
     ['every version of a record of', "delete from history where entity = 'laboratory-messages' and event = 'rejected'"],
     ['every version of a record of', 'update biomass_types set version = 2'],
+    ['every version of a record of', "update laboratory_layouts set version = 7 where kind = 'report'"],
+    ['versions of a record follow', `update history set after = after || '{"version": 7}' where entity = 'layouts'`],
   ])('%s …: by %s', async (rule, breach) => {
     expect((await brokenRules(chain.app, breach)).filter((name) => name.startsWith(rule))).toHaveLength(1);
   });

@@ -14,12 +14,17 @@ const recordTables = {
   judgements: 'analysis_order_products',
 } as const;
 
-const records = Object.entries(recordTables)
-  .map(([entity, table]) => {
+/** Layouts of all kinds and the lead have one history for the organisation; they begin without a word, too. */
+const ofOrganisation = `select 'layouts' as entity, organisation_id as id, sum(version - 1) as versions from laboratory_layouts group by organisation_id
+  union all select 'quality-lead', organisation_id, version - 1 from quality_leads`;
+
+const records = [
+  ofOrganisation,
+  ...Object.entries(recordTables).map(([entity, table]) => {
     const untold = entity === 'judgements' ? 1 : 0;
-    return `select '${entity}' as entity, id, version - ${untold} as versions from ${table}`;
-  })
-  .join(' union all ');
+    return `select '${entity}', id, version - ${untold} from ${table}`;
+  }),
+].join(' union all ');
 
 const versionInvariant = inSql(
   'every version of a record of the laboratory has its entry in the history',
