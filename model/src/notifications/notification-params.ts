@@ -54,6 +54,13 @@ export type NotificationParams = {
     readonly isLastDay: boolean;
     readonly isOver: boolean;
   };
+  /** What somebody has said of a product, and a second person has to confirm. */
+  readonly A16: {
+    readonly order: string;
+    readonly product: string;
+    readonly author: string;
+    readonly isAccepted: boolean;
+  };
   readonly A12: {
     readonly author: string;
     readonly entity: RecordOwner;

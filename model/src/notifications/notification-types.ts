@@ -51,6 +51,7 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationSp
     channels: ['inapp', 'push'],
   },
   A15: { section: 'general', severity: 'warning', icon: 'gauge', roles: manager, channels: ['inapp', 'email'] },
+  A16: { section: 'lims', severity: 'info', icon: 'checks', roles: ['limsQc'], channels: ['inapp', 'email'] },
 };
 
 /** Whether somebody with these roles is told of notifications of this type. */

@@ -5,6 +5,7 @@ import { removeValidated, tellValidated } from './custody-of-product.ts';
 import { findHindrances } from './judge-values.ts';
 import { getProduct, type Hindrance, lockLatestProduct, type ProductRow, presentItem } from './judged-products.ts';
 import { noVerdict } from './no-verdict.ts';
+import { waitNoMore } from './tell-second-person.ts';
 
 type Arrived = {
   /** The products whose last value has come. */
@@ -36,8 +37,8 @@ const validateWhole = async (scope: Scope, id: string, hindrances: readonly Hind
 /** Asks quality control again: what was said of the product was said of another value, and so was what it has become. */
 const judgeAgain = async (scope: Scope, id: string, hindrances: readonly Hindrance[]): Promise<void> => {
   const locked = await lockLatestProduct(scope, id);
-  const { resultsState } = await getProduct(scope, id);
-  if (resultsState === 'running') return;
+  const before = await getProduct(scope, id);
+  if (before.resultsState === 'running') return;
   await changeRecord(
     scope,
     arrivedRecord,
@@ -47,6 +48,7 @@ const judgeAgain = async (scope: Scope, id: string, hindrances: readonly Hindran
   );
   await withdrawUnlessArticle(scope, { orderProductId: id });
   await removeValidated(scope, id);
+  await waitNoMore(scope, before);
 };
 
 /**

@@ -6,6 +6,7 @@ import { withdrawPotentialProduct, withdrawUnlessArticle } from '../potential-pr
 import { changeJudgement } from './change-judgement.ts';
 import { removeValidated, tellValidated } from './custody-of-product.ts';
 import { noVerdict } from './no-verdict.ts';
+import { tellSecondPerson, waitNoMore } from './tell-second-person.ts';
 
 /** Refuses a product that does not wait to be judged. */
 const refuseUnlessWaiting = ({ standing }: Pick<Judgement, 'standing'>): void => {
@@ -27,6 +28,7 @@ export const judgeProduct = (scope: Scope, record: RecordVersion, input: Verdict
       refuseUnlessWaiting(before);
       const biomassTypeId = input.biomassTypeId ?? before.biomassType?.id;
       if (!biomassTypeId) throw refuseField('biomassTypeId', 'required');
+      if (before.needsSecond) await tellSecondPerson(scope, before, input.verdict);
       return {
         ...{ verdict: input.verdict, comment: input.comment, biomassTypeId },
         ...{ needsSecond: before.needsSecond, reportId: null },
@@ -42,10 +44,12 @@ export const confirmVerdict = (scope: Scope, record: RecordVersion): Promise<Jud
   changeJudgement(
     scope,
     record,
-    async ({ standing, needsSecond, isOwnVerdict }) => {
+    async (before) => {
+      const { standing, needsSecond, isOwnVerdict } = before;
       if (standing === null || standing === 'waiting') throw new Refusal('judgement.not-judged');
       if (standing !== 'confirming') throw new Refusal('judgement.already-judged');
       if (needsSecond && isOwnVerdict) throw new Refusal('judgement.same-person');
+      await waitNoMore(scope, before);
       const confirmed = { confirmedAt: nowIso(scope), confirmedByName: scope.user.name };
       return { ...confirmed, reportId: null, ...(await validated(scope, record.id)) };
     },
@@ -57,12 +61,14 @@ export const withdrawVerdict = (scope: Scope, record: RecordVersion, reason: str
   changeJudgement(
     scope,
     record,
-    async ({ verdict, standing }) => {
+    async (before) => {
+      const { verdict, standing } = before;
       if (verdict === null) throw new Refusal('judgement.not-judged');
       // An article was made of what was accepted; what was said of it since can be taken back.
       const withdraw = standing === 'accepted' ? withdrawPotentialProduct : withdrawUnlessArticle;
       await withdraw(scope, { orderProductId: record.id });
       await removeValidated(scope, record.id);
+      await waitNoMore(scope, before);
       return { ...noVerdict, resultsState: 'qc-pending' };
     },
     { event: 'withdrawn', reason },

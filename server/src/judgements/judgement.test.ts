@@ -196,6 +196,36 @@ describe('where a second person confirms verdicts', () => {
     await wanted(false);
   });
 
+  it('whoever may confirm is told of it, until it is confirmed, taken back or judged anew', async () => {
+    await wanted(true);
+    const other = await personOf('limsQc');
+    const told = async (client: TestClient, { id }: Judgement) => {
+      const { items } = (await client.get('/notifications?language=de')).body;
+      return items.filter(
+        ({ type, content }: { type: string; content: { action: { targets: { target: string } } } }) =>
+          type === 'A16' && content.action.targets.target.endsWith(`/${id}`),
+      );
+    };
+    const judged = created<Judgement>(await stage.judge(await stage.analyse('Kartoffelfruchtwasser', {})));
+    const [{ content }] = await told(other, judged);
+    expect(content.body).toContain(`aus dem Auftrag ${judged.order.name} angenommen. Das Urteil gilt, sobald`);
+    expect(content.action.targets.target).toBe(
+      `/verwaltung/potential-products/analysis-order/${judged.order.id}/${judged.id}`,
+    );
+    expect([await told(qc, judged), await told(app.uelzen.manager, judged)]).toEqual([[], []]);
+    const back = await qc.post(`${place}/${judged.id}/withdrawal`, { reason: 'Vertan' }, { version: judged.version });
+    expect(await told(other, judged)).toEqual([]);
+    const again = created<Judgement>(await stage.judge(back.body));
+    expect(await told(other, judged)).toHaveLength(1);
+    created(await confirm(again, other));
+    expect(await told(other, judged)).toEqual([]);
+    const changing = created<Judgement>(await stage.judge(await stage.analyse('Kartoffelfruchtwasser', {})));
+    expect(await told(other, changing)).toHaveLength(1);
+    await stage.measure(numberOf(changing), { dry: '31' });
+    expect(await told(other, changing)).toEqual([]);
+    await wanted(false);
+  });
+
   it('a verdict that waits still does so once nobody wants a second person any more', async () => {
     await wanted(true);
     const judged = created<Judgement>(await stage.judge(await stage.analyse('Kartoffelfruchtwasser', {})));

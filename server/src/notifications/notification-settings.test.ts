@@ -34,9 +34,10 @@ describe('the settings of a person', () => {
       'A13 inapp email',
       'A14 inapp push',
       'A15 inapp email',
+      'A16 inapp email',
     ]);
     const receivable = body.settings.filter((one: Setting) => one.receivable).map((one: Setting) => one.type);
-    expect(receivable).toEqual(['A1', 'A2', 'A5', 'A11', 'A12']);
+    expect(receivable).toEqual(['A1', 'A2', 'A5', 'A11', 'A12', 'A16']);
   });
 
   it('change only what is named, and only for this person', async () => {

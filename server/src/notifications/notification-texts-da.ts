@@ -92,4 +92,9 @@ export const notificationTextsDa: NotificationTexts = {
         : `Verifikationen af »${p.scale}« udløber den ${f.date(p.verifiedUntil)}.`,
     bodyShort: `${p.scale}: verificeret til ${f.date(p.verifiedUntil)}`,
   }),
+  A16: (p) => ({
+    title: 'Bedømmelse skal bekræftes',
+    body: `${p.author} har ${p.isAccepted ? 'godkendt' : 'afvist'} ${p.product} fra ordre ${p.order}. Bedømmelsen gælder, når en anden person bekræfter den.`,
+    bodyShort: `${p.product}: venter på din bekræftelse`,
+  }),
 };

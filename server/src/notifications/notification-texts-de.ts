@@ -90,4 +90,9 @@ export const notificationTextsDe: NotificationTexts = {
         : `Die Eichung von „${p.scale}“ läuft am ${f.date(p.verifiedUntil)} ab.`,
     bodyShort: `${p.scale}: geeicht bis ${f.date(p.verifiedUntil)}`,
   }),
+  A16: (p) => ({
+    title: 'Urteil zu bestätigen',
+    body: `${p.author} hat ${p.product} aus dem Auftrag ${p.order} ${p.isAccepted ? 'angenommen' : 'abgelehnt'}. Das Urteil gilt, sobald es eine zweite Person bestätigt.`,
+    bodyShort: `${p.product}: wartet auf Ihre Bestätigung`,
+  }),
 };

@@ -90,4 +90,9 @@ export const notificationTextsEn: NotificationTexts = {
         : `The verification of “${p.scale}” expires on ${f.date(p.verifiedUntil)}.`,
     bodyShort: `${p.scale}: verified until ${f.date(p.verifiedUntil)}`,
   }),
+  A16: (p) => ({
+    title: 'Judgement to confirm',
+    body: `${p.author} has ${p.isAccepted ? 'accepted' : 'rejected'} ${p.product} from order ${p.order}. The judgement counts once a second person confirms it.`,
+    bodyShort: `${p.product}: waits for your confirmation`,
+  }),
 };

@@ -90,4 +90,9 @@ export const notificationTextsPl: NotificationTexts = {
         : `Legalizacja wagi „${p.scale}” wygasa ${f.date(p.verifiedUntil)}.`,
     bodyShort: `${p.scale}: legalizacja ważna do ${f.date(p.verifiedUntil)}`,
   }),
+  A16: (p) => ({
+    title: 'Ocena do potwierdzenia',
+    body: `${p.author}: ${p.isAccepted ? 'przyjęto' : 'odrzucono'} ${p.product} ze zlecenia ${p.order}. Ocena obowiązuje, gdy potwierdzi ją druga osoba.`,
+    bodyShort: `${p.product}: czeka na Twoje potwierdzenie`,
+  }),
 };

@@ -90,4 +90,9 @@ export const notificationTextsRo: NotificationTexts = {
         : `Verificarea cântarului „${p.scale}” expiră la ${f.date(p.verifiedUntil)}.`,
     bodyShort: `${p.scale}: verificat până la ${f.date(p.verifiedUntil)}`,
   }),
+  A16: (p) => ({
+    title: 'Verdict de confirmat',
+    body: `${p.author} a ${p.isAccepted ? 'acceptat' : 'respins'} ${p.product} din comanda ${p.order}. Verdictul contează după ce îl confirmă o a doua persoană.`,
+    bodyShort: `${p.product}: așteaptă confirmarea dumneavoastră`,
+  }),
 };

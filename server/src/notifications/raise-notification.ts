@@ -18,6 +18,8 @@ export type RaisedNotification<T extends NotificationType> = {
   readonly target: string | null;
   /** Only these members, as far as their roles permit; without it everybody whose roles do. */
   readonly recipients?: readonly string[];
+  /** Somebody who knows it already, as it is their own doing. */
+  readonly exceptFor?: string | null;
 };
 
 /** Takes the cause for each recipient; answers those for whom nobody had taken it before. */
@@ -79,7 +81,8 @@ export const raiseNotification = async <T extends NotificationType>(
   const { type, causeKey, params, recipients } = raised;
   const target = raised.target ?? UNKNOWN_TARGET;
   if (target !== UNKNOWN_TARGET && !isInternalPath(target)) throw new Error(`A notification cannot lead to ${target}`);
-  const wanted = await findRecipients(scope, type, recipients);
+  const members = await findRecipients(scope, type, recipients);
+  const wanted = members.filter(({ userId }) => userId !== raised.exceptFor);
   if (wanted.length === 0) return;
   const told = await claimCause(scope, raised, wanted);
   if (told.length === 0) return;

@@ -4,23 +4,22 @@ import type { Scope } from '../platform/scope.ts';
 import { announceNotification } from './announce-notification.ts';
 
 /**
- * Takes back what these people were told of a cause: it leaves the bell, and what waits to be sent isn't. The cause stays
- * taken, so that it isn't told of anew.
+ * Takes back what these people were told of a cause, or everybody: it leaves the bell, and what waits to be sent isn't. The
+ * cause stays taken, so that it isn't told of anew.
  */
 export const withdrawNotifications = async (
   scope: Scope,
   { type, causeKey }: { readonly type: NotificationType; readonly causeKey: string },
-  userIds: readonly string[],
+  userIds?: readonly string[],
 ): Promise<void> => {
-  if (userIds.length === 0) return;
-  const withdrawn = await scope.db
+  if (userIds?.length === 0) return;
+  const ofCause = scope.db
     .deleteFrom('notifications')
     .where('organisationId', '=', scope.organisationId)
-    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('type', '=', type)
-    .where('causeKey', '=', causeKey)
-    .returning(['id', 'userId'])
-    .execute();
+    .where('causeKey', '=', causeKey);
+  const ofPeople = userIds ? ofCause.where('userId', '=', sql<string>`any(${userIds}::uuid[])`) : ofCause;
+  const withdrawn = await ofPeople.returning(['id', 'userId']).execute();
   for (const { id, userId } of withdrawn) await announceNotification(scope, userId, id);
 };
 

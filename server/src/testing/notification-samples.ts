@@ -12,6 +12,7 @@ export const notificationSamples: NotificationParams = {
     note: 'Fahrer sagt, er <b>bringt</b> ihn',
   },
   A15: { scale: 'Fahrzeugwaage <b>Nord</b>', verifiedUntil: '2026-12-31', isLastDay: false, isOver: false },
+  A16: { order: 'L-2026-00012', product: 'Gülle <b>Nord</b>', author: 'Agnieszka Wójcik', isAccepted: true },
   A5: { supplier: 'Hof Wójcik', proof: 'DE-B-BLE-1', expiresOn: '2026-12-24' },
   A6: { supplier: 'Hof Wójcik', article: 'Pferdemist', booking: '2026-000123' },
   A7: {
