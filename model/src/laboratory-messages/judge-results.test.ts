@@ -16,6 +16,7 @@ const tests = [
   test('2', 'N', { parameter: 'nitrogen', unit: 'kg/t', basis: 'fresh-mass' }),
   test('3', 'Cadmium', { unit: 'mg/kg', basis: 'dry-mass' }),
   test('4', 'pH', { parameter: 'ph', unit: '' }),
+  test('5', 'Methan', { parameter: 'methane', unit: '%' }),
 ];
 const known: Known = {
   ...{ tests, otherTests: [], aliases: [], results: new Map() },
@@ -98,9 +99,19 @@ describe('a file with a row for each value', () => {
     ['260000000015;TS;32,5;;', 'laboratory-message.unit-missing'],
     ['260000000015;TS;32,5;Gramm;', 'laboratory-message.unknown-unit'],
     ['260000000015;N;32,5;mg/l;', 'laboratory-message.other-unit'],
+    ['260000000015;TS;32,5;Vol-%;', 'laboratory-message.other-unit'],
+    ['260000000015;Methan;540;kg/t;', 'laboratory-message.other-unit'],
     ['260000000015;TS;132,5;%;', 'laboratory-message.beyond-bounds'],
     ['260000000015;TS;32;5;%;;9', 'import.column-count'],
   ])('%s is refused as %s', (row, reason) => expect(judge(long(row))[0]?.reason).toBe(reason));
+
+  it('in per cent of volume is taken for a share of gas alone, which a per cent of it is', () => {
+    const file = long('260000000015;Methan;54,2;Vol.-%;', '260000000022;Methan;54,2;%;');
+    expect(told(file)).toEqual([
+      [2, 'Methan', 54.2, 'new'],
+      [3, 'Methan', 54.2, 'new'],
+    ]);
+  });
 
   it('that says two values for one test of a sample is refused, and one that says the same twice is not', () => {
     const [one, other] = ['260000000015;TS;32,5;%;', '260000000015;TS;33,5;%;'];

@@ -4,10 +4,10 @@ import type { DecimalMark } from '../imports/german-number.ts';
 import { dayOf } from '../imports/import-date.ts';
 import { type DateOrder, orderedDate } from '../imports/ordered-date.ts';
 import { readSampleNumber } from '../samples/sample-number.ts';
-import { valueParameters } from '../value-sets/value-parameters.ts';
+import { isOfVolume, valueParameters } from '../value-sets/value-parameters.ts';
 import { type Alias, aliasesByWord, type Known, type KnownSample, resultKey, wordKey } from './known-to-laboratory.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
-import { basisOf, convertUnit, isKnownUnit, splitUnit, type WrittenBasis } from './measuring-units.ts';
+import { basisOf, convertUnit, isKnownUnit, type ShareOf, splitUnit, type WrittenBasis } from './measuring-units.ts';
 import type { WrittenResult } from './result-rows.ts';
 import { readResult, splitAmount } from './result-value.ts';
 import type { Verdict } from './verdicts.ts';
@@ -91,6 +91,12 @@ const findTest = (
   return others.length > 0 ? wrong('laboratory-message.ambiguous-test') : { found: test };
 };
 
+/** Of what a per cent of a test is a share; of a free test that names no mass nobody knows. */
+const shareOf = ({ parameter, basis }: AnalysisTest): ShareOf | undefined => {
+  if (parameter === null) return basis ? 'mass-share' : undefined;
+  return isOfVolume(parameter) ? 'volume-share' : 'mass-share';
+};
+
 /** A value in the unit of its test. */
 const inUnitOf = ({ alias }: Lookup, test: AnalysisTest, read: ResultValue, unit: string): Found<ResultValue> => {
   if (read.value === null) return { found: read };
@@ -98,7 +104,7 @@ const inUnitOf = ({ alias }: Lookup, test: AnalysisTest, read: ResultValue, unit
   // What is a unit already can't mean another one.
   const said = isKnownUnit(unit) ? undefined : alias('unit', unit);
   const meant = said ? (said.means ?? own) : unit;
-  const value = convertUnit(read.value, meant, own);
+  const value = convertUnit(read.value, meant, own, shareOf(test));
   if (value !== undefined) return { found: { ...read, value } };
   if (meant.trim() === '') return wrong('laboratory-message.unit-missing');
   return wrong(isKnownUnit(meant) ? 'laboratory-message.other-unit' : 'laboratory-message.unknown-unit');

@@ -27,6 +27,17 @@ describe('an amount in another unit', () => {
     ['', '%', 'is nothing at all'],
   ])('%s is not taken for %s: it %s', (from, to) => expect(convertUnit(1, from, to)).toBeUndefined());
 
+  it.each([
+    [54, 'Vol.-%', '%', 'volume-share', 54],
+    [500, 'ppm', '%', 'volume-share', 0.05],
+    [54, 'Vol.-%', '%', 'mass-share', undefined],
+    [540, 'kg/t', '%', 'volume-share', undefined],
+    [540, 'kg/t', '%', 'mass-share', 54],
+    [620, 'l/kg', 'm³/t', 'mass-share', 620],
+  ] as const)('%d %s in %s as a %s is %s', (value, from, to, shareOf, expected) =>
+    expect(convertUnit(value, from, to, shareOf)).toBe(expected),
+  );
+
   it('and back again is the amount that it was', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom('%', 'kg/t', 'mg/kg', 'µg/kg'), (whole, unit) => {

@@ -69,12 +69,22 @@ const shifted = (value: number, by: number): number => {
 const powersOf = (unit: string): ReadonlyMap<Dimension, number> =>
   known.get(unit) ?? new Map<Dimension, number>(unit === '' ? [['number', 0]] : []);
 
-/** An amount of one unit in another; undefined where they measure different things, or nobody knows one of them. */
-export const convertUnit = (value: number, from: string, to: string): number | undefined => {
+/** Of what a per cent is a share. */
+export type ShareOf = Extract<Dimension, `${string}-share`>;
+
+const isShare = (dimension: Dimension): dimension is ShareOf =>
+  dimension === 'mass-share' || dimension === 'volume-share';
+
+/**
+ * An amount of one unit in another; undefined where they measure different things, or nobody knows one of them. A per cent may be one of mass or of volume:
+ * `shareOf` says which is meant, where that is known.
+ */
+export const convertUnit = (value: number, from: string, to: string, shareOf?: ShareOf): number | undefined => {
   const [one, other] = [normalUnit(from), normalUnit(to)];
   if (one === other) return value;
   const wanted = powersOf(other);
-  const shared = [...powersOf(one)].find(([dimension]) => wanted.has(dimension));
+  const isMeant = (dimension: Dimension): boolean => !shareOf || !isShare(dimension) || dimension === shareOf;
+  const shared = [...powersOf(one)].find(([dimension]) => wanted.has(dimension) && isMeant(dimension));
   return shared && shifted(value, shared[1] - (wanted.get(shared[0]) ?? 0));
 };
 

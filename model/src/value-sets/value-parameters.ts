@@ -4,6 +4,8 @@ type Parameter = {
   readonly maximum: number;
   /** An amount in each ton, which a dry ton has more of than a fresh one; all others are the same of both. */
   readonly isPerMass?: true;
+  /** A share of the volume of a gas; every other per cent is of mass. */
+  readonly isOfVolume?: true;
 };
 
 const perCent = { unit: '%', minimum: 0, maximum: 100 } as const satisfies Parameter;
@@ -15,7 +17,7 @@ export const valueParameters = {
   dryMatter: perCent,
   organicDryMatter: perCent,
   biogas: { unit: 'm³/t', minimum: 0, maximum: 1500, isPerMass: true },
-  methane: perCent,
+  methane: { ...perCent, isOfVolume: true },
   cleanGas: { unit: 'm³/t', minimum: 0, maximum: 1000, isPerMass: true },
   nitrogen: content,
   ammoniumNitrogen: content,
@@ -44,3 +46,6 @@ export const toShownPlaces = (value: number): number => Number(value.toFixed(PLA
 
 /** Whether a ton of dry matter has another amount of it than a fresh one. */
 export const isPerMass = (name: ValueParameter): boolean => 'isPerMass' in valueParameters[name];
+
+/** Whether its per cents are shares of a volume, as laboratories say them of a gas, and no shares of mass. */
+export const isOfVolume = (name: ValueParameter): boolean => 'isOfVolume' in valueParameters[name];

@@ -134,6 +134,7 @@ describe('a file of a laboratory', () => {
     ['a test that nobody does', (number: string) => `${number};Blei;30;mg/kg`, 'laboratory-message.unknown-test'],
     ['a unit that nobody knows', (number: string) => `${number};TS;30;Gramm`, 'laboratory-message.unknown-unit'],
     ['a unit of something else', (number: string) => `${number};Cadmium;30;mg/l`, 'laboratory-message.other-unit'],
+    ['a share of volume', (number: string) => `${number};TS;30;Vol.-%`, 'laboratory-message.other-unit'],
     ['no unit', (number: string) => `${number};TS;30;`, 'laboratory-message.unit-missing'],
     ['no number', (number: string) => `${number};TS;feucht;%`, 'import.not-a-number'],
     ['a formula', (number: string) => `${number};TS;=1+1;%`, 'import.not-a-number'],
