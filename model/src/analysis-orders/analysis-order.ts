@@ -93,7 +93,7 @@ export type AnalysisOrder = z.infer<typeof analysisOrderSchema>;
 
 export const analysisOrderSortFields = ['number', 'state', 'orderedAt', 'dueOn'] as const;
 
-/** What the list can be narrowed to. `search` finds number, supplier and the names of products. */
+/** What the list can be narrowed to. `search` finds number, supplier, the names of products and the numbers of samples. */
 export const analysisOrderFilterSchema = listQuerySchema.extend({
   state: orderStateSchema.optional(),
   supplierId: idSchema.optional(),

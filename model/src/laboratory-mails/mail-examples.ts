@@ -1,3 +1,4 @@
+import { inGroups } from '../samples/sample-number.ts';
 import type { TemplateValues } from './fill-template.ts';
 import type { MailLanguage, MailPlaceholder } from './mail-choices.ts';
 
@@ -7,7 +8,7 @@ const names = {
   laboratory: 'Agrolab Nord',
   contractor: 'Kurier Heide',
   orderNumber: '2026-000042',
-  sampleNumbers: '260000000015, 260000000022',
+  sampleNumbers: inGroups('260000000015, 260000000022'),
   sender: 'Katrin Behn',
 } as const;
 
@@ -16,16 +17,19 @@ const inLanguage: Readonly<
 > = {
   de: {
     ...{ products: 'Rindergülle\nRohglycerin', analyses: 'TS und oTS, Nährstoffe', dueDate: '15. Juni 2026' },
-    tests: '260000000015: TS (%), Stickstoff (kg/t FM)\n260000000022: TS (%), Cadmium (mg/kg TM)',
+    tests: inGroups('260000000015: TS (%), Stickstoff (kg/t FM)\n260000000022: TS (%), Cadmium (mg/kg TM)'),
   },
   en: {
     ...{ products: 'Cattle slurry\nCrude glycerol', analyses: 'Dry matter, nutrients', dueDate: 'June 15, 2026' },
-    tests:
+    tests: inGroups(
       '260000000015: Dry matter (%), Nitrogen (kg/t fresh mass)\n260000000022: Dry matter (%), Cadmium (mg/kg dry mass)',
+    ),
   },
   da: {
     ...{ products: 'Kvæggylle\nRåglycerin', analyses: 'Tørstof, næringsstoffer', dueDate: '15. juni 2026' },
-    tests: '260000000015: Tørstof (%), Kvælstof (kg/t friskvægt)\n260000000022: Tørstof (%), Cadmium (mg/kg tørstof)',
+    tests: inGroups(
+      '260000000015: Tørstof (%), Kvælstof (kg/t friskvægt)\n260000000022: Tørstof (%), Cadmium (mg/kg tørstof)',
+    ),
   },
 };
 

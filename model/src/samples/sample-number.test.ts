@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gs1CheckDigit, isSampleNumber, readSampleNumber, sampleNumber } from './sample-number.ts';
+import {
+  gs1CheckDigit,
+  inGroups,
+  isSampleNumber,
+  numbersBeginning,
+  readSampleNumber,
+  sampleNumber,
+} from './sample-number.ts';
 
 const years = fc.integer({ min: 2010, max: 2099 });
 const sequences = fc.integer({ min: 1, max: 999_999_999 });
@@ -51,5 +58,20 @@ describe('the number of a sample', () => {
     ];
     const number = '260000000022';
     expect(typed.map(readSampleNumber)).toEqual([number, number, number, undefined, undefined]);
+  });
+
+  it('is shown in groups of four, wherever it stands in a text', () => {
+    expect(inGroups('260000000022')).toBe('2600\u00a00000\u00a00022');
+    expect(inGroups('260000000015, 260000000022: TS (%)')).toBe(
+      '2600\u00a00000\u00a00015, 2600\u00a00000\u00a00022: TS (%)',
+    );
+    const others = ['Nummer folgt', 'P-123456789012', '2600000000221', '4260000000022', 'L-2026-00017', ''];
+    expect(others.map(inGroups)).toEqual(others);
+  });
+
+  it('is looked for by how it begins, with or without its gaps', () => {
+    expect(numbersBeginning('2600 0000')).toEqual({ first: '260000000000', last: '260000009999' });
+    expect(numbersBeginning(' 2600\u00a00000\u00a00022')).toEqual({ first: '260000000022', last: '260000000022' });
+    expect(['', 'L-2026', '26a', '2600000000221'].map(numbersBeginning)).toEqual(Array(4).fill(undefined));
   });
 });

@@ -9,6 +9,7 @@ import { type Scope, today } from '../platform/scope.ts';
 import { eachWordIn, searchable } from '../platform/search-text.ts';
 import { type Orders, orderLaboratories } from './order-laboratories.ts';
 import { hasAllValues, progressOfOrder } from './order-progress.ts';
+import { productsOfSamples } from './search-order-samples.ts';
 
 const columns = {
   number: ['analysisOrders.number'],
@@ -107,6 +108,8 @@ export const findAnalysisOrders = (scope: Scope, filter: AnalysisOrderFilter) =>
     if (completion) query = query.where(completed(scope, completion));
     if (!search) return query;
     const texts = [searchable('analysisOrders.number'), sql.ref('supplier.searchText'), namesOfProducts];
-    return query.where(eachWordIn(search, texts));
+    const found = eachWordIn(search, texts);
+    const sampled = productsOfSamples(scope, search)?.select('sampled.orderId');
+    return query.where((is) => (sampled ? is.or([found, is('analysisOrders.id', 'in', sampled)]) : found));
   });
 };

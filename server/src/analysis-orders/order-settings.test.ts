@@ -1,6 +1,7 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import type { OrderMail, OrderMailWords } from '@halm/model/analysis-orders/order-mail.ts';
 import { type MailKind, mailPlaceholders } from '@halm/model/laboratory-mails/mail-choices.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '../order-mails/order-mail-words.ts';
@@ -83,16 +84,16 @@ describe('a mail that the organisation has written', () => {
     const shown = await previewOf(draft);
     const made = await order(draft);
     const kept = await mailsOf(made);
-    const numbers = made.samples.map(({ number }) => number).join(', ');
+    const numbers = made.samples.map(({ number }) => inGroups(number)).join(', ');
     const asShown = (paragraphs: readonly string[], follows: string) =>
-      paragraphs.map((text) => text.replace(numbers, follows).replaceAll(/\b\d{12}\b/g, follows));
+      paragraphs.map((text) => text.replace(numbers, follows).replaceAll(/\b\d{4}\u00a0\d{4}\u00a0\d{4}\b/g, follows));
     const follows = ['Nummer folgt', 'nummer følger'];
     expect(kept.map(({ paragraphs }, at) => asShown(paragraphs, follows[at] ?? ''))).toEqual(
       shown.map(({ paragraphs }) => paragraphs),
     );
     const [instruction, ordering] = kept;
     const types = (await app.uelzen.qc.get(`/lims/analysis-types/${stage.analysisTypeId}`)).body.name;
-    const tests = made.samples.map(({ number }) => `${number}: TS (%), Cadmium (mg/kg tørstof)`).join('\n');
+    const tests = made.samples.map(({ number }) => `${inGroups(number)}: TS (%), Cadmium (mg/kg tørstof)`).join('\n');
     const said = [
       ...['organisation=Uelzen;', `supplier=${made.supplier?.name};`, `contact=${made.contact?.name};`],
       ...[`orderNumber=${made.number};`, 'products=Rindergülle\nRohglycerin;', `sampleNumbers=${numbers};`],
@@ -146,7 +147,8 @@ describe('the papers of an order', () => {
   it('say what the layout of the delivery note says, with what was noted', async () => {
     const { id } = await danishLaboratory();
     const whole = await order(await begin({ laboratoryIds: [id], products: products(), notes: 'Opbevares køligt' }));
-    const told = ['Følgeseddel til prøver', whole.samples[0]?.number, 'Rohglycerin', 'Opbevares køligt', whole.number];
+    const number = inGroups(whole.samples[0]?.number ?? '').replaceAll('\u00a0', ' ');
+    const told = ['Følgeseddel til prøver', number, 'Rohglycerin', 'Opbevares køligt', whole.number];
     const left = ['Tank 5', 'Käthe Lüders', 'Test limsQc'];
     const text = textOf(await fileOf(whole, (await mailsOf(whole))[1]));
     for (const part of [...told, ...left]) expect(text).toContain(part);

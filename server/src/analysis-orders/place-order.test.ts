@@ -1,7 +1,7 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { workingDaysAfter } from '@halm/model/quantities/working-days.ts';
-import { gs1CheckDigit } from '@halm/model/samples/sample-number.ts';
+import { gs1CheckDigit, inGroups } from '@halm/model/samples/sample-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analysisTypeBody } from '../testing/laboratory-bodies.ts';
 import { created } from '../testing/master-data.ts';
@@ -189,6 +189,17 @@ describe('a sample', () => {
       [],
       [],
     ]);
+  });
+
+  it('leads to its order in the list as well, typed, scanned or as it is printed', async () => {
+    const made = await ordered();
+    const number = made.samples[0]?.number ?? '';
+    const found = async (typed: string, client = qc) =>
+      (await client.get(`${place}?search=${encodeURIComponent(typed)}`)).body.items.map(({ id }: { id: string }) => id);
+    for (const typed of [number, inGroups(number), ` ${number.slice(0, 4)} ${number.slice(4)}`])
+      expect(await found(typed)).toEqual([made.id]);
+    expect(await found(number.slice(0, 11))).toContain(made.id);
+    expect([await found(`${number}0`), await found(number, app.bremen.qc)]).toEqual([[], []]);
   });
 
   it('of another order is refused by its place', async () => {

@@ -1,6 +1,7 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import { dateFormat } from '@halm/model/formatters.ts';
 import { workingDaysAfter } from '@halm/model/quantities/working-days.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { created } from '../testing/master-data.ts';
 import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../testing/order-stage.ts';
@@ -54,7 +55,7 @@ describe('the time of a step', () => {
   it('is neither ahead nor before the step before, and a real one', async () => {
     const made = await ordered();
     created(await tell(made, 'labelled', atPlant(A_DAY)));
-    const number = made.samples[0]?.number;
+    const number = inGroups(made.samples[0]?.number ?? '');
     for (const [at, field] of [
       [atPlant(-60), { path: 'at', reason: 'analysis-order.custody-in-future' }],
       [atPlant(2 * A_DAY), { path: 'at', reason: 'analysis-order.custody-before-former', named: number }],

@@ -2,6 +2,7 @@ import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.t
 import type { AnalysisSample, CustodyInput, RetentionInput } from '@halm/model/analysis-orders/analysis-sample.ts';
 import { canBecome } from '@halm/model/analysis-orders/custody.ts';
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { instantOf } from '../platform/local-hour.ts';
 import { found, Refusal, refuseField } from '../platform/refusal.ts';
 import { businessDate, nowIso, type Scope } from '../platform/scope.ts';
@@ -21,7 +22,7 @@ const refusePast = (samples: readonly AnalysisSample[], { state }: CustodyInput)
   const past = samples.filter((sample) => !canBecome(sample.state, state));
   if (past.length === 0) return;
   throw new Refusal('analysis-order.custody-past', {
-    details: { samples: past.map(({ number }) => number).join(', ') },
+    details: { samples: past.map(({ number }) => inGroups(number)).join(', ') },
   });
 };
 
@@ -33,7 +34,7 @@ const toldAt = (scope: Scope, samples: readonly AnalysisSample[], { at }: Custod
   const told = instantOf(at, scope.organisation.timeZone);
   if (Date.parse(told) > scope.now.getTime()) throw refuseField('at', 'analysis-order.custody-in-future');
   const earlier = samples.find(({ custody }) => minuteOf(custody.at(-1)?.at ?? told) > minuteOf(told));
-  const field = { path: 'at', reason: 'analysis-order.custody-before-former', named: earlier?.number ?? '' };
+  const field = { path: 'at', reason: 'analysis-order.custody-before-former', named: inGroups(earlier?.number ?? '') };
   if (earlier) throw new Refusal('request.invalid', { fields: [field] });
   return told;
 };

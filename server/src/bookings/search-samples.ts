@@ -1,18 +1,18 @@
+import { numbersBeginning } from '@halm/model/samples/sample-number.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn } from '../platform/search-text.ts';
 
-/** A sample's number has so many. */
-const DIGITS = 12;
+type Between = NonNullable<ReturnType<typeof numbersBeginning>>;
 
-/** Bookings whose sample has a number that begins so. All have as many digits, so that these lie between two of them. */
-const ofNumber = (scope: Scope, beginning: string) =>
+/** Bookings whose sample has a number between these. */
+const ofNumber = (scope: Scope, { first, last }: Between) =>
   scope.db
     .selectFrom('samples as numbered')
     .select('numbered.bookingId as id')
     .where('numbered.organisationId', '=', scope.organisationId)
-    .where('numbered.number', '>=', beginning.padEnd(DIGITS, '0'))
-    .where('numbered.number', '<=', beginning.padEnd(DIGITS, '9'));
+    .where('numbered.number', '>=', first)
+    .where('numbered.number', '<=', last);
 
 /** Bookings of the plates in which each word stands. */
 const ofPlate = (scope: Scope, search: string) =>
@@ -30,8 +30,7 @@ const ofPlate = (scope: Scope, search: string) =>
 
 /** The bookings to which a search among samples leads, each way through an index: by plate, and by how a sample's number begins. */
 export const bookingsOfSamples = (scope: Scope, search: string) => {
-  // As it is printed there are gaps in it.
-  const [beginning] = /^\d{1,12}$/.exec(search.replaceAll(/\s/g, '')) ?? [];
+  const between = numbersBeginning(search);
   const plated = ofPlate(scope, search);
-  return beginning ? plated.union(ofNumber(scope, beginning)) : plated;
+  return between ? plated.union(ofNumber(scope, between)) : plated;
 };

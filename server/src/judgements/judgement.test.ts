@@ -1,5 +1,6 @@
 import type { Role } from '@halm/model/contract/access.ts';
 import type { Judgement, JudgementItem } from '@halm/model/judgements/judgement.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JudgementStage, setJudgementStage } from '../testing/judgement-stage.ts';
 import { addressBody, contactBody, created } from '../testing/master-data.ts';
@@ -269,6 +270,11 @@ describe('the list of quality control', () => {
     expect(await listed('standing=rejected')).toEqual([rejected.id]);
     expect(await listed('standing=accepted')).toEqual([]);
     expect(await listed(`search=rapskuchen ${waiting.order.name}`)).toEqual([waiting.id]);
+    const number = numberOf(waiting);
+    for (const typed of [number, inGroups(number), ` ${number.slice(0, 4)} ${number.slice(4)}`])
+      expect(await listed(`search=${encodeURIComponent(typed)}`)).toEqual([waiting.id]);
+    expect((await listed(`search=${number.slice(0, 6)}`)).toSorted()).toEqual([rejected.id, waiting.id].toSorted());
+    expect((await app.bremen.qc.get(`${place}?search=${number}`)).body.items).toEqual([]);
     expect((await qc.get(`${place}?standing=later`)).status).toBe(400);
   });
 });

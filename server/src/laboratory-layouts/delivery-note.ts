@@ -1,6 +1,7 @@
 import type { Language } from '@halm/model/contract/language.ts';
 import type { LayoutField } from '@halm/model/laboratory-layouts/layout-choices.ts';
 import type { DeliveryNoteContent, NotedAnalysis } from '@halm/model/laboratory-layouts/paper-contents.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { LIST_PADDING, type PdfDocument, type PdfNode } from '../platform/pdf-document.ts';
 import { type Arrangement, arrangedPaper, fact, heading, partyNode, tableNode } from './arranged-paper.ts';
 import { type LayoutWords, layoutWords } from './layout-words.ts';
@@ -35,7 +36,7 @@ const sampleTable = ({ samples }: DeliveryNoteContent, words: LayoutWords, says:
     ],
     samples.map(({ number, product, storageLocation, analyses }) => {
       const facts: readonly PdfNode[] = [
-        { text: number, bold: true, width: NUMBER_WIDTH },
+        { text: inGroups(number), bold: true, width: NUMBER_WIDTH },
         { text: product, width: '*' },
         ...(hasPlace ? [{ text: storageLocation, width: '*' as const }] : []),
       ];

@@ -1,6 +1,7 @@
 import type { Language } from '@halm/model/contract/language.ts';
 import type { LayoutField } from '@halm/model/laboratory-layouts/layout-choices.ts';
 import type { ReportContent, ReportedValue } from '@halm/model/laboratory-layouts/paper-contents.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import type { PdfCell, PdfDocument } from '../platform/pdf-document.ts';
 import { type Arrangement, arrangedPaper, fact, partyNode, tableNode } from './arranged-paper.ts';
 import { type LayoutWords, layoutWords } from './layout-words.ts';
@@ -36,7 +37,7 @@ export const laboratoryReport = (arrangement: Arrangement, content: ReportConten
       ...(says('supplier') ? [partyNode(words.supplier, content.supplier)] : []),
       ...fact(words.laboratory, content.laboratory),
       ...(says('orderNumber') ? fact(words.order, content.orderNumber) : []),
-      ...(says('sampleNumber') ? fact(words.sample, content.sampleNumber) : []),
+      ...(says('sampleNumber') ? fact(words.sample, inGroups(content.sampleNumber)) : []),
       ...fact(words.day, content.day),
       ...fact(words.judgement, content.judgement),
       valueTable(values, words, says),

@@ -4,7 +4,7 @@ import { asSubject } from '../platform/letter.ts';
 import { filledInstruction, filledOrder } from './fill-order-template.ts';
 import { type MailedLaboratory, mailLanguageOf } from './mail-parties.ts';
 import { hubOf, lastDueOf, type MailedOrder, type MailedSample, measuringOf, receiversOf } from './mailed-order.ts';
-import { dayIn, orderWords, testsIn } from './order-mail-words.ts';
+import { dayIn, numberIn, orderWords, testsIn } from './order-mail-words.ts';
 import type { OrderWords } from './order-words.ts';
 
 type Words = Pick<OrderMailWords, 'subject' | 'title' | 'paragraphs'>;
@@ -14,8 +14,8 @@ const titled = ({ subject, paragraphs }: { subject: string; paragraphs: readonly
   ...{ subject: asSubject(subject), title: asSubject(subject), paragraphs: [...paragraphs] },
 });
 
-const numbered = ({ numberFollows }: OrderWords, samples: readonly MailedSample[]) =>
-  samples.map((one) => ({ ...one, number: one.number ?? numberFollows }));
+const numbered = (language: MailLanguage, samples: readonly MailedSample[]) =>
+  samples.map((one) => ({ ...one, number: numberIn(language, one) }));
 
 const shipment = (mailed: MailedOrder, words: OrderWords): string[] => {
   const { transport, contractor } = mailed.order;
@@ -24,7 +24,8 @@ const shipment = (mailed: MailedOrder, words: OrderWords): string[] => {
 };
 
 /** What the supplier reads where the organisation has written nothing else. */
-const usualInstruction = (mailed: MailedOrder, words: OrderWords): Words => {
+const usualInstruction = (mailed: MailedOrder, language: MailLanguage): Words => {
+  const words = orderWords[language];
   const { order, samples, laboratories, organisation } = mailed;
   const { subject, title, intro, sample, labels } = words.instruction;
   const nameOf = (id: string) => laboratories.find((one) => one.id === id)?.name ?? '–';
@@ -33,7 +34,7 @@ const usualInstruction = (mailed: MailedOrder, words: OrderWords): Words => {
     paragraphs: [
       words.greeting(order.contact?.name ?? null),
       intro(organisation),
-      ...numbered(words, samples).map((one) => sample(one, nameOf(one.laboratoryId))),
+      ...numbered(language, samples).map((one) => sample(one, nameOf(one.laboratoryId))),
       labels,
       ...shipment(mailed, words),
       ...(order.notes ? [order.notes] : []),
@@ -52,7 +53,7 @@ const instructionMail = (mailed: MailedOrder): OrderMailWords[] => {
   return [
     {
       ...{ kind: 'instruction', laboratory: null, language, to: order.contact?.mail ?? null, copyTo: order.copyTo },
-      ...(filled ? titled(filled) : usualInstruction(mailed, words)),
+      ...(filled ? titled(filled) : usualInstruction(mailed, language)),
       attachment: `${words.instruction.attachment} ${order.number}.pdf`,
     },
   ];
@@ -75,7 +76,7 @@ const usualOrder = (mailed: MailedOrder, laboratory: MailedLaboratory, language:
     paragraphs: [
       words.greeting(null),
       intro(organisation, order.supplier?.name ?? '–'),
-      ...numbered(words, samples).map((one) => sample(one, analysesIn(language, one))),
+      ...numbered(language, samples).map((one) => sample(one, analysesIn(language, one))),
       ...(hub && hub.id !== laboratory.id ? [through(hub.name)] : []),
       ...(due ? [results(dayIn(language, due))] : []),
       words.closing(organisation),

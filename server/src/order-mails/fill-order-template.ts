@@ -3,7 +3,7 @@ import { filledMail, type TemplateValues } from '@halm/model/laboratory-mails/fi
 import type { MailCondition } from '@halm/model/laboratory-mails/mail-choices.ts';
 import type { MailedLaboratory } from './mail-parties.ts';
 import { hubOf, lastDueOf, type MailedOrder, type MailedSample, receiversOf } from './mailed-order.ts';
-import { dayIn, orderWords, testsIn } from './order-mail-words.ts';
+import { dayIn, numberIn, testsIn } from './order-mail-words.ts';
 
 type Filled = ReturnType<typeof filledMail>;
 
@@ -26,7 +26,6 @@ const valuesOf = (
   samples: readonly MailedSample[],
   language: MailLanguage,
 ): TemplateValues => {
-  const { numberFollows } = orderWords[language];
   const due = lastDueOf(samples);
   return {
     ...{ organisation, sender, supplier: order.supplier?.name ?? '', contact: order.contact?.name ?? '' },
@@ -36,7 +35,7 @@ const valuesOf = (
       '\n',
     ),
     sampleNumbers: each(
-      samples.map(({ number }) => number ?? numberFollows),
+      samples.map((sample) => numberIn(language, sample)),
       ', ',
     ),
     dueDate: due ? dayIn(language, due) : '',
@@ -58,9 +57,9 @@ export const filledInstruction = (mailed: MailedOrder, language: MailLanguage): 
 };
 
 /** A sample with all that is measured of it, in a line. */
-const testsOf = ({ number, analyses }: MailedSample, language: MailLanguage): string => {
-  const tests = analyses.map((one) => testsIn(language, one)).filter(Boolean);
-  return `${number ?? orderWords[language].numberFollows}: ${tests.join(', ')}`;
+const testsOf = (sample: MailedSample, language: MailLanguage): string => {
+  const tests = sample.analyses.map((one) => testsIn(language, one)).filter(Boolean);
+  return `${numberIn(language, sample)}: ${tests.join(', ')}`;
 };
 
 /** What the organisation writes to a laboratory in this language; nothing where it has written none. */

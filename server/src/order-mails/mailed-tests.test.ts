@@ -1,6 +1,7 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import type { OrderMail, OrderMailWords } from '@halm/model/analysis-orders/order-mail.ts';
 import type { AnalysisType } from '@halm/model/analysis-types/analysis-type.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analysisTypeBody } from '../testing/laboratory-bodies.ts';
 import { created } from '../testing/master-data.ts';
@@ -57,7 +58,9 @@ describe('a laboratory', () => {
     const { name, tests, version } = nutrients;
     const more = { name, tests: [...tests, { name: 'Farbe' }] };
     created(await app.uelzen.qc.patch(`/lims/analysis-types/${nutrients.id}`, more, { version }));
-    expect((await mailsOf(made))[1]?.paragraphs).toContain(`${made.samples[0]?.number}: Rindergülle\n${told}`);
+    expect((await mailsOf(made))[1]?.paragraphs).toContain(
+      `${inGroups(made.samples[0]?.number ?? '')}: Rindergülle\n${told}`,
+    );
     const note = plain(await noteOf(made));
     for (const part of ['Cadmium (mg/kg TM)', 'Stickstoff (kg/t FM), Geruch']) expect(note).toContain(part);
     for (const part of ['Trockensubstanz', 'Farbe']) expect(note).not.toContain(part);
@@ -86,7 +89,7 @@ describe('a laboratory', () => {
       // The signatures may stand on a page of their own.
       expect(text.match(/Probe Produkt/g)?.length).toBeGreaterThanOrEqual(pageCount - 1);
       expect(text.match(/Schwermetall 59 \(mg\/kg TM\)/g)).toHaveLength(8);
-      for (const { number } of made.samples) expect(text).toContain(number);
+      for (const { number } of made.samples) expect(text).toContain(inGroups(number).replaceAll('\u00a0', ' '));
       expect(rightmost).toBeLessThan(size === 'A4' ? 595 : 420);
     },
   );

@@ -5,7 +5,7 @@ import { slipFormats } from '../bookings/slip-formats.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { MailedLaboratory } from './mail-parties.ts';
 import { lastDueOf, type MailedOrder } from './mailed-order.ts';
-import { orderWords, testsIn } from './order-mail-words.ts';
+import { numberIn, testsIn } from './order-mail-words.ts';
 
 /** What the delivery note for a laboratory says, as its layout arranges it. */
 export const readNoteContent = async (
@@ -27,7 +27,7 @@ export const readNoteContent = async (
     contact: contact?.name ?? '',
     contractor: transport === 'contractor' ? (contractor?.name ?? '') : '',
     samples: samples.map((sample) => ({
-      ...{ number: sample.number ?? orderWords[language].numberFollows, product: sample.product },
+      ...{ number: numberIn(language, sample), product: sample.product },
       ...{
         storageLocation: sample.place ?? '',
         analyses: sample.analyses.map((one) => ({ name: one.name, tests: testsIn(language, one) })),

@@ -1,5 +1,6 @@
 import type { MailLanguage } from '@halm/model/analysis-orders/order-choices.ts';
 import { dateFormat } from '@halm/model/formatters.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import type { MailedAnalysis } from './mailed-tests.ts';
 import { orderMailWordsDa } from './order-mail-words-da.ts';
 import { orderMailWordsDe } from './order-mail-words-de.ts';
@@ -10,6 +11,10 @@ import type { OrderWords } from './order-words.ts';
 export const orderWords: Readonly<Record<MailLanguage, OrderWords>> = {
   ...{ da: orderMailWordsDa, de: orderMailWordsDe, en: orderMailWordsEn },
 };
+
+/** The number of a sample as a mail names it; a draft has none yet. */
+export const numberIn = (language: MailLanguage, { number }: { readonly number: string | null }): string =>
+  number === null ? orderWords[language].numberFollows : inGroups(number);
 
 /** What an analysis measures, as a mail names it: `TS (%), Cadmium (mg/kg TM)`. */
 export const testsIn = (language: MailLanguage, { tests }: MailedAnalysis): string =>

@@ -1,5 +1,6 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import type { OrderMail } from '@halm/model/analysis-orders/order-mail.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMailer } from '../platform/mail.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
@@ -60,7 +61,9 @@ describe('the mails of an order', () => {
     await settled(made);
     const [instruction, ordering] = await mailsOf(made);
     expect([instruction?.state, ordering?.state]).toEqual(['sent', 'sent']);
-    expect(instruction?.paragraphs.join()).toContain(`${made.samples[0]?.number}: Rindergülle Behälter 2`);
+    expect(instruction?.paragraphs.join()).toContain(
+      `${inGroups(made.samples[0]?.number ?? '')}: Rindergülle Behälter 2`,
+    );
     expect(instruction?.paragraphs).toContain('Bitte kühl halten');
     expect(receivedBy(copyTo)).toHaveLength(2);
     const [received] = receivedBy(email);
@@ -69,7 +72,7 @@ describe('the mails of an order', () => {
     const note = await app.uelzen.qc.get(`${place}/${made.id}/mails/${ordering?.id}/attachment`);
     const { text } = readPdf(note.bytes);
     expect(text).toContain('Følgeseddel til prøver');
-    expect(text).toContain(made.samples[0]?.number);
+    expect(text).toContain(inGroups(made.samples[0]?.number ?? ''));
     const repeat = { organisationId: app.uelzen.id, id: ordering?.id, sending: 1 };
     await analysisOrderTasks.find(({ name }) => name === ORDER_MAIL_TASK)?.run(app.platform, repeat, { isLast: false });
     expect(receivedBy(email)).toHaveLength(1);

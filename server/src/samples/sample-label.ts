@@ -1,6 +1,7 @@
 import type { Language } from '@halm/model/contract/language.ts';
 import { code128Bars, code128Width } from '@halm/model/samples/code-128.ts';
 import type { LabelSize } from '@halm/model/samples/label-sizes.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import type { PdfDocument, PdfNode } from '../platform/pdf-document.ts';
 
 /** What a label says beside its codes. */
@@ -45,8 +46,6 @@ export const labelTitle = (language: Language, number: string): string => `${wor
 
 const shortened = (text: string): string =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : text;
-
-const inGroups = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1\u00a0');
 
 const barcode = (number: string, { moduleWidth, barHeight }: Layout): PdfNode => ({
   canvas: code128Bars(number).map(({ at, width }) => ({

@@ -1,11 +1,11 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import type { AnalysisSample } from '@halm/model/analysis-orders/analysis-sample.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { IconTestPipe } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../app/api.ts';
 import { formatDate, formatDateTime } from '../app/formats.ts';
 import { LabelButtons } from '../samples/label-buttons.tsx';
-import { inGroups } from '../samples/sample-texts.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

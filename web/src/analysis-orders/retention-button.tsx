@@ -1,5 +1,6 @@
 import type { AnalysisSample } from '@halm/model/analysis-orders/analysis-sample.ts';
 import { retentionInputSchema } from '@halm/model/analysis-orders/analysis-sample.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export const RetentionButton = ({ orderId, sample }: { orderId: string; sample: 
       <DialogForm
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={t('retention.title', { number: sample.number })}
+        title={t('retention.title', { number: inGroups(sample.number) })}
         schema={retentionInputSchema}
         values={{ place: sample.retainedPlace ?? '', discardOn: sample.discardOn ?? '' }}
         save={({ body }) => retain.mutateAsync({ params, body })}

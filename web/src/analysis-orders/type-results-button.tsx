@@ -1,5 +1,6 @@
 import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
 import { typedResultsInputSchema } from '@halm/model/analysis-orders/typed-results.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { useResultText } from '../analysis-types/use-result-text.ts';
 import { ApiError } from '../app/api-error.ts';
 import { useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
-import { inGroups } from '../samples/sample-texts.ts';
 import { useConfirmDelete } from '../ui/confirm-delete.ts';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { inGroups } from '../samples/sample-texts.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { cutCalls } from '../testing/network.ts';

@@ -1,10 +1,10 @@
 import type { SampledDelivery } from '@halm/model/bookings/sampled-delivery.ts';
 import { sampleStateOf } from '@halm/model/samples/sample.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { IconTestPipe } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../app/formats.ts';
 import { formatMeasured } from '../contracts/measured-fields.ts';
-import { inGroups } from '../samples/sample-texts.ts';
 import type { Column } from '../ui/data-table-columns.ts';
 import { RecordLink } from '../ui/record-link.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';

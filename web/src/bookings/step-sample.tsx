@@ -1,11 +1,10 @@
 import type { Booking } from '@halm/model/bookings/booking.ts';
-import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
+import { inGroups, readSampleNumber } from '@halm/model/samples/sample-number.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonText } from '../app/reason-text.ts';
 import { CameraButton } from '../camera/camera-button.tsx';
-import { inGroups } from '../samples/sample-texts.ts';
 import { BookingLabelButtons } from './booking-label-buttons.tsx';
 import { WaiveSampleButton } from './sample-buttons.tsx';
 import { StepError } from './step-button.tsx';

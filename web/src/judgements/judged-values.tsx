@@ -1,3 +1,4 @@
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import '../ui/select-styles.ts';
 import { type HindranceKind, usualBand } from '@halm/model/judgements/judge-value.ts';
 import type { JudgedValue, Judgement } from '@halm/model/judgements/judgement.ts';
@@ -83,7 +84,9 @@ const Tested = ({ value: { test, basis, sampleNumber, laboratory } }: { value: J
   return (
     <>
       {basis ? `${test.name} (${t(`valueSets:basis.${basis}`)})` : test.name}
-      <span className={classes.source}>{t('source', { number: sampleNumber, laboratory: laboratory.name })}</span>
+      <span className={classes.source}>
+        {t('source', { number: inGroups(sampleNumber), laboratory: laboratory.name })}
+      </span>
     </>
   );
 };

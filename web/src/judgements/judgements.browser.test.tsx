@@ -1,3 +1,4 @@
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
@@ -103,9 +104,11 @@ it('rejecting asks for a comment, and what was said is taken back with a reason'
 });
 
 it('a value that changed shows what it was, beside what is usual over the range that is chosen', async () => {
-  const { path, measure } = await analyse('Rohglycerin', '82');
+  const { path, measure, order } = await analyse('Rohglycerin', '82');
   await measure('81');
   await openApplication(path, plant.qc);
+  const number = inGroups(order.samples[0]?.number ?? '');
+  await expect.element(page.getByText(`Probe ${number}, Agrolab Nord`)).toBeVisible();
   await expect.element(page.getByText('81,00 %')).toBeVisible();
   await expect.element(page.getByText(/^vorher 82,00 %/)).toBeVisible();
   await expect.element(page.getByText('81,5 (1 Wert)')).toBeVisible();

@@ -1,3 +1,4 @@
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
@@ -55,7 +56,7 @@ it('quality control reads a file, says what its words mean, and takes its values
   await expect.element(page.getByRole('button', { name: 'Ablehnen' })).not.toBeInTheDocument();
   await expectAccessibleAtBothWidths();
   await openApplication(`${SETTINGS}/results`, plant.qc);
-  await expect.element(page.getByRole('link', { name: number })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: inGroups(number) })).toBeVisible();
   await expectAccessibleAtBothWidths();
 });
 

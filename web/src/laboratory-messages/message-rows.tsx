@@ -1,5 +1,6 @@
 import type { LaboratoryMessage, MessageRow } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { type Verdict, verdicts } from '@halm/model/laboratory-messages/verdicts.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ const Row = ({ row }: { row: MessageRow }) => {
   return (
     <li>
       <span className={classes.soft}>{t('rows.row', { row: row.row })}</span>
-      <span>{row.sample || '–'}</span>
+      <span>{inGroups(row.sample) || '–'}</span>
       <strong>
         {(result?.test ?? row.test) || '–'}: {shown || '–'}
       </strong>

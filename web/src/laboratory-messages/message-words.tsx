@@ -1,3 +1,4 @@
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import '../ui/checkbox-styles.ts';
 import type { MessageCheck } from '@halm/model/laboratory-messages/laboratory-message.ts';
@@ -93,7 +94,7 @@ const Word = ({ word, chosen }: Props) => {
   return (
     <li>
       <span>
-        <strong>{word.word || '–'}</strong> · {t(`words.kinds.${word.kind}`)}
+        <strong>{inGroups(word.word) || '–'}</strong> · {t(`words.kinds.${word.kind}`)}
         <br />
         <span className={classes.soft}>
           {reasonText(word.reason)} {t('words.values', { count: word.values, shown: formatCount(word.values) })}
@@ -115,7 +116,7 @@ const SaidWords = ({ said, chosen }: { said: MessageCheck['said']; chosen: Chose
           <li key={`${kind} ${word}`}>
             <span>
               <strong>{word || t('words.nothing')}</strong> →{' '}
-              {name ?? t(kind === 'unit' ? 'words.ownUnit' : 'words.leaveOut')}
+              {name === null ? t(kind === 'unit' ? 'words.ownUnit' : 'words.leaveOut') : inGroups(name)}
             </span>
             <Button variant="default" disabled={chosen.isBusy} onClick={() => chosen.forget({ kind, word })}>
               {t('words.forget', { word: word || t('words.nothing') })}

@@ -1,4 +1,5 @@
 import type { LaboratoryResult } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { IconTestPipe } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LaboratorySettingsTabs } from '../analysis-types/laboratory-settings-tabs.tsx';
@@ -12,7 +13,7 @@ const useResultColumns = (): Column<LaboratoryResult>[] => {
   const { t } = useTranslation('laboratoryMessages');
   const say = useResultText();
   return [
-    { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => sampleNumber, sort: 'sampleNumber' },
+    { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => inGroups(sampleNumber), sort: 'sampleNumber' },
     { id: 'test', header: t('test'), cell: ({ test }) => test.name },
     { id: 'value', header: t('value'), cell: (result) => say(result, result.unit), align: 'right' },
     {

@@ -1,4 +1,5 @@
 import type { LaboratoryMessage, LaboratoryResult } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
@@ -15,7 +16,7 @@ export const TypedResults = ({ message: { id } }: { message: LaboratoryMessage }
   const list = useGrowingList('GET /lims/laboratory-results', { query: { messageId: id, size: 100 } });
   if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
   const columns: Column<LaboratoryResult>[] = [
-    { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => sampleNumber },
+    { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => inGroups(sampleNumber) },
     { id: 'test', header: t('test'), cell: ({ test }) => test.name },
     { id: 'value', header: t('value'), cell: (result) => say(result, result.unit), align: 'right' },
     {

@@ -1,4 +1,5 @@
 import type { AcceptedValue, PotentialProduct } from '@halm/model/potential-products/potential-product.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { valueParameterNames } from '@halm/model/value-sets/value-parameters.ts';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
@@ -22,7 +23,7 @@ const useValueColumns = (): Column<AcceptedValue & { id: string }>[] => {
       cell: ({ basis }) => (basis ? t(`valueSets:basis.${basis}`) : '–'),
     },
     { id: 'laboratory', header: t('values.laboratory'), cell: ({ laboratory }) => laboratory },
-    { id: 'sample', header: t('values.sample'), cell: ({ sampleNumber }) => sampleNumber },
+    { id: 'sample', header: t('values.sample'), cell: ({ sampleNumber }) => inGroups(sampleNumber) },
     {
       id: 'measuredOn',
       header: t('values.measuredOn'),

@@ -1,9 +1,7 @@
 import type { Sample } from '@halm/model/samples/sample.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../app/formats.ts';
-
-/** The number in groups of four, as it is read out. */
-export const inGroups = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1\u00a0');
 
 /** What of a sample is told as facts: who did what and when; what has not happened is left out. */
 export const useSampleFacts = () => {
