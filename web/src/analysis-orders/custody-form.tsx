@@ -5,25 +5,35 @@ import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../app/api-error.ts';
 import { useOperation } from '../app/queries.ts';
+import { fieldText } from '../app/reason-text.ts';
 import { Card } from '../ui/card.tsx';
 import { showFailure, showSuccess } from '../ui/toasts.ts';
 import classes from './analysis-orders.module.css';
 
 type Samples = AnalysisOrder['samples'];
 
+/** What is wrong with the time of a step, where that is why it was refused. */
+const wrongTimeOf = (error: unknown): string | undefined => {
+  const refused = error instanceof ApiError ? error.fields.find(({ path }) => path === 'at') : undefined;
+  return refused && fieldText(refused);
+};
+
 const useTelling = ({ id }: AnalysisOrder) => {
   const { t } = useTranslation('analysisOrders');
-  const { mutate, isPending } = useOperation('POST /lims/analysis-orders/:id/custody');
+  const { mutate, isPending, error, reset } = useOperation('POST /lims/analysis-orders/:id/custody');
   return {
     isPending,
-    tell: (state: ToldState, at: string, samples: Samples) =>
+    wrongTime: wrongTimeOf(error),
+    forget: reset,
+    tell: (state: ToldState, at: string, samples: Samples, onWrongTime: () => void) =>
       mutate(
         { params: { id }, body: { state, at, sampleIds: samples.map((sample) => sample.id) } },
         {
           onSuccess: () =>
             showSuccess(t('custody.done', { count: samples.length, state: t(`custody.state.${state}`) })),
-          onError: showFailure(t('failed.tell')),
+          onError: (failed) => (wrongTimeOf(failed) ? onWrongTime() : showFailure(t('failed.tell'))(failed)),
         },
       ),
   };
@@ -36,7 +46,9 @@ export const CustodyForm = ({ order }: { order: AnalysisOrder }) => {
   const [at, setAt] = useState('');
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const { tell, isPending } = useTelling(order);
+  const time = useRef<HTMLInputElement>(null);
+  const { tell, isPending, wrongTime, forget } = useTelling(order);
+  const tellOf = (samples: Samples) => tell(state, at, samples, () => time.current?.focus());
   const left = order.samples.filter((sample) => canBecome(sample.state, state));
   const read = (text: string): string | undefined => {
     const number = readSampleNumber(text);
@@ -44,7 +56,7 @@ export const CustodyForm = ({ order }: { order: AnalysisOrder }) => {
     const sample = order.samples.find((one) => one.number === number);
     if (!sample) return t('custody.otherOrder');
     if (!canBecome(sample.state, state)) return t('custody.past', { state: t(`custody.state.${sample.state}`) });
-    tell(state, at, [sample]);
+    tellOf([sample]);
     return undefined;
   };
   const scan = (event: FormEvent) => {
@@ -63,16 +75,21 @@ export const CustodyForm = ({ order }: { order: AnalysisOrder }) => {
           onChange={(event) => setState(event.currentTarget.value as ToldState)}
         />
         <TextInput
+          ref={time}
           type="datetime-local"
           label={t('custody.at')}
+          error={wrongTime}
           value={at}
-          onChange={(event) => setAt(event.currentTarget.value)}
+          onChange={(event) => {
+            setAt(event.currentTarget.value);
+            forget();
+          }}
         />
         <TextInput ref={field} label={t('samples:step.scan')} error={wrong} inputMode="numeric" autoComplete="off" />
         <Button type="submit" variant="default" loading={isPending}>
           {t('custody.one')}
         </Button>
-        <Button variant="default" disabled={left.length === 0 || isPending} onClick={() => tell(state, at, left)}>
+        <Button variant="default" disabled={left.length === 0 || isPending} onClick={() => tellOf(left)}>
           {t('custody.all', { count: left.length })}
         </Button>
       </form>

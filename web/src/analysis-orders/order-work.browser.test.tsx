@@ -86,11 +86,22 @@ it('a sourcer adds a person of the supplier where it is missing, and loses nothi
 it('a step of a sample is told at its time, and taken back with a reason where it never happened', async () => {
   const { id, samples } = await order();
   await openApplication(`${ORDERS}/${id}?tab=samples`, sourcer);
-  await page.getByLabelText('Wann (leer: jetzt)').fill('2099-12-31T10:00');
+  const time = page.getByLabelText('Wann (leer: jetzt)');
+  await time.fill('2099-12-31T10:00');
   const all = page.getByRole('button', { name: 'Für alle melden (1)' });
   await all.click();
-  await expect.element(page.getByText('Dieser Zeitpunkt liegt noch vor uns.', { exact: false })).toBeVisible();
-  await page.getByLabelText('Wann (leer: jetzt)').fill('');
+  // At its field, which has the keyboard, until another time is typed.
+  await expect.element(time).toHaveAccessibleDescription('Dieser Zeitpunkt liegt noch vor uns.');
+  await expect.element(time).toHaveFocus();
+  await expectAccessibleAtBothWidths();
+  await time.fill('2001-01-01T10:00');
+  await expect.element(time).not.toHaveAccessibleDescription();
+  await page.getByRole('textbox', { name: 'Nummer vom Etikett' }).fill(samples[0]?.number ?? '');
+  await page.getByRole('button', { name: 'Melden', exact: true }).click();
+  await expect
+    .element(time)
+    .toHaveAccessibleDescription(expect.stringContaining('Das wäre vor dem Schritt davor (Probe 2'));
+  await time.fill('');
   await all.click();
   await expect.element(page.getByText(/^Beschriftet: /)).toBeVisible();
   await page.getByRole('button', { name: `Zurücknehmen: Beschriftet, ${samples[0]?.number}` }).click();
