@@ -8,7 +8,15 @@ const analysis = (laboratory: string | null) => ({
   laboratory: laboratory === null ? null : named(laboratory),
 });
 const product = {
-  ...{ id: '1', name: 'Gülle', biomassType: null, storageLocation: null, laboratory: null, resultsState: null },
+  ...{
+    id: '1',
+    name: 'Gülle',
+    biomassType: null,
+    storageLocation: null,
+    laboratory: null,
+    resultsState: null,
+    isRejected: false,
+  },
   analyses: [analysis('Agrolab')],
 };
 const contractor = { ...named('Kurier Heide'), active: true, fetchesThere: true, makesLabels: false };

@@ -35,5 +35,7 @@ export const orderProductSchema = z.object({
   analyses: z.array(z.object({ type: namedSchema, laboratory: namedSchema.nullable() })),
   /** None as long as it is a draft. */
   resultsState: z.enum(resultsStates).nullable(),
+  /** Whether quality control has judged that it isn't wanted. */
+  isRejected: z.boolean(),
 });
 export type OrderProduct = z.infer<typeof orderProductSchema>;

@@ -8,6 +8,10 @@ import type { OrderState } from './order-choices.ts';
 export const resultsStates = ['running', 'qc-pending', 'autovalidated', 'validated'] as const;
 export type ResultsState = (typeof resultsStates)[number];
 
+/** How the values of a product are called: those that quality control has rejected are validated, too, and no good. */
+export const shownResults = (state: ResultsState, isRejected: boolean): ResultsState | 'rejected' =>
+  isRejected ? 'rejected' : state;
+
 /** Whether the values of an order come in time. */
 export const completions = ['ontime', 'delayed', 'finished'] as const;
 export type Completion = (typeof completions)[number];

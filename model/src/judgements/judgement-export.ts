@@ -1,3 +1,4 @@
+import { shownResults } from '../analysis-orders/order-results.ts';
 import { listExport } from '../contract/list-export.ts';
 import { listJudgements } from './judgement-contract.ts';
 
@@ -18,7 +19,8 @@ export const judgementExport = listExport(listJudgements, {
     results: {
       kind: 'words',
       heading: 'judgements:results',
-      value: ({ resultsState }) => `analysisOrders:results.states.${resultsState}`,
+      value: ({ resultsState, standing }) =>
+        `analysisOrders:results.states.${shownResults(resultsState, standing === 'rejected')}`,
     },
     standing: {
       kind: 'words',

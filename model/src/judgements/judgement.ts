@@ -78,6 +78,8 @@ export const judgementSchema = judgementItemSchema.extend({
   lacking: z.array(z.enum(lackings)),
   /** The one that it has become. */
   potentialProductId: idSchema.nullable(),
+  /** Whether that is an article by now: what was accepted then is not taken back. */
+  isArticle: z.boolean(),
   /** Whether that is an article which has other values than laboratories say now. */
   hasFormerArticle: z.boolean(),
   /** Whether somebody has deleted the one that it had become: it becomes none before it is judged anew. */

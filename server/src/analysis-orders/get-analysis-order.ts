@@ -22,7 +22,12 @@ const productsOf = (is: Orders) =>
           .onRef('biomassTypes.id', '=', 'product.biomassTypeId'),
       )
       .select(['product.id', 'product.name', 'product.storageLocation', 'product.laboratoryId'])
-      .select(['product.biomassTypeId', 'biomassTypes.name as biomassTypeName', 'product.resultsState'])
+      .select([
+        'product.biomassTypeId',
+        'biomassTypes.name as biomassTypeName',
+        'product.resultsState',
+        'product.verdict',
+      ])
       .$narrowType<{ resultsState: ResultsState }>()
       .whereRef('product.organisationId', '=', 'analysisOrders.organisationId')
       .whereRef('product.orderId', '=', 'analysisOrders.id')
@@ -107,6 +112,7 @@ const presentProduct = (row: Row, product: Row['products'][number]): OrderProduc
     biomassType: named(product.biomassTypeId, product.biomassTypeName),
     laboratory: namedLaboratory(product.laboratoryId),
     resultsState: row.state === 'draft' ? null : product.resultsState,
+    isRejected: product.resultsState === 'validated' && product.verdict === 'rejected',
     analyses: row.analyses
       .filter(({ productId }) => productId === product.id)
       .map(({ id, name, laboratoryId }) => ({

@@ -111,6 +111,7 @@ describe('a report', () => {
       '80,00',
       '+2 (+2,5 %)',
       '< 0,05',
+      'Cadmium (mg/kg TM)',
     ])
       expect(text.replaceAll(/\s/g, ' ')).toContain(word);
     // What comes later changes nothing of it.
@@ -260,7 +261,7 @@ describe('a value that changes after its product has become a potential one', ()
   it('leaves its article, of which the page says that it has the former values', async () => {
     const first = await complete('Biertreber');
     await becomeArticle(first);
-    expect((await again(first)).hasFormerArticle).toBe(false);
+    expect(await again(first)).toMatchObject({ isArticle: true, hasFormerArticle: false });
     await stage.measure(sampleOf(first), { dry: '33' });
     const waiting = await again(first);
     expect(waiting).toMatchObject({ potentialProductId: first.potentialProductId, hasFormerArticle: true });
@@ -271,6 +272,7 @@ describe('a value that changes after its product has become a potential one', ()
 
 it('a verdict that accepts is taken back no more once the product has become an article; one that rejects is', async () => {
   const one = await complete('Trester');
+  expect((await again(one)).isArticle).toBe(false);
   await becomeArticle(one);
   const withdraw = ({ id, version }: Judgement) =>
     qc.post(`/lims/judgements/${id}/withdrawal`, { reason: 'Doch nicht' }, { version });

@@ -6,33 +6,10 @@ import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
 import { createPotentialProduct } from '../potential-products/create-potential-product.ts';
 import { getJudgement, getSaid, type SaidOfProduct } from './get-judgement.ts';
+import { judgementRecord } from './judgement-record.ts';
 
 type Told = { readonly event: string; readonly reason?: string };
 type Columns = Omit<Updateable<AnalysisOrderProducts>, 'version' | 'updatedAt'>;
-
-/** What the history of a product keeps: what was said of it, and not what it was compared with. */
-const kept = ({ values, ...judgement }: SaidOfProduct) => {
-  const { resultsState, standing, verdict, comment, biomassType, outside, certificate } = judgement;
-  const certified = values.flatMap(({ test, unit, certified: said }) =>
-    said ? [{ test: test.name, unit, ...said }] : [],
-  );
-  return {
-    resultsState,
-    standing,
-    verdict,
-    comment,
-    biomassType,
-    outside,
-    certificate: { ...certificate, values: certified },
-  };
-};
-
-const judgementRecord = {
-  table: 'analysisOrderProducts',
-  entity: 'judgements',
-  get: getSaid,
-  kept,
-} as const;
 
 /**
  * Changes what quality control says of a product that still has this version. With the last thing that it lacks it becomes a potential product in the same
@@ -44,7 +21,7 @@ export const changeJudgement = async (
   change: (before: SaidOfProduct) => Promise<Columns> | Columns,
   told: Told,
 ): Promise<Judgement> => {
-  const after = await changeRecord(scope, judgementRecord, record, change, () => told);
+  const after = await changeRecord(scope, { ...judgementRecord, get: getSaid }, record, change, () => told);
   const orderProductId = record.id;
   if (!after.isPotentialProductDeleted) {
     if (after.lacking.length === 0) await createPotentialProduct(scope, { orderProductId });

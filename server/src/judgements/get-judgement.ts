@@ -17,7 +17,7 @@ type SaidValue = OrderResult & { readonly certified: ResultValue | null };
 export type SaidOfProduct = Omit<Judgement, 'values'> & { readonly values: readonly SaidValue[] };
 
 /** The values of a product, each with what the supplier's certificate says of it. */
-const certifyValues = async (scope: Scope, { id }: ProductRow): Promise<SaidValue[]> => {
+export const certifyValues = async (scope: Scope, id: string): Promise<SaidValue[]> => {
   const certified = await findCertified(scope, id);
   const values = await readValues(scope, [id]);
   return values.map((value) => ({ ...value, certified: certified.get(value.measure) ?? null }));
@@ -43,7 +43,7 @@ const compareValues = async (
 };
 
 const present = async (scope: Scope, row: ProductRow): Promise<SaidOfProduct> => {
-  const values = await certifyValues(scope, row);
+  const values = await certifyValues(scope, row.id);
   const { storageLocation, verdict, comment, judgedBy, confirmedAt, confirmedByName } = row;
   return {
     ...presentItem(row),
@@ -52,7 +52,8 @@ const present = async (scope: Scope, row: ProductRow): Promise<SaidOfProduct> =>
     needsSecond: verdict === null ? await needsSecondPerson(scope) : row.needsSecond,
     potentialProductId: row.potentialProductId,
     isPotentialProductDeleted: row.potentialProductDeleted,
-    hasFormerArticle: row.potentialProductId !== null && (await hasFormerArticle(scope, row.id, values)),
+    isArticle: row.articleId !== null,
+    hasFormerArticle: row.articleId !== null && (await hasFormerArticle(scope, row.id, values)),
     values,
     certificate: presentCertificate(row),
     reports: await findReports(scope, row),

@@ -3,7 +3,8 @@ import { changeRecord } from '../platform/write-record.ts';
 import { withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
 import { removeValidated, tellValidated } from './custody-of-product.ts';
 import { findHindrances } from './judge-values.ts';
-import { getProduct, type Hindrance, lockLatestProduct, type ProductRow, presentItem } from './judged-products.ts';
+import { getProduct, type Hindrance, lockLatestProduct } from './judged-products.ts';
+import { getKept, judgementRecord } from './judgement-record.ts';
 import { noVerdict } from './no-verdict.ts';
 import { waitNoMore } from './tell-second-person.ts';
 
@@ -14,12 +15,8 @@ type Arrived = {
   readonly changed: readonly string[];
 };
 
-const arrivedRecord = {
-  table: 'analysisOrderProducts',
-  entity: 'judgements',
-  get: getProduct,
-  kept: (row: ProductRow) => presentItem(row),
-} as const;
+/** What arrives changes a product as whoever judges it does. */
+const arrivedRecord = { ...judgementRecord, get: getKept } as const;
 
 /** What validates by itself, and what keeps the others from it. */
 const validateWhole = async (scope: Scope, id: string, hindrances: readonly Hindrance[]): Promise<void> => {

@@ -40,7 +40,7 @@ export const selectProducts = (scope: Scope) =>
         .onRef('potentialProducts.organisationId', '=', 'analysisOrderProducts.organisationId')
         .onRef('potentialProducts.orderProductId', '=', 'analysisOrderProducts.id'),
     )
-    .select('potentialProducts.id as potentialProductId')
+    .select(['potentialProducts.id as potentialProductId', 'potentialProducts.articleId'])
     .select(['analysisOrderProducts.id', 'analysisOrderProducts.orderId', 'analysisOrders.number'])
     .select(['supplier.id as supplierId', 'supplier.companyName as supplierName'])
     .select(['analysisOrderProducts.name', 'analysisOrderProducts.storageLocation'])

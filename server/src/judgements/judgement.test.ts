@@ -115,6 +115,28 @@ describe('values of a product', () => {
     expect(told.map(({ type }: { type: string }) => type).toSorted()).toEqual(['A1', 'A2']);
   });
 
+  it('stand in one history with what was said of them, which keeps the same of each change', async () => {
+    const waiting = await stage.analyse('Glycerin', {});
+    const judged = created<Judgement>(await stage.judge(waiting, { comment: 'Riecht gut' }));
+    const body = { issuedOn: '2026-05-04', values: [{ measure: judged.values[0]?.measure, value: 32, sign: null }] };
+    const path = `${place}/${judged.id}`;
+    created(await qc.put(`${path}/certificate`, body, { version: judged.version }));
+    await stage.measure(numberOf(judged), { dry: '33' });
+    const { items } = (await qc.get(`${path}/history`)).body;
+    expect(items.map(({ event }: { event: string }) => event)).toEqual([
+      ...['value-changed', 'certificate', 'accepted', 'arrived'],
+    ]);
+    const shapes = items.flatMap(({ before, after }: { before: object; after: object }) => [
+      Object.keys(before).toSorted().join(),
+      Object.keys(after).toSorted().join(),
+    ]);
+    expect(new Set(shapes).size).toBe(1);
+    expect(items[0]).toMatchObject({
+      before: { standing: 'accepted', comment: 'Riecht gut', certificate: { values: [{ test: 'TS', value: 32 }] } },
+      after: { standing: 'waiting', comment: null, certificate: { values: [{ test: 'TS', value: 32 }] } },
+    });
+  });
+
   it('of a product that is not whole stay as they are, and cannot be judged', async () => {
     const { products, samples } = await stage.order('Halbes');
     await stage.measure(samples[0]?.number ?? '', { dry: '30' });
@@ -139,6 +161,8 @@ describe('a verdict', () => {
       ...{ standing: 'rejected', comment: 'Zu salzig', biomassType: { id: stage.biomassTypeId }, isOwnVerdict: true },
     });
     expect((await stage.judge(rejected)).body.reason).toBe('judgement.already-judged');
+    const { products } = (await qc.get(`/lims/analysis-orders/${rejected.order.id}`)).body;
+    expect(products).toMatchObject([{ resultsState: 'validated', isRejected: true }]);
   });
 
   it('is given by one of two at once', async () => {

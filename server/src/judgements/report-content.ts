@@ -25,6 +25,8 @@ const writer = ({ locales }: SlipFormats, language: Language) => {
   const share = numberFormat(locales, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const words = reportWords[language];
   return {
+    /** With the mass that the value speaks of: `mg/kg TM`. */
+    unit: ({ unit, basis }: JudgedValue): string => [unit, basis && words[basis]].filter(Boolean).join(' '),
     value: (said: ResultValue | null): string => {
       if (!said) return '';
       if (said.value === null) return said.sign === 'not-found' ? words['not-found'] : words['not-determined'];
@@ -57,7 +59,7 @@ export const readReportContent = async (
   const { values, order, product, supplier, standing, comment } = snapshot;
   const reported = values.map(
     (value): ReportedValue => ({
-      ...{ test: value.test.name, unit: value.unit ?? '', value: write.value(value.said) },
+      ...{ test: value.test.name, unit: write.unit(value), value: write.value(value.said) },
       ...{ certificate: write.value(value.certified), deviation: write.deviation(value) },
       ...{ history: write.history(value.earlier[range]), isOutside: isOutside(value.hindrances) },
     }),

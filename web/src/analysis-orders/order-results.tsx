@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
+import { useTestText } from '../analysis-types/use-test-text.ts';
 import { formatDate, formatDateTime } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
 import { recordQuery } from '../app/queries.ts';
@@ -52,8 +53,9 @@ const Former = ({ result: { former, unit } }: { result: OrderResult }) => {
 const useResultColumns = (): Column<OrderResult>[] => {
   const { t } = useTranslation('analysisOrders');
   const say = useResultText();
+  const nameOf = useTestText();
   return [
-    { id: 'test', header: t('results.test'), cell: ({ test }) => test.name },
+    { id: 'test', header: t('results.test'), cell: (result) => nameOf(result) },
     {
       id: 'value',
       header: t('results.value'),
@@ -102,7 +104,7 @@ const ProductResults = ({
         </div>
       }
     >
-      {product.resultsState && <ResultsBadge state={product.resultsState} />}
+      {product.resultsState && <ResultsBadge state={product.resultsState} isRejected={product.isRejected} />}
       <DataTable
         label={`${t('results.title')}: ${product.name}`}
         tableKey="analysis-order-results"

@@ -1,11 +1,18 @@
-import type { ResultsState } from '@halm/model/analysis-orders/order-results.ts';
+import { type ResultsState, shownResults } from '@halm/model/analysis-orders/order-results.ts';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
-const tones = { running: 'waiting', 'qc-pending': 'active', autovalidated: 'good', validated: 'good' } as const;
+const tones = {
+  running: 'waiting',
+  'qc-pending': 'active',
+  autovalidated: 'good',
+  validated: 'good',
+  rejected: 'bad',
+} as const;
 
-/** How far the values of a product are, by word, colour and shape. */
-export const ResultsBadge = ({ state }: { state: ResultsState }) => {
+/** How far the values of a product are, by word, colour and shape: those of one that was rejected are not good. */
+export const ResultsBadge = ({ state, isRejected }: { state: ResultsState; isRejected: boolean }) => {
   const { t } = useTranslation('analysisOrders');
-  return <StatusBadge tone={tones[state]}>{t(`results.states.${state}`)}</StatusBadge>;
+  const shown = shownResults(state, isRejected);
+  return <StatusBadge tone={tones[shown]}>{t(`results.states.${shown}`)}</StatusBadge>;
 };

@@ -8,6 +8,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
+import { useTestText } from '../analysis-types/use-test-text.ts';
 import { formatDate, formatDifference, formatReckoned, formatShareOfDifference } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
 import { LinkButton } from '../ui/add-button.tsx';
@@ -79,11 +80,13 @@ const Earlier = ({ earlier }: { earlier: JudgedValue['earlier'][EarlierRange] })
   );
 };
 
-const Tested = ({ value: { test, basis, sampleNumber, laboratory } }: { value: JudgedValue }) => {
-  const { t } = useTranslation(['judgements', 'valueSets']);
+const Tested = ({ value }: { value: JudgedValue }) => {
+  const { t } = useTranslation('judgements');
+  const nameOf = useTestText();
+  const { sampleNumber, laboratory } = value;
   return (
     <>
-      {basis ? `${test.name} (${t(`valueSets:basis.${basis}`)})` : test.name}
+      {nameOf(value)}
       <span className={classes.source}>
         {t('source', { number: inGroups(sampleNumber), laboratory: laboratory.name })}
       </span>

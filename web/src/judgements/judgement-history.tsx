@@ -1,3 +1,4 @@
+import { shownResults } from '@halm/model/analysis-orders/order-results.ts';
 import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import type { Judgement } from '@halm/model/judgements/judgement.ts';
 import type { SupplierCertificate } from '@halm/model/judgements/supplier-certificate.ts';
@@ -39,7 +40,11 @@ export const JudgementHistory = ({ id }: { id: string }) => {
     [t('standing'), ({ standing }) => standing && t(`standings.${standing}`)],
     [t('comment'), ({ comment }) => comment],
     [t('biomassType'), ({ biomassType }) => biomassType?.name, ({ biomassType }) => biomassType?.id],
-    [t('results'), ({ resultsState }) => resultsState && t(`analysisOrders:results.states.${resultsState}`)],
+    [
+      t('results'),
+      ({ resultsState, standing }) =>
+        resultsState && t(`analysisOrders:results.states.${shownResults(resultsState, standing === 'rejected')}`),
+    ],
     [t('outside'), ({ outside }) => (outside !== undefined && outside > 0 ? formatCount(outside) : null)],
     [t('history.file'), ({ certificate }) => certificate?.fileName],
     [t('certificate.issuedOn'), ({ certificate }) => certificate?.issuedOn && formatDate(certificate.issuedOn)],

@@ -35,7 +35,10 @@ const useJudgementColumns = (): Column<JudgementItem>[] => {
       cell: ({ outside }) => (outside > 0 ? formatCount(outside) : '–'),
       align: 'right',
     },
-    { id: 'results', header: t('results'), cell: ({ resultsState }) => <ResultsBadge state={resultsState} /> },
+    {
+      ...{ id: 'results', header: t('results') },
+      cell: ({ resultsState, standing }) => <ResultsBadge state={resultsState} isRejected={standing === 'rejected'} />,
+    },
     {
       ...{ id: 'biomassType', header: t('biomassType'), isOptional: true },
       cell: ({ biomassType }) => biomassType?.name ?? '–',

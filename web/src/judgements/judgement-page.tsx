@@ -47,7 +47,8 @@ export const JudgementPage = () => {
       }
       state={
         <>
-          <ResultsBadge state={resultsState} /> {standing && <StandingBadge standing={standing} />} {supplier.name}
+          {standing !== 'rejected' && <ResultsBadge state={resultsState} isRejected={false} />}{' '}
+          {standing && <StandingBadge standing={standing} />} {supplier.name}
         </>
       }
       actions={<JudgementActions judgement={judgement} />}

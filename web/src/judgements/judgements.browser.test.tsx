@@ -77,7 +77,7 @@ it('quality control finds what waits, and accepts it under a biomass type that i
 });
 
 it('rejecting asks for a comment, and what was said is taken back with a reason', async () => {
-  const { path } = await analyse('Molke', '6');
+  const { path, order } = await analyse('Molke', '6');
   await openApplication(path, plant.qc);
   await page.getByRole('button', { name: 'Beurteilen' }).click();
   await page.getByRole('combobox', { name: 'Urteil' }).click();
@@ -89,6 +89,14 @@ it('rejecting asks for a comment, and what was said is taken back with a reason'
   await sendByKeys();
   await expect.element(page.getByText('abgelehnt', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Zu salzig')).toBeVisible();
+  // Nothing calls it good, here or in the lists.
+  await expect.element(page.getByText('freigegeben', { exact: true })).not.toBeInTheDocument();
+  await openApplication(`${LIST}?standing=rejected`, plant.qc);
+  await expect.element(page.getByText('abgelehnt', { exact: true }).last()).toBeVisible();
+  await expect.element(page.getByText('freigegeben', { exact: true })).not.toBeInTheDocument();
+  await openApplication(`/verwaltung/potential-products/analysis-order/${order.id}?tab=results`, plant.qc);
+  await expect.element(page.getByText('abgelehnt', { exact: true })).toBeVisible();
+  await openApplication(path, plant.qc);
   await page.getByRole('button', { name: 'Urteil zurücknehmen' }).click();
   await page.getByRole('textbox', { name: 'Begründung' }).fill('Falsche Probe');
   await expectAccessible();
@@ -179,12 +187,13 @@ it('where a second person confirms, the first one is told so and cannot do it', 
   await expectAccessibleAtBothWidths();
 });
 
-it('a potential product that somebody has deleted is not made again before it is judged anew, which is said', async () => {
-  // The case before wants a second person.
+/** Judges an analysed product that has its certificate and a report, so that it becomes a potential one. */
+const complete = async (name: string) => {
+  // A case before wants a second person.
   const { version: wanted } = await callAs(plant.manager, 'GET /lims/quality-lead', {});
   const nobody = { leadId: null, representativeIds: [], needsSecond: false };
   await callAs(plant.manager, 'PUT /lims/quality-lead', { body: nobody, version: wanted });
-  const { path, product } = await analyse('Biertreber', '22');
+  const { path, product } = await analyse(name, '22');
   const params = { id: product };
   const biomass = await callAs(plant.qc, 'GET /lims/biomass-types', {});
   const verdict = { verdict: 'accepted' as const, biomassTypeId: biomass.items[0]?.id ?? '' };
@@ -204,9 +213,29 @@ it('a potential product that somebody has deleted is not made again before it is
   const reported = await callAs(plant.qc, 'POST /lims/judgements/:id/reports', {
     ...{ params, version: judged.version, body: { range: 'all' as const, language: 'de' as const } },
   });
+  return { path, made: { id: reported.potentialProductId ?? '' } };
+};
+
+it('what was accepted is taken back no more once it is an article, which is said', async () => {
+  const { path, made } = await complete('Apfeltrester');
+  await openApplication(path, plant.qc);
+  const withdraw = page.getByRole('button', { name: 'Urteil zurücknehmen' });
+  await expect.element(withdraw).not.toHaveAttribute('aria-disabled');
+  const silo = { code: 'S1', name: 'Silo 1', type: 'mass', unit: 'ton', maximumAmount: 800 } as const;
+  const { id: locationId } = await callAs(plant.manager, 'POST /locations', { body: silo });
+  const pomace = { type: 'biomass', substrate: 'food-waste', unit: 'ton', materialType: 'Trester' } as const;
+  const body = { ...pomace, number: 'T-1', name: 'Apfeltrester', locationIds: [locationId] };
+  await callAs(plant.qc, 'POST /lims/potential-products/:id/article', { params: made, body, version: 1 });
+  await openApplication(path, plant.qc);
+  await expect.element(withdraw).toHaveAttribute('aria-disabled', 'true');
+  await withdraw.hover();
+  await expect.element(page.getByText('Daraus ist bereits ein Artikel geworden.')).toBeVisible();
+});
+
+it('a potential product that somebody has deleted is not made again before it is judged anew, which is said', async () => {
+  const { path, made } = await complete('Biertreber');
   await openApplication(path, plant.qc);
   await expect.element(page.getByText('Daraus ist ein potenzielles Produkt geworden.')).toBeVisible();
-  const made = { id: reported.potentialProductId ?? '' };
   await callAs(plant.qc, 'DELETE /lims/potential-products/:id', { params: made, version: 1 });
   await openApplication(path, plant.qc);
   await expect.element(page.getByText(/^Das potenzielle Produkt wurde gelöscht/)).toBeVisible();

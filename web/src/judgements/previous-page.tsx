@@ -44,7 +44,10 @@ const usePreviousColumns = (measures: readonly Measured[]): Column<PreviousAnaly
       cell: ({ outside }) => (outside > 0 ? formatCount(outside) : '–'),
       align: 'right',
     },
-    { id: 'results', header: t('results'), cell: ({ resultsState }) => <ResultsBadge state={resultsState} /> },
+    {
+      ...{ id: 'results', header: t('results') },
+      cell: ({ resultsState, standing }) => <ResultsBadge state={resultsState} isRejected={standing === 'rejected'} />,
+    },
     {
       id: 'standing',
       header: t('standing'),

@@ -1,23 +1,27 @@
 import type { Judgement } from '@halm/model/judgements/judgement.ts';
 import { withdrawalSchema } from '@halm/model/judgements/judgement.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../app/queries.ts';
 import { DialogForm } from '../ui/dialog-form.tsx';
+import { GuardedButton } from '../ui/guarded-button.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 
-/** Takes a verdict back with a reason. */
-export const WithdrawButton = ({ judgement: { id, version, product } }: { judgement: Judgement }) => {
-  const { t } = useTranslation('judgements');
+/** Takes a verdict back with a reason; what was accepted and is an article stays, which is said. */
+export const WithdrawButton = ({ judgement }: { judgement: Judgement }) => {
+  const { id, version, product, standing, isArticle } = judgement;
+  const { t } = useTranslation(['judgements', 'reasons']);
   const [isOpen, setOpen] = useState(false);
   const withdraw = useOperation('POST /lims/judgements/:id/withdrawal');
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <GuardedButton
+        against={standing === 'accepted' && isArticle ? t('reasons:potential-product.is-article') : undefined}
+        onClick={() => setOpen(true)}
+      >
         {t('withdraw.action')}
-      </Button>
+      </GuardedButton>
       <DialogForm
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -98,7 +98,9 @@ it('quality control makes an article of it in one step, with its values', async 
   const remove = page.getByRole('button', { name: 'Löschen' });
   await remove.hover();
   await expect.element(page.getByText('Daraus ist bereits ein Artikel geworden.')).toBeVisible();
-  const { article } = await callAs(plant.qc, 'GET /lims/potential-products/:id', { params: { id } });
+  const { article, order } = await callAs(plant.qc, 'GET /lims/potential-products/:id', { params: { id } });
+  await openApplication(`/verwaltung/potential-products/analysis-order/${order.id}?tab=results`, plant.qc);
+  await expect.element(page.getByText('Stickstoff (Trockenmasse)')).toBeVisible();
   await openApplication(`/verwaltung/Artikel/${article?.id}`, plant.manager);
   await expect.element(page.getByText('Gülle Sander').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Werte' }).click();

@@ -1,0 +1,35 @@
+import type { Scope } from '../platform/scope.ts';
+import { findCertified, presentCertificate } from './find-certificate.ts';
+import { certifyValues, type SaidOfProduct } from './get-judgement.ts';
+import { getProduct, presentItem } from './judged-products.ts';
+
+type Kept = Pick<SaidOfProduct, 'resultsState' | 'standing' | 'verdict' | 'comment' | 'biomassType' | 'outside'> &
+  Pick<SaidOfProduct, 'certificate'> & {
+    readonly values: readonly Pick<SaidOfProduct['values'][number], 'test' | 'unit' | 'certified'>[];
+  };
+
+/** Where a product is changed and what its history keeps of it, whoever changes it: what was said of it, and not what it was compared with. */
+export const judgementRecord = {
+  table: 'analysisOrderProducts',
+  entity: 'judgements',
+  kept: ({ values, certificate, resultsState, standing, verdict, comment, biomassType, outside }: Kept) => {
+    const certified = values.flatMap(({ test, unit, certified: said }) =>
+      said ? [{ test: test.name, unit, ...said }] : [],
+    );
+    return {
+      ...{ resultsState, standing, verdict, comment, biomassType, outside },
+      certificate: { ...certificate, values: certified },
+    };
+  },
+} as const;
+
+/** As much of a product as its history keeps: whoever only hands values on asks for no more. */
+export const getKept = async (scope: Scope, id: string): Promise<Kept> => {
+  const row = await getProduct(scope, id);
+  const isCertified = (await findCertified(scope, id)).size > 0;
+  return {
+    ...presentItem(row),
+    ...{ verdict: row.verdict, comment: row.comment, certificate: presentCertificate(row) },
+    values: isCertified ? await certifyValues(scope, id) : [],
+  };
+};
