@@ -1,5 +1,8 @@
 import { laboratoryQuality, laboratoryStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
+import { idParams } from '../contract/fields.ts';
+import { historyAnswer, historyQuerySchema } from '../contract/history-entry.ts';
+import { operation } from '../contract/operation.ts';
 import { analysisTypeFilterSchema, analysisTypeInputSchema, analysisTypeSchema } from './analysis-type.ts';
 
 export const analysisTypeContract = crud('/lims/analysis-types', {
@@ -15,4 +18,14 @@ export const analysisTypeContract = crud('/lims/analysis-types', {
     delete: 'Deletes an analysis type that no laboratory does',
   },
 });
-export const analysisTypeOperations = Object.values(analysisTypeContract);
+
+export const getAnalysisTypeHistory = operation({
+  method: 'GET',
+  path: '/lims/analysis-types/:id/history',
+  summary: 'Who changed what about an analysis type, newest first',
+  access: laboratoryQuality,
+  params: idParams,
+  query: historyQuerySchema,
+  answer: historyAnswer,
+});
+export const analysisTypeOperations = [...Object.values(analysisTypeContract), getAnalysisTypeHistory] as const;

@@ -1,5 +1,8 @@
 import { laboratoryQuality, laboratoryStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
+import { idParams } from '../contract/fields.ts';
+import { historyAnswer, historyQuerySchema } from '../contract/history-entry.ts';
+import { operation } from '../contract/operation.ts';
 import { laboratoryFilterSchema, laboratoryInputSchema, laboratorySchema } from './laboratory.ts';
 
 export const laboratoryContract = crud('/lims/laboratories', {
@@ -15,4 +18,14 @@ export const laboratoryContract = crud('/lims/laboratories', {
     delete: 'Takes from an address that it is a laboratory; the address stays',
   },
 });
-export const laboratoryOperations = Object.values(laboratoryContract);
+
+export const getLaboratoryHistory = operation({
+  method: 'GET',
+  path: '/lims/laboratories/:id/history',
+  summary: 'Who changed what about a laboratory, newest first',
+  access: laboratoryQuality,
+  params: idParams,
+  query: historyQuerySchema,
+  answer: historyAnswer,
+});
+export const laboratoryOperations = [...Object.values(laboratoryContract), getLaboratoryHistory] as const;

@@ -196,6 +196,10 @@ describe('orders of analyses', () => {
     expect(items.find(({ id }: { id: string }) => id === stage.supplierId)).toEqual({
       ...{ id: stage.supplierId, name: expect.any(String), country: 'de', city: 'Uelzen' },
     });
+    // Who measures samples is no supplier of them.
+    const body = addressBody({ type: 'laboratory', companyName: 'Labor am Kanal' });
+    created(await app.uelzen.manager.post('/addresses', body));
+    expect((await sourcer.get('/lims/addresses?search=Kanal')).body.items).toEqual([]);
     const people = (await sourcer.get(`/lims/contacts?addressId=${stage.supplierId}`)).body.items;
     expect(people).toEqual([{ id: stage.contactId, name: 'Käthe Lüders', mail: 'kaethe@hof.example' }]);
     expect((await sourcer.get('/lims/addresses?as=contractor')).body.items).toEqual([]);

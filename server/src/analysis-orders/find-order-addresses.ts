@@ -34,6 +34,8 @@ export const findOrderAddresses = (scope: Scope, filter: OrderAddressFilter) => 
     .where('organisationId', '=', scope.organisationId)
     .where('active', '=', true);
   if (as === 'contractor') query = query.where('id', 'in', fetching(scope, supplierId));
+  // Who measures samples offers nothing to be measured.
+  else query = query.where('type', '<>', 'laboratory');
   if (search) query = query.where(eachWordIn(search, [sql.ref('searchText')]));
   return listPage(scope.db, query.orderBy('companyName').orderBy('id'), filter);
 };

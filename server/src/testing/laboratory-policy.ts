@@ -29,9 +29,11 @@ export const laboratoryPolicy: readonly (readonly [Policy, string])[] = [
     `POST /lims/analysis-types
     PATCH /lims/analysis-types/:id
     DELETE /lims/analysis-types/:id
+    GET /lims/analysis-types/:id/history
     POST /lims/laboratories
     PATCH /lims/laboratories/:id
     DELETE /lims/laboratories/:id
+    GET /lims/laboratories/:id/history
     GET /lims/layouts/:kind
     POST /lims/layouts/:kind/preview
     GET /lims/mails

@@ -16,6 +16,7 @@ import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
 import { recordKind } from '../ui/record-kind.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { AnalysisTypeHistory } from './analysis-type-history.tsx';
 
 type TestValues = BodyOf<'POST /lims/analysis-types'>['tests'][number];
 
@@ -61,6 +62,12 @@ const AnalysisTypeFields = () => {
   );
 };
 
+const useParts = ({ id }: AnalysisType) => {
+  const { t } = useTranslation(['analysisTypes', 'ui']);
+  const history = { id: 'history', label: t('ui:history.title'), content: () => <AnalysisTypeHistory id={id} /> };
+  return { form: t('type'), beside: [history] };
+};
+
 /** What laboratories are asked for by one word. */
 export const analysisType = recordKind({
   ...{ create: 'POST /lims/analysis-types', read: 'GET /lims/analysis-types/:id' },
@@ -70,6 +77,7 @@ export const analysisType = recordKind({
   empty: () => ({ name: '', tests: [emptyTest()] }),
   valuesOf: ({ name, tests }: AnalysisType) => ({ name, tests }),
   Fields: AnalysisTypeFields,
+  useParts,
   texts: 'analysisTypes',
   add: 'add',
   title: ({ name }) => name,

@@ -68,13 +68,15 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'first-steps',
     'history',
   ],
-  'analysis-types': ['laboratories', 'analysis-orders', 'judgements', 'laboratory-messages', 'laboratory-results'],
+  'analysis-types': [
+    ...['laboratories', 'analysis-orders', 'judgements', 'laboratory-messages', 'laboratory-results', 'history'],
+  ],
   'analysis-orders': ['judgements', 'potential-products', 'history'],
   judgements: ['analysis-orders', 'potential-products', 'history'],
   'potential-products': ['judgements', 'articles', 'value-sets', 'history'],
   'biomass-types': ['analysis-orders', 'judgements', 'potential-products'],
   'quality-lead': ['judgements'],
-  laboratories: ['analysis-orders', 'judgements', 'laboratory-messages', 'laboratory-results'],
+  laboratories: ['analysis-orders', 'judgements', 'laboratory-messages', 'laboratory-results', 'history'],
   'laboratory-messages': ['laboratory-results'],
   addresses: [
     'analysis-orders',

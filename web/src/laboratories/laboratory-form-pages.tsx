@@ -9,6 +9,7 @@ import { ReferenceField } from '../ui/reference-field.tsx';
 import { ReferencesField } from '../ui/references-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { LaboratoryHistory } from './laboratory-history.tsx';
 
 const LaboratoryFields = ({ record }: FieldsProps<Laboratory>) => {
   const { t } = useTranslation('laboratories');
@@ -54,6 +55,12 @@ const deliveryOf = ({ token: _t, clientSecret: _s, ...delivery }: Laboratory['de
   ...{ token: '', clientSecret: '' },
 });
 
+const useParts = ({ id }: Laboratory) => {
+  const { t } = useTranslation(['laboratories', 'ui']);
+  const history = { id: 'history', label: t('ui:history.title'), content: () => <LaboratoryHistory id={id} /> };
+  return { form: t('laboratory'), beside: [history] };
+};
+
 /** Who measures samples. */
 export const laboratory = recordKind({
   ...{ create: 'POST /lims/laboratories', read: 'GET /lims/laboratories/:id' },
@@ -74,6 +81,7 @@ export const laboratory = recordKind({
     ...{ turnaroundDays, takesAllSamples, active, delivery: deliveryOf(delivery) },
   }),
   Fields: LaboratoryFields,
+  useParts,
   texts: 'laboratories',
   add: 'add',
   title: ({ address }) => address.name,

@@ -57,4 +57,25 @@ it('quality control says what is analysed, and which laboratory does it', async 
   await sendByKeys();
   await expect.poll(place).toBe(`${SETTINGS}/laboratories`);
   await expect.element(page.getByRole('link', { name: 'Agrolab Nord' })).toBeVisible();
+
+  // Who changed what about both stands beside their forms.
+  await page.getByRole('link', { name: 'Agrolab Nord' }).click();
+  await page.getByRole('textbox', { name: 'Bearbeitungszeit (Werktage)' }).fill('5');
+  await sendByKeys();
+  await expect.poll(place).toBe(`${SETTINGS}/laboratories`);
+  await page.getByRole('link', { name: 'Agrolab Nord' }).click();
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await expect.element(page.getByText('Bearbeitungszeit (Werktage): 10 → 5')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await openApplication(`${SETTINGS}/analysis-types`, plant.qc);
+  await page.getByRole('link', { name: 'Silage Grundanalyse' }).click();
+  await page.getByRole('textbox', { name: 'Prüfung' }).nth(1).fill('Blei');
+  await sendByKeys();
+  await expect.poll(place).toBe(`${SETTINGS}/analysis-types`);
+  await page.getByRole('link', { name: 'Silage Grundanalyse' }).click();
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  const was = 'Gesamtstickstoff (Frischmasse), kg/t; Cadmium, mg/kg';
+  const is = 'Gesamtstickstoff (Frischmasse), kg/t; Blei, mg/kg';
+  await expect.element(page.getByText(`Prüfungen: ${was} → ${is}`)).toBeVisible();
+  await expectAccessibleAtBothWidths();
 });

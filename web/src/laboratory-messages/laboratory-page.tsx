@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDateTime } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
@@ -7,6 +7,8 @@ import { LaboratoryEditPage } from '../laboratories/laboratory-form-pages.tsx';
 import { Card } from '../ui/card.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './laboratory-messages.module.css';
+
+const PAGE = '/verwaltung/potential-products/settings/laboratories/$id';
 
 /** How it went lately when results of a laboratory were looked for; nothing where they come by hand. */
 const Attempts = ({ id }: { id: string }) => {
@@ -35,11 +37,12 @@ const Attempts = ({ id }: { id: string }) => {
 
 /** What a laboratory does, and below it how the last looks for its results went. */
 export const LaboratoryPage = () => {
-  const { id } = useParams({ from: '/verwaltung/potential-products/settings/laboratories/$id' });
+  const { id } = useParams({ from: PAGE });
+  const { tab } = useSearch({ from: PAGE });
   return (
     <>
       <LaboratoryEditPage />
-      <Attempts id={id} />
+      {tab !== 'history' && <Attempts id={id} />}
     </>
   );
 };
