@@ -17,6 +17,7 @@ export const fieldReasons = [
   'not-a-date',
   'not-a-number',
   'not-https',
+  'inner-address',
   'not-unique',
   'unknown',
   'in-the-past',

@@ -1,6 +1,7 @@
 import { carrierTypes } from '@halm/model/addresses/address-choices.ts';
 import { isSameService } from '@halm/model/contract/service-address.ts';
 import type { Contractor, ContractorInput } from '@halm/model/contractors/contractor.ts';
+import { isInnerService } from '../platform/guarded-request.ts';
 import { keepSecret } from '../platform/kept-secret.ts';
 import { refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -21,6 +22,11 @@ const checkAddress = async (scope: Scope, addressId: string): Promise<void> => {
   if (!row) throw refuseField('addressId', 'unknown');
   if (row.mergedInto) throw refuseField('addressId', 'address.merged');
   if (!carrierTypes.some((type) => type === row.type)) throw refuseField('addressId', 'contractor.other-type');
+};
+
+/** Refuses a service that nobody could tell of anything, as it leads inside. */
+const refuseInner = (scope: Scope, { baseUrl }: ContractorInput): void => {
+  if (baseUrl && isInnerService(baseUrl, scope.platform.innerHosts)) throw refuseField('baseUrl', 'inner-address');
 };
 
 type Service = { readonly baseUrl: string | null; readonly token: string | null; readonly tokenEnd: string | null };
@@ -47,6 +53,7 @@ const serviceOf = (scope: Scope, id: string, { baseUrl, token }: ContractorInput
 /** Makes an address a contractor for samples; each is at most once. */
 export const createContractor = async (scope: Scope, input: ContractorInput): Promise<Contractor> => {
   await checkAddress(scope, input.addressId);
+  refuseInner(scope, input);
   const { token, baseUrl, ...columns } = input;
   if (baseUrl && !token) throw refuseField('token', 'required');
   // The seal names the row, whose id is known only then.
@@ -57,6 +64,7 @@ export const createContractor = async (scope: Scope, input: ContractorInput): Pr
 export const updateContractor = (scope: Scope, record: RecordVersion, input: ContractorInput): Promise<Contractor> =>
   changeRecord(scope, contractorRecord, record, async (before) => {
     await checkAddress(scope, input.addressId);
+    refuseInner(scope, input);
     const { token, baseUrl, ...columns } = input;
     if (baseUrl && !token) {
       if (!before.token) throw refuseField('token', 'required');

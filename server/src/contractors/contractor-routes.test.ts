@@ -98,6 +98,7 @@ describe('contractors for samples', () => {
 
   it.each([
     ['a service in plain text', { baseUrl: 'http://kurier.example', token: 'x' }, 'baseUrl', 'not-https'],
+    ['a service of the inner network', { baseUrl: 'https://10.0.0.7', token: 'x' }, 'baseUrl', 'inner-address'],
     ['a service without a token', { baseUrl: 'https://kurier.example' }, 'token', 'required'],
     ['all countries but none', { countryScope: 'all-but' }, 'exceptCountries', 'required'],
     ['a country twice', { countryScope: 'all-but', exceptCountries: ['dk', 'dk'] }, 'exceptCountries', 'not-unique'],

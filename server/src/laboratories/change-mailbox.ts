@@ -1,4 +1,5 @@
 import type { Mailbox, MailboxInput } from '@halm/model/laboratories/mailbox.ts';
+import { isInnerHost } from '../platform/inner-hosts.ts';
 import { keepSecret } from '../platform/kept-secret.ts';
 import { checkVersion, recordChange } from '../platform/record-change.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
@@ -31,6 +32,7 @@ export const updateMailbox = async (
   version: number,
   { password, ...columns }: MailboxInput,
 ): Promise<Mailbox> => {
+  if (isInnerHost(columns.host, columns.port, scope.platform.innerHosts)) throw refuseField('host', 'inner-address');
   const isThere = await lockMailbox(scope, version);
   const before = await getMailbox(scope);
   const { organisationId } = scope;

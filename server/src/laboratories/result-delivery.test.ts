@@ -77,6 +77,10 @@ describe('the delivery of results', () => {
   it.each([
     ['no address of the service', { ...byToken, baseUrl: '' }, 'baseUrl', 'required'],
     ['an address in plain text', { ...byToken, baseUrl: 'http://labor.example' }, 'baseUrl', 'not-https'],
+    ['a service of the inner network', { ...byToken, baseUrl: 'https://192.168.7.9/v1' }, 'baseUrl', 'inner-address'],
+    ['one that is written otherwise', { ...byToken, baseUrl: 'https://0x7f000001:8443' }, 'baseUrl', 'inner-address'],
+    ['one of the sixth version', { ...byToken, baseUrl: 'https://[fd00::1]' }, 'baseUrl', 'inner-address'],
+    ['this machine itself', { ...byToken, baseUrl: 'https://LOCALHOST./v1' }, 'baseUrl', 'inner-address'],
     ['no way to sign in', { ...byToken, signIn: null }, 'signIn', 'required'],
     ['no token', { ...byToken, token: '' }, 'token', 'required'],
     ['no client id', { ...byClient, clientId: '' }, 'clientId', 'required'],
@@ -134,6 +138,9 @@ describe('the inbox of results', () => {
   it.each([
     ['host', 'zwei Wörter', 'invalid'],
     ['host', 'imap..example', 'invalid'],
+    ['host', '10.0.0.5', 'inner-address'],
+    ['host', '127.1', 'inner-address'],
+    ['host', 'Localhost', 'inner-address'],
     ['port', 65_536, 'too-large'],
     ['security', 'none', 'invalid'],
     ['username', '', 'required'],

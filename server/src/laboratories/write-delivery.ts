@@ -2,6 +2,7 @@ import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { isSameService } from '@halm/model/contract/service-address.ts';
 import type { ResultDelivery, ResultDeliveryInput } from '@halm/model/laboratories/result-delivery.ts';
 import { sql } from 'kysely';
+import { isInnerService } from '../platform/guarded-request.ts';
 import { keepSecret } from '../platform/kept-secret.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 
@@ -40,6 +41,8 @@ export const deliveryFaults = async (
     if (!before?.delivery[secret]) refuse(secret, 'required');
     else if (!isSameService(before.delivery.baseUrl, delivery.baseUrl)) refuse(secret, 'secret.other-place');
   }
+  if (delivery.baseUrl && isInnerService(delivery.baseUrl, scope.platform.innerHosts))
+    refuse('baseUrl', 'inner-address');
   if (way === 'csv-mail' && !(await hasMailbox(scope))) refuse('way', 'laboratory.no-mailbox');
   if (senderMail && (await isSenderTaken(scope, senderMail, before?.id))) refuse('senderMail', 'not-unique');
   return faults;

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:https';
-import { guardConnection, type InnerHosts } from './inner-hosts.ts';
+import { guardConnection, type InnerHosts, isInnerHost } from './inner-hosts.ts';
 
 /** A call of a service that an organisation has named. */
 export type GuardedRequest = {
@@ -21,12 +21,24 @@ export type GuardedAnswer = {
 const TIMEOUT_MILLISECONDS = 20_000;
 const HTTPS_PORT = 443;
 
+/** Where the host of a service is reached. */
+const placeOf = ({ hostname, port }: URL) => ({
+  host: hostname.replace(/^\[|\]$/g, ''),
+  port: Number(port || HTTPS_PORT),
+});
+
+/** Whether the address of a service can't be called since it leads inside, as far as it says so by itself. */
+export const isInnerService = (address: string, inner: InnerHosts | undefined): boolean => {
+  const { host, port } = placeOf(new URL(address));
+  return isInnerHost(host, port, inner);
+};
+
 /** Calls a service over https: no redirects, no proxy, no more than so many bytes, and nobody on the inner network but whom the administrator has named. */
 export const guardedRequest = async (call: GuardedRequest): Promise<GuardedAnswer> => {
   const { url, method, headers, body, mostBytes } = call;
   if (url.protocol !== 'https:') throw new Error('Only https leaves this server');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const guarded = guardConnection(host, Number(url.port || HTTPS_PORT), call.inner);
+  const { host, port } = placeOf(url);
+  const guarded = guardConnection(host, port, call.inner);
   const { promise, resolve, reject } = Promise.withResolvers<GuardedAnswer>();
   const signal = AbortSignal.timeout(call.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS);
   const sending = request(url, { method, headers, agent: new Agent({ keepAlive: false }), signal, ...guarded });

@@ -8,6 +8,22 @@ export type InnerHosts = {
   readonly certificateAuthority?: string;
 };
 
+const isAllowed = (host: string, port: number, inner: InnerHosts | undefined): boolean =>
+  inner?.allowed.includes(`${host.toLowerCase()}:${port}`) ?? false;
+
+/**
+ * Whether a host leads inside by itself, without a question to a name server: an address of the inner network however it is written, or this machine by its name. Not
+ * where the administrator has named it.
+ */
+export const isInnerHost = (host: string, port: number, inner: InnerHosts | undefined): boolean => {
+  if (isAllowed(host, port, inner)) return false;
+  const written = (URL.parse(`https://${isIP(host) === 6 ? `[${host}]` : host}`)?.hostname ?? host)
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '');
+  if (isIP(written)) return !isPublicAddress(written);
+  return written === 'localhost' || written.endsWith('.localhost');
+};
+
 /** How a connection to a host that an organisation has named is opened. */
 export type GuardedConnection = { readonly lookup?: LookupFunction; readonly ca?: string };
 
@@ -16,8 +32,7 @@ export type GuardedConnection = { readonly lookup?: LookupFunction; readonly ca?
  * connection itself, so that a name can't lead elsewhere between check and use. Throws for an address of the inner network.
  */
 export const guardConnection = (host: string, port: number, inner: InnerHosts | undefined): GuardedConnection => {
-  if (inner?.allowed.includes(`${host.toLowerCase()}:${port}`))
-    return inner.certificateAuthority ? { ca: inner.certificateAuthority } : {};
+  if (isAllowed(host, port, inner)) return inner?.certificateAuthority ? { ca: inner.certificateAuthority } : {};
   if (isIP(host) && !isPublicAddress(host)) throw privateAddress(host);
   return { lookup: publicLookup };
 };

@@ -5,6 +5,7 @@ import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { choose } from '../testing/fill-form.ts';
 import { callAs, foundPlant, lookForResults, type Plant } from '../testing/found-plant.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
+import { toPhone } from '../testing/widths.ts';
 
 const SETTINGS = '/verwaltung/potential-products/settings';
 let plant: Plant;
@@ -46,7 +47,13 @@ it('quality control reads a file, says what its words mean, and takes its values
   await expect.element(page.getByRole('button', { name: 'Werte übernehmen' })).toBeDisabled();
   await expect.element(page.getByText('Vielleicht: TS')).toBeVisible();
   await expectAccessibleAtBothWidths();
-  await page.getByRole('combobox', { name: '„Trockensubstanz“ bedeutet' }).selectOptions('TS');
+  // On a phone, too, it is in sight while the first word is chosen.
+  await toPhone();
+  const meaning = page.getByRole('combobox', { name: '„Trockensubstanz“ bedeutet' });
+  meaning.element().scrollIntoView({ block: 'center' });
+  const { bottom } = page.getByRole('button', { name: 'Merken und neu lesen' }).element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+  await meaning.selectOptions('TS');
   await page.getByRole('combobox', { name: '„Blei“ bedeutet' }).selectOptions('Nicht übernehmen');
   await page.getByRole('button', { name: 'Merken und neu lesen' }).click();
   await expect.element(page.getByText('2 Wörter, die Halm sich gemerkt hat')).toBeVisible();
@@ -76,7 +83,13 @@ it('and puts aside what is not for this plant, with a reason', async () => {
 });
 
 it('the page of a laboratory tells how the last looks for its results went', async () => {
-  const mailbox = { host: '127.0.0.1', port: 993, security: 'tls', username: 'labor', password: 'postfach' } as const;
+  const mailbox = {
+    host: 'imap.labor.invalid',
+    port: 993,
+    security: 'tls',
+    username: 'labor',
+    password: 'postfach',
+  } as const;
   await callAs(plant.qc, 'PUT /lims/mailbox', { body: mailbox, version: 1 });
   const { items } = await callAs(plant.qc, 'GET /lims/laboratories', { query: {} });
   const [laboratory] = items;
@@ -87,6 +100,6 @@ it('the page of a laboratory tells how the last looks for its results went', asy
   await lookForResults();
   await openApplication(`${SETTINGS}/laboratories/${id}`, plant.qc);
   await expect.element(page.getByRole('heading', { name: 'Letzte Abrufe' })).toBeVisible();
-  await expect.element(page.getByText('127.0.0.1 is not on the public internet')).toBeVisible();
+  await expect.element(page.getByText(/ENOTFOUND|EAI_AGAIN/)).toBeVisible();
   await expectAccessibleAtBothWidths();
 });
