@@ -35,15 +35,15 @@ const ChosenReading = ({ message, check }: Props & { check: Check }) => {
   const { t } = useTranslation('laboratoryMessages');
   const chosen = useReading(message, check);
   return (
-    <>
+    <div className={classes.mapping}>
       <MessageWords check={check} chosen={chosen} />
       <MessageColumns check={check} chosen={chosen} />
-      <div className={classes.actions}>
+      <div className={classes.remember}>
         <Button variant="default" loading={chosen.isBusy} onClick={() => chosen.send()}>
           {t('reading.remember')}
         </Button>
       </div>
-    </>
+    </div>
   );
 };
 
