@@ -13,6 +13,7 @@ export const judgeTyped = (
   sample: string,
   typed: readonly TypedResult[],
   results: ReadonlyMap<string, ResultValue>,
+  measuredOn: string,
 ): JudgedResult[] =>
   typed.map(({ test, value }, index) => {
     const known = {
@@ -21,6 +22,6 @@ export const judgeTyped = (
       aliases: [ownUnit],
       samples: new Map([[sample, { isOver: false }]]),
     };
-    const written = { row: index + 1, sample, test: test.name, value, unit: '', basis: '', date: '' };
+    const written = { row: index + 1, sample, test: test.name, value, unit: '', basis: '', date: measuredOn };
     return judgeResult(written, { ...known, results }, { decimalMark: null, dateOrder: null });
   });

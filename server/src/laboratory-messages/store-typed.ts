@@ -6,7 +6,7 @@ import type { JudgedResult } from '@halm/model/laboratory-messages/judge-results
 import { storeFile } from '../platform/files.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 
-const headings = ['sample', 'test', 'value', 'unit', 'basis', 'typed by', 'typed at'];
+const headings = ['sample', 'test', 'value', 'unit', 'basis', 'measured on', 'typed by', 'typed at'];
 
 /** What somebody has typed as a file, as any laboratory could have sent it: each value as it was typed, with who and when. */
 const linesOf = (scope: Scope, judged: readonly JudgedResult[]): string =>
@@ -14,7 +14,7 @@ const linesOf = (scope: Scope, judged: readonly JudgedResult[]): string =>
     headings,
     ...judged.map(({ written, result }) => [
       ...[written.sample, written.test, written.value, result?.test.unit ?? '', result?.test.basis ?? ''],
-      ...[scope.user.name, nowIso(scope)],
+      ...[written.date, scope.user.name, nowIso(scope)],
     ]),
   ]
     .map((cells) => `${cells.map((cell) => csvCell(cell)).join(';')}\r\n`)

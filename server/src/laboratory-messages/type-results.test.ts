@@ -2,6 +2,7 @@ import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.t
 import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessDate } from '../platform/scope.ts';
 import { created } from '../testing/master-data.ts';
 import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../testing/order-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -18,6 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const place = '/lims/analysis-orders';
+/** The day at the plant so many days before today. */
+const plainDateBefore = (days: number): string =>
+  businessDate(new Date(app.platform.clock().getTime() - days * 86_400_000), 'Europe/Berlin');
+const todayAtPlant = () => plainDateBefore(0);
 const ordered = (): Promise<AnalysisOrder> => placeOrder(qc, orderBody(stage));
 const resultsOf = async ({ id }: AnalysisOrder): Promise<OrderResult[]> =>
   (await qc.get(`${place}/${id}/results`)).body.results;
@@ -53,7 +58,7 @@ describe('values that quality control types', () => {
     });
     const file = await qc.get(`/lims/laboratory-messages/${message.id}/content`);
     expect(new TextDecoder().decode(file.bytes)).toContain(
-      `${order.samples[0]?.number};Cadmium;"<0,05";mg/kg;dry-mass`,
+      `${order.samples[0]?.number};Cadmium;"<0,05";mg/kg;dry-mass;${todayAtPlant()};`,
     );
     const { items } = (await qc.get('/notifications?language=de')).body;
     expect(JSON.stringify(items)).toContain(`analysis-order/${order.id}`);
@@ -70,6 +75,25 @@ describe('values that quality control types', () => {
     const order = await ordered();
     created(await type(order, { TS: text }));
     expect((await resultsOf(order))[0]?.said).toMatchObject(said);
+  });
+
+  it('were measured on the day that is said, today where none is, from the day on which their sample was there', async () => {
+    const order = await ordered();
+    created(await type(order, { TS: '24,8' }));
+    await app.owner.query("update sample_custody set at = at - interval '5 days' where sample_id = $1", [
+      order.samples[0]?.id,
+    ]);
+    const [today, arrived] = [todayAtPlant(), plainDateBefore(5)];
+    for (const [measuredOn, reason] of [
+      [plainDateBefore(-1), 'date-too-late'],
+      [plainDateBefore(6), 'laboratory-message.measured-too-early'],
+      ['2026-02-30', 'not-a-date'],
+    ]) {
+      const { status, body } = await type(order, { Cadmium: '1' }, { measuredOn });
+      expect([status, body.fields]).toEqual([422, [{ path: 'measuredOn', reason }]]);
+    }
+    created(await type(order, { Cadmium: '1' }, { measuredOn: arrived }));
+    expect((await resultsOf(order)).map(({ measuredOn }) => measuredOn)).toEqual([today, arrived]);
   });
 
   it('replace a value that stands only once somebody has said so; quality control hears of that (A2)', async () => {

@@ -7,8 +7,8 @@ import { countVerdicts, type JudgedResult } from '@halm/model/laboratory-message
 import { judgeTyped, type TypedResult } from '@halm/model/laboratory-messages/judge-typed.ts';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { holdResults } from '../analysis-orders/hold-results.ts';
-import { found, Refusal } from '../platform/refusal.ts';
-import { nowIso, type Scope } from '../platform/scope.ts';
+import { found, Refusal, refuseField } from '../platform/refusal.ts';
+import { businessDate, nowIso, type Scope, today } from '../platform/scope.ts';
 import { createRecord } from '../platform/write-record.ts';
 import { foundColumns, messageRecord, takeValues } from './change-message.ts';
 import { findResults, selectTests } from './find-known.ts';
@@ -58,6 +58,15 @@ const refuseReplacing = (judged: readonly JudgedResult[], { replaces }: TypedRes
   throw new Refusal('laboratory-message.values-stand', { details: { tests } });
 };
 
+/** The day on which values were measured: not before their sample was there, as far as anybody has told. */
+const measuredDay = (scope: Scope, { custody }: AnalysisSample, { measuredOn }: TypedResultsInput): string => {
+  const day = measuredOn ?? today(scope);
+  const arrival = custody.find(({ state }) => state === 'received') ?? custody[0];
+  const since = arrival && businessDate(new Date(arrival.at), scope.organisation.timeZone);
+  if (since && day < since) throw refuseField('measuredOn', 'laboratory-message.measured-too-early');
+  return day;
+};
+
 /** Keeps what was typed as what the laboratory has said, with who and when, and takes its values. */
 const take = async (scope: Scope, sample: AnalysisSample, judged: readonly JudgedResult[]): Promise<void> => {
   const { fileId, ...file } = await storeTyped(scope, sample, judged);
@@ -80,7 +89,8 @@ export const typeResults = async (
   await holdResults(scope);
   const sample = found((await getAnalysisOrder(scope, id)).samples.find((one) => one.id === sampleId));
   const typed = readTyped(await findOrderedTests(scope, sampleId), input);
-  const judged = judgeTyped(sample.number, typed, await findResults(scope, sample.laboratory.id, [sample.number]));
+  const day = measuredDay(scope, sample, input);
+  const judged = judgeTyped(sample.number, typed, await findResults(scope, sample.laboratory.id, [sample.number]), day);
   refuseWrong(typed, judged);
   refuseReplacing(judged, input);
   if (judged.some(({ verdict }) => verdict !== 'same')) await take(scope, sample, judged);

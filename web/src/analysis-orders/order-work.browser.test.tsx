@@ -34,6 +34,14 @@ it('quality control types what a laboratory says: wrong ones are told at their f
   const save = page.getByRole('dialog').getByRole('button', { name: 'Speichern' });
   await expectAccessibleAtBothWidths();
   await field.fill('248');
+  // Measured today, unless another day is said.
+  const day = page.getByRole('textbox', { name: 'Gemessen am' });
+  const today = (day.element() as HTMLInputElement).value;
+  expect(today).toMatch(/^\d{2}\.\d{2}\.\d{4}$/);
+  await day.fill('01.01.2001');
+  await save.click();
+  await expect.element(page.getByText('An diesem Tag war die Probe noch nicht im Labor.')).toBeVisible();
+  await day.fill(today);
   await save.click();
   await expect.element(page.getByText('So einen Wert kann es nicht geben.')).toBeVisible();
   await expect.element(field).toHaveValue('248');

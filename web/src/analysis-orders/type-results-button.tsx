@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { ApiError } from '../app/api-error.ts';
+import { todayAtPlant } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
 import { useMay } from '../app/use-may.ts';
 import { useConfirmDelete } from '../ui/confirm-delete.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
@@ -73,14 +75,17 @@ const TypeResultsDialog = ({
       onClose={onClose}
       title={t('results.typed.title', { number: inGroups(sampleNumber) })}
       schema={typedResultsInputSchema}
-      values={{ values: results.map(({ test }) => ({ testId: test.id, value: '' })) }}
-      save={({ body: { values } }) => take({ params: { id: orderId, sampleId }, body: { values } })}
+      values={{ values: results.map(({ test }) => ({ testId: test.id, value: '' })), measuredOn: todayAtPlant() }}
+      save={({ body: { values, measuredOn } }) =>
+        take({ params: { id: orderId, sampleId }, body: { values, measuredOn } })
+      }
       onSaved={() => {
         showSuccess(t('results.typed.done'));
         onClose();
       }}
     >
       <p>{t('results.typed.text', { laboratory: laboratory.name })}</p>
+      <DateField name="measuredOn" label={t('results.measuredOn')} required />
       {results.map((result, index) => (
         <ResultField key={result.id} result={result} index={index} />
       ))}
