@@ -23,13 +23,26 @@ export const fact = (label: string, text: string): PdfNode[] =>
 
 /** A table as lists have them: headings, then rows. */
 export const tableNode = (
-  columns: readonly { readonly heading: string; readonly width: number | '*' | 'auto' }[],
+  columns: readonly {
+    readonly heading: string;
+    readonly width: number | '*' | 'auto';
+    /** Of numbers, which stand below it so. */
+    readonly alignment?: 'right';
+  }[],
   rows: PdfTable['body'],
 ): PdfNode => ({
   table: {
     widths: columns.map(({ width }) => width),
     headerRows: 1,
-    body: [columns.map((column) => ({ text: column.heading, bold: true, fontSize: 8 })), ...rows],
+    body: [
+      columns.map(({ heading: text, alignment }) => ({
+        text,
+        bold: true,
+        fontSize: 8,
+        ...(alignment && { alignment }),
+      })),
+      ...rows,
+    ],
   },
   layout: 'list',
   margin: [0, 10, 0, 0],

@@ -15,8 +15,8 @@ const valueTable = (values: readonly ReportedValue[], words: LayoutWords, says: 
   return tableNode(
     [
       { heading: words.test, width: '*' },
-      { heading: words.value, width: 'auto' },
-      ...shown.map((field) => ({ heading: words[field], width: 'auto' as const })),
+      { heading: words.value, width: 'auto', alignment: 'right' },
+      ...shown.map((field) => ({ heading: words[field], width: 'auto' as const, alignment: 'right' as const })),
     ],
     values.map(({ test, unit, value, isOutside, ...others }) => [
       { text: unit ? `${test} (${unit})` : test },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
 import { callAs } from '../testing/found-plant.ts';
@@ -101,6 +101,9 @@ it('a step of a sample is told at its time, and taken back with a reason where i
   // At its field, which has the keyboard, until another time is typed.
   await expect.element(time).toHaveAccessibleDescription('Dieser Zeitpunkt liegt noch vor uns.');
   await expect.element(time).toHaveFocus();
+  // What is said below it moves nothing beside it.
+  const topOf = (one: Locator) => one.element().getBoundingClientRect().top;
+  expect(Math.abs(topOf(time) - topOf(all))).toBeLessThan(2);
   await expectAccessibleAtBothWidths();
   await time.fill('2001-01-01T10:00');
   await expect.element(time).not.toHaveAccessibleDescription();

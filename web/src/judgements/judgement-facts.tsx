@@ -13,7 +13,7 @@ export const JudgementFacts = ({ judgement }: { judgement: Judgement }) => {
   const { supplier, order, biomassType, storageLocation, resultsAt, verdict, comment } = judgement;
   const { judgedAt, judgedByName, confirmedAt, confirmedByName } = judgement;
   const optional = [
-    { label: t('standing'), value: verdict && t(`verdicts.${verdict}`) },
+    { label: t('standing'), value: verdict && t(`standings.${verdict}`) },
     { label: t('judgedAt'), value: doneBy(judgedAt, judgedByName) },
     { label: t('confirmedAt'), value: doneBy(confirmedAt, confirmedByName) },
     { label: t('comment'), value: comment },

@@ -71,7 +71,7 @@ it('quality control finds what waits, and accepts it under a biomass type that i
   await expect.element(type).toHaveValue('Glycerin');
   await expectAccessible();
   await sendByKeys();
-  await expect.element(page.getByText('angenommen', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('angenommen', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText('freigegeben', { exact: true })).toBeVisible();
   await expectAccessibleAtBothWidths();
 });
@@ -87,7 +87,7 @@ it('rejecting asks for a comment, and what was said is taken back with a reason'
   await expect.element(page.getByText('Pflichtfeld')).toBeVisible();
   await page.getByRole('textbox', { name: 'Bemerkung' }).fill('Zu salzig');
   await sendByKeys();
-  await expect.element(page.getByText('abgelehnt', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('abgelehnt', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText('Zu salzig')).toBeVisible();
   // Nothing calls it good, here or in the lists.
   await expect.element(page.getByText('freigegeben', { exact: true })).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ it('where a second person confirms, the first one is told so and cannot do it', 
   const second = (await makePerson(plant, ['limsQc'])).token;
   await openApplication(path, second);
   await confirm.click();
-  await expect.element(page.getByText('angenommen', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('angenommen', { exact: true }).first()).toBeVisible();
   await openApplication('/verwaltung/potential-products/settings/quality-lead', plant.manager);
   await expect.element(page.getByRole('switch', { name: 'Ein Urteil bestätigt eine zweite Person' })).toBeChecked();
   await expectAccessibleAtBothWidths();
@@ -254,7 +254,7 @@ it('what is typed stays when somebody else is quicker, and saving says so', asyn
   const body = { verdict: 'rejected' as const, comment: 'Zu dünn', biomassTypeId: items[0]?.id ?? '' };
   await callAs(plant.qc, 'POST /lims/judgements/:id/verdict', { params: { id }, version, body });
   // The page behind the dialog knows it already.
-  await expect.element(page.getByText('abgelehnt', { exact: true })).toBeInTheDocument();
+  await expect.element(page.getByText('abgelehnt', { exact: true }).first()).toBeInTheDocument();
   await sendByKeys();
   await expect.element(page.getByText(/^Jemand anderes hat/)).toBeVisible();
   await expect.element(comment).toHaveValue('Riecht gut');

@@ -38,6 +38,9 @@ const dayFormat = (times: readonly string[]) => {
   return dateFormat(formatLocale(), { day: '2-digit', month: '2-digit', ...year, timeZone: 'UTC' });
 };
 
+/** A day is named once, also where a short time has several lines of the grid to each. */
+const eachOnce = (names: readonly string[]): string[] => names.map((name, at) => (name === names[at - 1] ? '' : name));
+
 /** The value of one of the variables of `app/base.css`, which a canvas cannot read by itself. */
 export const colourOf = (variable: string): string => getComputedStyle(document.body).getPropertyValue(variable).trim();
 
@@ -64,7 +67,10 @@ const optionsOf = (
       y: { range: (_: uPlot, least: number, most: number) => range(least, most) },
     },
     axes: [
-      { ...axis, space: 70, values: (_: uPlot, at: number[]) => at.map((seconds) => day.format(seconds * 1000)) },
+      {
+        ...{ ...axis, space: 70 },
+        values: (_: uPlot, at: number[]) => eachOnce(at.map((seconds) => day.format(seconds * 1000))),
+      },
       { ...axis, size: tickWidth, values: (_: uPlot, at: number[]) => at.map(tick) },
     ],
     series: [{}, ...series],
