@@ -4,6 +4,7 @@ import { MAXIMUM_RESULT_BYTES } from '@halm/model/laboratory-messages/laboratory
 import { z } from 'zod';
 import { type GuardedAnswer, guardedRequest } from '../platform/guarded-request.ts';
 import type { Platform } from '../platform/platform.ts';
+import { retryAfterOf } from '../platform/retry-after.ts';
 import { businessDate, type ScopeOrganisation } from '../platform/scope.ts';
 import { unseal } from '../platform/seal.ts';
 import { receiveFile } from './receive-file.ts';
@@ -16,24 +17,15 @@ const LONGEST_LOOK_MS = 5 * 60_000;
 const TOKEN_BYTES = 65_536;
 const OK = 200;
 const NOTHING_NEW = 204;
-const TOO_MANY = 429;
 
 /** A service did not answer with results; how long it asks to be left alone, where it says so. */
 export class ServiceRefused extends Error {
   readonly retryAfterSeconds: number | undefined;
-  constructor({ status, headers }: GuardedAnswer, now: Date) {
-    super(`HTTP ${status}`);
-    this.retryAfterSeconds =
-      status === TOO_MANY || status >= 500 ? retryAfterOf(headers['retry-after'], now) : undefined;
+  constructor(answer: GuardedAnswer, now: Date) {
+    super(`HTTP ${answer.status}`);
+    this.retryAfterSeconds = retryAfterOf(answer, now);
   }
 }
-
-/** `120`, or a date. */
-const retryAfterOf = (said: string | readonly string[] | undefined, now: Date): number | undefined => {
-  if (typeof said !== 'string') return undefined;
-  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - now.getTime()) / 1000;
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
-};
 
 const tokenSchema = z.object({ access_token: z.string().min(1).max(8000) });
 

@@ -6,8 +6,6 @@ import { nowIso, type Scope } from '../platform/scope.ts';
 const TAKEN_MS = 60_000;
 /** Between two looks that fail at most. */
 const LONGEST_PAUSE_MINUTES = 240;
-/** Longer than this nobody is left alone, whatever they ask for. */
-const LONGEST_RETRY_MINUTES = 1440;
 /** So often a service is asked, which says nothing of that itself. */
 const SERVICE_MINUTES = 15;
 /** So many attempts of a laboratory are kept. */
@@ -99,7 +97,7 @@ const pauseAfter = (minutes: number, failures: number, { failure, retryAfterSeco
   if (failure === null) return minutes;
   const later = Math.min(minutes * 2 ** (failures + 1), Math.max(minutes, LONGEST_PAUSE_MINUTES));
   if (retryAfterSeconds <= 0) return later;
-  return Math.max(minutes, Math.min(Math.ceil(retryAfterSeconds / 60), LONGEST_RETRY_MINUTES));
+  return Math.max(minutes, Math.ceil(retryAfterSeconds / 60));
 };
 
 /** Notes how a look went, and when the next one is. */

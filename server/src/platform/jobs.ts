@@ -34,15 +34,16 @@ export type Task = {
 /** How often a job is tried: with growing pauses, five times take a minute and a half, twelve sixteen hours. */
 const ATTEMPTS = 5;
 
-/** The queue as the application role sees it: one function that may do nothing but add. */
+/** The queue as the application role sees it: functions that may do nothing but add. */
 export const jobQueue: JobQueue = {
-  add: async (scope, task, payload, attempts = ATTEMPTS) => {
-    const json = JSON.stringify(payload);
-    await sql`select graphile_worker.enqueue(${task}, ${json}::json, ${attempts}::integer)`.execute(scope.db);
+  add: async (scope, task, payload, attempts = ATTEMPTS, at) => {
+    const job = sql`${task}, ${JSON.stringify(payload)}::json, ${attempts}::integer`;
+    const call = at ? sql`enqueue_later(${job}, ${at.toISOString()}::timestamptz)` : sql`enqueue(${job})`;
+    await sql`select graphile_worker.${call}`.execute(scope.db);
   },
 };
 
-// The application role owns nothing of the queue; this is its only door, and it only adds.
+// The application role owns nothing of the queue; these are its only doors, and they only add.
 const enqueueFunction = (appRole: string): string => `
   select ${ONE_NODE_AT_A_TIME};
   drop function if exists graphile_worker.enqueue(text, json);
@@ -50,6 +51,11 @@ const enqueueFunction = (appRole: string): string => `
   language sql security definer set search_path = graphile_worker, pg_temp
   as $$ select graphile_worker.add_job(task, payload, max_attempts => attempts) $$;
   revoke all on function graphile_worker.enqueue(text, json, integer) from public;
+  create or replace function graphile_worker.enqueue_later(task text, payload json, attempts integer, later timestamptz) returns void
+  language sql security definer set search_path = graphile_worker, pg_temp
+  as $$ select graphile_worker.add_job(task, payload, run_at => later, max_attempts => attempts) $$;
+  revoke all on function graphile_worker.enqueue_later(text, json, integer, timestamptz) from public;
+  grant execute on function graphile_worker.enqueue_later(text, json, integer, timestamptz) to ${appRole};
   grant usage on schema graphile_worker to ${appRole};
   grant execute on function graphile_worker.enqueue(text, json, integer) to ${appRole};`;
 

@@ -24,6 +24,8 @@ export type JobQueue = {
     task: string,
     payload: unknown,
     attempts?: number,
+    /** Not before then. */
+    at?: Date,
   ) => Promise<void>;
 };
 

@@ -10,7 +10,7 @@ import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../testin
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { bookShipmentTask } from './book-shipment.ts';
 
-type Answer = { readonly status: number; readonly body?: string };
+type Answer = { readonly status: number; readonly body?: string; readonly headers?: Record<string, string> };
 type Asked = { readonly path: string; readonly authorization: string; readonly key: string; readonly body: string };
 
 let server: Server;
@@ -30,8 +30,8 @@ beforeAll(async () => {
     const key = String(headers['idempotency-key']);
     asked.push({ path: url, authorization: headers.authorization ?? '', key, body: Buffer.concat(parts).toString() });
     await meanwhile();
-    const { status, body = '' } = answers.shift() ?? { status: 503 };
-    response.writeHead(status).end(body);
+    const { status, body = '', headers: said = {} } = answers.shift() ?? { status: 503 };
+    response.writeHead(status, said).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -209,4 +209,25 @@ it('of many attempts the last twenty are kept', async () => {
   expect([attempts.length, attempts[0]?.failure]).toEqual([20, 'HTTP 503']);
   const { rows } = await app.owner.query('select 1 from shipment_attempts where order_id = $1', [made.id]);
   expect(rows).toHaveLength(20);
+});
+
+it('a service that asks to be left alone is told again when it wants to be, not before', async () => {
+  answers = [{ status: 429, headers: { 'retry-after': '7200' } }];
+  const made = await order();
+  await firstTry(made);
+  const { rows } = await app.owner.query(
+    `select job.run_at - now() as pause, job.payload from graphile_worker._private_jobs job where payload->>'orderId' = $1 and payload->>'delays' is not null`,
+    [made.id],
+  );
+  expect(rows).toMatchObject([{ payload: { delays: 1 } }]);
+  expect([asked.length, rows[0].pause.hours]).toEqual([1, 1]);
+  expect(await shipmentOf(made)).toMatchObject({ state: 'waiting', attempts: [{ failure: 'HTTP 429' }] });
+  // Two hours later it is taken; one that only puts off is tried as any other at last.
+  answers = [taken];
+  await run(made, false);
+  await settled(made, 'booked');
+  const other = await withoutQueue();
+  answers = [{ status: 503, headers: { 'retry-after': '60' } }];
+  const job = { organisationId: app.uelzen.id, orderId: other.id, delays: 5 };
+  await expect(bookShipmentTask.run(app.platform, job, { isLast: false })).rejects.toThrow('HTTP 503');
 });

@@ -11,15 +11,25 @@ import {
   findService,
   readShipment,
   ServiceGone,
+  ShipmentDelayed,
   ShipmentRefused,
 } from './call-contractor.ts';
 import { findShipment } from './find-shipment.ts';
-import { giveUp, noteBooked, noteFailure, type ShipmentJob } from './note-shipment.ts';
+import { giveUp, noteBooked, noteFailure, type ShipmentJob, tellLater } from './note-shipment.ts';
 
 /** What the queue calls the job that tells a contractor's service of a shipment. */
 export const SHIPMENT_TASK = 'book-analysis-order-shipment';
 
-const jobSchema = z.object({ organisationId: z.uuid(), orderId: z.uuid() });
+/** So often a service may put a shipment off; then the tries that are left are its last ones. */
+const MOST_DELAYS = 5;
+
+const jobSchema = z.object({
+  organisationId: z.uuid(),
+  orderId: z.uuid(),
+  /** How often the service has asked to be left alone for a while. */
+  delays: z.number().int().default(0),
+});
+type Job = z.output<typeof jobSchema>;
 
 /** Has the service of its contractor told of an order's shipment behind this transaction; false where there is none. */
 export const queueShipment = async (scope: Scope, orderId: string): Promise<boolean> => {
@@ -56,7 +66,17 @@ const tell = async (platform: Platform, job: ShipmentJob, refusals: number): Pro
   return callContractor(platform, keyOf(orderId, refusals), told);
 };
 
-/** Tells a contractor's service of a shipment, until it has taken it or refuses it; the queue waits longer each time. */
+/** For how long the service wants to be left alone, where it says so and hasn't said so too often. */
+const delayOf = ({ delays }: Job, error: unknown): number | undefined =>
+  error instanceof ShipmentDelayed && delays < MOST_DELAYS ? error.retryAfterSeconds : undefined;
+
+const comeBack = (platform: Platform, { delays, ...job }: Job, seconds: number) => {
+  const at = new Date(platform.clock().getTime() + seconds * 1000);
+  const later = { ...job, delays: delays + 1 };
+  return tellLater(platform, job, at, (scope) => platform.jobs.add(scope, SHIPMENT_TASK, later, undefined, at));
+};
+
+/** Tells a contractor's service of a shipment, until it has taken it or refuses it; the queue waits longer each time, or as long as the service asks for. */
 const book: Task['run'] = async (platform, payload, { isLast }) => {
   const job = jobSchema.parse(payload);
   const waiting = await forOrganisation(platform, job.organisationId, true, (scope) => findWaiting(scope, job.orderId));
@@ -68,6 +88,8 @@ const book: Task['run'] = async (platform, payload, { isLast }) => {
   } catch (error) {
     await noteFailure(platform, job, error);
     platform.log.warn({ err: error }, 'a contractor was not told of a shipment');
+    const seconds = delayOf(job, error);
+    if (seconds !== undefined && !isLast) return comeBack(platform, job, seconds);
     const isOver = isLast || error instanceof ShipmentRefused || error instanceof ServiceGone;
     if (!isOver) throw error;
   }

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { readMailedOrder, receiversOf } from '../order-mails/mailed-order.ts';
 import { foreignLine } from '../platform/foreign-line.ts';
-import { guardedRequest } from '../platform/guarded-request.ts';
+import { type GuardedAnswer, guardedRequest } from '../platform/guarded-request.ts';
 import type { Platform } from '../platform/platform.ts';
+import { retryAfterOf } from '../platform/retry-after.ts';
 import type { Scope } from '../platform/scope.ts';
 import { unseal } from '../platform/seal.ts';
 
@@ -23,6 +24,15 @@ export type BookedShipment = z.infer<typeof answerSchema>;
 
 /** The service has answered, and will answer the same again. */
 export class ShipmentRefused extends Error {}
+
+/** The service has too much to do, and may have said how long it wants to be left alone. */
+export class ShipmentDelayed extends Error {
+  readonly retryAfterSeconds: number | undefined;
+  constructor(answer: GuardedAnswer, now: Date) {
+    super(`HTTP ${answer.status}`);
+    this.retryAfterSeconds = retryAfterOf(answer, now);
+  }
+}
 
 /** The contractor of an order has no service any more, or is none. */
 export class ServiceGone extends Error {
@@ -71,7 +81,7 @@ export const readShipment = async (scope: Scope, orderId: string): Promise<ToldS
 /** Tells the service of a contractor of a shipment; the same key again is the same shipment. */
 export const callContractor = async (platform: Platform, key: string, told: ToldShipment): Promise<BookedShipment> => {
   const { text } = unseal(platform, `contractors|token|${told.contractorId}`, told.token);
-  const { status, body } = await guardedRequest({
+  const answer = await guardedRequest({
     ...{ url: new URL(`${told.baseUrl}/shipments`), method: 'POST', inner: platform.innerHosts, mostBytes: MOST_BYTES },
     headers: {
       ...{ authorization: `Bearer ${text}`, accept: 'application/json' },
@@ -79,7 +89,8 @@ export const callContractor = async (platform: Platform, key: string, told: Told
     },
     body: JSON.stringify(told.body),
   });
+  const { status, body } = answer;
   if (status === 200 || status === 201) return answerSchema.parse(JSON.parse(body.toString('utf8')));
   if (status < 500 && status !== TOO_MANY && status !== TIMED_OUT) throw new ShipmentRefused(`HTTP ${status}`);
-  throw new Error(`HTTP ${status}`);
+  throw new ShipmentDelayed(answer, platform.clock());
 };

@@ -34,6 +34,13 @@ const write = (
     await publish(scope, { event: 'analysis-orders.shipped', entity: 'analysis-orders', id: orderId });
   });
 
+/** Has a shipment told of at a later moment, by a job of its own; until then it is awaited. */
+export const tellLater = (platform: Platform, job: ShipmentJob, at: Date, queue: (scope: Scope) => Promise<void>) =>
+  write(platform, job, async (scope) => {
+    await untaken(scope, job.orderId).set({ askedAt: at.toISOString() }).execute();
+    await queue(scope);
+  });
+
 /** Says of a shipment that nobody tries again by itself. */
 export const giveUp = (platform: Platform, job: ShipmentJob) =>
   write(platform, job, (scope) => giveUpIn(scope, job.orderId));

@@ -1,0 +1,17 @@
+import type { GuardedAnswer } from './guarded-request.ts';
+
+const TOO_MANY = 429;
+
+/** Longer than this nobody is left alone, whatever they ask for. */
+export const LONGEST_RETRY_SECONDS = 24 * 3600;
+
+/** How long a service that has too much to do asks to be left alone, `120` seconds or until a date; undefined where it says nothing of that. */
+export const retryAfterOf = (
+  { status, headers }: Pick<GuardedAnswer, 'status' | 'headers'>,
+  now: Date,
+): number | undefined => {
+  const said = headers['retry-after'];
+  if ((status !== TOO_MANY && status < 500) || typeof said !== 'string') return undefined;
+  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - now.getTime()) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), LONGEST_RETRY_SECONDS) : undefined;
+};
