@@ -157,6 +157,9 @@ import { Route as VerwaltungPotentialProductsSettingsLaboratoriesAddRouteImport 
 import { Route as VerwaltungPotentialProductsSettingsOrderMailsIndexRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.index.tsx';
 import { Route as VerwaltungPotentialProductsSettingsOrderMailsIdRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.$id.tsx';
 import { Route as VerwaltungPotentialProductsSettingsOrderMailsAddRouteImport } from './routes/verwaltung.potential-products.settings.order-mails.add.tsx';
+import { Route as VerwaltungPotentialProductsSettingsPickupMailsIndexRouteImport } from './routes/verwaltung.potential-products.settings.pickup-mails.index.tsx';
+import { Route as VerwaltungPotentialProductsSettingsPickupMailsIdRouteImport } from './routes/verwaltung.potential-products.settings.pickup-mails.$id.tsx';
+import { Route as VerwaltungPotentialProductsSettingsPickupMailsAddRouteImport } from './routes/verwaltung.potential-products.settings.pickup-mails.add.tsx';
 import { Route as VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRouteImport } from './routes/verwaltung.potential-products.analysis-order.$id.$ppid.index.tsx';
 import { Route as VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRouteImport } from './routes/verwaltung.potential-products.analysis-order.$id.$ppid.previous.tsx';
 
@@ -991,6 +994,24 @@ const VerwaltungPotentialProductsSettingsOrderMailsAddRoute =
     path: '/verwaltung/potential-products/settings/order-mails/add',
     getParentRoute: () => rootRouteImport,
   } as any);
+const VerwaltungPotentialProductsSettingsPickupMailsIndexRoute =
+  VerwaltungPotentialProductsSettingsPickupMailsIndexRouteImport.update({
+    id: '/verwaltung/potential-products/settings/pickup-mails/',
+    path: '/verwaltung/potential-products/settings/pickup-mails/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsPickupMailsIdRoute =
+  VerwaltungPotentialProductsSettingsPickupMailsIdRouteImport.update({
+    id: '/verwaltung/potential-products/settings/pickup-mails/$id',
+    path: '/verwaltung/potential-products/settings/pickup-mails/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const VerwaltungPotentialProductsSettingsPickupMailsAddRoute =
+  VerwaltungPotentialProductsSettingsPickupMailsAddRouteImport.update({
+    id: '/verwaltung/potential-products/settings/pickup-mails/add',
+    path: '/verwaltung/potential-products/settings/pickup-mails/add',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute =
   VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRouteImport.update({
     id: '/verwaltung/potential-products/analysis-order/$id/$ppid/',
@@ -1140,6 +1161,8 @@ export interface FileRoutesByFullPath {
   '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
   '/verwaltung/potential-products/settings/order-mails/$id': typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute;
   '/verwaltung/potential-products/settings/order-mails/add': typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute;
+  '/verwaltung/potential-products/settings/pickup-mails/$id': typeof VerwaltungPotentialProductsSettingsPickupMailsIdRoute;
+  '/verwaltung/potential-products/settings/pickup-mails/add': typeof VerwaltungPotentialProductsSettingsPickupMailsAddRoute;
   '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
@@ -1153,6 +1176,7 @@ export interface FileRoutesByFullPath {
   '/verwaltung/potential-products/settings/instruction-mails/': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
   '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
   '/verwaltung/potential-products/settings/order-mails/': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
+  '/verwaltung/potential-products/settings/pickup-mails/': typeof VerwaltungPotentialProductsSettingsPickupMailsIndexRoute;
   '/verwaltung/potential-products/analysis-order/$id/$ppid/previous': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute;
   '/verwaltung/potential-products/analysis-order/$id/$ppid/': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute;
 }
@@ -1292,6 +1316,8 @@ export interface FileRoutesByTo {
   '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
   '/verwaltung/potential-products/settings/order-mails/$id': typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute;
   '/verwaltung/potential-products/settings/order-mails/add': typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute;
+  '/verwaltung/potential-products/settings/pickup-mails/$id': typeof VerwaltungPotentialProductsSettingsPickupMailsIdRoute;
+  '/verwaltung/potential-products/settings/pickup-mails/add': typeof VerwaltungPotentialProductsSettingsPickupMailsAddRoute;
   '/verwaltung/Artikel/$articleId/values': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
@@ -1305,6 +1331,7 @@ export interface FileRoutesByTo {
   '/verwaltung/potential-products/settings/instruction-mails': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
   '/verwaltung/potential-products/settings/laboratories': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
   '/verwaltung/potential-products/settings/order-mails': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
+  '/verwaltung/potential-products/settings/pickup-mails': typeof VerwaltungPotentialProductsSettingsPickupMailsIndexRoute;
   '/verwaltung/potential-products/analysis-order/$id/$ppid/previous': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute;
   '/verwaltung/potential-products/analysis-order/$id/$ppid': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute;
 }
@@ -1445,6 +1472,8 @@ export interface FileRoutesById {
   '/verwaltung/potential-products/settings/laboratories/add': typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
   '/verwaltung/potential-products/settings/order-mails/$id': typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute;
   '/verwaltung/potential-products/settings/order-mails/add': typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute;
+  '/verwaltung/potential-products/settings/pickup-mails/$id': typeof VerwaltungPotentialProductsSettingsPickupMailsIdRoute;
+  '/verwaltung/potential-products/settings/pickup-mails/add': typeof VerwaltungPotentialProductsSettingsPickupMailsAddRoute;
   '/verwaltung/Artikel/$articleId/values/': typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   '/verwaltung/adressen/$addressId/contact/': typeof VerwaltungAdressenAddressIdContactIndexRoute;
   '/verwaltung/adressen/$addressId/driver/': typeof VerwaltungAdressenAddressIdDriverIndexRoute;
@@ -1458,6 +1487,7 @@ export interface FileRoutesById {
   '/verwaltung/potential-products/settings/instruction-mails/': typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
   '/verwaltung/potential-products/settings/laboratories/': typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
   '/verwaltung/potential-products/settings/order-mails/': typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
+  '/verwaltung/potential-products/settings/pickup-mails/': typeof VerwaltungPotentialProductsSettingsPickupMailsIndexRoute;
   '/verwaltung/potential-products/analysis-order/$id/$ppid/previous': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute;
   '/verwaltung/potential-products/analysis-order/$id/$ppid/': typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute;
 }
@@ -1599,6 +1629,8 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/laboratories/add'
     | '/verwaltung/potential-products/settings/order-mails/$id'
     | '/verwaltung/potential-products/settings/order-mails/add'
+    | '/verwaltung/potential-products/settings/pickup-mails/$id'
+    | '/verwaltung/potential-products/settings/pickup-mails/add'
     | '/verwaltung/Artikel/$articleId/values/'
     | '/verwaltung/adressen/$addressId/contact/'
     | '/verwaltung/adressen/$addressId/driver/'
@@ -1612,6 +1644,7 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/instruction-mails/'
     | '/verwaltung/potential-products/settings/laboratories/'
     | '/verwaltung/potential-products/settings/order-mails/'
+    | '/verwaltung/potential-products/settings/pickup-mails/'
     | '/verwaltung/potential-products/analysis-order/$id/$ppid/previous'
     | '/verwaltung/potential-products/analysis-order/$id/$ppid/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1751,6 +1784,8 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/laboratories/add'
     | '/verwaltung/potential-products/settings/order-mails/$id'
     | '/verwaltung/potential-products/settings/order-mails/add'
+    | '/verwaltung/potential-products/settings/pickup-mails/$id'
+    | '/verwaltung/potential-products/settings/pickup-mails/add'
     | '/verwaltung/Artikel/$articleId/values'
     | '/verwaltung/adressen/$addressId/contact'
     | '/verwaltung/adressen/$addressId/driver'
@@ -1764,6 +1799,7 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/instruction-mails'
     | '/verwaltung/potential-products/settings/laboratories'
     | '/verwaltung/potential-products/settings/order-mails'
+    | '/verwaltung/potential-products/settings/pickup-mails'
     | '/verwaltung/potential-products/analysis-order/$id/$ppid/previous'
     | '/verwaltung/potential-products/analysis-order/$id/$ppid';
   id:
@@ -1903,6 +1939,8 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/laboratories/add'
     | '/verwaltung/potential-products/settings/order-mails/$id'
     | '/verwaltung/potential-products/settings/order-mails/add'
+    | '/verwaltung/potential-products/settings/pickup-mails/$id'
+    | '/verwaltung/potential-products/settings/pickup-mails/add'
     | '/verwaltung/Artikel/$articleId/values/'
     | '/verwaltung/adressen/$addressId/contact/'
     | '/verwaltung/adressen/$addressId/driver/'
@@ -1916,6 +1954,7 @@ export interface FileRouteTypes {
     | '/verwaltung/potential-products/settings/instruction-mails/'
     | '/verwaltung/potential-products/settings/laboratories/'
     | '/verwaltung/potential-products/settings/order-mails/'
+    | '/verwaltung/potential-products/settings/pickup-mails/'
     | '/verwaltung/potential-products/analysis-order/$id/$ppid/previous'
     | '/verwaltung/potential-products/analysis-order/$id/$ppid/';
   fileRoutesById: FileRoutesById;
@@ -2056,6 +2095,8 @@ export interface RootRouteChildren {
   VerwaltungPotentialProductsSettingsLaboratoriesAddRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesAddRoute;
   VerwaltungPotentialProductsSettingsOrderMailsIdRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIdRoute;
   VerwaltungPotentialProductsSettingsOrderMailsAddRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsAddRoute;
+  VerwaltungPotentialProductsSettingsPickupMailsIdRoute: typeof VerwaltungPotentialProductsSettingsPickupMailsIdRoute;
+  VerwaltungPotentialProductsSettingsPickupMailsAddRoute: typeof VerwaltungPotentialProductsSettingsPickupMailsAddRoute;
   VerwaltungArtikelArticleIdValuesIndexRoute: typeof VerwaltungArtikelArticleIdValuesIndexRoute;
   VerwaltungAdressenAddressIdContactIndexRoute: typeof VerwaltungAdressenAddressIdContactIndexRoute;
   VerwaltungAdressenAddressIdDriverIndexRoute: typeof VerwaltungAdressenAddressIdDriverIndexRoute;
@@ -2069,6 +2110,7 @@ export interface RootRouteChildren {
   VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute: typeof VerwaltungPotentialProductsSettingsInstructionMailsIndexRoute;
   VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute: typeof VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute;
   VerwaltungPotentialProductsSettingsOrderMailsIndexRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsIndexRoute;
+  VerwaltungPotentialProductsSettingsPickupMailsIndexRoute: typeof VerwaltungPotentialProductsSettingsPickupMailsIndexRoute;
   VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute;
   VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute: typeof VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute;
 }
@@ -3111,6 +3153,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerwaltungPotentialProductsSettingsOrderMailsAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verwaltung/potential-products/settings/pickup-mails/': {
+      id: '/verwaltung/potential-products/settings/pickup-mails/';
+      path: '/verwaltung/potential-products/settings/pickup-mails';
+      fullPath: '/verwaltung/potential-products/settings/pickup-mails/';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsPickupMailsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/pickup-mails/$id': {
+      id: '/verwaltung/potential-products/settings/pickup-mails/$id';
+      path: '/verwaltung/potential-products/settings/pickup-mails/$id';
+      fullPath: '/verwaltung/potential-products/settings/pickup-mails/$id';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsPickupMailsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verwaltung/potential-products/settings/pickup-mails/add': {
+      id: '/verwaltung/potential-products/settings/pickup-mails/add';
+      path: '/verwaltung/potential-products/settings/pickup-mails/add';
+      fullPath: '/verwaltung/potential-products/settings/pickup-mails/add';
+      preLoaderRoute: typeof VerwaltungPotentialProductsSettingsPickupMailsAddRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verwaltung/potential-products/analysis-order/$id/$ppid/': {
       id: '/verwaltung/potential-products/analysis-order/$id/$ppid/';
       path: '/verwaltung/potential-products/analysis-order/$id/$ppid';
@@ -3304,6 +3367,10 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungPotentialProductsSettingsOrderMailsIdRoute,
   VerwaltungPotentialProductsSettingsOrderMailsAddRoute:
     VerwaltungPotentialProductsSettingsOrderMailsAddRoute,
+  VerwaltungPotentialProductsSettingsPickupMailsIdRoute:
+    VerwaltungPotentialProductsSettingsPickupMailsIdRoute,
+  VerwaltungPotentialProductsSettingsPickupMailsAddRoute:
+    VerwaltungPotentialProductsSettingsPickupMailsAddRoute,
   VerwaltungArtikelArticleIdValuesIndexRoute:
     VerwaltungArtikelArticleIdValuesIndexRoute,
   VerwaltungAdressenAddressIdContactIndexRoute:
@@ -3330,6 +3397,8 @@ const rootRouteChildren: RootRouteChildren = {
     VerwaltungPotentialProductsSettingsLaboratoriesIndexRoute,
   VerwaltungPotentialProductsSettingsOrderMailsIndexRoute:
     VerwaltungPotentialProductsSettingsOrderMailsIndexRoute,
+  VerwaltungPotentialProductsSettingsPickupMailsIndexRoute:
+    VerwaltungPotentialProductsSettingsPickupMailsIndexRoute,
   VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute:
     VerwaltungPotentialProductsAnalysisOrderIdPpidPreviousRoute,
   VerwaltungPotentialProductsAnalysisOrderIdPpidIndexRoute:

@@ -10,6 +10,9 @@ const names = {
   orderNumber: '2026-000042',
   sampleNumbers: inGroups('260000000015, 260000000022'),
   sender: 'Katrin Behn',
+  sampleCount: '2',
+  pickupPlace: 'Hof Lüders GbR, Dorfstraße 4, 29525 Uelzen',
+  destinations: 'Agrolab Nord, Am Kanal 12, 24119 Kronshagen',
 } as const;
 
 const inLanguage: Readonly<

@@ -133,6 +133,16 @@ describe('a mail that the organisation has written', () => {
     const fetched = { transport: 'contractor', contractorId };
     expect(await subjects(fetched)).toEqual(['Abholung', 'Analyseauftrag', 'Abholung']);
     expect((await previewOf(await begin(fetched)))[0]?.paragraphs).toEqual([`Es kommt ${name}.`]);
+    // Of the contractor's kind there is another one under the same condition.
+    await write('pickup', 'de', 'contractor', {
+      subject: 'Holen',
+      body: '{{contractor}}: {{sampleCount}} von {{pickupPlace}} ({{contact}}) an {{destinations}}.',
+    });
+    expect(await subjects(fetched)).toEqual(['Abholung', 'Analyseauftrag', 'Holen']);
+    const shown = await previewOf(await begin(fetched));
+    expect(shown[2]?.paragraphs.join()).toMatch(
+      new RegExp(`^${name}: 1 von Hof Müller-Lüdenscheid-\\d+, .*Uelzen \\(Käthe Lüders, .*\\) an Hof .*Uelzen\\.$`),
+    );
     const hub = await makeLaboratory(app.uelzen, [stage.analysisTypeId], {
       ...{ takesAllSamples: true, address: { companyName: 'LUFA Mitte' } },
     });

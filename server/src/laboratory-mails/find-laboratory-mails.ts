@@ -30,5 +30,5 @@ export const getLaboratoryMail = async (scope: Scope, id: string): Promise<Labor
 /** What an organisation has written in the place of the texts that come with the product: one of each kind, language and condition. */
 export type MailTemplate = Pick<LaboratoryMail, 'kind' | 'language' | 'condition' | 'subject' | 'body'>;
 
-/** All mails that an organisation has written itself, twelve at most. */
+/** All mails that an organisation has written itself, fifteen at most. */
 export const findMailTemplates = (scope: Scope): Promise<MailTemplate[]> => selectMails(scope).execute();

@@ -30,7 +30,8 @@ describe('mails to suppliers and laboratories', () => {
     expect((await post()).status).toBe(200);
     const twice = await post({ subject: 'Noch eine' });
     expect([twice.status, twice.body.fields]).toEqual([422, [{ path: 'condition', reason: 'mail.condition-taken' }]]);
-    for (const other of [{ language: 'en' }, { condition: 'contractor' }, byLaboratory])
+    const toContractor = { kind: 'pickup', condition: 'contractor', body: 'Moin {{contractor}}' };
+    for (const other of [{ language: 'en' }, { condition: 'contractor' }, byLaboratory, toContractor])
       expect((await post(other)).status).toBe(200);
     const { body: danish } = await post({ language: 'da' });
     const moved = await app.uelzen.qc.patch(`/lims/mails/${danish.id}`, mailBody(), { version: 1 });
@@ -48,6 +49,12 @@ describe('mails to suppliers and laboratories', () => {
   it.each([
     ['a place-holder that nobody knows', { body: '{{Lieferant}}' }, 'body', '{{Lieferant}}'],
     ['one of the other kind', { subject: '{{analyses}} {{supplier}}' }, 'subject', '{{analyses}}'],
+    [
+      'one that contractors are not told',
+      { kind: 'pickup', condition: 'contractor', body: '{{tests}}' },
+      'body',
+      '{{tests}}',
+    ],
     ['one that is left open', { body: 'Moin {{contact' }, 'body', '{{'],
   ])('refuse %s by its name', async (_, changes, path, named) => {
     const { status, body } = await post(changes);

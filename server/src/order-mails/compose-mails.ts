@@ -1,8 +1,8 @@
 import type { MailLanguage } from '@halm/model/analysis-orders/order-choices.ts';
 import type { OrderMailWords } from '@halm/model/analysis-orders/order-mail.ts';
 import { asSubject } from '../platform/letter.ts';
-import { filledInstruction, filledOrder } from './fill-order-template.ts';
-import { type MailedLaboratory, mailLanguageOf } from './mail-parties.ts';
+import { filledInstruction, filledOrder, filledPickup } from './fill-order-template.ts';
+import { type MailedLaboratory, type MailedPickup, mailLanguageOf } from './mail-parties.ts';
 import { hubOf, lastDueOf, type MailedOrder, type MailedSample, measuringOf, receiversOf } from './mailed-order.ts';
 import { dayIn, numberIn, orderWords, testsIn } from './order-mail-words.ts';
 import type { OrderWords } from './order-words.ts';
@@ -98,23 +98,32 @@ const orderMail = (mailed: MailedOrder, laboratory: MailedLaboratory): OrderMail
   };
 };
 
+/** What a contractor reads where the organisation has written nothing else. */
+const usualPickup = (mailed: MailedOrder, pickup: MailedPickup, language: MailLanguage): Words => {
+  const { order, organisation, samples } = mailed;
+  const { greeting, closing, pickup: words } = orderWords[language];
+  return {
+    ...{ subject: asSubject(words.subject(organisation, order.number)), title: words.title },
+    paragraphs: [
+      ...[greeting(null), words.intro(organisation, samples.length), words.at(pickup.place)],
+      ...(pickup.contact ? [words.contact(pickup.contact)] : []),
+      ...receiversOf(mailed).map(({ place }) => words.bring(place)),
+      ...[words.labels, closing(organisation)],
+    ],
+  };
+};
+
 /** The mail that asks the contractor of an order to fetch its samples; none where the supplier sends them. */
 const pickupMail = (mailed: MailedOrder): OrderMailWords[] => {
-  const { order, pickup, organisation, samples } = mailed;
+  const { order, pickup } = mailed;
   if (!pickup) return [];
   const language = mailLanguageOf(pickup.country);
-  const { greeting, closing, pickup: words } = orderWords[language];
+  const filled = filledPickup(mailed, pickup, language);
   return [
     {
       ...{ kind: 'pickup', laboratory: null, language, to: pickup.mail, copyTo: order.copyTo },
-      ...{ subject: asSubject(words.subject(organisation, order.number)), title: words.title },
-      paragraphs: [
-        ...[greeting(null), words.intro(organisation, samples.length), words.at(pickup.place)],
-        ...(pickup.contact ? [words.contact(pickup.contact)] : []),
-        ...receiversOf(mailed).map(({ place }) => words.bring(place)),
-        ...[words.labels, closing(organisation)],
-      ],
-      attachment: `${words.attachment} ${order.number}.pdf`,
+      ...(filled ? titled(filled) : usualPickup(mailed, pickup, language)),
+      attachment: `${orderWords[language].pickup.attachment} ${order.number}.pdf`,
     },
   ];
 };

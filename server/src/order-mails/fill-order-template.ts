@@ -1,7 +1,7 @@
 import type { MailLanguage } from '@halm/model/analysis-orders/order-choices.ts';
 import { filledMail, type TemplateValues } from '@halm/model/laboratory-mails/fill-template.ts';
-import type { MailCondition } from '@halm/model/laboratory-mails/mail-choices.ts';
-import type { MailedLaboratory } from './mail-parties.ts';
+import type { MailCondition, MailKind } from '@halm/model/laboratory-mails/mail-choices.ts';
+import type { MailedLaboratory, MailedPickup } from './mail-parties.ts';
 import { hubOf, lastDueOf, type MailedOrder, type MailedSample, receiversOf } from './mailed-order.ts';
 import { dayIn, numberIn, testsIn } from './order-mail-words.ts';
 
@@ -12,15 +12,16 @@ const each = (texts: readonly string[], between: string): string => [...new Set(
 const fill = (
   { templates }: MailedOrder,
   language: MailLanguage,
-  condition: MailCondition,
+  [kind, condition]: readonly [MailKind, MailCondition],
   values: TemplateValues,
 ): Filled | undefined => {
-  // A condition belongs to one kind.
-  const template = templates.find((one) => one.language === language && one.condition === condition);
+  const template = templates.find(
+    (one) => one.kind === kind && one.language === language && one.condition === condition,
+  );
   return template && filledMail(template, values);
 };
 
-/** What both kinds of mails may name. */
+/** What all kinds of mails may name. */
 const valuesOf = (
   { order, organisation, sender }: MailedOrder,
   samples: readonly MailedSample[],
@@ -46,7 +47,7 @@ const valuesOf = (
 export const filledInstruction = (mailed: MailedOrder, language: MailLanguage): Filled | undefined => {
   const { order, samples } = mailed;
   const isFetched = order.transport === 'contractor';
-  const filled = fill(mailed, language, isFetched ? 'contractor' : 'own-transport', {
+  const filled = fill(mailed, language, ['instruction', isFetched ? 'contractor' : 'own-transport'], {
     ...valuesOf(mailed, samples, language),
     laboratory: receiversOf(mailed)
       .map(({ name }) => name)
@@ -71,7 +72,7 @@ export const filledOrder = (
   const hub = hubOf(mailed);
   const samples = mailed.samples.filter(({ laboratoryId }) => laboratoryId === laboratory.id);
   const isPassedOn = hub !== undefined && hub.id !== laboratory.id;
-  return fill(mailed, language, isPassedOn ? 'samples-from-laboratory' : 'samples-from-supplier', {
+  return fill(mailed, language, ['order', isPassedOn ? 'samples-from-laboratory' : 'samples-from-supplier'], {
     ...valuesOf(mailed, samples, language),
     laboratory: laboratory.name,
     analyses: each(
@@ -79,5 +80,19 @@ export const filledOrder = (
       ', ',
     ),
     tests: samples.map((sample) => testsOf(sample, language)).join('\n'),
+  });
+};
+
+/** What the organisation writes to the contractor in this language; nothing where it has written none. */
+export const filledPickup = (mailed: MailedOrder, pickup: MailedPickup, language: MailLanguage): Filled | undefined => {
+  const { order, samples } = mailed;
+  return fill(mailed, language, ['pickup', 'contractor'], {
+    ...valuesOf(mailed, samples, language),
+    contractor: order.contractor?.name ?? '',
+    ...{ contact: pickup.contact, pickupPlace: pickup.place, sampleCount: String(samples.length) },
+    destinations: each(
+      receiversOf(mailed).map(({ place }) => place),
+      '\n',
+    ),
   });
 };

@@ -13,6 +13,7 @@ export const LaboratorySettingsTabs = () => {
     { to: '/verwaltung/potential-products/settings/contractors', label: t('tab.contractors') },
     { to: '/verwaltung/potential-products/settings/instruction-mails', label: t('tab.instructionMails') },
     { to: '/verwaltung/potential-products/settings/order-mails', label: t('tab.orderMails') },
+    { to: '/verwaltung/potential-products/settings/pickup-mails', label: t('tab.pickupMails') },
     { to: '/verwaltung/potential-products/settings/delivery-note', label: t('tab.deliveryNote') },
     { to: '/verwaltung/potential-products/settings/sample-label', label: t('tab.sampleLabel') },
     { to: '/verwaltung/potential-products/settings/report', label: t('tab.report') },

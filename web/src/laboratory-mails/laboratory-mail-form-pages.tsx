@@ -53,6 +53,7 @@ type Fields = ComponentType<FieldsProps<LaboratoryMail>>;
 
 const InstructionFields: Fields = (props) => <MailFields {...props} kind="instruction" />;
 const OrderFields: Fields = (props) => <MailFields {...props} kind="order" />;
+const PickupFields: Fields = (props) => <MailFields {...props} kind="pickup" />;
 
 const mailKind = (kind: MailKind, Fields: Fields) =>
   recordKind({
@@ -73,7 +74,11 @@ const mailKind = (kind: MailKind, Fields: Fields) =>
     title: ({ subject }) => subject,
   });
 
-const kinds = { instruction: mailKind('instruction', InstructionFields), order: mailKind('order', OrderFields) };
+const kinds = {
+  instruction: mailKind('instruction', InstructionFields),
+  order: mailKind('order', OrderFields),
+  pickup: mailKind('pickup', PickupFields),
+};
 
 /** Creates a mail of a kind. */
 export const LaboratoryMailAddPage = ({ kind }: { kind: MailKind }) => <AddForm kind={kinds[kind]} />;

@@ -4,4 +4,5 @@ import type { MailKind } from '@halm/model/laboratory-mails/mail-choices.ts';
 export const mailPlaces = {
   instruction: '/verwaltung/potential-products/settings/instruction-mails',
   order: '/verwaltung/potential-products/settings/order-mails',
+  pickup: '/verwaltung/potential-products/settings/pickup-mails',
 } as const satisfies Record<MailKind, string>;

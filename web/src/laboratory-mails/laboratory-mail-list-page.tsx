@@ -26,7 +26,7 @@ const useMailColumns = (): Column<LaboratoryMail>[] => {
   ];
 };
 
-/** The mails of one kind: to suppliers, or to laboratories. */
+/** The mails of one kind: to suppliers, to laboratories, or to contractors. */
 export const LaboratoryMailListPage = ({ kind }: { kind: MailKind }) => {
   const { t } = useTranslation('laboratoryMails');
   const place = mailPlaces[kind];

@@ -53,3 +53,22 @@ it('an order to laboratories has conditions and place-holders of its own', async
   await expect.poll(place).toBe(`${SETTINGS}/order-mails`);
   await expect.element(page.getByRole('link', { name: 'Auftrag{{analyses}}' })).toBeVisible();
 });
+
+it('a contractor is written in words of the organisation as well', async () => {
+  await openApplication(`${SETTINGS}/order-mails`, plant.qc);
+  await page
+    .getByRole('navigation', { name: 'Laboreinstellungen' })
+    .getByRole('link', { name: 'Abholaufträge' })
+    .click();
+  await expect.element(page.getByText(/^Ohne eigenen Text schreibt Halm der Spedition/)).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('link', { name: 'Neue E-Mail' }).first().click();
+  await page.getByRole('textbox', { name: 'Betreff' }).fill('Abholung bei ');
+  await page.getByRole('button', { name: 'Lieferant', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Bitte {{sampleCount}} Proben holen: {{pickupPlace}}');
+  await expect.element(preview().getByText('Bitte 2 Proben holen: Hof Lüders GbR, Dorfstraße 4')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await sendByKeys();
+  await expect.poll(place).toBe(`${SETTINGS}/pickup-mails`);
+  await expect.element(page.getByRole('link', { name: 'Abholung bei {{supplier}}' })).toBeVisible();
+});
