@@ -4,6 +4,7 @@ import { certificateInputSchema } from '@halm/model/judgements/supplier-certific
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTestText } from '../analysis-types/use-test-text.ts';
 import { useOperation } from '../app/queries.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
@@ -17,8 +18,8 @@ const measuresOf = (values: readonly JudgedValue[]): JudgedValue[] =>
   [...new Map(values.toReversed().map((value) => [value.measure, value])).values()].toReversed();
 
 const ValueFields = ({ index, value: { test, unit, basis } }: { index: number; value: JudgedValue }) => {
-  const { t } = useTranslation(['judgements', 'analysisTypes', 'valueSets']);
-  const label = basis ? `${test.name} (${t(`valueSets:basis.${basis}`)})` : test.name;
+  const { t } = useTranslation(['judgements', 'analysisTypes']);
+  const label = useTestText()({ test, basis });
   const signs = resultSigns.map((value) => ({ value, label: t(`analysisTypes:signs.${value}`) }));
   return (
     <div className={classes.certified}>
