@@ -1,26 +1,34 @@
 import type { JudgementFilter } from '@halm/model/judgements/judgement.ts';
 import { sql } from 'kysely';
-import { listPage, sorted } from '../platform/list-page.ts';
+import { recordList } from '../platform/record-list.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn, searchable } from '../platform/search-text.ts';
-import { presentItem, selectProducts, standingIs } from './judged-products.ts';
+import { allProducts, presentItem, standingIs, withItem } from './judged-products.ts';
 
-const columns = { resultsAt: ['analysisOrderProducts.resultsAt'] } as const;
+const products = recordList({
+  all: (whose) => allProducts(whose).where('resultsAt', 'is not', null),
+  // Of what was only drafted there are no values.
+  counted: ({ db, organisationId }) =>
+    db
+      .selectFrom('analysisOrderProducts')
+      .where('analysisOrderProducts.organisationId', '=', organisationId)
+      .where('analysisOrderProducts.resultsAt', 'is not', null),
+  withParts: withItem,
+  present: presentItem,
+  id: 'analysisOrderProducts.id',
+  columns: { resultsAt: ['analysisOrderProducts.resultsAt'] },
+  opensBy: '-resultsAt',
+});
 
 /** A page of products of which all values are there. */
-export const findJudgements = async (scope: Scope, filter: JudgementFilter) => {
+export const findJudgements = (scope: Scope, filter: JudgementFilter) => {
   const { standing, supplierId, search } = filter;
-  let query = selectProducts(scope).where('resultsAt', 'is not', null);
-  if (standing) query = query.where(standingIs[standing]);
-  if (supplierId) query = query.where('analysisOrders.supplierId', '=', supplierId);
-  if (search) {
+  return products.find(scope, filter, (all) => {
+    let query = all;
+    if (standing) query = query.where(standingIs[standing]);
+    if (supplierId) query = query.where('analysisOrders.supplierId', '=', supplierId);
+    if (!search) return query;
     const texts = [searchable('analysisOrderProducts.name', 'analysisOrders.number'), sql.ref('supplier.searchText')];
-    query = query.where(eachWordIn(search, texts));
-  }
-  const { items, pagination } = await listPage(
-    scope.db,
-    sorted(query, filter.sort, columns, 'analysisOrderProducts.id'),
-    filter,
-  );
-  return { items: items.map(presentItem), pagination };
+    return query.where(eachWordIn(search, texts));
+  });
 };

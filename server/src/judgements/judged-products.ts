@@ -2,10 +2,13 @@ import type { ResultsState } from '@halm/model/analysis-orders/order-results.ts'
 import type { HindranceKind } from '@halm/model/judgements/judge-value.ts';
 import type { JudgementItem } from '@halm/model/judgements/judgement.ts';
 import { standingOf, type Verdict } from '@halm/model/judgements/judgement-choices.ts';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database-types.ts';
 import { named } from '../platform/named.ts';
+import type { Whose } from '../platform/prepared-list.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { firstOf, type Open, statement } from '../platform/statement.ts';
 
 /** A value that did not validate by itself, as it is kept with its product. */
 export type Hindrance = {
@@ -16,9 +19,11 @@ export type Hindrance = {
   readonly isOutside: boolean;
 };
 
-/** The products of what was ordered, with what quality control says of them. */
-export const selectProducts = (scope: Scope) =>
-  scope.db
+export type Products = ExpressionBuilder<Database, 'analysisOrderProducts'>;
+
+/** All products of what was ordered, with the company that offers them. */
+export const allProducts = ({ db, organisationId }: Whose) =>
+  db
     .selectFrom('analysisOrderProducts')
     .innerJoin('analysisOrders', (on) =>
       on
@@ -30,35 +35,40 @@ export const selectProducts = (scope: Scope) =>
         .onRef('supplier.organisationId', '=', 'analysisOrders.organisationId')
         .onRef('supplier.id', '=', 'analysisOrders.supplierId'),
     )
-    .leftJoin('biomassTypes', (on) =>
-      on
-        .onRef('biomassTypes.organisationId', '=', 'analysisOrderProducts.organisationId')
-        .onRef('biomassTypes.id', '=', 'analysisOrderProducts.biomassTypeId'),
-    )
-    .leftJoin('potentialProducts', (on) =>
-      on
-        .onRef('potentialProducts.organisationId', '=', 'analysisOrderProducts.organisationId')
-        .onRef('potentialProducts.orderProductId', '=', 'analysisOrderProducts.id'),
-    )
-    .select('potentialProducts.id as potentialProductId')
-    .select(['analysisOrderProducts.id', 'analysisOrderProducts.orderId', 'analysisOrders.number'])
-    .select(['supplier.id as supplierId', 'supplier.companyName as supplierName'])
-    .select(['analysisOrderProducts.name', 'analysisOrderProducts.storageLocation'])
-    .select(['biomassTypes.id as biomassTypeId', 'biomassTypes.name as biomassTypeName'])
-    .select(['resultsState', 'resultsAt', 'hindrances', 'verdict', 'analysisOrderProducts.comment'])
-    .select(['judgedAt', 'judgedBy', 'judgedByName', 'confirmedAt', 'confirmedByName', 'reportId'])
-    .select(['needsSecond', 'potentialProductDeleted'])
-    .select(['certificateFileId', 'certificateName', 'certificateIssuedOn'])
-    .select(['certificateValidatedAt', 'certificateValidatedByName'])
-    .select('analysisOrderProducts.version')
-    .$narrowType<{ resultsState: ResultsState; verdict: Verdict | null; hindrances: readonly Hindrance[] }>()
-    .where('analysisOrderProducts.organisationId', '=', scope.organisationId)
+    .where('analysisOrderProducts.organisationId', '=', organisationId)
     .where('analysisOrders.state', '=', 'order');
 
-export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
+const biomassTypeName = (is: Products) =>
+  is
+    .selectFrom('biomassTypes')
+    .select('biomassTypes.name')
+    .whereRef('biomassTypes.organisationId', '=', 'analysisOrderProducts.organisationId')
+    .whereRef('biomassTypes.id', '=', 'analysisOrderProducts.biomassTypeId');
+
+/** Selects what a list shows of products. */
+export const withItem = (query: ReturnType<typeof allProducts>) =>
+  query
+    .select(['analysisOrderProducts.id', 'analysisOrderProducts.orderId', 'analysisOrders.number'])
+    .select(['supplier.id as supplierId', 'supplier.companyName as supplierName', 'analysisOrderProducts.name'])
+    .select((is) => ['analysisOrderProducts.biomassTypeId', biomassTypeName(is).as('biomassTypeName')])
+    .select(['resultsState', 'resultsAt', 'hindrances', 'verdict', 'judgedAt', 'judgedByName'])
+    .select('analysisOrderProducts.version')
+    .$narrowType<{ resultsState: ResultsState; verdict: Verdict | null; hindrances: readonly Hindrance[] }>();
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof withItem>['executeTakeFirstOrThrow']>>;
+
+/** Selects all that is kept of products themselves. */
+export const withColumns = (query: ReturnType<typeof allProducts>) =>
+  withItem(query)
+    .select(['analysisOrderProducts.storageLocation', 'analysisOrderProducts.comment', 'judgedBy'])
+    .select(['confirmedAt', 'confirmedByName', 'reportId', 'needsSecond', 'potentialProductDeleted'])
+    .select(['certificateFileId', 'certificateName', 'certificateIssuedOn'])
+    .select(['certificateValidatedAt', 'certificateValidatedByName']);
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
 
 /** A product as it is listed. */
-export const presentItem = (row: ProductRow): JudgementItem => {
+export const presentItem = (row: ItemRow): JudgementItem => {
   const { id, orderId, number, supplierId, supplierName, name, resultsState, hindrances } = row;
   const { resultsAt, judgedAt, judgedByName, version } = row;
   return {
@@ -71,9 +81,13 @@ export const presentItem = (row: ProductRow): JudgementItem => {
   };
 };
 
+const byId = statement((db, open: Open<{ id: string }>) =>
+  withColumns(allProducts({ db, organisationId: open.organisationId })).where('analysisOrderProducts.id', '=', open.id),
+);
+
 /** One product of what was ordered; `request.not-found` where there is none. */
 export const getProduct = async (scope: Scope, id: string): Promise<ProductRow> =>
-  found(await selectProducts(scope).where('analysisOrderProducts.id', '=', id).executeTakeFirst());
+  found(await firstOf(byId(scope, { id })));
 
 /** The version that a product has by now, locked: what arrives is never refused because somebody looked at it before. */
 export const lockLatestProduct = async (scope: Scope, id: string) => {
