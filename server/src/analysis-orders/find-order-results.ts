@@ -29,10 +29,12 @@ const saidNow = sql`case when result.id is not null then ${said('result')} end`;
 const tested = sql`${orderedTests}
   join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id`;
 
-const former = sql`(
-  select coalesce(json_agg(${said('former')} order by former.version desc), '[]') from laboratory_results former
+/** What was said before; of most values nothing was, and of those it isn't looked for. */
+const former = sql`case when result.version > 1 then (
+  select json_agg(${said('former')} order by former.version desc) from laboratory_results former
   where former.organisation_id = sample.organisation_id and former.laboratory_id = sample.laboratory_id
-    and former.sample_number = sample.number and former.measure = ordered.measure and former.version < result.version)`;
+    and former.sample_number = sample.number and former.measure = ordered.measure and former.version < result.version)
+  else '[]' end`;
 
 /** What was ordered of products (`product`), in the order of the order: each value as its laboratory says it, or none so far. */
 const resultsOf = (organisationId: Given<string>, ofProducts: RawBuilder<boolean>) => sql<OrderResult>`
@@ -67,12 +69,13 @@ export const readResults = statement((_, open: Open<{ productId: string }>) =>
   resultsOf(open.organisationId, sql<boolean>`product.id = ${open.productId}`),
 );
 
-const ofOrder = statement((_, open: Open<{ id: string }>) =>
+/** What was ordered of each product of an order. */
+export const resultsOfOrder = statement((_, open: Open<{ id: string }>) =>
   resultsOf(open.organisationId, sql<boolean>`product.order_id = ${open.id}`),
 );
 
-/** What was ordered of each product of an order. */
+/** The same; `request.not-found` where there is no such order. */
 export const findOrderResults = async (scope: Scope, id: string): Promise<{ results: OrderResult[] }> => {
-  const [results] = await Promise.all([ofOrder(scope, { id }), refuseUnknown(scope, id)]);
+  const [results] = await Promise.all([resultsOfOrder(scope, { id }), refuseUnknown(scope, id)]);
   return { results };
 };

@@ -7,7 +7,6 @@ import { allProducts, presentItem, standingIs, withItem } from './judged-product
 
 const products = recordList({
   all: (whose) => allProducts(whose).where('resultsAt', 'is not', null),
-  // Of what was only drafted there are no values.
   counted: ({ db, organisationId }) =>
     db
       .selectFrom('analysisOrderProducts')

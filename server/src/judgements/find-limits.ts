@@ -25,7 +25,8 @@ const agreedOf = (organisationId: Given<string>, isOwn: RawBuilder<boolean>, day
     where own.organisation_id = ${organisationId} and ${isOwn}
     group by own.id, agreed.parameter`;
 
-const ofProduct = statement((_, open: Open<{ id: string; day: string }>) =>
+/** The same for one product. */
+export const limitsOfProduct = statement((_, open: Open<{ id: string; day: string }>) =>
   agreedOf(open.organisationId, sql<boolean>`own.id = ${open.id}`, untold(open.day, 'date')),
 );
 
@@ -52,4 +53,4 @@ export const findLimitsOfAll = async (scope: Scope, productIds: readonly string[
 
 /** The limits of what is measured of one product. */
 export const findLimits = async (scope: Scope, id: string): Promise<LimitOf> =>
-  limitsBy(await ofProduct(scope, { id, day: today(scope) }));
+  limitsBy(await limitsOfProduct(scope, { id, day: today(scope) }));

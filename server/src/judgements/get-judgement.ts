@@ -11,29 +11,31 @@ import { certifiedOf, presentCertificate } from './find-certificate.ts';
 import { findEarlier, nothingEarlier } from './find-earlier.ts';
 import { findLimits } from './find-limits.ts';
 import { presentReport, reportsOf } from './find-reports.ts';
-import { allProducts, presentItem, withColumns } from './judged-products.ts';
+import { presentItem, productBy } from './judged-products.ts';
 import { articleValuesOf, isFormerArticle, potentialProductOf } from './made-product.ts';
 
 type SaidValue = OrderResult & { readonly certified: ResultValue | null };
 /** What is said of a product and of its values, without what they are compared with. */
 export type SaidOfProduct = Omit<Judgement, 'values'> & { readonly values: readonly SaidValue[] };
 
-const byId = statement((db, open: Open<{ id: string }>) =>
-  withColumns(allProducts({ db, organisationId: open.organisationId }))
-    .select((is) => [
-      certifiedOf(is).as('certified'),
-      reportsOf(is).as('reports'),
-      articleValuesOf(is).as('articleValues'),
-      potentialProductOf(is).as('potentialProductId'),
-      needsSecondIn(open.organisationId).as('wouldNeedSecond'),
-    ])
-    .where('analysisOrderProducts.id', '=', open.id),
+/** A product with all that belongs to it but its values. */
+export const wholeProduct = statement((db, open: Open<{ id: string }>) =>
+  productBy({ db, organisationId: open.organisationId }, open.id).select((is) => [
+    certifiedOf(is).as('certified'),
+    reportsOf(is).as('reports'),
+    articleValuesOf(is).as('articleValues'),
+    potentialProductOf(is).as('potentialProductId'),
+    needsSecondIn(open.organisationId).as('wouldNeedSecond'),
+  ]),
 );
-type Row = Awaited<ReturnType<typeof byId>>[number];
+type Row = Awaited<ReturnType<typeof wholeProduct>>[number];
 
 /** A product with the values that laboratories say of it, in one message. */
 const readSaid = async (scope: Scope, id: string): Promise<readonly [Row, readonly OrderResult[]]> => {
-  const [row, values] = await Promise.all([firstOf(byId(scope, { id })), readResults(scope, { productId: id })]);
+  const [row, values] = await Promise.all([
+    firstOf(wholeProduct(scope, { id })),
+    readResults(scope, { productId: id }),
+  ]);
   return [found(row), values];
 };
 

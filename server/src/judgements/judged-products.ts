@@ -5,7 +5,7 @@ import { standingOf, type Verdict } from '@halm/model/judgements/judgement-choic
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database-types.ts';
 import { named } from '../platform/named.ts';
-import type { Whose } from '../platform/prepared-list.ts';
+import type { Given, Whose } from '../platform/prepared-list.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { firstOf, type Open, statement } from '../platform/statement.ts';
@@ -21,22 +21,21 @@ export type Hindrance = {
 
 export type Products = ExpressionBuilder<Database, 'analysisOrderProducts'>;
 
-/** All products of what was ordered, with the company that offers them. */
+/** All products of orders, with the company that offers them; only what is asked of either is looked up. */
 export const allProducts = ({ db, organisationId }: Whose) =>
   db
     .selectFrom('analysisOrderProducts')
-    .innerJoin('analysisOrders', (on) =>
+    .leftJoin('analysisOrders', (on) =>
       on
         .onRef('analysisOrders.organisationId', '=', 'analysisOrderProducts.organisationId')
         .onRef('analysisOrders.id', '=', 'analysisOrderProducts.orderId'),
     )
-    .innerJoin('addresses as supplier', (on) =>
+    .leftJoin('addresses as supplier', (on) =>
       on
         .onRef('supplier.organisationId', '=', 'analysisOrders.organisationId')
         .onRef('supplier.id', '=', 'analysisOrders.supplierId'),
     )
-    .where('analysisOrderProducts.organisationId', '=', organisationId)
-    .where('analysisOrders.state', '=', 'order');
+    .where('analysisOrderProducts.organisationId', '=', organisationId);
 
 const biomassTypeName = (is: Products) =>
   is
@@ -45,7 +44,11 @@ const biomassTypeName = (is: Products) =>
     .whereRef('biomassTypes.organisationId', '=', 'analysisOrderProducts.organisationId')
     .whereRef('biomassTypes.id', '=', 'analysisOrderProducts.biomassTypeId');
 
-/** Selects what a list shows of products. */
+type Judged = { resultsState: ResultsState; verdict: Verdict | null; hindrances: readonly Hindrance[] };
+/** What an order has that is more than a draft, and so has whatever was measured. */
+type Ordered = { number: string; supplierId: string; supplierName: string };
+
+/** Selects what a list shows of products that were ordered. */
 export const withItem = (query: ReturnType<typeof allProducts>) =>
   query
     .select(['analysisOrderProducts.id', 'analysisOrderProducts.orderId', 'analysisOrders.number'])
@@ -53,12 +56,12 @@ export const withItem = (query: ReturnType<typeof allProducts>) =>
     .select((is) => ['analysisOrderProducts.biomassTypeId', biomassTypeName(is).as('biomassTypeName')])
     .select(['resultsState', 'resultsAt', 'hindrances', 'verdict', 'judgedAt', 'judgedByName'])
     .select('analysisOrderProducts.version')
-    .$narrowType<{ resultsState: ResultsState; verdict: Verdict | null; hindrances: readonly Hindrance[] }>();
+    .$narrowType<Judged & Ordered>();
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof withItem>['executeTakeFirstOrThrow']>>;
 
 /** Selects all that is kept of products themselves. */
-export const withColumns = (query: ReturnType<typeof allProducts>) =>
+const withColumns = (query: ReturnType<typeof allProducts>) =>
   withItem(query)
     .select(['analysisOrderProducts.storageLocation', 'analysisOrderProducts.comment', 'judgedBy'])
     .select(['confirmedAt', 'confirmedByName', 'reportId', 'needsSecond', 'potentialProductDeleted'])
@@ -81,9 +84,13 @@ export const presentItem = (row: ItemRow): JudgementItem => {
   };
 };
 
-const byId = statement((db, open: Open<{ id: string }>) =>
-  withColumns(allProducts({ db, organisationId: open.organisationId })).where('analysisOrderProducts.id', '=', open.id),
-);
+/** The product of this id, if it was ordered. */
+export const productBy = ({ db, organisationId }: Whose, id: Given<string>) =>
+  withColumns(allProducts({ db, organisationId }))
+    .where('analysisOrderProducts.id', '=', id)
+    .where('analysisOrders.state', '=', 'order');
+
+const byId = statement((db, { organisationId, id }: Open<{ id: string }>) => productBy({ db, organisationId }, id));
 
 /** One product of what was ordered; `request.not-found` where there is none. */
 export const getProduct = async (scope: Scope, id: string): Promise<ProductRow> =>
