@@ -69,14 +69,24 @@ const shifted = (value: number, by: number): number => {
 const powersOf = (unit: string): ReadonlyMap<Dimension, number> =>
   known.get(unit) ?? new Map<Dimension, number>(unit === '' ? [['number', 0]] : []);
 
-/** An amount of one unit in another; undefined where they measure different things, or nobody knows one of them. */
-export const convertUnit = (value: number, from: string, to: string): number | undefined => {
+/** The power of ten between two units; undefined where they measure different things, or nobody knows one of them. */
+const powerBetween = (from: string, to: string): number | undefined => {
   const [one, other] = [normalUnit(from), normalUnit(to)];
-  if (one === other) return value;
+  if (one === other) return 0;
   const wanted = powersOf(other);
   const shared = [...powersOf(one)].find(([dimension]) => wanted.has(dimension));
-  return shared && shifted(value, shared[1] - (wanted.get(shared[0]) ?? 0));
+  return shared && shared[1] - (wanted.get(shared[0]) ?? 0);
 };
+
+/** How amounts of one unit become those of another; undefined where they don't. */
+export const conversionOf = (from: string, to: string): ((value: number) => number) | undefined => {
+  const power = powerBetween(from, to);
+  return power === undefined ? undefined : (value) => (power === 0 ? value : shifted(value, power));
+};
+
+/** An amount of one unit in another; undefined where they measure different things, or nobody knows one of them. */
+export const convertUnit = (value: number, from: string, to: string): number | undefined =>
+  conversionOf(from, to)?.(value);
 
 /** What stands behind a unit and says of which mass it speaks. */
 const basisWords = {
