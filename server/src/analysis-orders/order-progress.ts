@@ -10,19 +10,21 @@ export const orderedTests = sql`analysis_order_products product
 
 const ofThisOrder = sql`product.organisation_id = analysis_orders.organisation_id and product.order_id = analysis_orders.id`;
 
-/** How many values of an order there are, of those that were ordered: counted by sample, in indexes alone. */
-export const progressOfOrder: RawBuilder<{ measured: number; ordered: number }> = sql`(
-  select json_build_object('measured', coalesce(sum(said.count), 0), 'ordered', coalesce(sum(cardinality(asked.measures)), 0))
-  from analysis_order_products product
+/** The samples of products (`product`), each with how many values were ordered of it and how many there are: counted in indexes alone. */
+export const countedSamples = sql`analysis_order_products product
   join analysis_samples sample on sample.organisation_id = product.organisation_id and sample.product_id = product.id
   cross join lateral (select array(
     select ordered.measure from analysis_sample_tests ordered
     where ordered.organisation_id = sample.organisation_id and ordered.sample_id = sample.id) as measures offset 0) asked
   cross join lateral (
-    select count(*) from laboratory_results result where result.organisation_id = sample.organisation_id
-      and result.laboratory_id = sample.laboratory_id and result.sample_number = sample.number
-      and result.measure = any(asked.measures) and result.replaced_at is null) said
-  where ${ofThisOrder})`;
+    select cardinality(asked.measures) as ordered, count(*) as measured from laboratory_results result
+    where result.organisation_id = sample.organisation_id and result.laboratory_id = sample.laboratory_id
+      and result.sample_number = sample.number and result.measure = any(asked.measures) and result.replaced_at is null) counted`;
+
+/** How many values of an order there are, of those that were ordered. */
+export const progressOfOrder: RawBuilder<{ measured: number; ordered: number }> = sql`(
+  select json_build_object('measured', coalesce(sum(counted.measured), 0), 'ordered', coalesce(sum(counted.ordered), 0))
+  from ${countedSamples} where ${ofThisOrder})`;
 
 /** Whether no product of an order lacks a value any more: asked row by row, where `not exists` is asked of all orders at once. */
 export const hasAllValues: RawBuilder<boolean> = sql`((
