@@ -4,7 +4,7 @@ import type { Given } from '../platform/prepared-list.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type Open, statement } from '../platform/statement.ts';
-import { orderedTests } from './order-progress.ts';
+import { orderedTests, testsOfSamples } from './order-progress.ts';
 
 const refuseUnknown = async (scope: Scope, id: string): Promise<void> => {
   found(
@@ -27,6 +27,8 @@ const said = (table: 'result' | 'former') => {
 const unit = sql`case when result.id is null then test.unit else result.unit end`;
 const saidNow = sql`case when result.id is not null then ${said('result')} end`;
 const tested = sql`${orderedTests}
+  join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id`;
+const testedOfSamples = sql`${testsOfSamples}
   join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id`;
 
 /** What was said before; of most values nothing was, and of those it isn't looked for. */
@@ -55,8 +57,8 @@ const resultsOf = (organisationId: Given<string>, ofProducts: RawBuilder<boolean
 export const valuesOfProduct = sql<Pick<OrderResult, 'measure' | 'test' | 'unit' | 'said'>[]>`(
   select coalesce(json_agg(json_build_object('measure', ordered.measure, 'test', json_build_object('id', test.id, 'name', test.name),
     'unit', ${unit}, 'said', ${saidNow}) order by sample.number, ordered.position), '[]')
-  from ${tested}
-  where product.organisation_id = analysis_order_products.organisation_id and product.id = analysis_order_products.id)`;
+  from ${testedOfSamples}
+  where sample.organisation_id = analysis_order_products.organisation_id and sample.product_id = analysis_order_products.id)`;
 
 /** What was ordered of these products. */
 export const readResultsOfAll = async (scope: Scope, productIds: readonly string[]): Promise<OrderResult[]> => {

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The tests that were ordered of an order's samples, each with what its laboratory says of it now. */
-export const orderedTests = sql`analysis_order_products product
-  join analysis_samples sample on sample.organisation_id = product.organisation_id and sample.product_id = product.id
+/** The tests that were ordered of samples, each with what its laboratory says of it now. */
+export const testsOfSamples = sql`analysis_samples sample
   join analysis_sample_tests ordered on ordered.organisation_id = sample.organisation_id and ordered.sample_id = sample.id
   left join laboratory_results result on result.organisation_id = sample.organisation_id
     and result.laboratory_id = sample.laboratory_id and result.sample_number = sample.number
     and result.measure = ordered.measure and result.replaced_at is null`;
+
+/** The same beside the products of which samples were taken. */
+export const orderedTests = sql`analysis_order_products product
+  join ${testsOfSamples} on sample.organisation_id = product.organisation_id and sample.product_id = product.id`;
 
 const ofThisOrder = sql`product.organisation_id = analysis_orders.organisation_id and product.order_id = analysis_orders.id`;
 

@@ -1,35 +1,46 @@
+import { standingOf } from '@halm/model/judgements/judgement-choices.ts';
 import type { PreviousAnalysis, PreviousFilter } from '@halm/model/judgements/previous-analysis.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { valuesOfProduct } from '../analysis-orders/find-order-results.ts';
 import { listPage, sorted } from '../platform/list-page.ts';
 import { type Given, isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { Open } from '../platform/statement.ts';
-import { allProducts, getProduct, presentItem, withItem } from './judged-products.ts';
+import { countOutside, getProduct, type Judged } from './judged-products.ts';
 
 const columns = { resultsAt: ['analysisOrderProducts.resultsAt'] } as const;
 
-/** A product's own supplier, name or time: each is looked up once for all that came before it. */
-const ownOf =
-  ({ organisationId }: Whose, id: Given<string>) =>
-  (column: RawBuilder<string>) =>
-    sql<string>`(select ${column} from analysis_order_products own
-      join analysis_orders own_order on own_order.organisation_id = own.organisation_id and own_order.id = own.order_id
-      where own.organisation_id = ${organisationId} and own.id = ${id})`;
-
-/** What was analysed before a product, of the same supplier and name. */
-const previousOf = (whose: Whose, id: Given<string>) => {
-  const own = ownOf(whose, id);
-  return allProducts(whose)
-    .where('analysisOrders.supplierId', '=', own(sql`own_order.supplier_id`))
-    .where('analysisOrderProducts.nameKey', '=', own(sql`own.name_key`))
-    .where('analysisOrderProducts.resultsAt', '<', own(sql`coalesce(own.results_at, 'infinity')`))
-    .where('analysisOrderProducts.id', '<>', id);
-};
+/** What was analysed before a product (`own`), of the same supplier and name. */
+const previousOf = ({ db, organisationId }: Whose, id: Given<string>) =>
+  db
+    .selectFrom('analysisOrderProducts as own')
+    .innerJoin('analysisOrders as ownOrder', (on) =>
+      on.onRef('ownOrder.organisationId', '=', 'own.organisationId').onRef('ownOrder.id', '=', 'own.orderId'),
+    )
+    .innerJoin('analysisOrderProducts', (on) =>
+      on
+        .onRef('analysisOrderProducts.organisationId', '=', 'own.organisationId')
+        .onRef('analysisOrderProducts.nameKey', '=', 'own.nameKey')
+        .onRef('analysisOrderProducts.id', '<>', 'own.id')
+        .on('analysisOrderProducts.resultsAt', '<', sql<string>`coalesce(own.results_at, 'infinity')`),
+    )
+    .innerJoin('analysisOrders', (on) =>
+      on
+        .onRef('analysisOrders.organisationId', '=', 'analysisOrderProducts.organisationId')
+        .onRef('analysisOrders.id', '=', 'analysisOrderProducts.orderId')
+        .onRef('analysisOrders.supplierId', '=', 'ownOrder.supplierId'),
+    )
+    .where('own.organisationId', '=', organisationId)
+    .where('own.id', '=', id);
 
 const latestFirst = (query: ReturnType<typeof previousOf>) =>
   sorted(
-    withItem(query).select(valuesOfProduct.as('values')),
+    query
+      .select(['analysisOrderProducts.id', 'analysisOrderProducts.orderId', 'analysisOrders.number'])
+      .select(['analysisOrderProducts.resultsAt', 'analysisOrderProducts.resultsState'])
+      .select(['analysisOrderProducts.verdict', 'analysisOrderProducts.hindrances'])
+      .select(valuesOfProduct.as('values'))
+      .$narrowType<Judged>(),
     [{ field: 'resultsAt', descending: true }],
     columns,
     'analysisOrderProducts.id',
@@ -48,11 +59,17 @@ const findPage = (scope: Scope, id: string, filter: PreviousFilter) => {
 
 /** A page of what was analysed before of the same supplier and product name, with what its laboratories say now; also what nobody has judged, or what was rejected. */
 export const findPrevious = async (scope: Scope, id: string, filter: PreviousFilter) => {
-  const [{ items, pagination }] = await Promise.all([findPage(scope, id, filter), getProduct(scope, id)]);
+  const { items, pagination } = await findPage(scope, id, filter);
+  // Nothing came before what isn't there, either.
+  if (items.length === 0) await getProduct(scope, id);
   return {
     items: items.map((row): PreviousAnalysis => {
-      const { order, resultsAt, resultsState, standing, outside } = presentItem(row);
-      return { id: row.id, order, resultsAt, resultsState, standing, outside, values: row.values };
+      const { orderId, number, resultsAt, resultsState, hindrances, values } = row;
+      const order = { id: orderId, name: number };
+      return {
+        ...{ id: row.id, order, resultsAt, resultsState, values },
+        ...{ standing: standingOf(row), outside: countOutside(hindrances) },
+      };
     }),
     pagination,
   };

@@ -19,6 +19,10 @@ export type Hindrance = {
   readonly isOutside: boolean;
 };
 
+/** How many values are unusual or break a limit. */
+export const countOutside = (hindrances: readonly Hindrance[]): number =>
+  hindrances.filter(({ isOutside }) => isOutside).length;
+
 export type Products = ExpressionBuilder<Database, 'analysisOrderProducts'>;
 
 /** All products of orders, with the company that offers them; only what is asked of either is looked up. */
@@ -44,7 +48,8 @@ const biomassTypeName = (is: Products) =>
     .whereRef('biomassTypes.organisationId', '=', 'analysisOrderProducts.organisationId')
     .whereRef('biomassTypes.id', '=', 'analysisOrderProducts.biomassTypeId');
 
-type Judged = { resultsState: ResultsState; verdict: Verdict | null; hindrances: readonly Hindrance[] };
+/** What is kept of a judgement, as it is read. */
+export type Judged = { resultsState: ResultsState; verdict: Verdict | null; hindrances: readonly Hindrance[] };
 /** What an order has that is more than a draft, and so has whatever was measured. */
 type Ordered = { number: string; supplierId: string; supplierName: string };
 
@@ -80,7 +85,7 @@ export const presentItem = (row: ItemRow): JudgementItem => {
     product: name ?? '–',
     biomassType: named(row.biomassTypeId, row.biomassTypeName),
     standing: standingOf(row),
-    outside: hindrances.filter(({ isOutside }) => isOutside).length,
+    outside: countOutside(hindrances),
   };
 };
 
