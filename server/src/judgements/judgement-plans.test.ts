@@ -1,4 +1,5 @@
 import { judgementFilterSchema } from '@halm/model/judgements/judgement.ts';
+import { previousFilterSchema } from '@halm/model/judgements/previous-analysis.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../platform/scope.ts';
 import { statementsDuring } from '../testing/asked-statements.ts';
@@ -8,6 +9,7 @@ import { created } from '../testing/master-data.ts';
 import { pagesOf, plansOf, walksThrough } from '../testing/plan-of.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { findJudgements } from './find-judgements.ts';
+import { findPrevious } from './find-previous.ts';
 import { getJudgement } from './get-judgement.ts';
 
 let app: TestApp;
@@ -24,6 +26,7 @@ afterAll(() => app.close());
 const growing = new Set(['analysis_orders', 'analysis_order_products', 'analysis_samples', 'laboratory_results']);
 type Reading = (scope: Scope) => Promise<unknown>;
 const page: Reading = (scope) => getJudgement(scope, waitingId);
+const previous: Reading = (scope) => findPrevious(scope, waitingId, previousFilterSchema.parse({ size: 200 }));
 const listed =
   (standing: string): Reading =>
   (scope) =>
@@ -32,6 +35,7 @@ const listed =
 describe('quality control with years of judgements', () => {
   it.each([
     { name: 'the page of a product', read: page, pages: 1600 },
+    { name: 'what was analysed before', read: previous, pages: 900 },
     { name: 'what waits', read: listed('waiting'), pages: 60 },
     { name: 'what waits for a second person', read: listed('confirming'), pages: 60 },
   ])('$name: walks through no table, and touches $pages pages at most', async ({ read, pages }) => {

@@ -46,6 +46,11 @@ const insertRows = (scope: Scope, message: Message, rows: readonly Row[], versio
     ${columnOf(rows, 'unit')}::text[], ${columnOf(rows, 'basis')}::text[], ${columnOf(rows, 'measured')}::date[], ${versions}::integer[])
     as said (id, sample, test, measure, value, sign, unit, basis, measured, version)`.execute(scope.db);
 
+type Taken = JudgedResult & { readonly result: TakenResult };
+const isTaken = (one: JudgedResult): one is Taken =>
+  one.result !== undefined && (one.verdict === 'new' || one.verdict === 'changed');
+
+/** What is new was never said: what stood is looked for of what has changed alone. */
 const storeSlice = async (scope: Scope, message: Message, taken: readonly Taken[]): Promise<void> => {
   const rows = taken.map(({ result }) => rowOf(result));
   const changed = rows.filter((_, at) => taken[at]?.verdict === 'changed');
@@ -58,10 +63,6 @@ const storeSlice = async (scope: Scope, message: Message, taken: readonly Taken[
   const versions = rows.map(({ sample, measure }) => (former.get(resultKey(sample, measure)) ?? 0) + 1);
   await insertRows(scope, message, rows, versions);
 };
-
-type Taken = JudgedResult & { readonly result: TakenResult };
-const isTaken = (one: JudgedResult): one is Taken =>
-  one.result !== undefined && (one.verdict === 'new' || one.verdict === 'changed');
 
 /** Keeps what a message says that was not said before, by what was found under the lock of whoever takes values. */
 export const storeResults = async (scope: Scope, message: Message, judged: readonly JudgedResult[]): Promise<void> => {
