@@ -84,10 +84,6 @@ export const conversionOf = (from: string, to: string): ((value: number) => numb
   return power === undefined ? undefined : (value) => (power === 0 ? value : shifted(value, power));
 };
 
-/** An amount of one unit in another; undefined where they measure different things, or nobody knows one of them. */
-export const convertUnit = (value: number, from: string, to: string): number | undefined =>
-  conversionOf(from, to)?.(value);
-
 /** What stands behind a unit and says of which mass it speaks. */
 const basisWords = {
   'fresh-mass': 'fm|fs|os|us|frischmasse|frischsubstanz|originalsubstanz|ursubstanz|fresh mass|fresh matter',
