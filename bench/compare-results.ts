@@ -22,28 +22,31 @@ const fileOf = (numbers: readonly string[], round: number): Uint8Array<ArrayBuff
   return new TextEncoder().encode([['Probennummer', ...tests].join(';'), ...lines, ''].join('\r\n'));
 };
 
-/** The same values as rows: what COPY takes to write them into a table with the columns, checks and indexes of theirs. */
+const takeOutValues = async (client: pg.Client, organisationId: string): Promise<void> => {
+  await client.query(`delete from laboratory_results where organisation_id = $1 and sample_number like '8%'`, [
+    organisationId,
+  ]);
+  await client.query('vacuum analyze laboratory_results');
+};
+
+/** Takes out the values and the messages that they came in. */
+const takeOut = async (client: pg.Client, organisationId: string): Promise<void> => {
+  await takeOutValues(client, organisationId);
+  const ofBench = "laboratory_messages where organisation_id = $1 and file_name like 'bench-%'";
+  await client.query(`delete from ${ofBench}`, [organisationId]);
+};
+
+/** The same values as rows: what COPY takes to write them into the very table, among the same others, with its checks, indexes and foreign keys. */
 const copyRows = async (client: pg.Client, organisationId: string): Promise<number> => {
   const file = path.join(os.tmpdir(), `halm-bench-${process.pid}.copy`);
   await client.query(
     `copy (select * from laboratory_results where organisation_id = '${organisationId}' and sample_number like '8%' and replaced_at is null)
      to '${file}'`,
   );
-  await client.query('drop table if exists copied_results');
-  await client.query('create table copied_results (like laboratory_results including all)');
+  await takeOutValues(client, organisationId);
   const since = performance.now();
-  await client.query(`copy copied_results from '${file}'`);
-  const took = performance.now() - since;
-  await client.query('drop table copied_results');
-  return took;
-};
-
-const takeOut = async (client: pg.Client, organisationId: string): Promise<void> => {
-  for (const rows of [
-    "laboratory_results where organisation_id = $1 and sample_number like '8%'",
-    "laboratory_messages where organisation_id = $1 and file_name like 'bench-%'",
-  ])
-    await client.query(`delete from ${rows}`, [organisationId]);
+  await client.query(`copy laboratory_results from '${file}'`);
+  return performance.now() - since;
 };
 
 const findOpen = async (client: pg.Client, organisationId: string) => {
@@ -67,7 +70,6 @@ export const compareResults = async ({ product, database }: Stage, rounds: numbe
   for (let round = 0; round < rounds; round += 1) {
     const { numbers, laboratoryId } = await onClient(owner, async (bare) => {
       await takeOut(bare, organisationId);
-      await bare.query('vacuum analyze laboratory_results');
       return findOpen(bare, organisationId);
     });
     const file = fileOf(numbers, mark + round);

@@ -111,6 +111,10 @@ const laboratoryRows: readonly Row[] = [
     ...{ name: 'judgement', title: 'a product with what came earlier', goal: 0.8 },
     ...read(({ waitingIds }, choose) => `/lims/judgements/${choose(waitingIds)}`),
   },
+  {
+    ...{ name: 'previous', title: 'what was analysed before a product', goal: 0.8 },
+    ...read(({ waitingIds }, choose) => `/lims/judgements/${choose(waitingIds)}/previous?size=200`),
+  },
   { name: 'orders', title: 'list of analysis orders', goal: 0.8, ...read(() => '/lims/analysis-orders?size=25') },
   {
     ...{ name: 'results', title: 'values of an analysis order', goal: 0.8 },

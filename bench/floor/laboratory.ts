@@ -1,15 +1,15 @@
 import { COUNT_LIMIT } from '@halm/model/contract/list.ts';
 import type pg from 'pg';
+import { readResults, resultsOfOrder } from '../../server/src/analysis-orders/find-order-results.ts';
+import { findEarlier } from '../../server/src/judgements/find-earlier.ts';
+import { limitsOfProduct } from '../../server/src/judgements/find-limits.ts';
+import { wholeProduct } from '../../server/src/judgements/get-judgement.ts';
+import type { Asked } from '../../server/src/platform/statement-batch.ts';
 import type { Answerer } from './answerer.ts';
 import { ask } from './statement.ts';
 
 type List = { readonly rows: string; readonly table: string; readonly narrowed?: string };
 
-const tested = `analysis_order_products product
-  join analysis_samples sample on sample.organisation_id = product.organisation_id and sample.product_id = product.id
-  join analysis_sample_tests ordered on ordered.organisation_id = sample.organisation_id and ordered.sample_id = sample.id
-  left join laboratory_results result on result.organisation_id = sample.organisation_id and result.laboratory_id = sample.laboratory_id
-    and result.sample_number = sample.number and result.measure = ordered.measure and result.replaced_at is null`;
 const ofOrder = 'product.organisation_id = orders.organisation_id and product.order_id = orders.id';
 
 /** The lists of the laboratory as they open, each with its rows and what is counted. */
@@ -22,8 +22,16 @@ const lists: Readonly<Record<string, List>> = {
         join laboratories on laboratories.organisation_id = asked.organisation_id and laboratories.id = asked.laboratory_id
         join addresses house on house.organisation_id = laboratories.organisation_id and house.id = laboratories.address_id
         where asked.organisation_id = orders.organisation_id and asked.order_id = orders.id) as laboratories,
-      (select json_build_object('measured', count(result.id), 'ordered', count(*)) from ${tested} where ${ofOrder}) as progress,
-      not exists (select from analysis_order_products product where ${ofOrder} and product.results_state = 'running') as has_all
+      (select json_build_object('measured', sum(said.count), 'ordered', sum(cardinality(asked.measures)))
+        from analysis_order_products product
+        join analysis_samples sample on sample.organisation_id = product.organisation_id and sample.product_id = product.id
+        cross join lateral (select array(select ordered.measure from analysis_sample_tests ordered
+          where ordered.organisation_id = sample.organisation_id and ordered.sample_id = sample.id) as measures offset 0) asked
+        cross join lateral (select count(*) from laboratory_results result where result.organisation_id = sample.organisation_id
+          and result.laboratory_id = sample.laboratory_id and result.sample_number = sample.number
+          and result.measure = any(asked.measures) and result.replaced_at is null) said
+        where ${ofOrder}) as progress,
+      (select true from analysis_order_products product where ${ofOrder} and product.results_state = 'running' limit 1) as lacks_some
     from (select * from analysis_orders where organisation_id = $1 order by number desc, id limit 25) orders
     left join addresses supplier on supplier.organisation_id = orders.organisation_id and supplier.id = orders.supplier_id
     order by orders.number desc, orders.id`,
@@ -31,16 +39,13 @@ const lists: Readonly<Record<string, List>> = {
   judgements: {
     table: 'analysis_order_products product',
     narrowed: 'and results_at is not null',
-    rows: `select product.id, product.order_id, orders.number, orders.supplier_id, supplier.company_name, product.name, product.storage_location,
-      kind.id as biomass_type_id, kind.name as biomass_type, accepted.id as accepted_id, results_state, results_at, hindrances, verdict,
-      product.comment, judged_at, judged_by, judged_by_name, confirmed_at, confirmed_by_name, report_id, certificate_file_id, certificate_name,
-      certificate_issued_on, certificate_validated_at, certificate_validated_by_name, product.version
+    rows: `select product.id, product.order_id, orders.number, orders.supplier_id, supplier.company_name, product.name, kind.id as biomass_type_id,
+      kind.name as biomass_type, results_state, results_at, hindrances, verdict, judged_at, judged_by_name, product.version
     from (select * from analysis_order_products where organisation_id = $1 and results_at is not null
       order by results_at desc, id limit 25) product
     join analysis_orders orders on orders.organisation_id = product.organisation_id and orders.id = product.order_id
     join addresses supplier on supplier.organisation_id = orders.organisation_id and supplier.id = orders.supplier_id
     left join biomass_types kind on kind.organisation_id = product.organisation_id and kind.id = product.biomass_type_id
-    left join potential_products accepted on accepted.organisation_id = product.organisation_id and accepted.order_product_id = product.id
     order by results_at desc, product.id`,
   },
   'potential-products': {
@@ -67,79 +72,63 @@ const lists: Readonly<Record<string, List>> = {
   },
 };
 
-const said = (
-  table: string,
-) => `json_build_object('value', ${table}.value::float8, 'sign', ${table}.sign, 'at', ${table}.received_at,
-  'messageId', ${table}.message_id)`;
-
-/** The values of an order or of one product, each with those before it. */
-const resultsOf = (
-  column: 'id' | 'order_id',
-) => `select sample.id, product.id as product_id, sample.number, sample.laboratory_id, house.company_name, test.id as test_id, test.name,
-    coalesce(result.unit, test.unit) as unit, coalesce(result.basis, test.basis) as basis, result.measured_on, ${said('result')} as said,
-    (select json_agg(${said('former')} order by former.version desc) from laboratory_results former
-      where former.organisation_id = sample.organisation_id and former.laboratory_id = sample.laboratory_id
-        and former.sample_number = sample.number and former.measure = ordered.measure and former.version < result.version) as former
-  from ${tested}
-  join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id
-  join laboratories on laboratories.organisation_id = sample.organisation_id and laboratories.id = sample.laboratory_id
-  join addresses house on house.organisation_id = laboratories.organisation_id and house.id = laboratories.address_id
-  where product.organisation_id = $1 and product.${column} = $2 order by product.position, sample.number, ordered.position`;
-
-const ofBoth = 'earlier_order.supplier_id = own_order.supplier_id and earlier.name_key = own.name_key';
-const ranges = [
-  ofBoth,
-  `${ofBoth} and earlier.results_at >= own.results_at - interval '6 months'`,
-  `${ofBoth} and earlier.results_at >= own.results_at - interval '1 year'`,
-  'earlier_order.supplier_id = own_order.supplier_id',
-  'earlier.name_key = own.name_key',
-];
-const statistics = ranges.map(
-  (range) => `count(*) filter (where ${range}), avg(said.value) filter (where ${range})::float8,
-    stddev_samp(said.value) filter (where ${range})::float8`,
-);
-
-/** What earlier values of a product come to, over each range. */
-const earlier = `select said.measure, json_build_array(${statistics.join(', ')}) as earlier from analysis_order_products own
+const previous = `select product.id, product.order_id, orders.number, product.results_at, product.results_state, product.verdict, product.hindrances,
+    (select json_agg(json_build_object('measure', ordered.measure, 'test', json_build_object('id', test.id, 'name', test.name),
+      'unit', coalesce(result.unit, test.unit), 'said', json_build_object('value', result.value::float8, 'sign', result.sign,
+      'at', result.received_at, 'messageId', result.message_id)) order by sample.number, ordered.position)
+      from analysis_samples sample
+      join analysis_sample_tests ordered on ordered.organisation_id = sample.organisation_id and ordered.sample_id = sample.id
+      left join laboratory_results result on result.organisation_id = sample.organisation_id and result.laboratory_id = sample.laboratory_id
+        and result.sample_number = sample.number and result.measure = ordered.measure and result.replaced_at is null
+      join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id
+      where sample.organisation_id = product.organisation_id and sample.product_id = product.id) as values
+  from analysis_order_products own
   join analysis_orders own_order on own_order.organisation_id = own.organisation_id and own_order.id = own.order_id
-  join analysis_order_products earlier on earlier.organisation_id = own.organisation_id and earlier.id <> own.id
-    and earlier.results_state in ('autovalidated', 'validated') and earlier.verdict is distinct from 'rejected'
-    and earlier.results_at < own.results_at
-  join analysis_orders earlier_order on earlier_order.organisation_id = earlier.organisation_id and earlier_order.id = earlier.order_id
-  join analysis_samples sample on sample.organisation_id = earlier.organisation_id and sample.product_id = earlier.id
-  join laboratory_results said on said.organisation_id = sample.organisation_id and said.laboratory_id = sample.laboratory_id
-    and said.sample_number = sample.number and said.replaced_at is null and said.sign is null and said.value is not null
-  where own.organisation_id = $1 and own.id = $2 and (${ranges.map((range) => `(${range})`).join(' or ')}) group by said.measure`;
-
-const judged = `select product.*, orders.number, orders.supplier_id from analysis_order_products product
+  join analysis_order_products product on product.organisation_id = own.organisation_id and product.name_key = own.name_key
+    and product.results_at < own.results_at
   join analysis_orders orders on orders.organisation_id = product.organisation_id and orders.id = product.order_id
-  where product.organisation_id = $1 and product.id = $2`;
+    and orders.supplier_id = own_order.supplier_id
+  where own.organisation_id = $1 and own.id = $2 order by product.results_at desc, product.id desc limit 200`;
 
-/** A product with its values and what those are compared with, all at once. */
-const answerJudgement = async (client: pg.Client, values: readonly string[]) => {
-  const [product, said, before] = await Promise.all([
-    ask(client, { name: 'judged', text: judged }, values),
-    ask(client, { name: 'product_results', text: resultsOf('id') }, values),
-    ask(client, { name: 'earlier', text: earlier }, values),
+/** A statement of the product's own, as it was asked for. */
+const askOwn = (client: pg.Client, { name = '', text, values }: Asked) => ask(client, { name, text }, values);
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** A product with its values and what those are compared with, by the product's own statements, all at once. */
+const answerJudgement = async (client: pg.Client, of: { readonly organisationId: string }, id: string) => {
+  const [product, values, earlier, limits] = await Promise.all([
+    askOwn(client, wholeProduct.bind(of, { id })),
+    askOwn(client, readResults.bind(of, { productId: id })),
+    askOwn(client, findEarlier.bind(of, { id })),
+    askOwn(client, limitsOfProduct.bind(of, { id, day: today() })),
   ]);
-  return { product, values: said, earlier: before };
+  return { product, values, earlier, limits };
 };
 
-/** A page of a list of the laboratory with its count, the values of an order, or a product to be judged. */
-export const answerLaboratory: Answerer = async (client, { organisationId, path: [list = '', id] }) => {
-  if (id && list === 'judgements') return answerJudgement(client, [organisationId, id]);
-  if (id)
-    return { results: await ask(client, { name: 'order_results', text: resultsOf('order_id') }, [organisationId, id]) };
+/** What was analysed before of the same supplier and name, with its values. */
+const answerPrevious = async (client: pg.Client, of: { readonly organisationId: string }, id: string) => {
+  const items = await ask(client, { name: 'previous', text: previous }, [of.organisationId, id]);
+  return { items, pagination: { page: 1, size: 200, totalRecords: items.length } };
+};
+
+/** A page of a list of the laboratory with its count, the values of an order, a product to be judged, or what came before it. */
+export const answerLaboratory: Answerer = async (client, call) => {
+  const [list = '', id, part] = call.path;
+  const of = { organisationId: call.organisationId };
+  if (id && part === 'previous') return answerPrevious(client, of, id);
+  if (id && list === 'judgements') return answerJudgement(client, of, id);
+  if (id) return { results: await askOwn(client, resultsOfOrder.bind(of, { id })) };
   const { rows, table, narrowed = '' } = lists[list] as List;
   const [items, [counted]] = await Promise.all([
-    ask(client, { name: `page of ${list}`, text: rows }, [organisationId]),
+    ask(client, { name: `page of ${list}`, text: rows }, [of.organisationId]),
     ask(
       client,
       {
         name: `count of ${list}`,
         text: `select count(*) from (select 1 from ${table} where organisation_id = $1 ${narrowed} limit ${COUNT_LIMIT + 1}) as counted`,
       },
-      [organisationId],
+      [of.organisationId],
     ),
   ]);
   return { items, pagination: { page: 1, size: 25, totalRecords: Number(counted?.count) } };

@@ -1,13 +1,19 @@
 import { addressFilterSchema } from '@halm/model/addresses/address.ts';
+import { analysisOrderFilterSchema } from '@halm/model/analysis-orders/analysis-order.ts';
 import { articleFilterSchema } from '@halm/model/articles/article.ts';
 import { bookingFilterSchema } from '@halm/model/bookings/booking.ts';
 import { contractFilterSchema } from '@halm/model/contracts/contract.ts';
 import { layerFilterSchema, levelFilterSchema, movementFilterSchema } from '@halm/model/inventory/inventory.ts';
+import { judgementFilterSchema } from '@halm/model/judgements/judgement.ts';
+import { previousFilterSchema } from '@halm/model/judgements/previous-analysis.ts';
+import { laboratoryMessageFilterSchema } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { locationFilterSchema } from '@halm/model/locations/location.ts';
+import { potentialProductFilterSchema } from '@halm/model/potential-products/potential-product.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findAddresses } from './addresses/find-addresses.ts';
+import { findAnalysisOrders } from './analysis-orders/find-analysis-orders.ts';
 import { findArticles } from './articles/find-articles.ts';
 import { findBookings } from './bookings/find-bookings.ts';
 import { findContracts } from './contracts/find-contracts.ts';
@@ -15,22 +21,43 @@ import { findLayers } from './inventory/find-layers.ts';
 import { findMovements } from './inventory/find-movements.ts';
 import { getInventory } from './inventory/get-inventory.ts';
 import { getLevelHistory } from './inventory/get-level-history.ts';
+import { findJudgements } from './judgements/find-judgements.ts';
+import { findPrevious } from './judgements/find-previous.ts';
+import { getJudgement } from './judgements/get-judgement.ts';
+import { findLaboratoryMessages } from './laboratory-messages/find-laboratory-messages.ts';
 import { findLocations } from './locations/find-locations.ts';
 import type { Scope } from './platform/scope.ts';
 import { type Open, statement } from './platform/statement.ts';
 import type { Asked } from './platform/statement-batch.ts';
+import { findPotentialProducts } from './potential-products/find-potential-products.ts';
 import { findRecords } from './search/find-records.ts';
 import { statementsDuring } from './testing/asked-statements.ts';
+import { judgeVolume } from './testing/judged-volume.ts';
+import { setJudgementStage } from './testing/judgement-stage.ts';
 import { type PlantStage, setPlantStage } from './testing/plant-stage.ts';
 import { stockVolume } from './testing/stocked-volume.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 let stage: PlantStage;
+let waitingId = '';
+
+/** The papers and mails of the orders: what their jobs ask would count as asked by a reading. */
+const untilJobsAreDone = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await app.owner.query('select task_identifier from graphile_worker.jobs where run_at <= now()');
+      expect(rows).toEqual([]);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
 beforeAll(async () => {
   app = await startTestApp();
   stage = await setPlantStage(app.uelzen.manager);
+  waitingId = await judgeVolume(app, await setJudgementStage(app.uelzen));
   await stockVolume(app, stage);
+  await untilJobsAreDone();
 });
 afterAll(() => app.close());
 
@@ -82,6 +109,27 @@ const readings: readonly { name: string; read: Reading; statements: number; page
   {
     ...{ name: 'the list of contracts', statements: 1, pages: 250 },
     read: (scope) => findContracts(scope, contractFilterSchema.parse({})),
+  },
+  {
+    ...{ name: 'the list of quality control', statements: 1, pages: 250 },
+    read: (scope) => findJudgements(scope, judgementFilterSchema.parse({})),
+  },
+  {
+    ...{ name: "laboratories' messages", statements: 1, pages: 250 },
+    read: (scope) => findLaboratoryMessages(scope, laboratoryMessageFilterSchema.parse({})),
+  },
+  {
+    ...{ name: 'the list of analysis orders', statements: 1, pages: 1000 },
+    read: (scope) => findAnalysisOrders(scope, analysisOrderFilterSchema.parse({})),
+  },
+  {
+    ...{ name: 'the list of potential products', statements: 1, pages: 250 },
+    read: (scope) => findPotentialProducts(scope, potentialProductFilterSchema.parse({})),
+  },
+  { name: 'a judgement', statements: 4, pages: 2000, read: (scope) => getJudgement(scope, waitingId) },
+  {
+    ...{ name: 'what was analysed before', statements: 1, pages: 600 },
+    read: (scope) => findPrevious(scope, waitingId, previousFilterSchema.parse({ size: 200 })),
   },
 ];
 

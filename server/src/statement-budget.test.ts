@@ -1,6 +1,7 @@
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnsweredRequest, noteAskedStatements } from './testing/asked-by-request.ts';
+import { setJudgementStage } from './testing/judgement-stage.ts';
 import { articleBody, created } from './testing/master-data.ts';
 import { type PlantStage, setPlantStage } from './testing/plant-stage.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -24,6 +25,14 @@ const BUDGET = {
   articles: [2, 1],
   locations: [2, 1],
   contracts: [2, 1],
+  'the list of quality control': [2, 1],
+  "laboratories' messages": [2, 1],
+  'analysis orders': [2, 1],
+  'potential products': [2, 1],
+  'a judgement': [5, 1],
+  'what was analysed before': [2, 1],
+  'an analysis order': [2, 1],
+  'values of an analysis order': [3, 1],
   'create a delivery': [12, 4],
   registerVehicle: [12, 4],
   selectScale: [9, 2],
@@ -76,6 +85,25 @@ const deliver = async (last: Call, articleId = stage.articleId): Promise<string>
   return id;
 };
 
+/** What quality control opens all day. */
+const noteLaboratory = async (): Promise<void> => {
+  const { qc } = app.uelzen;
+  const laboratory = await setJudgementStage(app.uelzen);
+  await laboratory.analyse('Gülle', {});
+  // Before is what came earlier by the clock.
+  app.setClock(new Date(app.platform.clock().getTime() + 60_000));
+  const { id, order } = await laboratory.analyse('Gülle', {});
+  const read = (name: Call, path: string) => note(name, () => qc.get(`/lims${path}`));
+  await read('the list of quality control', '/judgements?size=25');
+  await read("laboratories' messages", '/laboratory-messages?size=25');
+  await read('analysis orders', '/analysis-orders?size=25');
+  await read('potential products', '/potential-products?size=25');
+  await read('a judgement', `/judgements/${id}`);
+  await read('what was analysed before', `/judgements/${id}/previous?size=200`);
+  await read('an analysis order', `/analysis-orders/${order.id}`);
+  await read('values of an analysis order', `/analysis-orders/${order.id}/results`);
+};
+
 beforeAll(async () => {
   app = await startTestApp();
   // The session is looked up once a second, the pool's lines are opened once: both have happened by the second delivery.
@@ -113,6 +141,7 @@ describe('the statements of a call', () => {
     for (const list of ['addresses', 'articles', 'locations', 'contracts'] as const)
       await note(list, () => manager.get(`/${list}?size=25`));
     await note('addresses, searched', () => manager.get('/addresses?search=lueders'));
+    await noteLaboratory();
     expect(Object.fromEntries([...asked].map(told))).toEqual(BUDGET);
   });
 });

@@ -54,8 +54,12 @@ export const listAnswer = <S extends z.ZodType>(item: S) =>
 
 export type SortTerm<F extends string> = { readonly field: F; readonly descending: boolean };
 
-const readTerms = <F extends string>(sort: string): readonly SortTerm<F>[] =>
-  sort.split(',').map((part) => ({ field: part.replace(/^-/, '') as F, descending: part.startsWith('-') }));
+/** A field, behind a minus sign descending. */
+export const readTerm = <F extends string>(text: string): SortTerm<F> => ({
+  ...{ field: text.replace(/^-/, '') as F, descending: text.startsWith('-') },
+});
+
+const readTerms = <F extends string>(sort: string): readonly SortTerm<F>[] => sort.split(',').map(readTerm<F>);
 
 /**
  * `sort=-deliveryDate,number` over the named fields; a minus sign sorts descending. Read into terms, so that whoever sorts

@@ -15,12 +15,17 @@ const amountOf = (digits: string, mark: ',' | '.'): number => {
   return Number(`${whole.replace(/\D/g, '')}.${decimals}`);
 };
 
+/** A number of which there is one reading, whatever the table's mark is: its decimals are no group of three. */
+const plain = /^([+-]?)(\d+)(?:[.,](\d{1,2}|\d{4,}))?$/;
+
 /**
  * A number as German and English tables write it: `39.840`, `24,08`, `39840`, `-1.234,5`, `24.08`. `mark` is the
  * table's decimal mark and decides where both readings are possible (`1.234`); without it such a number is
  * `ambiguous`. Undefined: not a number.
  */
 export const parseGermanNumber = (text: string, mark: DecimalMark): number | 'ambiguous' | undefined => {
+  const [, plainSign, whole, decimals = ''] = plain.exec(text) ?? [];
+  if (whole !== undefined) return Number(`${plainSign}${whole}.${decimals}`);
   const [, sign, digits = ''] = /^([+-]?)\s*(.*)$/.exec(text.trim()) ?? [];
   const readings = ([',', '.'] as const).filter((each) => reads(digits, each));
   const values = new Set(readings.map((reading) => amountOf(digits, reading)));

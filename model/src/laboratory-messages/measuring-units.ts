@@ -75,17 +75,23 @@ export type ShareOf = Extract<Dimension, `${string}-share`>;
 const isShare = (dimension: Dimension): dimension is ShareOf =>
   dimension === 'mass-share' || dimension === 'volume-share';
 
-/**
- * An amount of one unit in another; undefined where they measure different things, or nobody knows one of them. A per cent may be one of mass or of volume:
- * `shareOf` says which is meant, where that is known.
- */
-export const convertUnit = (value: number, from: string, to: string, shareOf?: ShareOf): number | undefined => {
+/** The power of ten between two units; undefined where they measure different things, or nobody knows one of them. */
+const powerBetween = (from: string, to: string, shareOf: ShareOf | undefined): number | undefined => {
   const [one, other] = [normalUnit(from), normalUnit(to)];
-  if (one === other) return value;
+  if (one === other) return 0;
   const wanted = powersOf(other);
   const isMeant = (dimension: Dimension): boolean => !shareOf || !isShare(dimension) || dimension === shareOf;
   const shared = [...powersOf(one)].find(([dimension]) => wanted.has(dimension) && isMeant(dimension));
-  return shared && shifted(value, shared[1] - (wanted.get(shared[0]) ?? 0));
+  return shared && shared[1] - (wanted.get(shared[0]) ?? 0);
+};
+
+/**
+ * How amounts of one unit become those of another; undefined where they don't. A per cent may be one of mass or of volume: `shareOf` says
+ * which is meant, where that is known.
+ */
+export const conversionOf = (from: string, to: string, shareOf?: ShareOf): ((value: number) => number) | undefined => {
+  const power = powerBetween(from, to, shareOf);
+  return power === undefined ? undefined : (value) => (power === 0 ? value : shifted(value, power));
 };
 
 /** What stands behind a unit and says of which mass it speaks. */

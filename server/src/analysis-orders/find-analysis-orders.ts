@@ -72,7 +72,7 @@ const orders = recordList({
   present,
   id: 'analysisOrders.id',
   columns,
-  opensBy: 'number',
+  opensBy: '-number',
 });
 
 const askedOf = (scope: Scope, laboratoryId: string) =>

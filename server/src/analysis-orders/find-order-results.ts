@@ -1,8 +1,10 @@
 import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Given } from '../platform/prepared-list.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { orderedTests } from './order-progress.ts';
+import { type Open, statement } from '../platform/statement.ts';
+import { orderedTests, testsOfSamples } from './order-progress.ts';
 
 const refuseUnknown = async (scope: Scope, id: string): Promise<void> => {
   found(
@@ -22,32 +24,60 @@ const said = (table: 'result' | 'former') => {
     'messageId', ${column('message_id')})`;
 };
 
-const former = sql`(
-  select coalesce(json_agg(${said('former')} order by former.version desc), '[]') from laboratory_results former
+const unit = sql`case when result.id is null then test.unit else result.unit end`;
+const saidNow = sql`case when result.id is not null then ${said('result')} end`;
+const tested = sql`${orderedTests}
+  join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id`;
+const testedOfSamples = sql`${testsOfSamples}
+  join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id`;
+
+/** What was said before; of most values nothing was, and of those it isn't looked for. */
+const former = sql`case when result.version > 1 then (
+  select json_agg(${said('former')} order by former.version desc) from laboratory_results former
   where former.organisation_id = sample.organisation_id and former.laboratory_id = sample.laboratory_id
-    and former.sample_number = sample.number and former.measure = ordered.measure and former.version < result.version)`;
+    and former.sample_number = sample.number and former.measure = ordered.measure and former.version < result.version)
+  else '[]' end`;
 
 /** What was ordered of products (`product`), in the order of the order: each value as its laboratory says it, or none so far. */
-export const readResults = async (scope: Scope, ofProducts: RawBuilder<boolean>): Promise<OrderResult[]> => {
-  const { rows } = await sql<OrderResult>`
+const resultsOf = (organisationId: Given<string>, ofProducts: RawBuilder<boolean>) => sql<OrderResult>`
     select sample.id || ' ' || test.id as id, product.id as "productId", sample.id as "sampleId",
       sample.number as "sampleNumber",
       json_build_object('id', sample.laboratory_id, 'name', house.company_name) as laboratory,
       json_build_object('id', test.id, 'name', test.name) as test, ordered.measure,
-      case when result.id is null then test.unit else result.unit end as unit,
+      ${unit} as unit,
       case when result.id is null then test.basis else result.basis end as basis, result.measured_on as "measuredOn",
-      case when result.id is not null then ${said('result')} end as said, ${former} as former
-    from ${orderedTests}
-    join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id
+      ${saidNow} as said, ${former} as former
+    from ${tested}
     join laboratories laboratory on laboratory.organisation_id = sample.organisation_id and laboratory.id = sample.laboratory_id
     join addresses house on house.organisation_id = laboratory.organisation_id and house.id = laboratory.address_id
-    where product.organisation_id = ${scope.organisationId} and ${ofProducts}
-    order by product.position, sample.number, ordered.position`.execute(scope.db);
-  return rows;
+    where product.organisation_id = ${organisationId} and ${ofProducts}
+    order by product.position, sample.number, ordered.position`;
+
+/** What was ordered of a product that a query reads (`analysis_order_products`), as no more than is compared. */
+export const valuesOfProduct = sql<Pick<OrderResult, 'measure' | 'test' | 'unit' | 'said'>[]>`(
+  select coalesce(json_agg(json_build_object('measure', ordered.measure, 'test', json_build_object('id', test.id, 'name', test.name),
+    'unit', ${unit}, 'said', ${saidNow}) order by sample.number, ordered.position), '[]')
+  from ${testedOfSamples}
+  where sample.organisation_id = analysis_order_products.organisation_id and sample.product_id = analysis_order_products.id)`;
+
+/** What was ordered of these products. */
+export const readResultsOfAll = async (scope: Scope, productIds: readonly string[]): Promise<OrderResult[]> => {
+  const ofProducts = sql<boolean>`product.id = any(${productIds}::uuid[])`;
+  return (await resultsOf(scope.organisationId, ofProducts).execute(scope.db)).rows;
 };
 
+/** What was ordered of one product. */
+export const readResults = statement((_, open: Open<{ productId: string }>) =>
+  resultsOf(open.organisationId, sql<boolean>`product.id = ${open.productId}`),
+);
+
 /** What was ordered of each product of an order. */
+export const resultsOfOrder = statement((_, open: Open<{ id: string }>) =>
+  resultsOf(open.organisationId, sql<boolean>`product.order_id = ${open.id}`),
+);
+
+/** The same; `request.not-found` where there is no such order. */
 export const findOrderResults = async (scope: Scope, id: string): Promise<{ results: OrderResult[] }> => {
-  await refuseUnknown(scope, id);
-  return { results: await readResults(scope, sql`product.order_id = ${id}`) };
+  const [results] = await Promise.all([resultsOfOrder(scope, { id }), refuseUnknown(scope, id)]);
+  return { results };
 };

@@ -13,39 +13,53 @@ export type OrderedSample = {
   readonly testIds: readonly string[];
 };
 
+type Sample = {
+  readonly id: string;
+  readonly number: string;
+  readonly orderId: string;
+  readonly productId: string;
+  readonly name: string | null;
+  readonly orderNumber: string;
+};
+/** Samples of which the same was ordered: of thousands it is said once. */
+type SameOrdered = { readonly measures: string[]; readonly testIds: string[]; readonly samples: readonly Sample[] };
+
+const findSameOrdered = async ({ db, organisationId }: Scope, laboratoryId: string, numbers: readonly string[]) => {
+  const { rows } = await sql<SameOrdered>`
+    select measures, "testIds", json_agg(json_build_object('id', id, 'number', number, 'orderId', order_id,
+      'productId', product_id, 'name', name, 'orderNumber', order_number)) as samples
+    from (
+      select sample.id, sample.number, sample.product_id, product.order_id, product.name, orders.number as order_number,
+        tests.measures, tests."testIds"
+      from analysis_samples sample
+      join analysis_order_products product
+        on product.organisation_id = sample.organisation_id and product.id = sample.product_id
+      join analysis_orders orders on orders.organisation_id = product.organisation_id and orders.id = product.order_id
+      cross join lateral (
+        select array_agg(test.measure order by test.measure) as measures, array_agg(test.test_id order by test.measure) as "testIds"
+        from analysis_sample_tests test where test.organisation_id = sample.organisation_id and test.sample_id = sample.id) tests
+      where sample.organisation_id = ${organisationId} and sample.laboratory_id = ${laboratoryId}
+        and sample.number = any(${numbers}::text[])
+    ) asked
+    where measures is not null
+    group by measures, "testIds"`.execute(db);
+  return rows;
+};
+
 /** The samples with these numbers that a laboratory was asked to measure. */
 export const findOrderedSamples = async (
   scope: Scope,
   laboratoryId: string,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, OrderedSample>> => {
-  const rows = await scope.db
-    .selectFrom('analysisSamples as sample')
-    .innerJoin('analysisOrderProducts as product', (on) =>
-      on.onRef('product.organisationId', '=', 'sample.organisationId').onRef('product.id', '=', 'sample.productId'),
-    )
-    .innerJoin('analysisOrders as order', (on) =>
-      on.onRef('order.organisationId', '=', 'product.organisationId').onRef('order.id', '=', 'product.orderId'),
-    )
-    .innerJoin('analysisSampleTests as test', (on) =>
-      on.onRef('test.organisationId', '=', 'sample.organisationId').onRef('test.sampleId', '=', 'sample.id'),
-    )
-    .select(['sample.id', 'sample.number', 'sample.productId', 'product.orderId'])
-    .select(['product.name', 'order.number as orderNumber'])
-    .select(sql<string[]>`array_agg(test.measure)`.as('ordered'))
-    .select(sql<string[]>`array_agg(test.test_id)`.as('testIds'))
-    .where('sample.organisationId', '=', scope.organisationId)
-    .where('sample.laboratoryId', '=', laboratoryId)
-    .where('sample.number', '=', sql<string>`any(${numbers}::text[])`)
-    .groupBy(['sample.id', 'sample.number', 'sample.productId', 'product.orderId', 'product.name', 'order.number'])
-    .execute();
+  const rows = await findSameOrdered(scope, laboratoryId, numbers);
   return new Map(
-    rows.map(({ id, number, orderId, productId, name, orderNumber, ordered, testIds }) => [
-      number,
-      {
-        ...{ id, orderId, productId, testIds, ordered: new Set(ordered) },
-        name: [name, orderNumber].filter(Boolean).join(', '),
-      },
-    ]),
+    rows.flatMap(({ measures, testIds, samples }) => {
+      const ordered = new Set(measures);
+      return samples.map(({ number, name, orderNumber, ...sample }): [string, OrderedSample] => [
+        number,
+        { ...sample, testIds, ordered, name: [name, orderNumber].filter(Boolean).join(', ') },
+      ]);
+    }),
   );
 };

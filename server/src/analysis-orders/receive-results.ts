@@ -3,7 +3,7 @@ import { raiseNotification } from '../notifications/raise-notification.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { changeRecord } from '../platform/write-record.ts';
 import { orderRecord } from './change-analysis-order.ts';
-import { orderedTests } from './order-progress.ts';
+import { countedSamples } from './order-progress.ts';
 import { lockLatest } from './tell-custody.ts';
 
 type Measured = { readonly sampleId: string; readonly productId: string; readonly isProductWhole: boolean };
@@ -11,13 +11,11 @@ type Measured = { readonly sampleId: string; readonly productId: string; readonl
 /** The samples of an order of which every value is there, and whether that holds of all samples of their product. */
 const findMeasured = async (scope: Scope, orderId: string): Promise<Measured[]> => {
   const { rows } = await sql<Measured>`
-    with counted as (
-      select sample.id as "sampleId", product.id as "productId", count(*) = count(result.id) as "isWhole"
-      from ${orderedTests}
-      where product.organisation_id = ${scope.organisationId} and product.order_id = ${orderId}
-      group by sample.id, product.id)
     select "sampleId", "productId", "isProductWhole" from (
-      select *, bool_and("isWhole") over (partition by "productId") as "isProductWhole" from counted) as samples
+      select sample.id as "sampleId", product.id as "productId", counted.measured = counted.ordered as "isWhole",
+        bool_and(counted.measured = counted.ordered) over (partition by product.id) as "isProductWhole"
+      from ${countedSamples}
+      where product.organisation_id = ${scope.organisationId} and product.order_id = ${orderId}) as samples
     where "isWhole"`.execute(scope.db);
   return rows;
 };

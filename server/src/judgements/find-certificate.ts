@@ -1,23 +1,23 @@
-import type { ResultSign, ResultValue } from '@halm/model/analysis-types/result-sign.ts';
+import type { ResultSign } from '@halm/model/analysis-types/result-sign.ts';
 import type { SupplierCertificate } from '@halm/model/judgements/supplier-certificate.ts';
 import { sql } from 'kysely';
 import { readStoredFile } from '../platform/files.ts';
+import { jsonRows } from '../platform/json-rows.ts';
 import { notFound } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
-import { getProduct, type ProductRow } from './judged-products.ts';
+import { getProduct, type ProductRow, type Products } from './judged-products.ts';
 
 /** What the supplier's certificate says of a product, by what is measured. */
-export const findCertified = async (scope: Scope, productId: string): Promise<ReadonlyMap<string, ResultValue>> => {
-  const rows = await scope.db
-    .selectFrom('certificateValues')
-    .select(['measure', 'sign', sql<number | null>`value::float8`.as('value')])
-    .$narrowType<{ sign: ResultSign | null }>()
-    .where('organisationId', '=', scope.organisationId)
-    .where('productId', '=', productId)
-    .execute();
-  return new Map(rows.map(({ measure, value, sign }) => [measure, { value, sign }]));
-};
+export const certifiedOf = (is: Products) =>
+  jsonRows(
+    is
+      .selectFrom('certificateValues as certified')
+      .select(['certified.measure', 'certified.sign', sql<number | null>`certified.value::float8`.as('value')])
+      .$narrowType<{ sign: ResultSign | null }>()
+      .whereRef('certified.organisationId', '=', 'analysisOrderProducts.organisationId')
+      .whereRef('certified.productId', '=', 'analysisOrderProducts.id'),
+  );
 
 /** The certificate of a product, as far as there is one. */
 export const presentCertificate = (row: ProductRow): SupplierCertificate => ({

@@ -1,7 +1,9 @@
 import type { EarlierValues } from '@halm/model/judgements/judge-value.ts';
 import { type EarlierRange, earlierRanges } from '@halm/model/judgements/judgement-choices.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Given } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
+import { type Open, statement } from '../platform/statement.ts';
 
 const isSame = sql<boolean>`earlier.is_of_supplier and earlier.is_of_name`;
 const since = (span: string) =>
@@ -56,22 +58,31 @@ type Found<R extends EarlierRange> = {
   readonly earlier: Readonly<Record<R, EarlierValues>>;
 };
 
-/** What earlier values of products come to, by what they measure, over each of these ranges. */
-export const findEarlier = async <R extends EarlierRange>(
-  scope: Scope,
-  productIds: readonly string[],
+/** What earlier values of an organisation's products (`own`) come to, by what they measure, over each of these ranges. */
+const earlierOf = <R extends EarlierRange>(
+  organisationId: Given<string>,
+  isOwn: RawBuilder<boolean>,
   ranges: readonly R[],
-): Promise<Found<R>[]> => {
+) => {
   const each = ranges.map((range) => sql`${sql.lit(range)}, json_build_object(${statistics(range)})`);
   const wide = ranges.map((range) => sql`(${inRange[range]})`);
-  const { rows } = await sql<Found<R>>`
+  return sql<Found<R>>`
     select own.id as "productId", said.measure, json_build_object(${sql.join(each)}) as earlier
     from ${earlierValues(ranges)}
-    where own.organisation_id = ${scope.organisationId} and own.id = any(${productIds}::uuid[])
-      and (${sql.join(wide, sql` or `)})
-    group by own.id, said.measure`.execute(scope.db);
-  return rows;
+    where own.organisation_id = ${organisationId} and ${isOwn} and (${sql.join(wide, sql` or `)})
+    group by own.id, said.measure`;
 };
+
+/** What earlier values of products come to that are called the same by the same supplier, by what they measure. */
+export const findEarlierOfAll = async (scope: Scope, productIds: readonly string[]): Promise<Found<'all'>[]> => {
+  const isOwn = sql<boolean>`own.id = any(${productIds}::uuid[])`;
+  return (await earlierOf(scope.organisationId, isOwn, ['all']).execute(scope.db)).rows;
+};
+
+/** What earlier values of one product come to, by what they measure, over each range. */
+export const findEarlier = statement((_, open: Open<{ id: string }>) =>
+  earlierOf(open.organisationId, sql<boolean>`own.id = ${open.id}`, earlierRanges),
+);
 
 const nothing: EarlierValues = { count: 0, mean: null, deviation: null };
 

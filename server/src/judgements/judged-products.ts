@@ -2,10 +2,13 @@ import type { ResultsState } from '@halm/model/analysis-orders/order-results.ts'
 import type { HindranceKind } from '@halm/model/judgements/judge-value.ts';
 import type { JudgementItem } from '@halm/model/judgements/judgement.ts';
 import { standingOf, type Verdict } from '@halm/model/judgements/judgement-choices.ts';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database-types.ts';
 import { named } from '../platform/named.ts';
+import type { Given, Whose } from '../platform/prepared-list.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
+import { firstOf, type Open, statement } from '../platform/statement.ts';
 
 /** A value that did not validate by itself, as it is kept with its product. */
 export type Hindrance = {
@@ -16,49 +19,64 @@ export type Hindrance = {
   readonly isOutside: boolean;
 };
 
-/** The products of what was ordered, with what quality control says of them. */
-export const selectProducts = (scope: Scope) =>
-  scope.db
+/** How many values are unusual or break a limit. */
+export const countOutside = (hindrances: readonly Hindrance[]): number =>
+  hindrances.filter(({ isOutside }) => isOutside).length;
+
+export type Products = ExpressionBuilder<Database, 'analysisOrderProducts'>;
+
+/** All products of orders, with the company that offers them; only what is asked of either is looked up. */
+export const allProducts = ({ db, organisationId }: Whose) =>
+  db
     .selectFrom('analysisOrderProducts')
-    .innerJoin('analysisOrders', (on) =>
+    .leftJoin('analysisOrders', (on) =>
       on
         .onRef('analysisOrders.organisationId', '=', 'analysisOrderProducts.organisationId')
         .onRef('analysisOrders.id', '=', 'analysisOrderProducts.orderId'),
     )
-    .innerJoin('addresses as supplier', (on) =>
+    .leftJoin('addresses as supplier', (on) =>
       on
         .onRef('supplier.organisationId', '=', 'analysisOrders.organisationId')
         .onRef('supplier.id', '=', 'analysisOrders.supplierId'),
     )
-    .leftJoin('biomassTypes', (on) =>
-      on
-        .onRef('biomassTypes.organisationId', '=', 'analysisOrderProducts.organisationId')
-        .onRef('biomassTypes.id', '=', 'analysisOrderProducts.biomassTypeId'),
-    )
-    .leftJoin('potentialProducts', (on) =>
-      on
-        .onRef('potentialProducts.organisationId', '=', 'analysisOrderProducts.organisationId')
-        .onRef('potentialProducts.orderProductId', '=', 'analysisOrderProducts.id'),
-    )
-    .select(['potentialProducts.id as potentialProductId', 'potentialProducts.articleId'])
-    .select(['analysisOrderProducts.id', 'analysisOrderProducts.orderId', 'analysisOrders.number'])
-    .select(['supplier.id as supplierId', 'supplier.companyName as supplierName'])
-    .select(['analysisOrderProducts.name', 'analysisOrderProducts.storageLocation'])
-    .select(['biomassTypes.id as biomassTypeId', 'biomassTypes.name as biomassTypeName'])
-    .select(['resultsState', 'resultsAt', 'hindrances', 'verdict', 'analysisOrderProducts.comment'])
-    .select(['judgedAt', 'judgedBy', 'judgedByName', 'confirmedAt', 'confirmedByName', 'reportId'])
-    .select(['needsSecond', 'potentialProductDeleted'])
-    .select(['certificateFileId', 'certificateName', 'certificateIssuedOn'])
-    .select(['certificateValidatedAt', 'certificateValidatedByName'])
-    .select('analysisOrderProducts.version')
-    .$narrowType<{ resultsState: ResultsState; verdict: Verdict | null; hindrances: readonly Hindrance[] }>()
-    .where('analysisOrderProducts.organisationId', '=', scope.organisationId)
-    .where('analysisOrders.state', '=', 'order');
+    .where('analysisOrderProducts.organisationId', '=', organisationId);
 
-export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>;
+const biomassTypeName = (is: Products) =>
+  is
+    .selectFrom('biomassTypes')
+    .select('biomassTypes.name')
+    .whereRef('biomassTypes.organisationId', '=', 'analysisOrderProducts.organisationId')
+    .whereRef('biomassTypes.id', '=', 'analysisOrderProducts.biomassTypeId');
+
+/** What is kept of a judgement, as it is read. */
+export type Judged = { resultsState: ResultsState; verdict: Verdict | null; hindrances: readonly Hindrance[] };
+/** What an order has that is more than a draft, and so has whatever was measured. */
+type Ordered = { number: string; supplierId: string; supplierName: string };
+
+/** Selects what a list shows of products that were ordered. */
+export const withItem = (query: ReturnType<typeof allProducts>) =>
+  query
+    .select(['analysisOrderProducts.id', 'analysisOrderProducts.orderId', 'analysisOrders.number'])
+    .select(['supplier.id as supplierId', 'supplier.companyName as supplierName', 'analysisOrderProducts.name'])
+    .select((is) => ['analysisOrderProducts.biomassTypeId', biomassTypeName(is).as('biomassTypeName')])
+    .select(['resultsState', 'resultsAt', 'hindrances', 'verdict', 'judgedAt', 'judgedByName'])
+    .select('analysisOrderProducts.version')
+    .$narrowType<Judged & Ordered>();
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof withItem>['executeTakeFirstOrThrow']>>;
+
+/** Selects all that is kept of products themselves. */
+const withColumns = (query: ReturnType<typeof allProducts>) =>
+  withItem(query)
+    .select(['analysisOrderProducts.storageLocation', 'analysisOrderProducts.comment', 'judgedBy'])
+    .select(['confirmedAt', 'confirmedByName', 'reportId', 'needsSecond', 'potentialProductDeleted'])
+    .select(['certificateFileId', 'certificateName', 'certificateIssuedOn'])
+    .select(['certificateValidatedAt', 'certificateValidatedByName']);
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
 
 /** A product as it is listed. */
-export const presentItem = (row: ProductRow): JudgementItem => {
+export const presentItem = (row: ItemRow): JudgementItem => {
   const { id, orderId, number, supplierId, supplierName, name, resultsState, hindrances } = row;
   const { resultsAt, judgedAt, judgedByName, version } = row;
   return {
@@ -67,13 +85,21 @@ export const presentItem = (row: ProductRow): JudgementItem => {
     product: name ?? '–',
     biomassType: named(row.biomassTypeId, row.biomassTypeName),
     standing: standingOf(row),
-    outside: hindrances.filter(({ isOutside }) => isOutside).length,
+    outside: countOutside(hindrances),
   };
 };
 
+/** The product of this id, if it was ordered. */
+export const productBy = ({ db, organisationId }: Whose, id: Given<string>) =>
+  withColumns(allProducts({ db, organisationId }))
+    .where('analysisOrderProducts.id', '=', id)
+    .where('analysisOrders.state', '=', 'order');
+
+const byId = statement((db, { organisationId, id }: Open<{ id: string }>) => productBy({ db, organisationId }, id));
+
 /** One product of what was ordered; `request.not-found` where there is none. */
 export const getProduct = async (scope: Scope, id: string): Promise<ProductRow> =>
-  found(await selectProducts(scope).where('analysisOrderProducts.id', '=', id).executeTakeFirst());
+  found(await firstOf(byId(scope, { id })));
 
 /** The version that a product has by now, locked: what arrives is never refused because somebody looked at it before. */
 export const lockLatestProduct = async (scope: Scope, id: string) => {

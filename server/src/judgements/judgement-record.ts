@@ -1,7 +1,10 @@
+import { readResults } from '../analysis-orders/find-order-results.ts';
+import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { findCertified, presentCertificate } from './find-certificate.ts';
-import { certifyValues, type SaidOfProduct } from './get-judgement.ts';
-import { getProduct, presentItem } from './judged-products.ts';
+import { firstOf } from '../platform/statement.ts';
+import { presentCertificate } from './find-certificate.ts';
+import { certifyValues, type SaidOfProduct, wholeProduct } from './get-judgement.ts';
+import { presentItem } from './judged-products.ts';
 
 type Kept = Pick<SaidOfProduct, 'resultsState' | 'standing' | 'verdict' | 'comment' | 'biomassType' | 'outside'> &
   Pick<SaidOfProduct, 'certificate'> & {
@@ -25,11 +28,11 @@ export const judgementRecord = {
 
 /** As much of a product as its history keeps: whoever only hands values on asks for no more. */
 export const getKept = async (scope: Scope, id: string): Promise<Kept> => {
-  const row = await getProduct(scope, id);
-  const isCertified = (await findCertified(scope, id)).size > 0;
+  const row = found(await firstOf(wholeProduct(scope, { id })));
+  const isCertified = row.certified.length > 0;
   return {
     ...presentItem(row),
     ...{ verdict: row.verdict, comment: row.comment, certificate: presentCertificate(row) },
-    values: isCertified ? await certifyValues(scope, id) : [],
+    values: isCertified ? certifyValues(row, await readResults(scope, { productId: id })) : [],
   };
 };

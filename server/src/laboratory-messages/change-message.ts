@@ -5,7 +5,7 @@ import { nowIso, type Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { type CheckedMessage, confirmCheck } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
-import { findSampleResults, giveResults } from './give-results.ts';
+import { findDeliveryResults, giveResults, type Receivers } from './give-results.ts';
 import { holdTests } from './hold-tests.ts';
 import type { SentFile } from './message-aliases.ts';
 import { storeResults } from './store-results.ts';
@@ -37,17 +37,18 @@ export const foundColumns = ({ problem, counts }: Pick<CheckedMessage, 'problem'
   ...{ counts, problem: problem?.reason ?? null, problemRow: problem?.row ?? null },
 });
 
-/** Keeps what a message says that was not said before, and hands it on to what its samples were taken of. */
+/** Keeps what a message says of samples that was not said before, and hands it on to what they were taken of. */
 export const takeValues = async (
   scope: Scope,
   message: LaboratoryMessage,
   judged: CheckedMessage['judged'],
+  samples: Receivers,
 ): Promise<void> => {
   const taken = judged.filter(({ verdict }) => verdict === 'new' || verdict === 'changed');
-  const numbers = [...new Set(taken.flatMap(({ result }) => result?.sample ?? []))];
-  const before = await findSampleResults(scope, numbers);
+  const said = { message, samples: Map.groupBy(taken, ({ result }) => result?.sample ?? ''), receivers: samples };
+  const before = await findDeliveryResults(scope, said);
   await storeResults(scope, { id: message.id, laboratoryId: message.laboratory.id }, taken);
-  await giveResults(scope, message, taken, before);
+  await giveResults(scope, said, before);
 };
 
 /** Takes all values of a file that was judged before, or none where one of them is wrong; hands them on to what their samples were taken of. */
@@ -66,7 +67,7 @@ export const acceptMessage = (
       await holdTests(scope, before.judged);
       const checked = await confirmCheck(scope, sentFile(message), before);
       if (checked.problem) throw new Refusal('laboratory-message.has-faults', { details: checked.problem });
-      await takeValues(scope, message, checked.judged);
+      await takeValues(scope, message, checked.judged, checked.known.samples);
       return { ...foundColumns(checked), state: 'accepted', decidedAt: nowIso(scope), decidedBy: scope.user.name };
     },
     () => ({ event: 'accepted' }),

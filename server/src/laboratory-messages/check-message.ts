@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countVerdicts, type JudgedResult, judgeResultSteps } from '@halm/model/laboratory-messages/judge-results.ts';
-import type { Known } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import {
   type ReadResults,
@@ -11,7 +10,7 @@ import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts
 import type { Verdict } from '@halm/model/laboratory-messages/verdicts.ts';
 import { runInSlices } from '../imports/pause.ts';
 import type { Read, Scope } from '../platform/scope.ts';
-import { findKnown, findReading } from './find-known.ts';
+import { findKnown, findReading, type KnownHere } from './find-known.ts';
 import type { SentFile } from './message-aliases.ts';
 
 /** A file of a laboratory, read and held against what is known. */
@@ -20,7 +19,7 @@ export type CheckedMessage = {
   /** As somebody has said it. */
   readonly reading: ResultReading | undefined;
   readonly read: ReadResults;
-  readonly known: Known;
+  readonly known: KnownHere;
   readonly judged: readonly JudgedResult[];
   readonly counts: Record<Verdict, number>;
   /** What is in the way of all of it. */

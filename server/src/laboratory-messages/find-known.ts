@@ -5,7 +5,7 @@ import type { ReadResults, ResultReading } from '@halm/model/laboratory-messages
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 import { findAliases, type SentFile, sampleNumbersIn } from './message-aliases.ts';
-import { findSamples } from './sample-receivers.ts';
+import { findSamples, type ReceivingSample } from './sample-receivers.ts';
 
 /** How files of a laboratory are read, as somebody has said it. */
 export const findReading = async (scope: Scope, laboratoryId: string): Promise<ResultReading | undefined> => {
@@ -70,8 +70,11 @@ export const findResults = async (scope: Scope, laboratoryId: string, numbers: r
   );
 };
 
+/** What values are held against here: of each sample with what it was taken of. */
+export type KnownHere = Known & { readonly samples: ReadonlyMap<string, ReceivingSample> };
+
 /** All that the values of a file are held against. */
-export const findKnown = async (scope: Scope, sent: SentFile, { rows }: ReadResults): Promise<Known> => {
+export const findKnown = async (scope: Scope, sent: SentFile, { rows }: ReadResults): Promise<KnownHere> => {
   const { laboratoryId } = sent;
   const aliases = await findAliases(scope, sent);
   const numbers = sampleNumbersIn(rows, aliases);

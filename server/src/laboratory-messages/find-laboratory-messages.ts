@@ -1,56 +1,65 @@
 import type { LaboratoryMessage, LaboratoryMessageFilter } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { sql } from 'kysely';
 import { readStoredFile } from '../platform/files.ts';
-import { listPage, sorted } from '../platform/list-page.ts';
+import type { Whose } from '../platform/prepared-list.ts';
+import { recordList } from '../platform/record-list.ts';
 import { found } from '../platform/refusal.ts';
 import type { FileResult } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
 import { eachWordIn, searchable } from '../platform/search-text.ts';
 
-const columns = { receivedAt: ['laboratoryMessages.receivedAt'] } as const;
-
 const problem = sql<LaboratoryMessage['problem']>`case when laboratory_messages.problem is not null
   then json_build_object('reason', laboratory_messages.problem, 'row', laboratory_messages.problem_row) end`;
 
-const laboratoryName = sql<
-  LaboratoryMessage['laboratory']
->`json_build_object('id', laboratories.id, 'name', addresses.company_name)`;
+const laboratory = sql<LaboratoryMessage['laboratory']>`(
+  select json_build_object('id', house.id, 'name', addresses.company_name) from laboratories house
+  join addresses on addresses.organisation_id = house.organisation_id and addresses.id = house.address_id
+  where house.organisation_id = laboratory_messages.organisation_id and house.id = laboratory_messages.laboratory_id)`;
+
+const allMessages = ({ db, organisationId }: Whose) =>
+  db.selectFrom('laboratoryMessages').where('laboratoryMessages.organisationId', '=', organisationId);
 
 /** Messages with the laboratory that sent them. */
-const selectMessages = (scope: Scope) =>
-  scope.db
-    .selectFrom('laboratoryMessages')
-    .innerJoin('laboratories', (join) =>
-      join
-        .onRef('laboratories.organisationId', '=', 'laboratoryMessages.organisationId')
-        .onRef('laboratories.id', '=', 'laboratoryMessages.laboratoryId'),
-    )
-    .innerJoin('addresses', (join) =>
-      join
-        .onRef('addresses.organisationId', '=', 'laboratories.organisationId')
-        .onRef('addresses.id', '=', 'laboratories.addressId'),
-    )
+const withLaboratory = (query: ReturnType<typeof allMessages>) =>
+  query
     .select(['laboratoryMessages.id', 'way', 'fileName', 'sender', 'subject', 'receivedAt', 'receivedBy'])
     .select(['state', 'isProven', 'counts', 'decidedAt', 'decidedBy', 'rejection'])
     .select(['laboratoryMessages.version', 'laboratoryMessages.updatedAt'])
-    .select([laboratoryName.as('laboratory'), problem.as('problem')])
-    .$narrowType<Pick<LaboratoryMessage, 'way' | 'state' | 'counts'>>()
-    .where('laboratoryMessages.organisationId', '=', scope.organisationId);
+    .select([laboratory.as('laboratory'), problem.as('problem')])
+    .$narrowType<Pick<LaboratoryMessage, 'way' | 'state' | 'counts'>>();
+
+const present = (row: LaboratoryMessage): LaboratoryMessage => {
+  const { id, way, fileName, sender, subject, receivedAt, receivedBy, state, isProven } = row;
+  const { counts, decidedAt, decidedBy, rejection, version, updatedAt } = row;
+  return {
+    ...{ id, laboratory: row.laboratory, way, fileName, sender, subject, receivedAt, receivedBy, state, isProven },
+    ...{ problem: row.problem, counts, decidedAt, decidedBy, rejection, version, updatedAt },
+  };
+};
+
+const messages = recordList({
+  all: allMessages,
+  withParts: withLaboratory,
+  present,
+  id: 'laboratoryMessages.id',
+  columns: { receivedAt: ['laboratoryMessages.receivedAt'] },
+  opensBy: '-receivedAt',
+});
 
 /** A page of messages. `search` finds names of files and subjects of mails. */
 export const findLaboratoryMessages = (scope: Scope, filter: LaboratoryMessageFilter) => {
   const { laboratoryId, state, way, search } = filter;
-  let query = selectMessages(scope);
-  if (laboratoryId) query = query.where('laboratoryMessages.laboratoryId', '=', laboratoryId);
-  if (state) query = query.where('state', '=', state);
-  if (way) query = query.where('way', '=', way);
-  if (search) query = query.where(eachWordIn(search, [searchable('fileName'), searchable('subject')]));
-  return listPage(scope.db, sorted(query, filter.sort, columns, 'laboratoryMessages.id'), filter);
+  return messages.find(scope, filter, (all) => {
+    let query = all;
+    if (laboratoryId) query = query.where('laboratoryMessages.laboratoryId', '=', laboratoryId);
+    if (state) query = query.where('state', '=', state);
+    if (way) query = query.where('way', '=', way);
+    return search ? query.where(eachWordIn(search, [searchable('fileName'), searchable('subject')])) : query;
+  });
 };
 
 /** One message; `request.not-found` when there is none. */
-export const getLaboratoryMessage = async (scope: Scope, id: string): Promise<LaboratoryMessage> =>
-  found(await selectMessages(scope).where('laboratoryMessages.id', '=', id).executeTakeFirst());
+export const getLaboratoryMessage = (scope: Scope, id: string): Promise<LaboratoryMessage> => messages.get(scope, id);
 
 /** Where the file of a message lies; of an infected one there is none. */
 export const findMessageFile = async (scope: Scope, id: string) =>

@@ -1,13 +1,26 @@
+import { type SearchWord, searchWords } from '@halm/model/contract/search-words.ts';
 import type { LaboratoryResult, LaboratoryResultFilter } from '@halm/model/laboratory-messages/laboratory-message.ts';
-import { sql } from 'kysely';
+import { isSampleNumber } from '@halm/model/samples/sample-number.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { listPage, sorted } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, searchable } from '../platform/search-text.ts';
+import { patternsOf, searchable, wordIn } from '../platform/search-text.ts';
 
 const columns = {
   receivedAt: ['laboratoryResults.receivedAt'],
   sampleNumber: ['laboratoryResults.sampleNumber'],
 } as const;
+
+/** Which tests have a word in their names: few to an organisation, looked through once. */
+const testsWith = (scope: Scope, word: SearchWord) => sql`select tests.id from analysis_tests tests
+  where tests.organisation_id = ${scope.organisationId} and ${wordIn(searchable('tests.name'), patternsOf(word))}`;
+
+/** A number in full names one sample, which an index finds; of a part, and of names of tests, all values are looked through. */
+const hasWord = (scope: Scope, word: SearchWord): RawBuilder<boolean> =>
+  isSampleNumber(word.word)
+    ? sql<boolean>`laboratory_results.sample_number = ${word.word}`
+    : sql<boolean>`(${wordIn(sql.ref('laboratory_results.sample_number'), patternsOf(word))}
+        or laboratory_results.test_id = any(array(${testsWith(scope, word)})))`;
 
 const selectResults = (scope: Scope) =>
   scope.db
@@ -64,7 +77,6 @@ export const findLaboratoryResults = (scope: Scope, filter: LaboratoryResultFilt
   query = messageId
     ? query.where('laboratoryResults.messageId', '=', messageId)
     : query.where('laboratoryResults.replacedAt', 'is', null);
-  const searched = [searchable('laboratoryResults.sampleNumber'), searchable('analysisTests.name')];
-  if (search) query = query.where(eachWordIn(search, searched));
+  for (const word of searchWords(search ?? '')) query = query.where(hasWord(scope, word));
   return listPage(scope.db, sorted(query, filter.sort, columns, 'laboratoryResults.id'), filter);
 };

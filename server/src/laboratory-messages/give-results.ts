@@ -7,12 +7,24 @@ import { judgeArrived } from '../judgements/judge-arrived.ts';
 import { raiseNotification } from '../notifications/raise-notification.ts';
 import type { Scope } from '../platform/scope.ts';
 import { holdReceivers } from './hold-receivers.ts';
-import { findSamples, giveValues, type ReceivingSample } from './sample-receivers.ts';
+import { giveValues, type ReceivingSample } from './sample-receivers.ts';
 
 type Results = ReadonlyMap<string, readonly SampleResult[]>;
+/** What samples were taken of, by their numbers. */
+export type Receivers = ReadonlyMap<string, ReceivingSample>;
+type Message = { readonly id: string; readonly laboratory: { readonly id: string; readonly name: string } };
 
-/** What all laboratories say of samples now, the latest last. */
-export const findSampleResults = async (scope: Scope, numbers: readonly string[]): Promise<Results> => {
+/** What a message says of each sample that was not said before, and what those were taken of. */
+type Said = {
+  readonly message: Message;
+  readonly samples: ReadonlyMap<string, readonly JudgedResult[]>;
+  readonly receivers: Receivers;
+};
+
+/** What all laboratories say now of the samples of deliveries, the latest last. */
+export const findDeliveryResults = async (scope: Scope, { samples, receivers }: Said): Promise<Results> => {
+  const numbers = [...samples.keys()].filter((number) => 'bookingId' in (receivers.get(number) ?? {}));
+  if (numbers.length === 0) return new Map();
   const rows = await scope.db
     .selectFrom('laboratoryResults')
     .innerJoin('analysisTests', (join) =>
@@ -31,8 +43,6 @@ export const findSampleResults = async (scope: Scope, numbers: readonly string[]
     .execute();
   return Map.groupBy(rows, ({ sampleNumber }) => sampleNumber);
 };
-
-type Message = { readonly id: string; readonly laboratory: { readonly id: string; readonly name: string } };
 
 /** Asks quality control again where a laboratory says something else of a sample than before (A2), once for the sample. */
 const tellChanged = async (
@@ -57,33 +67,30 @@ const tellChanged = async (
   });
 };
 
-/** Hands what has become known of samples on to what they were taken of; `before` is what was known of them until now. */
-export const giveResults = async (
-  scope: Scope,
-  message: Message,
-  judged: readonly JudgedResult[],
-  before: Results,
-): Promise<void> => {
-  const bySample = Map.groupBy(judged, ({ result }) => result?.sample ?? '');
-  const numbers = [...bySample.keys()].filter((number) => number !== '').toSorted();
-  const samples = await findSamples(scope, message.laboratory.id, numbers);
-  const after = await findSampleResults(scope, numbers);
+/** Hands what has become known of samples on to what they were taken of; `before` is what was known of those of deliveries until now. */
+export const giveResults = async (scope: Scope, said: Said, before: Results): Promise<void> => {
+  const { message, receivers } = said;
+  const numbers = [...said.samples.keys()].toSorted();
+  const samples = numbers.flatMap((number) => {
+    const receiver = receivers.get(number);
+    return receiver ? [{ ...receiver, number }] : [];
+  });
+  const after = await findDeliveryResults(scope, said);
   await holdReceivers(
     scope,
-    [...samples.values()].flatMap((sample) => ('bookingId' in sample ? sample.bookingId : [])),
+    samples.flatMap((sample) => ('bookingId' in sample ? sample.bookingId : [])),
   );
   const orderIds: string[] = [];
   const changedProducts: string[] = [];
-  for (const number of numbers) {
-    const sample = samples.get(number);
-    if (!sample) continue;
+  for (const sample of samples) {
+    const { number } = sample;
     if ('orderId' in sample) orderIds.push(sample.orderId);
     else {
       const changes = measuredChanges(before.get(number) ?? [], after.get(number) ?? []);
       if (changes.length > 0) await giveValues(scope, sample.bookingId, changes);
     }
-    const changed = bySample.get(number)?.filter(({ verdict }) => verdict === 'changed') ?? [];
-    await tellChanged(scope, message, { ...sample, number }, changed);
+    const changed = said.samples.get(number)?.filter(({ verdict }) => verdict === 'changed') ?? [];
+    await tellChanged(scope, message, sample, changed);
     if ('orderId' in sample && changed.length > 0) changedProducts.push(sample.productId);
   }
   const whole = await receiveResults(scope, orderIds, message.laboratory.name);

@@ -1,3 +1,4 @@
+import type { LaboratoryResult } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type LaboratoryMessageStage,
@@ -244,4 +245,19 @@ it('messages are those of their organisation, and a test with results stays as i
   expect((await bremen.qc.upload(foreign, 'a.csv', resultLines('1;TS;3;%'))).status).toBe(404);
   const { status, body: refused } = await uelzen.qc.delete(`/lims/analysis-types/${stage.typeId}`, { version: 1 });
   expect([status, refused.reason]).toEqual([409, 'request.in-use']);
+});
+
+it('a value is held to the laboratory that sent its message, and found by the number of its sample', async () => {
+  const [{ number }, { number: other }] = [await stage.sampled(), await stage.sampled()];
+  await stage.take(`${number};pH;7,2;`, `${number};Cadmium;0,4;mg/kg TS`, `${other};pH;7,9;`);
+  const otherId = await stage.addLaboratory();
+  const moved = 'update laboratory_results set laboratory_id = $1 where sample_number = $2';
+  await expect(app.owner.query(moved, [otherId, number])).rejects.toThrow('laboratory_results_of_message_fkey');
+  const found = async (search: string) =>
+    (await results(`search=${encodeURIComponent(search)}`))
+      .map(({ sampleNumber, test }: LaboratoryResult) => `${sampleNumber} ${test.name}`)
+      .toSorted();
+  expect(await found(number)).toEqual([`${number} Cadmium`, `${number} pH`]);
+  expect(await found(`${number.slice(3)} CADM`)).toEqual([`${number} Cadmium`]);
+  expect(await found(`${other} cadmium`)).toEqual([]);
 });

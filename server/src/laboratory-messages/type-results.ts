@@ -12,6 +12,7 @@ import { businessDate, nowIso, type Scope, today } from '../platform/scope.ts';
 import { createRecord } from '../platform/write-record.ts';
 import { foundColumns, messageRecord, takeValues } from './change-message.ts';
 import { findResults, selectTests } from './find-known.ts';
+import { findSamples } from './sample-receivers.ts';
 import { storeTyped } from './store-typed.ts';
 
 type Typed = TypedResult & { readonly path: string };
@@ -76,7 +77,8 @@ const take = async (scope: Scope, sample: AnalysisSample, judged: readonly Judge
     ...{ receivedAt: at, receivedBy: by, state: 'accepted', decidedAt: at, decidedBy: by },
     ...foundColumns({ problem: null, counts: countVerdicts(judged) }),
   });
-  await takeValues(scope, message, judged);
+  const { number, laboratory } = sample;
+  await takeValues(scope, message, judged, await findSamples(scope, laboratory.id, [number]));
 };
 
 /** Takes values of a sample as somebody has typed them, by the rules of files: all of them or none, and only what was not said before. */

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Given } from './prepared-list.ts';
 import { Refusal } from './refusal.ts';
 import type { Scope } from './scope.ts';
 
@@ -29,12 +30,12 @@ export const requireQualityLead = async (scope: Scope): Promise<void> => {
   if (!isAmongQuality(scope, await findNamedQuality(scope))) throw new Refusal('laboratory.lead-only');
 };
 
+/** Whether a judgement of quality control waits for a second person, for whoever reads that beside something else. */
+export const needsSecondIn = (organisationId: Given<string>): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((select leads.needs_second from quality_leads leads where leads.organisation_id = ${organisationId}), false)`;
+
 /** Whether a judgement of quality control waits for a second person. */
 export const needsSecondPerson = async (scope: Scope): Promise<boolean> => {
-  const row = await scope.db
-    .selectFrom('qualityLeads')
-    .select('needsSecond')
-    .where('organisationId', '=', scope.organisationId)
-    .executeTakeFirst();
-  return row?.needsSecond ?? false;
+  const needed = sql<{ needed: boolean }>`select ${needsSecondIn(scope.organisationId)} as needed`;
+  return (await needed.execute(scope.db)).rows[0]?.needed ?? false;
 };

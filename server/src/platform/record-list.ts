@@ -1,4 +1,4 @@
-import type { Pagination, SortTerm } from '@halm/model/contract/list.ts';
+import { type Pagination, readTerm, type SortTerm } from '@halm/model/contract/list.ts';
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import { listPage, type Place, type SortColumns, sorted } from './list-page.ts';
 import { walkOf } from './list-walk.ts';
@@ -39,8 +39,8 @@ type Listed<F extends string, D, T extends keyof D, O extends { id: string }, A,
   readonly id: StringReference<D, T>;
   /** The columns of each sort. */
   readonly columns: SortColumns<F, D, T>;
-  /** The sort with which the list opens, from A to Z. */
-  readonly opensBy: NoInfer<F>;
+  /** The sort with which the list opens: from A to Z, or behind a minus sign the other way round. */
+  readonly opensBy: NoInfer<F | `-${F}`>;
 };
 
 type Narrow<D, T extends keyof D> = (query: SelectQueryBuilder<D, T, object>) => SelectQueryBuilder<D, T, object>;
@@ -49,10 +49,10 @@ type ListedPage<A> = { readonly items: A[]; readonly pagination: Pagination };
 type Filter<F extends string> = Place & { readonly sort: readonly SortTerm<F>[] };
 
 /** Whether it is the list as it opens: its first page, in its own order, of all there are. */
-const isOpening = <F extends string>(filter: Filter<F>, opensBy: F): boolean => {
+const isOpening = <F extends string>(filter: Filter<F>, { field, descending }: SortTerm<F>): boolean => {
   const { page, size, only, sort, ...narrowing } = filter;
   const [first, ...more] = sort;
-  const isInOrder = first?.field === opensBy && !first.descending && more.length === 0;
+  const isInOrder = first?.field === field && first.descending === descending && more.length === 0;
   return (
     isInOrder && isFirstPage({ page, size, only }) && Object.values(narrowing).every((value) => value === undefined)
   );
@@ -80,22 +80,18 @@ export const recordList = <
   columns,
   opensBy,
 }: Listed<F, D, T, O, A, E, U>) => {
+  const inOrder = <P>(query: SelectQueryBuilder<D, T, P>, sort: readonly SortTerm<F>[]) =>
+    sorted(query, sort, columns, id);
+  const openingOrder = readTerm<F>(opensBy);
   const opening = preparedList(
     (whose, open: Open<Seen>, size) =>
-      sorted(
-        withParts(all(whose), readerLeftOpen(whose.db, open)),
-        [{ field: opensBy, descending: false }],
-        columns,
-        id,
-      ).limit(size),
+      inOrder(withParts(all(whose), readerLeftOpen(whose.db, open)), [openingOrder]).limit(size),
     counted,
   );
   const byIds = statement((db, open: Open<Seen & { ids: readonly string[] }>) => {
     const reader = readerLeftOpen(db, open);
     return withParts(all(reader), reader).where(id, '=', sql<never>`any(${open.ids}::uuid[])`);
   });
-  const inOrder = <P>(query: SelectQueryBuilder<D, T, P>, sort: readonly SortTerm<F>[]) =>
-    sorted(query, sort, columns, id);
 
   const getAll = async (scope: Scope, ids: readonly string[]): Promise<A[]> => {
     if (ids.length === 0) return [];
@@ -114,7 +110,7 @@ export const recordList = <
 
   const find = async (scope: Scope, filter: Filter<F>, narrowed: Narrow<D, T>): Promise<ListedPage<A>> => {
     if (walkOf(scope.db)) return nextOfAll(scope, filter, narrowed);
-    if (isOpening(filter, opensBy)) {
+    if (isOpening(filter, openingOrder)) {
       const seen = seenIn(scope);
       const { items, pagination } = await opening(scope, seen, filter.size);
       return { items: items.map((row) => present(row, seen.day)), pagination };

@@ -1,0 +1,119 @@
+import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
+import { readSampleNumber } from '../samples/sample-number.ts';
+import { isOfVolume } from '../value-sets/value-parameters.ts';
+import { type Alias, aliasesByWord, type Known, type KnownSample, wordKey } from './known-to-laboratory.ts';
+import type { ResultRowReason } from './laboratory-message-reasons.ts';
+import { basisOf, conversionOf, isKnownUnit, type ShareOf, splitUnit, type WrittenBasis } from './measuring-units.ts';
+
+export type Found<T> = { readonly found: T } | { readonly reason: ResultRowReason };
+export type LeftOut = { readonly isLeftOut: true };
+
+/** Says why something can't be taken. */
+export const wrong = (reason: ResultRowReason) => ({ reason });
+
+/** Remembers what was found of each thing: a file says few words, and each of them a thousand times. */
+const remembering = <K, T>(find: (of: K) => T): ((of: K) => T) => {
+  const known = new Map<K, { readonly found: T }>();
+  return (of) => {
+    const before = known.get(of);
+    if (before) return before.found;
+    const found = find(of);
+    known.set(of, { found });
+    return found;
+  };
+};
+
+type AliasOf = (kind: Alias['kind'], word: string) => Alias | undefined;
+type Ordered = KnownSample['ordered'];
+
+const sampleIn =
+  ({ samples }: Known, alias: AliasOf) =>
+  (text: string): Found<string> | LeftOut => {
+    const said = alias('sample', text);
+    if (said?.means === null) return { isLeftOut: true };
+    if (text === '') return wrong('laboratory-message.sample-missing');
+    const number = readSampleNumber(said?.means ?? text);
+    if (number === undefined) return wrong('laboratory-message.not-a-sample-number');
+    const sample = samples.get(number);
+    if (!sample) return wrong('laboratory-message.unknown-sample');
+    return sample.isOver ? wrong('laboratory-message.sample-over') : { found: number };
+  };
+
+/** Of tests that measure the same the first stands for all. */
+const onePerMeasure = (tests: readonly AnalysisTest[]): AnalysisTest[] => [
+  ...new Map(tests.toReversed().map((test) => [measureKey(test), test])).values(),
+];
+
+/** The test that a word means of a mass, among those that were ordered of a sample. */
+const testIn = ({ tests, otherTests }: Known, alias: AliasOf) => {
+  const byName = Map.groupBy(tests, ({ name }) => wordKey('test', name));
+  const byId = new Map([...otherTests, ...tests].map((test) => [test.id, test]));
+  return (text: string, basis: WrittenBasis | undefined, ordered: Ordered): Found<AnalysisTest> | LeftOut => {
+    const said = alias('test', text);
+    if (said?.means === null) return { isLeftOut: true };
+    if (text === '') return wrong('laboratory-message.test-missing');
+    const meant = said?.means ? byId.get(said.means) : undefined;
+    const named = meant ? [meant] : (byName.get(wordKey('test', text)) ?? []);
+    if (named.length === 0) return wrong('laboratory-message.unknown-test');
+    const expected = named.filter((test) => !ordered || ordered.has(measureKey(test)));
+    if (expected.length === 0) return wrong('laboratory-message.test-not-ordered');
+    const fitting = onePerMeasure(expected.filter((test) => !basis || !test.basis || test.basis === basis));
+    const [test, ...others] = fitting;
+    if (!test) return wrong('laboratory-message.other-basis');
+    return others.length > 0 ? wrong('laboratory-message.ambiguous-test') : { found: test };
+  };
+};
+
+/** Of what a per cent of a test is a share; of a free test that names no mass nobody knows. */
+const shareOf = ({ parameter, basis }: AnalysisTest): ShareOf | undefined => {
+  if (parameter === null) return basis ? 'mass-share' : undefined;
+  return isOfVolume(parameter) ? 'volume-share' : 'mass-share';
+};
+
+/** How a value of a written unit becomes one in the unit of a test. */
+const conversionIn =
+  (alias: AliasOf) =>
+  (test: AnalysisTest, unit: string): Found<(value: number) => number> => {
+    const own = test.unit ?? '';
+    // What is a unit already can't mean another one.
+    const said = isKnownUnit(unit) ? undefined : alias('unit', unit);
+    const meant = said ? (said.means ?? own) : unit;
+    const convert = conversionOf(meant, own, shareOf(test));
+    if (convert) return { found: convert };
+    if (meant.trim() === '') return wrong('laboratory-message.unit-missing');
+    return wrong(isKnownUnit(meant) ? 'laboratory-message.other-unit' : 'laboratory-message.unknown-unit');
+  };
+
+const massIn = (basis: string, behindUnit: WrittenBasis | undefined): Found<WrittenBasis | undefined> => {
+  if (basis === '') return { found: behindUnit };
+  const said = basisOf(basis);
+  if (!said || (behindUnit && behindUnit !== said)) return wrong('laboratory-message.unknown-basis');
+  return { found: said };
+};
+
+/** What the words of one file mean, each looked up once. */
+export const wordsOf = (known: Known) => {
+  const aliases = aliasesByWord(known.aliases);
+  const alias: AliasOf = (kind, word) => aliases.get(`${kind} ${wordKey(kind, word)}`);
+  const [findTest, findConversion] = [testIn(known, alias), conversionIn(alias)];
+  const testsOf = remembering((ordered: Ordered) =>
+    remembering((basis: WrittenBasis | undefined) => remembering((text: string) => findTest(text, basis, ordered))),
+  );
+  const conversions = remembering((test: AnalysisTest) => remembering((unit: string) => findConversion(test, unit)));
+  const masses = remembering((basis: string) =>
+    remembering((behindUnit: WrittenBasis | undefined) => massIn(basis, behindUnit)),
+  );
+  const split = remembering(splitUnit);
+  return {
+    sample: remembering(sampleIn(known, alias)),
+    /** Of a sample, the test that a word means. */
+    test: (number: string, text: string, basis: WrittenBasis | undefined) =>
+      testsOf(known.samples.get(number)?.ordered)(basis)(text),
+    conversion: (test: AnalysisTest, unit: string) => conversions(test)(unit),
+    /** Which mass a value speaks of, where the file says it in one place or in both. */
+    mass: (basis: string, unit: string) => masses(basis)(split(unit).basis),
+    /** A unit without the mass that it speaks of. */
+    bareUnit: (unit: string): string => split(unit).unit,
+  };
+};
+export type Words = ReturnType<typeof wordsOf>;
