@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   organisation = { id: app.uelzen.id, name: 'Uelzen', timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR' };
   const { laboratoryId, laboratoryAddressId, analysisTypeId } = await setOrderStage(app.uelzen);
-  const delivery = { way: 'api', baseUrl: 'https://127.0.0.1:1', signIn: 'token', token: 'labor-token-0815' };
+  const delivery = { way: 'api', baseUrl: 'https://labor.example', signIn: 'token', token: 'labor-token-0815' };
   const body = laboratoryBody(laboratoryAddressId, { analysisTypeIds: [analysisTypeId], delivery });
   created(await app.uelzen.qc.patch(`/lims/laboratories/${laboratoryId}`, body, { version: 1 }));
   // The application's own worker, which looks every minute, passes it over.

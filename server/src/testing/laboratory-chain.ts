@@ -147,7 +147,9 @@ export const startLaboratoryChain = async () => {
   const filesDirectory = await mkdtemp(path.join(os.tmpdir(), 'halm-chain-'));
   const mails = await startMailServer();
   const mail = openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' });
-  const app = await startTestApp({ mail, files: localFiles(filesDirectory) });
+  // Services and inboxes that lie on this machine, where nobody listens: who asks them is refused at once.
+  const innerHosts = { allowed: ['127.0.0.1:1', '127.0.0.1:993'] };
+  const app = await startTestApp({ mail, files: localFiles(filesDirectory), innerHosts });
   let now = Date.now();
   const later = (): void => {
     now += 2 * MINUTE_MS;
