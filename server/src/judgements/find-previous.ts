@@ -31,7 +31,8 @@ const previousOf = ({ db, organisationId }: Whose, id: Given<string>) =>
         .onRef('analysisOrders.supplierId', '=', 'ownOrder.supplierId'),
     )
     .where('own.organisationId', '=', organisationId)
-    .where('own.id', '=', id);
+    .where('own.id', '=', id)
+    .where('ownOrder.state', '=', 'order');
 
 const latestFirst = (query: ReturnType<typeof previousOf>) =>
   sorted(

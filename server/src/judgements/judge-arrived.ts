@@ -56,5 +56,6 @@ export const judgeArrived = async (scope: Scope, { whole, changed }: Arrived): P
   const ids = [...new Set([...whole, ...changed])].toSorted();
   if (ids.length === 0) return;
   const hindrances = await findHindrances(scope, ids);
-  for (const id of ids) await (whole.includes(id) ? validateWhole : judgeAgain)(scope, id, hindrances.get(id) ?? []);
+  const isWhole = new Set(whole);
+  for (const id of ids) await (isWhole.has(id) ? validateWhole : judgeAgain)(scope, id, hindrances.get(id) ?? []);
 };

@@ -1,10 +1,10 @@
 import { readResults } from '../analysis-orders/find-order-results.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { firstOf } from '../platform/statement.ts';
-import { presentCertificate } from './find-certificate.ts';
-import { certifyValues, type SaidOfProduct, wholeProduct } from './get-judgement.ts';
-import { presentItem } from './judged-products.ts';
+import { firstOf, type Open, statement } from '../platform/statement.ts';
+import { certifiedOf, presentCertificate } from './find-certificate.ts';
+import { certifyValues, type SaidOfProduct } from './get-judgement.ts';
+import { presentItem, productBy } from './judged-products.ts';
 
 type Kept = Pick<SaidOfProduct, 'resultsState' | 'standing' | 'verdict' | 'comment' | 'biomassType' | 'outside'> &
   Pick<SaidOfProduct, 'certificate'> & {
@@ -26,9 +26,13 @@ export const judgementRecord = {
   },
 } as const;
 
+const keptProduct = statement((db, { organisationId, id }: Open<{ id: string }>) =>
+  productBy({ db, organisationId }, id).select((is) => certifiedOf(is).as('certified')),
+);
+
 /** As much of a product as its history keeps: whoever only hands values on asks for no more. */
 export const getKept = async (scope: Scope, id: string): Promise<Kept> => {
-  const row = found(await firstOf(wholeProduct(scope, { id })));
+  const row = found(await firstOf(keptProduct(scope, { id })));
   const isCertified = row.certified.length > 0;
   return {
     ...presentItem(row),

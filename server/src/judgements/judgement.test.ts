@@ -239,6 +239,11 @@ it('what was analysed before of the same supplier and name stands beside it page
   expect((await previous('?size=1&page=2')).items.map(({ id }: JudgementItem) => id)).toEqual([first.id]);
   expect((await qc.get(`${place}/${first.id}/previous`)).body.items).toEqual([]);
   expect((await app.bremen.qc.get(`${place}/${last.id}/previous`)).status).toBe(404);
+  const { body: draft } = await qc.post('/lims/analysis-orders', {
+    supplierId: stage.supplierId,
+    products: [{ name: last.product }],
+  });
+  expect((await qc.get(`${place}/${draft.products[0].id}/previous`)).status).toBe(404);
 });
 
 it('a sourcer reads a judgement and gives none; another organisation knows nothing of it', async () => {

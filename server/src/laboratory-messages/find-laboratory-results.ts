@@ -1,6 +1,6 @@
 import { type SearchWord, searchWords } from '@halm/model/contract/search-words.ts';
 import type { LaboratoryResult, LaboratoryResultFilter } from '@halm/model/laboratory-messages/laboratory-message.ts';
-import { isSampleNumber } from '@halm/model/samples/sample-number.ts';
+import { isSampleNumber, numbersBeginning } from '@halm/model/samples/sample-number.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { listPage, sorted } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -21,6 +21,14 @@ const hasWord = (scope: Scope, word: SearchWord): RawBuilder<boolean> =>
     ? sql<boolean>`laboratory_results.sample_number = ${word.word}`
     : sql<boolean>`(${wordIn(sql.ref('laboratory_results.sample_number'), patternsOf(word))}
         or laboratory_results.test_id = any(array(${testsWith(scope, word)})))`;
+
+/** What a search finds: numbers that begin so, with or without the gaps in which a label shows them, as all lists of samples do; else each of its words. */
+const conditionsOf = (scope: Scope, search: string): RawBuilder<boolean>[] => {
+  const between = numbersBeginning(search);
+  return between
+    ? [sql<boolean>`laboratory_results.sample_number between ${between.first} and ${between.last}`]
+    : searchWords(search).map((word) => hasWord(scope, word));
+};
 
 const selectResults = (scope: Scope) =>
   scope.db
@@ -77,6 +85,6 @@ export const findLaboratoryResults = (scope: Scope, filter: LaboratoryResultFilt
   query = messageId
     ? query.where('laboratoryResults.messageId', '=', messageId)
     : query.where('laboratoryResults.replacedAt', 'is', null);
-  for (const word of searchWords(search ?? '')) query = query.where(hasWord(scope, word));
+  for (const condition of conditionsOf(scope, search ?? '')) query = query.where(condition);
   return listPage(scope.db, sorted(query, filter.sort, columns, 'laboratoryResults.id'), filter);
 };

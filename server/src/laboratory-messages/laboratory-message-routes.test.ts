@@ -1,4 +1,5 @@
 import type { LaboratoryResult } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type LaboratoryMessageStage,
@@ -260,4 +261,6 @@ it('a value is held to the laboratory that sent its message, and found by the nu
   expect(await found(number)).toEqual([`${number} Cadmium`, `${number} pH`]);
   expect(await found(`${number.slice(3)} CADM`)).toEqual([`${number} Cadmium`]);
   expect(await found(`${other} cadmium`)).toEqual([]);
+  expect(await found(inGroups(other))).toEqual([`${other} pH`]);
+  expect(await found(other.slice(0, 11))).toEqual([`${other} pH`]);
 });
