@@ -2,11 +2,12 @@ import { attachmentKinds } from '@halm/model/attachments/attachment-kinds.ts';
 import { instantSchema } from '@halm/model/contract/fields.ts';
 import { MAXIMUM_RESULT_BYTES } from '@halm/model/laboratory-messages/laboratory-message-choices.ts';
 import { z } from 'zod';
-import { type GuardedAnswer, guardedRequest } from '../platform/guarded-request.ts';
+import { guardedRequest } from '../platform/guarded-request.ts';
 import type { Platform } from '../platform/platform.ts';
 import { retryAfterOf } from '../platform/retry-after.ts';
 import { businessDate, type ScopeOrganisation } from '../platform/scope.ts';
 import { unseal } from '../platform/seal.ts';
+import type { WholeAnswer } from '../platform/whole-answer.ts';
 import { receiveFile } from './receive-file.ts';
 import type { DueService } from './take-looks.ts';
 
@@ -21,7 +22,7 @@ const NOTHING_NEW = 204;
 /** A service did not answer with results; how long it asks to be left alone, where it says so. */
 export class ServiceRefused extends Error {
   readonly retryAfterSeconds: number | undefined;
-  constructor(answer: GuardedAnswer, now: Date) {
+  constructor(answer: WholeAnswer, now: Date) {
     super(`HTTP ${answer.status}`);
     this.retryAfterSeconds = retryAfterOf(answer, now);
   }
@@ -47,14 +48,14 @@ const authorizationFor = async (platform: Platform, due: DueService): Promise<st
   return `Bearer ${tokenSchema.parse(JSON.parse(answer.body.toString('utf8'))).access_token}`;
 };
 
-const headerOf = ({ headers }: GuardedAnswer, name: string): string | undefined => {
+const headerOf = ({ headers }: WholeAnswer, name: string): string | undefined => {
   const said = headers[name];
   // Some name an empty next page behind the last one.
   return typeof said === 'string' && said.trim() !== '' ? said.trim() : undefined;
 };
 
 /** From when to ask the next time; never from later than now, where nothing would ever come. */
-const untilOf = (answer: GuardedAnswer, asked: Date): string | undefined => {
+const untilOf = (answer: WholeAnswer, asked: Date): string | undefined => {
   const said = headerOf(answer, 'x-until');
   if (said === undefined) return undefined;
   if (!instantSchema.safeParse(said).success) throw new Error('X-Until is no instant');

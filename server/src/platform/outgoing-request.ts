@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, privateAddress, publicLookup } from './public-address.ts';
+import { type WholeAnswer, wholeAnswer } from './whole-answer.ts';
 
 /** A POST to somebody else's server. */
 export type OutgoingRequest = {
@@ -13,8 +14,6 @@ export type OutgoingRequest = {
   readonly certificateAuthority?: string;
   readonly timeoutMilliseconds?: number;
 };
-
-export type OutgoingAnswer = { readonly status: number; readonly body: Buffer };
 
 /** The request surely did not reach anybody: refused by us, no address, no connection, wrong certificate. */
 export class NotSent extends Error {}
@@ -32,14 +31,12 @@ const refuseInner = (url: URL): void => {
  * Posts over https to the public internet (or to a trusted host): 10 seconds, no redirects, no proxy, answers up to
  * 64 kB. Throws NotSent when nobody can have seen the request; another error leaves that open.
  */
-export const postOutgoing = async (outgoing: OutgoingRequest): Promise<OutgoingAnswer> => {
+export const postOutgoing = async (outgoing: OutgoingRequest): Promise<WholeAnswer> => {
   const { url, body, headers, isTrusted = false, certificateAuthority } = outgoing;
   if (url.protocol !== 'https:') throw new NotSent('Only https leaves this server');
   if (!isTrusted) refuseInner(url);
-  const { promise, resolve, reject } = Promise.withResolvers<OutgoingAnswer>();
   const signal = AbortSignal.timeout(outgoing.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS);
   let isConnected = false;
-  const fail = (error: Error) => reject(isConnected ? error : new NotSent(error.message, { cause: error }));
   const sending = request(url, {
     method: 'POST',
     headers: { ...headers, 'content-length': body.length },
@@ -49,18 +46,9 @@ export const postOutgoing = async (outgoing: OutgoingRequest): Promise<OutgoingA
     ...(certificateAuthority && { ca: certificateAuthority }),
   });
   sending.on('socket', (socket) => socket.once('secureConnect', () => (isConnected = true)));
-  sending.on('error', fail);
-  sending.on('response', (response) => {
-    const parts: Buffer[] = [];
-    let size = 0;
-    response.on('data', (part: Buffer) => {
-      size += part.length;
-      if (size > LARGEST_ANSWER_BYTES) response.destroy(new Error('The answer is too large'));
-      parts.push(part);
-    });
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) }));
-    response.on('error', fail);
-  });
+  const answer = wholeAnswer(sending, LARGEST_ANSWER_BYTES, signal);
   sending.end(body);
-  return promise;
+  return answer.catch((error: Error) => {
+    throw isConnected ? error : new NotSent(error.message, { cause: error });
+  });
 };

@@ -1,4 +1,4 @@
-import type { GuardedAnswer } from './guarded-request.ts';
+import type { WholeAnswer } from './whole-answer.ts';
 
 const TOO_MANY = 429;
 
@@ -7,7 +7,7 @@ const LONGEST_RETRY_SECONDS = 24 * 3600;
 
 /** How long a service that has too much to do asks to be left alone, `120` seconds or until a date; undefined where it says nothing of that. */
 export const retryAfterOf = (
-  { status, headers }: Pick<GuardedAnswer, 'status' | 'headers'>,
+  { status, headers }: Pick<WholeAnswer, 'status' | 'headers'>,
   now: Date,
 ): number | undefined => {
   const said = headers['retry-after'];

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { readMailedOrder, receiversOf } from '../order-mails/mailed-order.ts';
 import { foreignLine } from '../platform/foreign-line.ts';
-import { type GuardedAnswer, guardedRequest } from '../platform/guarded-request.ts';
+import { guardedRequest } from '../platform/guarded-request.ts';
 import type { Platform } from '../platform/platform.ts';
 import { retryAfterOf } from '../platform/retry-after.ts';
 import type { Scope } from '../platform/scope.ts';
 import { unseal } from '../platform/seal.ts';
+import type { WholeAnswer } from '../platform/whole-answer.ts';
 
 const MOST_BYTES = 65_536;
 const TOO_MANY = 429;
@@ -28,7 +29,7 @@ export class ShipmentRefused extends Error {}
 /** The service has too much to do, and may have said how long it wants to be left alone. */
 export class ShipmentDelayed extends Error {
   readonly retryAfterSeconds: number | undefined;
-  constructor(answer: GuardedAnswer, now: Date) {
+  constructor(answer: WholeAnswer, now: Date) {
     super(`HTTP ${answer.status}`);
     this.retryAfterSeconds = retryAfterOf(answer, now);
   }
