@@ -19,7 +19,7 @@ export const isInnerHost = (host: string, port: number, inner: InnerHosts | unde
   if (isAllowed(host, port, inner)) return false;
   const written = (URL.parse(`https://${isIP(host) === 6 ? `[${host}]` : host}`)?.hostname ?? host)
     .replace(/^\[|\]$/g, '')
-    .replace(/\.$/, '');
+    .replace(/\.+$/, '');
   if (isIP(written)) return !isPublicAddress(written);
   return written === 'localhost' || written.endsWith('.localhost');
 };

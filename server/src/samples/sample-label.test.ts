@@ -24,7 +24,7 @@ describe.each(labelSizes)('a label of %s mm', (size) => {
     const { pageCount, text } = readPdf(pdf);
     expect([pageCount, text.replaceAll('\u00a0', ' ')]).toEqual([
       1,
-      '2600 0000 0015 Maissilage Hof Lüders GbR UE-LW 130 · 23.11.2026 · 2026-000123',
+      '2600 0000 0015 Maissilage Hof Lüders GbR 2026-000123 · 23.11.2026 · UE-LW 130',
     ]);
   });
 

@@ -92,7 +92,8 @@ export const sampleLabel = (
       ...(shown.headerText ? [line(shown.headerText.replaceAll('\n', ' '))] : []),
       line(said('material'), true),
       line(said('supplier')),
-      line(joined(said('licensePlate'), said('day'), said('booking'))),
+      // What is cut off where a label is narrow is who measures, never the number.
+      line(joined(said('booking'), said('day'), said('licensePlate'))),
     ],
   };
 };

@@ -1,6 +1,6 @@
 import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
@@ -221,6 +221,9 @@ it('what was accepted is taken back no more once it is an article, which is said
   await openApplication(path, plant.qc);
   const withdraw = page.getByRole('button', { name: 'Urteil zurücknehmen' });
   await expect.element(withdraw).not.toHaveAttribute('aria-disabled');
+  await withdraw.click();
+  await expect.element(page.getByText(/wird mit seinen Anhängen und Kommentaren gelöscht/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   const silo = { code: 'S1', name: 'Silo 1', type: 'mass', unit: 'ton', maximumAmount: 800 } as const;
   const { id: locationId } = await callAs(plant.manager, 'POST /locations', { body: silo });
   const pomace = { type: 'biomass', substrate: 'food-waste', unit: 'ton', materialType: 'Trester' } as const;

@@ -10,7 +10,7 @@ import { showSuccess } from '../ui/toasts.ts';
 
 /** Takes a verdict back with a reason; what was accepted and is an article stays, which is said. */
 export const WithdrawButton = ({ judgement }: { judgement: Judgement }) => {
-  const { id, version, product, standing, isArticle } = judgement;
+  const { id, version, product, standing, isArticle, potentialProductId } = judgement;
   const { t } = useTranslation(['judgements', 'reasons']);
   const [isOpen, setOpen] = useState(false);
   const withdraw = useOperation('POST /lims/judgements/:id/withdrawal');
@@ -35,6 +35,7 @@ export const WithdrawButton = ({ judgement }: { judgement: Judgement }) => {
         }}
         saveLabel={t('withdraw.action')}
       >
+        {potentialProductId && <p>{t('withdraw.loses')}</p>}
         <TextAreaField name="reason" label={t('withdraw.reason')} rows={2} required />
       </DialogForm>
     </>
