@@ -13,6 +13,8 @@ export const SERVICE_GONE = 'service-gone';
 export const shipmentSchema = z.object({
   state: z.enum(shipmentStates),
   bookedAt: instantSchema.nullable(),
+  /** Until then a service that was asked wants to be left alone; nothing where it said no such thing, or is being told. */
+  nextAt: instantSchema.nullable(),
   trackingNumber: z.string().nullable(),
   /** What the contractor calls the label of it. */
   labelReference: z.string().nullable(),
@@ -20,6 +22,10 @@ export const shipmentSchema = z.object({
   attempts: z.array(z.object({ id: idSchema, attemptedAt: instantSchema, failure: z.string().nullable() })),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
+
+/** Whether somebody can have the service told of a shipment at once: nobody does so by now. */
+export const isToldOnDemand = ({ state, nextAt }: Pick<Shipment, 'state' | 'nextAt'>): boolean =>
+  state === 'refused' || (state === 'waiting' && nextAt !== null);
 
 const one = { access: laboratoryStaff, params: idParams } as const;
 
@@ -35,7 +41,7 @@ export const bookShipmentAgain = operation({
   ...one,
   method: 'POST',
   path: '/lims/analysis-orders/:id/shipment/booking',
-  summary: 'Tells the service of the contractor once more of a shipment that it has refused',
+  summary: 'Tells the service of the contractor at once of a shipment that it has refused or put off',
   answer: z.object({ shipment: shipmentSchema.nullable() }),
   errors: ['analysis-order.shipment-not-refused', 'analysis-order.shipment-without-service'],
 });

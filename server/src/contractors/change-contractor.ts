@@ -6,6 +6,7 @@ import { keepSecret } from '../platform/kept-secret.ts';
 import { refuseField } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
+import { noteService } from './changed-service.ts';
 import { getContractor } from './find-contractors.ts';
 
 const contractorRecord = { table: 'contractors', entity: 'contractors', get: getContractor } as const;
@@ -70,6 +71,7 @@ export const updateContractor = (scope: Scope, record: RecordVersion, input: Con
       if (!before.token) throw refuseField('token', 'required');
       if (!isSameService(before.baseUrl, baseUrl)) throw refuseField('token', 'secret.other-place');
     }
+    await noteService(scope, before, input);
     return { ...columns, ...serviceOf(scope, record.id, input) };
   });
 

@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { bookShipmentTask } from '../shipments/book-shipment.ts';
+import { tellPutOffTask } from '../shipments/tell-put-off.ts';
 import { getOrderMail } from './find-order-mails.ts';
 import { ORDER_MAIL_TASK, orderMailJobSchema, preparePaper } from './order-mail-job.ts';
 import { preparePaperTask } from './prepare-paper.ts';
@@ -112,6 +113,7 @@ export const analysisOrderTasks: Task[] = [
   { name: ORDER_MAIL_TASK, waitsFor: 'mail', run: sendMail },
   preparePaperTask,
   bookShipmentTask,
+  tellPutOffTask,
 ];
 
 /** Has the paper made anew that could not be. */

@@ -1407,6 +1407,7 @@ export interface ShipmentBookings {
   trackingNumber: string | null;
   labelReference: string | null;
   refusals: Generated<number>;
+  nextAt: string | null;
 }
 
 export interface SignInLimits {

@@ -230,3 +230,56 @@ it('a service that asks to be left alone is told again when it wants to be, not 
   const job = { organisationId: app.uelzen.id, orderId: other.id, delays: 5 };
   await expect(bookShipmentTask.run(app.platform, job, { isLast: false })).rejects.toThrow('HTTP 503');
 });
+
+describe('a shipment that its service has put off', () => {
+  const putOffBy = (seconds: number) => ({ status: 429, headers: { 'retry-after': String(seconds) } });
+  const nextAt = async (made: AnalysisOrder) => (await shipmentOf(made)).nextAt;
+  const putOff = async (): Promise<AnalysisOrder> => {
+    answers = [putOffBy(86_400)];
+    const made = await order();
+    await expect.poll(() => nextAt(made)).not.toBeNull();
+    return made;
+  };
+
+  it('says until when, and is told at once where somebody asks for it, once for two who do', async () => {
+    const made = await putOff();
+    const { nextAt: at, attempts } = await shipmentOf(made);
+    expect((Date.parse(at ?? '') - Date.parse(attempts[0]?.attemptedAt ?? '')) / 3_600_000).toBeCloseTo(24, 1);
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    meanwhile = () => promise;
+    answers = [taken];
+    const both = await Promise.all([again(made), again(made)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await expect.poll(() => asked.length).toBe(2);
+    expect(await shipmentOf(made)).toMatchObject({ state: 'waiting', nextAt: null });
+    expect((await again(made)).body.reason).toBe('analysis-order.shipment-not-refused');
+    answer();
+    await settled(made, 'booked');
+    expect(asked.map(({ key }) => key)).toEqual([made.id, made.id]);
+  });
+
+  it('is not told any more when it was to be, once somebody has asked before', async () => {
+    const made = await putOff();
+    const { rows } = await app.owner.query(
+      `select payload from graphile_worker._private_jobs where payload->>'orderId' = $1 and run_at > now() + interval '1 hour'`,
+      [made.id],
+    );
+    answers = [putOffBy(3600)];
+    await again(made);
+    await expect.poll(async () => [asked.length, await nextAt(made)]).toEqual([2, expect.any(String)]);
+    const later = await nextAt(made);
+    await bookShipmentTask.run(app.platform, rows[0]?.payload, { isLast: false });
+    expect([asked.length, await nextAt(made)]).toEqual([2, later]);
+  });
+
+  it('is told at once where its contractor has another service by then, those of others are not', async () => {
+    const [made, other] = [await putOff(), await putOff()];
+    const baseUrl = `https://${host}/v1`;
+    await setService(made, { baseUrl, token: '', makesLabels: true });
+    answers = [taken];
+    await setService(made, { baseUrl, token: 'kurier-token-0816' });
+    await settled(made, 'booked');
+    expect(await nextAt(other)).not.toBeNull();
+    expect(asked.map(({ authorization }) => authorization.slice(-4))).toEqual(['0815', '0815', '0816']);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Shipment } from '@halm/model/analysis-orders/shipment.ts';
+import { isToldOnDemand, type Shipment } from '@halm/model/analysis-orders/shipment.ts';
 import { z } from 'zod';
 import { forOrganisation } from '../platform/for-organisation.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -15,7 +15,7 @@ import {
   ShipmentRefused,
 } from './call-contractor.ts';
 import { findShipment } from './find-shipment.ts';
-import { giveUp, noteBooked, noteFailure, type ShipmentJob, tellLater } from './note-shipment.ts';
+import { beginTelling, giveUp, noteBooked, noteFailure, type ShipmentJob, tellLater } from './note-shipment.ts';
 
 /** What the queue calls the job that tells a contractor's service of a shipment. */
 export const SHIPMENT_TASK = 'book-analysis-order-shipment';
@@ -28,33 +28,31 @@ const jobSchema = z.object({
   orderId: z.uuid(),
   /** How often the service has asked to be left alone for a while. */
   delays: z.number().int().default(0),
+  askedAt: z.iso.datetime().optional(),
 });
 type Job = z.output<typeof jobSchema>;
 
+/** Has a shipment told of that is asked for now. */
+export const queueTry = async (scope: Scope, orderId: string): Promise<void> => {
+  const job: ShipmentJob = { organisationId: scope.organisationId, orderId, askedAt: nowIso(scope) };
+  await scope.platform.jobs.add(scope, SHIPMENT_TASK, job);
+};
+
 /** Has the service of its contractor told of an order's shipment behind this transaction; false where there is none. */
 export const queueShipment = async (scope: Scope, orderId: string): Promise<boolean> => {
-  const { organisationId, db, platform } = scope;
+  const { organisationId, db } = scope;
   if (!(await findService(scope, orderId))?.baseUrl) return false;
   const askedAt = nowIso(scope);
   await db
     .insertInto('shipmentBookings')
     .values({ organisationId, orderId, askedAt })
-    .onConflict((is) => is.columns(['organisationId', 'orderId']).doUpdateSet({ givenUpAt: null, askedAt }))
+    .onConflict((is) =>
+      is.columns(['organisationId', 'orderId']).doUpdateSet({ givenUpAt: null, nextAt: null, askedAt }),
+    )
     .execute();
-  await platform.jobs.add(scope, SHIPMENT_TASK, { organisationId, orderId });
+  await queueTry(scope, orderId);
   return true;
 };
-
-/** The shipment of an order, as long as no service has taken it and it isn't given up. */
-const findWaiting = (scope: Scope, orderId: string) =>
-  scope.db
-    .selectFrom('shipmentBookings')
-    .select('refusals')
-    .where('organisationId', '=', scope.organisationId)
-    .where('orderId', '=', orderId)
-    .where('bookedAt', 'is', null)
-    .where('givenUpAt', 'is', null)
-    .executeTakeFirst();
 
 /** Tries of which nobody knows what became of them name the same shipment; what was refused is another one when somebody asks again. */
 const keyOf = (orderId: string, refusals: number): string => (refusals === 0 ? orderId : `${orderId}-${refusals}`);
@@ -72,14 +70,16 @@ const delayOf = ({ delays }: Job, error: unknown): number | undefined =>
 
 const comeBack = (platform: Platform, { delays, ...job }: Job, seconds: number) => {
   const at = new Date(platform.clock().getTime() + seconds * 1000);
-  const later = { ...job, delays: delays + 1 };
-  return tellLater(platform, job, at, (scope) => platform.jobs.add(scope, SHIPMENT_TASK, later, undefined, at));
+  const later = { ...job, delays: delays + 1, askedAt: at.toISOString() };
+  return tellLater(platform, job, later.askedAt, (scope) =>
+    platform.jobs.add(scope, SHIPMENT_TASK, later, undefined, at),
+  );
 };
 
 /** Tells a contractor's service of a shipment, until it has taken it or refuses it; the queue waits longer each time, or as long as the service asks for. */
 const book: Task['run'] = async (platform, payload, { isLast }) => {
   const job = jobSchema.parse(payload);
-  const waiting = await forOrganisation(platform, job.organisationId, true, (scope) => findWaiting(scope, job.orderId));
+  const waiting = await forOrganisation(platform, job.organisationId, false, (scope) => beginTelling(scope, job));
   if (!waiting) return;
   // Before the last try: a process that is killed says nothing any more. A shipment that is taken takes it back.
   if (isLast) await giveUp(platform, job);
@@ -97,10 +97,22 @@ const book: Task['run'] = async (platform, payload, { isLast }) => {
 
 export const bookShipmentTask: Task = { name: SHIPMENT_TASK, waitsFor: 'contractors', run: book };
 
-/** Tells the service once more of a shipment that it has refused, or that nobody tells it of any more. */
+/** Of two who ask at once the second one sees what the first has begun, and so does a job. */
+const lockShipment = async (scope: Scope, orderId: string): Promise<void> => {
+  await scope.db
+    .selectFrom('shipmentBookings')
+    .select('orderId')
+    .where('organisationId', '=', scope.organisationId)
+    .where('orderId', '=', orderId)
+    .forUpdate()
+    .execute();
+};
+
+/** Tells the service at once of a shipment that it has refused or put off, or that nobody tells it of any more. */
 export const bookAgain = async (scope: Scope, orderId: string): Promise<{ shipment: Shipment | null }> => {
+  await lockShipment(scope, orderId);
   const { shipment } = await findShipment(scope, orderId);
-  if (shipment?.state !== 'refused') throw new Refusal('analysis-order.shipment-not-refused');
+  if (!shipment || !isToldOnDemand(shipment)) throw new Refusal('analysis-order.shipment-not-refused');
   if (!(await queueShipment(scope, orderId))) throw new Refusal('analysis-order.shipment-without-service');
   return findShipment(scope, orderId);
 };

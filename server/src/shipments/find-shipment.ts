@@ -16,12 +16,13 @@ export const findShipment = async (scope: Scope, orderId: string): Promise<{ shi
   await getAnalysisOrder(scope, orderId);
   const row = await scope.db
     .selectFrom('shipmentBookings')
-    .select(['askedAt', 'bookedAt', 'givenUpAt', 'trackingNumber', 'labelReference'])
+    .select(['askedAt', 'bookedAt', 'givenUpAt', 'nextAt', 'trackingNumber', 'labelReference'])
     .where('organisationId', '=', scope.organisationId)
     .where('orderId', '=', orderId)
     .executeTakeFirst();
   if (!row) return { shipment: null };
-  const { askedAt, givenUpAt, ...shipment } = row;
+  const { askedAt, givenUpAt, nextAt, ...shipment } = row;
+  const state = stateOf(scope, row);
   const attempts = await findAttempts(scope, orderId);
-  return { shipment: { ...shipment, state: stateOf(scope, row), attempts } };
+  return { shipment: { ...shipment, state, nextAt: state === 'waiting' ? nextAt : null, attempts } };
 };

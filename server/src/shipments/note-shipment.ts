@@ -8,7 +8,12 @@ import { type BookedShipment, ServiceGone, ShipmentRefused } from './call-contra
 import { keepAttempt } from './shipment-attempts.ts';
 
 /** Of which order's shipment a job tells. */
-export type ShipmentJob = { readonly organisationId: string; readonly orderId: string };
+export type ShipmentJob = {
+  readonly organisationId: string;
+  readonly orderId: string;
+  /** When the shipment was to be told of as this job came to be; another one since then has taken its place. Older jobs don't say it. */
+  readonly askedAt?: string | undefined;
+};
 
 /** The shipment of an order that no service has taken, to be changed. */
 const untaken = ({ db, organisationId }: Scope, orderId: string) =>
@@ -17,6 +22,15 @@ const untaken = ({ db, organisationId }: Scope, orderId: string) =>
     .where('organisationId', '=', organisationId)
     .where('orderId', '=', orderId)
     .where('bookedAt', 'is', null);
+
+/** Begins to tell of a shipment, so that nobody else does; nothing where it is taken, given up or another job's by now. */
+export const beginTelling = (scope: Scope, { orderId, askedAt }: ShipmentJob) => {
+  const waiting = untaken(scope, orderId).where('givenUpAt', 'is', null);
+  return (askedAt ? waiting.where('askedAt', '=', askedAt) : waiting)
+    .set({ nextAt: null })
+    .returning('refusals')
+    .executeTakeFirst();
+};
 
 const giveUpIn = async (scope: Scope, orderId: string): Promise<void> => {
   await untaken(scope, orderId)
@@ -35,9 +49,9 @@ const write = (
   });
 
 /** Has a shipment told of at a later moment, by a job of its own; until then it is awaited. */
-export const tellLater = (platform: Platform, job: ShipmentJob, at: Date, queue: (scope: Scope) => Promise<void>) =>
+export const tellLater = (platform: Platform, job: ShipmentJob, at: string, queue: (scope: Scope) => Promise<void>) =>
   write(platform, job, async (scope) => {
-    await untaken(scope, job.orderId).set({ askedAt: at.toISOString() }).execute();
+    await untaken(scope, job.orderId).set({ askedAt: at, nextAt: at }).execute();
     await queue(scope);
   });
 

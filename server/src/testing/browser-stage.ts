@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { checks } from '../app.ts';
 import { askServices, fetchResults } from '../laboratory-messages/fetch-results.ts';
 import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
+import { tellLater } from '../shipments/note-shipment.ts';
 import { closeOldMonth } from './close-old-month.ts';
 import { multiplyBooking } from './multiply-rows.ts';
 import { joinOrganisation } from './people.ts';
@@ -23,8 +24,10 @@ type Founding = { readonly name: string; readonly isStocked?: boolean; readonly 
 type Joining = { readonly organisationId: string; readonly userId: string };
 type Checking = { readonly organisationId: string };
 type Copying = { readonly bookingId: string; readonly times: number; readonly day: string };
-type Accepting = { readonly organisationId: string; readonly orderId: string };
+type OfOrder = { readonly organisationId: string; readonly orderId: string };
 type Loading = { readonly organisationId: string; readonly kg: number };
+
+const DAY_MS = 86_400_000;
 
 /** By their ids. */
 const founded = new Map<string, TestOrganisation>();
@@ -73,9 +76,15 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
     return {};
   },
   /** Has quality control accept the only product of an order, with all that makes it a potential product. Answers its id. */
-  acceptances: async (_app, { organisationId, orderId }: Accepting) => {
+  acceptances: async (_app, { organisationId, orderId }: OfOrder) => {
     const organisation = founded.get(organisationId);
     return { id: organisation && (await acceptOrdered(organisation, { id: orderId })) };
+  },
+  /** Has the service of an order's contractor ask to be left alone for a day. */
+  delays: async (app, { organisationId, orderId }: OfOrder) => {
+    const at = new Date(app.platform.clock().getTime() + DAY_MS).toISOString();
+    await tellLater(app.platform, { organisationId, orderId }, at, async () => undefined);
+    return {};
   },
   /** Looks for results of laboratories, as is done every minute. */
   looks: async (app) => {

@@ -1,5 +1,5 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
-import { SERVICE_GONE, type Shipment } from '@halm/model/analysis-orders/shipment.ts';
+import { isToldOnDemand, SERVICE_GONE, type Shipment } from '@halm/model/analysis-orders/shipment.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export const OrderShipment = ({ order: { id, contractor } }: { order: AnalysisOr
   const again = useOperation('POST /lims/analysis-orders/:id/shipment/booking');
   const shipment = data?.shipment;
   if (!shipment) return null;
-  const { state, trackingNumber, labelReference, attempts } = shipment;
+  const { state, nextAt, trackingNumber, labelReference, attempts } = shipment;
   const [latest] = attempts;
   const whyNot = ({ failure }: Shipment['attempts'][number]) =>
     failure === SERVICE_GONE ? t('shipment.serviceGone') : failure;
@@ -28,17 +28,18 @@ export const OrderShipment = ({ order: { id, contractor } }: { order: AnalysisOr
     <Card title={t('shipment.title', { contractor: contractor?.name ?? '' })}>
       <div className={classes.actions}>
         <StatusBadge tone={tones[state]}>{t(`shipment.state.${state}`)}</StatusBadge>
-        {state === 'refused' && (
+        {isToldOnDemand(shipment) && (
           <Button
             variant="default"
             size="xs"
             loading={again.isPending}
             onClick={() => again.mutate({ params: { id } }, { onError: showError })}
           >
-            {t('shipment.again')}
+            {t(nextAt ? 'shipment.now' : 'shipment.again')}
           </Button>
         )}
       </div>
+      {nextAt && <p className={classes.soft}>{t('shipment.putOff', { at: formatDateTime(nextAt) })}</p>}
       <FactList
         isBare
         facts={[

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
-import { callAs } from '../testing/found-plant.ts';
+import { callAs, putShipmentOff } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 import { type OrderStage, setOrderStage } from '../testing/order-stage.ts';
 
@@ -139,6 +139,13 @@ it('what a contractor fetches is told to its service, and its mail stands with t
   await expect.element(page.getByRole('heading', { name: 'Sendung bei Kurier Heide' })).toBeVisible();
   await expect.element(page.getByText('Wird angemeldet')).toBeVisible();
   await expectAccessibleAtBothWidths();
+  await putShipmentOff(plant, id);
+  const until = page.getByText(/^Der Dienst bittet um Geduld bis \d/);
+  await expect.element(until).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('button', { name: 'Sofort versuchen' }).click();
+  await expect.element(until).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Sofort versuchen' })).not.toBeInTheDocument();
   await page.getByRole('tab', { name: 'E-Mails' }).click();
   await expect.element(page.getByRole('heading', { name: 'Abholauftrag an Kurier Heide' })).toBeVisible();
   await expectAccessibleAtBothWidths();

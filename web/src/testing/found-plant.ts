@@ -47,6 +47,11 @@ export const checkPlant = async ({ id: organisationId }: Plant): Promise<void> =
 export const acceptProduct = async ({ id: organisationId }: Plant, orderId: string): Promise<string> =>
   ((await openDoor('acceptances', { organisationId, orderId })) as { id: string }).id;
 
+/** Has the service of an order's contractor ask to be left alone for a day. */
+export const putShipmentOff = async ({ id: organisationId }: Plant, orderId: string): Promise<void> => {
+  await openDoor('delays', { organisationId, orderId });
+};
+
 /** Looks for results of laboratories, as is done every minute. */
 export const lookForResults = async (): Promise<void> => {
   await openDoor('looks', {});
