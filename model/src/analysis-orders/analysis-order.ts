@@ -91,6 +91,10 @@ export const analysisOrderSchema = analysisOrderItemSchema.omit({ products: true
 });
 export type AnalysisOrder = z.infer<typeof analysisOrderSchema>;
 
+/** An order of which values were typed, and how many of those are new: none where all of them stood already. */
+export const typedResultsSchema = analysisOrderSchema.extend({ taken: z.number().int() });
+export type TypedResults = z.infer<typeof typedResultsSchema>;
+
 export const analysisOrderSortFields = ['number', 'state', 'orderedAt', 'dueOn'] as const;
 
 /** What the list can be narrowed to. `search` finds number, supplier, the names of products and the numbers of samples. */

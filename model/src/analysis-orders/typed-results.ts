@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, lineSchema, optionalDateSchema } from '../contract/fields.ts';
+import { dateSchema, idSchema, lineSchema } from '../contract/fields.ts';
 
 /** More tests than this no sample is measured by. */
 const MOST_TESTS = 1200;
@@ -18,8 +18,8 @@ export const typedResultsInputSchema = z.object({
           context.addIssue({ code: 'custom', path: [index, 'testId'], message: 'not-unique' });
       });
     }),
-  /** When they were measured, never ahead; left out, today. */
-  measuredOn: optionalDateSchema({ yearsAhead: 0 }),
+  /** When they were measured, never ahead; left out, today. What is there and empty says no day. */
+  measuredOn: dateSchema({ yearsAhead: 0 }).optional(),
   /** Somebody has said that these values take the place of others that stand. */
   replaces: z.boolean().default(false),
 });

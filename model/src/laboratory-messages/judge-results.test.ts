@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
 import { allSteps } from '../contract/all-steps.ts';
 import { countVerdicts, judgeResultSteps } from './judge-results.ts';
+import { judgeTyped } from './judge-typed.ts';
 import { type Alias, type Known, resultKey } from './known-to-laboratory.ts';
 import { readResultSteps } from './read-result-file.ts';
 import { unknownWords } from './unknown-words.ts';
@@ -18,12 +19,13 @@ const tests = [
   test('4', 'pH', { parameter: 'ph', unit: '' }),
   test('5', 'Methan', { parameter: 'methane', unit: '%' }),
 ];
+const days = { since: '2026-11-20', until: '2026-11-26' };
 const known: Known = {
   ...{ tests, otherTests: [], aliases: [], results: new Map() },
   samples: new Map([
-    ['260000000015', { isOver: false }],
-    ['260000000022', { isOver: false }],
-    ['260000000039', { isOver: true }],
+    ['260000000015', { isOver: false, days }],
+    ['260000000022', { isOver: false, days }],
+    ['260000000039', { isOver: true, days }],
   ]),
 };
 
@@ -61,7 +63,7 @@ describe('a file with a row for each value', () => {
 
   it('takes of a sample what was ordered of it: another test is asked for, and names are those of its tests', () => {
     const ordered = (...ids: readonly string[]) => ({
-      samples: new Map([['260000000015', { isOver: false, ordered: new Set(ids) }]]),
+      samples: new Map([['260000000015', { isOver: false, days, ordered: new Set(ids) }]]),
     });
     const file = long('260000000015;TS;32,5;%;', '260000000015;Cadmium;1;mg/kg;TS');
     expect(told(file, ordered('3'))).toEqual([
@@ -124,6 +126,29 @@ describe('a file with a row for each value', () => {
     expect(dated('21.11.2026 08:30')?.result?.measuredOn).toBe('2026-11-21');
     expect(dated('30.02.2026')?.reason).toBe('import.no-such-date');
     expect(dated('03/04/2026')?.reason).toBe('import.ambiguous-date');
+  });
+
+  it('was measured between the day on which its sample came to be and today', () => {
+    const dated = (day: string) => judge(`Probe;Test;Wert;Einheit;Messdatum\n260000000015;TS;32,5;%;${day}`)[0];
+    for (const day of ['20.11.2026', '26.11.2026', '']) expect(dated(day)?.verdict).toBe('new');
+    expect(dated('19.11.2026')?.reason).toBe('laboratory-message.measured-too-early');
+    expect(dated('27.11.2026')?.reason).toBe('laboratory-message.measured-ahead');
+  });
+
+  it('that says a value of another day again says nothing new, which whoever types it does', () => {
+    const said = { value: 32.5, sign: null, measuredOn: '2026-11-21' };
+    const results = new Map([[resultKey('260000000015', 'dryMatter '), said]]);
+    const file = 'Probe;Test;Wert;Einheit;Datum\n260000000015;TS;32,5;%;22.11.2026';
+    expect(judge(file, { results })[0]?.verdict).toBe('same');
+    const [dry] = tests;
+    const typed = (measuredOn: string) =>
+      judgeTyped({ number: '260000000015', days, measuredOn }, dry ? [{ test: dry, value: '32,5' }] : [], results)[0];
+    expect(typed('2026-11-21')?.verdict).toBe('same');
+    expect(typed('2026-11-22')).toMatchObject({
+      verdict: 'changed',
+      before: said,
+      result: { measuredOn: '2026-11-22' },
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import type { DecimalMark } from '../imports/german-number.ts';
 import { dayOf } from '../imports/import-date.ts';
 import { type DateOrder, orderedDate } from '../imports/ordered-date.ts';
 import { valueParameters } from '../value-sets/value-parameters.ts';
-import { type Known, resultKey } from './known-to-laboratory.ts';
+import { type Known, type MeasurableDays, resultKey, wrongDay } from './known-to-laboratory.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
 import { type Found, type LeftOut, type Words, wordsOf, wrong } from './look-up-words.ts';
 import { splitUnit } from './measuring-units.ts';
@@ -45,11 +45,13 @@ const isBeyond = ({ parameter }: AnalysisTest, { value }: ResultValue): boolean 
   return value < minimum || value > maximum;
 };
 
-const readDay = (text: string, order: DateOrder | null): Found<string | null> => {
+const readDay = (text: string, order: DateOrder | null, days: MeasurableDays | undefined): Found<string | null> => {
   if (text === '') return { found: null };
   const day = orderedDate(dayOf(text), order);
   if (day === 'ambiguous') return wrong('import.ambiguous-date');
-  return day === undefined ? wrong('import.no-such-date') : { found: day };
+  if (day === undefined) return wrong('import.no-such-date');
+  const reason = days && wrongDay(day, days);
+  return reason ? wrong(reason) : { found: day };
 };
 
 const isSame = (one: ResultValue, other: ResultValue): boolean => one.value === other.value && one.sign === other.sign;
@@ -76,7 +78,7 @@ const readOne = (
   const value = inUnitOf(words, test.found, read, words.bareUnit(written.unit) || unit);
   if (!('found' in value)) return value;
   if (isBeyond(test.found, value.found)) return wrong('laboratory-message.beyond-bounds');
-  const day = readDay(written.date, dateOrder);
+  const day = readDay(written.date, dateOrder, words.days(sample.found));
   if (!('found' in day)) return day;
   const { value: number, sign } = value.found;
   return { found: { value: number, sign, sample: sample.found, test: test.found, measuredOn: day.found } };

@@ -2,6 +2,7 @@ import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
 import type { ResultValue } from '../analysis-types/result-sign.ts';
 import { normalWord } from '../contract/normal-word.ts';
 import { tidyLine } from '../contract/text-rule.ts';
+import type { ResultRowReason } from './laboratory-message-reasons.ts';
 import { normalUnit } from './measuring-units.ts';
 
 /** What a word of a laboratory's files may mean. */
@@ -14,11 +15,27 @@ export type AliasKind = (typeof aliasKinds)[number];
  */
 export type Alias = { readonly kind: AliasKind; readonly word: string; readonly means: string | null };
 
+/** The days on which a sample can have been measured: from the one on which it came to be until today. */
+export type MeasurableDays = { readonly since: string; readonly until: string };
+
+/** Why nothing of a sample can have been measured on a day. */
+export const wrongDay = (day: string, { since, until }: MeasurableDays): ResultRowReason | undefined => {
+  if (day < since) return 'laboratory-message.measured-too-early';
+  return day > until ? 'laboratory-message.measured-ahead' : undefined;
+};
+
 /**
  * A sample that a value can be said of; `over`: its delivery was aborted or reversed. Where only some measures were ordered of it, no
  * other is expected.
  */
-export type KnownSample = { readonly isOver: boolean; readonly ordered?: ReadonlySet<string> };
+export type KnownSample = {
+  readonly isOver: boolean;
+  readonly ordered?: ReadonlySet<string>;
+  readonly days: MeasurableDays;
+};
+
+/** What a laboratory has said before, and of which day. */
+export type SaidValue = ResultValue & { readonly measuredOn: string | null };
 
 /** All that a file is held against. */
 export type Known = {
@@ -29,7 +46,7 @@ export type Known = {
   readonly aliases: readonly Alias[];
   readonly samples: ReadonlyMap<string, KnownSample>;
   /** What the laboratory has said before, by `resultKey`. */
-  readonly results: ReadonlyMap<string, ResultValue>;
+  readonly results: ReadonlyMap<string, SaidValue>;
 };
 
 /** Where the value of a test of a sample is found. */

@@ -1,4 +1,4 @@
-import { analysisOrderSchema } from '../analysis-orders/analysis-order.ts';
+import { typedResultsSchema } from '../analysis-orders/analysis-order.ts';
 import { typedResultsInputSchema } from '../analysis-orders/typed-results.ts';
 import { laboratoryQuality } from '../contract/access.ts';
 import { idParams, idSchema } from '../contract/fields.ts';
@@ -149,7 +149,7 @@ export const typeOrderResults = operation({
   access: laboratoryQuality,
   params: idParams.extend({ sampleId: idSchema }),
   body: typedResultsInputSchema,
-  answer: analysisOrderSchema,
+  answer: typedResultsSchema,
   errors: ['laboratory-message.values-stand'],
   idempotent: true,
 });

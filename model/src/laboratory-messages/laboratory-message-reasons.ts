@@ -15,6 +15,11 @@ export const resultRowReasons = {
   'laboratory-message.unknown-basis': { status: 422, message: 'It cannot be told which mass is meant' },
   'laboratory-message.other-basis': { status: 422, message: 'The test is measured of another mass: fresh or dry' },
   'laboratory-message.beyond-bounds': { status: 422, message: 'No such value can be measured' },
+  'laboratory-message.measured-too-early': {
+    status: 422,
+    message: 'On this day the sample did not exist yet: it was ordered or taken later',
+  },
+  'laboratory-message.measured-ahead': { status: 422, message: 'The day of the measurement lies ahead' },
   'laboratory-message.said-twice': {
     status: 422,
     message: 'The file says two different values for this test of the sample',
@@ -48,7 +53,7 @@ export const laboratoryMessageReasons = {
   'laboratory-message.not-waiting': { status: 409, message: 'This message was accepted or rejected already' },
   'laboratory-message.values-stand': {
     status: 409,
-    message: 'Another value stands already; it is replaced once that is confirmed',
+    message: 'Another value, or the same of another day, stands already; it is replaced once that is confirmed',
   },
   'laboratory-message.has-faults': { status: 409, message: 'Some rows cannot be read; nothing of the file was taken' },
 } as const;

@@ -109,6 +109,8 @@ export const wordsOf = (known: Known) => {
     /** Of a sample, the test that a word means. */
     test: (number: string, text: string, basis: WrittenBasis | undefined) =>
       testsOf(known.samples.get(number)?.ordered)(basis)(text),
+    /** When a sample can have been measured. */
+    days: (number: string) => known.samples.get(number)?.days,
     conversion: (test: AnalysisTest, unit: string) => conversions(test)(unit),
     /** Which mass a value speaks of, where the file says it in one place or in both. */
     mass: (basis: string, unit: string) => masses(basis)(split(unit).basis),

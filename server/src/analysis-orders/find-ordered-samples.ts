@@ -1,5 +1,6 @@
+import type { MeasurableDays } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
 import { sql } from 'kysely';
-import type { Scope } from '../platform/scope.ts';
+import { type Scope, today } from '../platform/scope.ts';
 
 /** A sample of an order, and what was ordered of it. */
 export type OrderedSample = {
@@ -11,6 +12,8 @@ export type OrderedSample = {
   /** The measures that its laboratory is asked for. */
   readonly ordered: ReadonlySet<string>;
   readonly testIds: readonly string[];
+  /** When it can have been measured: from the day on which it was ordered. */
+  readonly days: MeasurableDays;
 };
 
 type Sample = {
@@ -20,17 +23,22 @@ type Sample = {
   readonly productId: string;
   readonly name: string | null;
   readonly orderNumber: string;
+  readonly since: string;
 };
 /** Samples of which the same was ordered: of thousands it is said once. */
 type SameOrdered = { readonly measures: string[]; readonly testIds: string[]; readonly samples: readonly Sample[] };
 
-const findSameOrdered = async ({ db, organisationId }: Scope, laboratoryId: string, numbers: readonly string[]) => {
+const findSameOrdered = async (
+  { db, organisationId, organisation }: Scope,
+  laboratoryId: string,
+  numbers: readonly string[],
+) => {
   const { rows } = await sql<SameOrdered>`
     select measures, "testIds", json_agg(json_build_object('id', id, 'number', number, 'orderId', order_id,
-      'productId', product_id, 'name', name, 'orderNumber', order_number)) as samples
+      'productId', product_id, 'name', name, 'orderNumber', order_number, 'since', since)) as samples
     from (
       select sample.id, sample.number, sample.product_id, product.order_id, product.name, orders.number as order_number,
-        tests.measures, tests."testIds"
+        (orders.ordered_at at time zone ${organisation.timeZone})::date as since, tests.measures, tests."testIds"
       from analysis_samples sample
       join analysis_order_products product
         on product.organisation_id = sample.organisation_id and product.id = sample.product_id
@@ -53,12 +61,13 @@ export const findOrderedSamples = async (
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, OrderedSample>> => {
   const rows = await findSameOrdered(scope, laboratoryId, numbers);
+  const until = today(scope);
   return new Map(
     rows.flatMap(({ measures, testIds, samples }) => {
       const ordered = new Set(measures);
-      return samples.map(({ number, name, orderNumber, ...sample }): [string, OrderedSample] => [
+      return samples.map(({ number, name, orderNumber, since, ...sample }): [string, OrderedSample] => [
         number,
-        { ...sample, testIds, ordered, name: [name, orderNumber].filter(Boolean).join(', ') },
+        { ...sample, testIds, ordered, days: { since, until }, name: [name, orderNumber].filter(Boolean).join(', ') },
       ]);
     }),
   );

@@ -1,6 +1,11 @@
 import type { AnalysisTest } from '@halm/model/analysis-types/analysis-type.ts';
-import type { ResultSign, ResultValue } from '@halm/model/analysis-types/result-sign.ts';
-import { type Alias, type Known, resultKey } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
+import type { ResultSign } from '@halm/model/analysis-types/result-sign.ts';
+import {
+  type Alias,
+  type Known,
+  resultKey,
+  type SaidValue,
+} from '@halm/model/laboratory-messages/known-to-laboratory.ts';
 import type { ReadResults, ResultReading } from '@halm/model/laboratory-messages/read-result-file.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
@@ -58,15 +63,15 @@ const findOtherTests = (scope: Scope, aliases: readonly Alias[], known: readonly
 export const findResults = async (scope: Scope, laboratoryId: string, numbers: readonly string[]) => {
   const rows = await scope.db
     .selectFrom('laboratoryResults')
-    .select(['sampleNumber', 'measure', 'sign', sql<number | null>`value::float8`.as('value')])
+    .select(['sampleNumber', 'measure', 'sign', 'measuredOn', sql<number | null>`value::float8`.as('value')])
     .$narrowType<{ sign: ResultSign | null }>()
     .where('organisationId', '=', scope.organisationId)
     .where('laboratoryId', '=', laboratoryId)
     .where('sampleNumber', '=', sql<string>`any(${numbers}::text[])`)
     .where('replacedAt', 'is', null)
     .execute();
-  return new Map<string, ResultValue>(
-    rows.map(({ sampleNumber, measure, value, sign }) => [resultKey(sampleNumber, measure), { value, sign }]),
+  return new Map<string, SaidValue>(
+    rows.map(({ sampleNumber, measure, ...said }) => [resultKey(sampleNumber, measure), said]),
   );
 };
 

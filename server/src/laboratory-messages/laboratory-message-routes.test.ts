@@ -1,4 +1,5 @@
 import type { LaboratoryResult } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -156,6 +157,21 @@ describe('a file of a laboratory', () => {
     expect([await results(`search=${number}`), await stage.valuesOf(bookingId)]).toEqual([[], {}]);
     const [message] = await told('A11');
     expect(message?.content.action.targets.target).toBe(`/verwaltung/potential-products/settings/inbox/${body.id}`);
+  });
+
+  it.each([
+    ['ahead', 1, 'laboratory-message.measured-ahead'],
+    ['before its sample was taken', -1, 'laboratory-message.measured-too-early'],
+  ])('with a day of measurement %s leaves its values behind, and says so at the row', async (_, days, reason) => {
+    const { number, bookingId } = await stage.sampled();
+    const day = addDays(stage.today, days);
+    const rows = [`${number};TS;30;%;${stage.today}`, `${number};pH;4,1;;${day}`];
+    const text = ['Probennummer;Parameter;Ergebnis;Einheit;Messdatum', ...rows, ''].join('\r\n');
+    const { body } = await stage.upload(new TextEncoder().encode(text));
+    expect(body).toMatchObject({ state: 'waiting', problem: { reason, row: 3 }, counts: { new: 1, wrong: 1 } });
+    const { body: shown } = await app.uelzen.qc.get(`/lims/laboratory-messages/${body.id}/rows?verdict=wrong`);
+    expect(shown.items).toMatchObject([{ row: 3, test: 'pH', reason }]);
+    expect([(await stage.accept(body)).status, await stage.valuesOf(bookingId)]).toEqual([409, {}]);
   });
 
   it('of a delivery that was aborted is told so', async () => {

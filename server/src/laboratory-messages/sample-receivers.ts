@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { findOrderedSamples, type OrderedSample } from '../analysis-orders/find-ordered-samples.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { inSavepoint } from '../platform/savepoint.ts';
-import type { Scope } from '../platform/scope.ts';
+import { type Scope, today } from '../platform/scope.ts';
 import { measureBooking } from '../settlements/measure-booking.ts';
 
 /** A sample that values were said of, and the delivery or the order that it was taken for. */
@@ -14,6 +14,7 @@ export type ReceivingSample = KnownSample & {
   readonly name: string;
 } & ({ readonly bookingId: string } | OrderedSample);
 
+/** A sample of a delivery came to be when it was taken; one that nobody has taken yet, when it was due. */
 const findDelivered = async (scope: Scope, numbers: readonly string[]): Promise<[string, ReceivingSample][]> => {
   const rows = await scope.db
     .selectFrom('samples')
@@ -29,12 +30,22 @@ const findDelivered = async (scope: Scope, numbers: readonly string[]): Promise<
     )
     .select(['samples.number', 'samples.bookingId', 'bookings.year', 'bookings.sequence', 'articles.name'])
     .select(sql<boolean>`bookings.status in ('aborted', 'reversed')`.as('isOver'))
+    .select(
+      sql<string>`(coalesce(samples.taken_at, samples.due_at) at time zone ${scope.organisation.timeZone})::date::text`.as(
+        'since',
+      ),
+    )
     .where('samples.organisationId', '=', scope.organisationId)
     .where('samples.number', '=', sql<string>`any(${numbers}::text[])`)
     .execute();
-  return rows.map(({ number, bookingId, year, sequence, name, isOver }) => [
+  return rows.map(({ number, bookingId, year, sequence, name, isOver, since }) => [
     number,
-    { bookingId, isOver, name: [name, bookingNumber(year, sequence)].filter(Boolean).join(', ') },
+    {
+      bookingId,
+      isOver,
+      days: { since, until: today(scope) },
+      name: [name, bookingNumber(year, sequence)].filter(Boolean).join(', '),
+    },
   ]);
 };
 

@@ -1,12 +1,14 @@
-import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { AnalysisOrder, TypedResults } from '@halm/model/analysis-orders/analysis-order.ts';
 import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDate } from '../platform/scope.ts';
+import { appConnection } from '../testing/app-connection.ts';
 import { created } from '../testing/master-data.ts';
 import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../testing/order-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { verifyDatabase } from '../verify/verify-database.ts';
 
 let app: TestApp;
 let qc: TestClient;
@@ -24,6 +26,17 @@ const plainDateBefore = (days: number): string =>
   businessDate(new Date(app.platform.clock().getTime() - days * 86_400_000), 'Europe/Berlin');
 const todayAtPlant = () => plainDateBefore(0);
 const ordered = (): Promise<AnalysisOrder> => placeOrder(qc, orderBody(stage));
+const orderedFiveDaysAgo = async (): Promise<AnalysisOrder> => {
+  const order = await ordered();
+  const [earlier, ids] = ["- interval '5 days'", [order.id]];
+  await app.owner.query(`update analysis_orders set ordered_at = ordered_at ${earlier} where id = $1`, ids);
+  await app.owner.query(
+    `update sample_custody set at = at ${earlier} where sample_id in (select sample.id from analysis_samples sample
+      join analysis_order_products product on product.id = sample.product_id where product.order_id = $1)`,
+    ids,
+  );
+  return order;
+};
 const resultsOf = async ({ id }: AnalysisOrder): Promise<OrderResult[]> =>
   (await qc.get(`${place}/${id}/results`)).body.results;
 const testIds = async (order: AnalysisOrder): Promise<Readonly<Record<string, string>>> =>
@@ -77,23 +90,52 @@ describe('values that quality control types', () => {
     expect((await resultsOf(order))[0]?.said).toMatchObject(said);
   });
 
-  it('were measured on the day that is said, today where none is, from the day on which their sample was there', async () => {
-    const order = await ordered();
+  it('were measured on the day that is said, today where none is, from the day on which their sample was ordered', async () => {
+    const order = await orderedFiveDaysAgo();
     created(await type(order, { TS: '24,8' }));
-    await app.owner.query("update sample_custody set at = at - interval '5 days' where sample_id = $1", [
-      order.samples[0]?.id,
-    ]);
-    const [today, arrived] = [todayAtPlant(), plainDateBefore(5)];
+    const [today, earliest] = [todayAtPlant(), plainDateBefore(5)];
     for (const [measuredOn, reason] of [
       [plainDateBefore(-1), 'date-too-late'],
       [plainDateBefore(6), 'laboratory-message.measured-too-early'],
       ['2026-02-30', 'not-a-date'],
+      ['', 'required'],
+      [null, 'required'],
     ]) {
       const { status, body } = await type(order, { Cadmium: '1' }, { measuredOn });
       expect([status, body.fields]).toEqual([422, [{ path: 'measuredOn', reason }]]);
     }
-    created(await type(order, { Cadmium: '1' }, { measuredOn: arrived }));
-    expect((await resultsOf(order)).map(({ measuredOn }) => measuredOn)).toEqual([today, arrived]);
+    created(await type(order, { Cadmium: '1' }, { measuredOn: earliest }));
+    expect((await resultsOf(order)).map(({ measuredOn }) => measuredOn)).toEqual([today, earliest]);
+  });
+
+  it('may have been measured before anybody has told that their sample arrived', async () => {
+    const order = await orderedFiveDaysAgo();
+    const arrived = { state: 'received', sampleIds: order.samples.map(({ id }) => id) };
+    created(await qc.post(`${place}/${order.id}/custody`, arrived));
+    const measuredOn = plainDateBefore(5);
+    created(await type(order, { TS: '24,8' }, { measuredOn }));
+    expect((await resultsOf(order))[0]?.measuredOn).toBe(measuredOn);
+  });
+
+  it('may be the same of another day, which is another value', async () => {
+    const order = await orderedFiveDaysAgo();
+    created(await type(order, { TS: '24,8', Cadmium: '1' }));
+    const mended = { measuredOn: plainDateBefore(2) };
+    const refused = await type(order, { TS: '24,8' }, mended);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'laboratory-message.values-stand']);
+    const { taken, products } = created<TypedResults>(await type(order, { TS: '24,8' }, { ...mended, replaces: true }));
+    expect([taken, products[0]?.resultsState]).toEqual([1, 'qc-pending']);
+    const [dry] = await resultsOf(order);
+    expect([dry?.measuredOn, dry?.said?.value, dry?.former.map(({ value }) => value)]).toEqual([
+      mended.measuredOn,
+      24.8,
+      [24.8],
+    ]);
+    const { results } = await verifyDatabase(appConnection(app.platform), '/nowhere');
+    const broken = results.filter(
+      ({ name, violations }) => violations.length > 0 && name.startsWith('of what a labor'),
+    );
+    expect(broken).toEqual([]);
   });
 
   it('replace a value that stands only once somebody has said so; quality control hears of that (A2)', async () => {
@@ -118,7 +160,7 @@ describe('values that quality control types', () => {
     const order = await ordered();
     created(await type(order, { TS: '24,8' }));
     const [before, count] = [(await qc.get(`${place}/${order.id}`)).body, (await messagesOf()).length];
-    expect(created(await type(order, { TS: '24,80' }))).toEqual(before);
+    expect(created(await type(order, { TS: '24,80' }))).toEqual({ ...before, taken: 0 });
     expect(await messagesOf()).toHaveLength(count);
   });
 

@@ -1,18 +1,19 @@
-import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
+import type { TypedResults } from '@halm/model/analysis-orders/analysis-order.ts';
 import type { AnalysisSample } from '@halm/model/analysis-orders/analysis-sample.ts';
 import type { TypedResultsInput } from '@halm/model/analysis-orders/typed-results.ts';
 import type { AnalysisTest } from '@halm/model/analysis-types/analysis-type.ts';
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { countVerdicts, type JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
 import { judgeTyped, type TypedResult } from '@halm/model/laboratory-messages/judge-typed.ts';
+import { type MeasurableDays, wrongDay } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { holdResults } from '../analysis-orders/hold-results.ts';
 import { found, Refusal, refuseField } from '../platform/refusal.ts';
-import { businessDate, nowIso, type Scope, today } from '../platform/scope.ts';
+import { nowIso, type Scope } from '../platform/scope.ts';
 import { createRecord } from '../platform/write-record.ts';
 import { foundColumns, messageRecord, takeValues } from './change-message.ts';
 import { findResults, selectTests } from './find-known.ts';
-import { findSamples } from './sample-receivers.ts';
+import { findSamples, type ReceivingSample } from './sample-receivers.ts';
 import { storeTyped } from './store-typed.ts';
 
 type Typed = TypedResult & { readonly path: string };
@@ -59,17 +60,20 @@ const refuseReplacing = (judged: readonly JudgedResult[], { replaces }: TypedRes
   throw new Refusal('laboratory-message.values-stand', { details: { tests } });
 };
 
-/** The day on which values were measured: not before their sample was there, as far as anybody has told. */
-const measuredDay = (scope: Scope, { custody }: AnalysisSample, { measuredOn }: TypedResultsInput): string => {
-  const day = measuredOn ?? today(scope);
-  const arrival = custody.find(({ state }) => state === 'received') ?? custody[0];
-  const since = arrival && businessDate(new Date(arrival.at), scope.organisation.timeZone);
-  if (since && day < since) throw refuseField('measuredOn', 'laboratory-message.measured-too-early');
-  return day;
+/** The day on which values were measured, by the rule of files; today where none is said. */
+const measuredDay = (days: MeasurableDays, { measuredOn = days.until }: TypedResultsInput): string => {
+  const reason = wrongDay(measuredOn, days);
+  if (reason) throw refuseField('measuredOn', reason);
+  return measuredOn;
 };
 
 /** Keeps what was typed as what the laboratory has said, with who and when, and takes its values. */
-const take = async (scope: Scope, sample: AnalysisSample, judged: readonly JudgedResult[]): Promise<void> => {
+const take = async (
+  scope: Scope,
+  sample: AnalysisSample,
+  receiver: ReceivingSample,
+  judged: readonly JudgedResult[],
+): Promise<void> => {
   const { fileId, ...file } = await storeTyped(scope, sample, judged);
   const [at, by] = [nowIso(scope), scope.user.name];
   const message = await createRecord(scope, messageRecord, {
@@ -77,8 +81,7 @@ const take = async (scope: Scope, sample: AnalysisSample, judged: readonly Judge
     ...{ receivedAt: at, receivedBy: by, state: 'accepted', decidedAt: at, decidedBy: by },
     ...foundColumns({ problem: null, counts: countVerdicts(judged) }),
   });
-  const { number, laboratory } = sample;
-  await takeValues(scope, message, judged, await findSamples(scope, laboratory.id, [number]));
+  await takeValues(scope, message, judged, new Map([[sample.number, receiver]]));
 };
 
 /** Takes values of a sample as somebody has typed them, by the rules of files: all of them or none, and only what was not said before. */
@@ -86,15 +89,18 @@ export const typeResults = async (
   scope: Scope,
   { id, sampleId }: { readonly id: string; readonly sampleId: string },
   input: TypedResultsInput,
-): Promise<AnalysisOrder> => {
+): Promise<TypedResults> => {
   // Before the sample is read: whoever takes its product out of the order is through by then, or waits until these values stand.
   await holdResults(scope);
   const sample = found((await getAnalysisOrder(scope, id)).samples.find((one) => one.id === sampleId));
   const typed = readTyped(await findOrderedTests(scope, sampleId), input);
-  const day = measuredDay(scope, sample, input);
-  const judged = judgeTyped(sample.number, typed, await findResults(scope, sample.laboratory.id, [sample.number]), day);
+  const { number, laboratory } = sample;
+  const receiver = found((await findSamples(scope, laboratory.id, [number])).get(number));
+  const of = { number, days: receiver.days, measuredOn: measuredDay(receiver.days, input) };
+  const judged = judgeTyped(of, typed, await findResults(scope, laboratory.id, [number]));
   refuseWrong(typed, judged);
   refuseReplacing(judged, input);
-  if (judged.some(({ verdict }) => verdict !== 'same')) await take(scope, sample, judged);
-  return getAnalysisOrder(scope, id);
+  const taken = judged.filter(({ verdict }) => verdict !== 'same').length;
+  if (taken > 0) await take(scope, sample, receiver, judged);
+  return { ...(await getAnalysisOrder(scope, id)), taken };
 };

@@ -43,16 +43,16 @@ export const laboratoryResultInvariants: readonly Invariant[] = [
       or decided_at < received_at - interval '1 minute'`,
   ),
   inSql(
-    'of what a laboratory says of a measure one value counts, and each that stood before is kept, which was another one',
+    'of what a laboratory says of a measure one value counts, and each that stood before is kept, which was another one or of another day',
     'select count(*) from laboratory_results',
     `
     select id from (
       select *, row_number() over versions as place, lead(received_at) over versions as replaced,
-        lead(coalesce(sign, '') || coalesce(value::float8::text, '')) over versions as next
+        lead((sign, value::float8, measured_on)::text) over versions as next
       from laboratory_results
       window versions as (partition by laboratory_id, sample_number, measure order by version)) as said
     where version <> place or replaced_at is distinct from replaced
-      or next = coalesce(sign, '') || coalesce(value::float8::text, '')`,
+      or next = (sign, value::float8, measured_on)::text`,
   ),
   inSql(
     'a value is of a sample and a test that its laboratory was asked for, and as that test measures it',

@@ -38,9 +38,12 @@ it('quality control types what a laboratory says: wrong ones are told at their f
   const day = page.getByRole('textbox', { name: 'Gemessen am' });
   const today = (day.element() as HTMLInputElement).value;
   expect(today).toMatch(/^\d{2}\.\d{2}\.\d{4}$/);
+  await day.fill('');
+  await save.click();
+  await expect.element(day).toHaveAccessibleDescription('Pflichtfeld');
   await day.fill('01.01.2001');
   await save.click();
-  await expect.element(page.getByText('An diesem Tag war die Probe noch nicht im Labor.')).toBeVisible();
+  await expect.element(page.getByText('An diesem Tag gab es die Probe noch nicht.')).toBeVisible();
   await day.fill(today);
   await save.click();
   await expect.element(page.getByText('So einen Wert kann es nicht geben.')).toBeVisible();
@@ -51,9 +54,13 @@ it('quality control types what a laboratory says: wrong ones are told at their f
   await expect.element(page.getByText('wartet auf QC')).toBeVisible();
   await open.click();
   await expect.element(page.getByText('Bisher 24,80 %')).toBeVisible();
+  await field.fill('24,8');
+  await save.click();
+  await expect.element(page.getByText('Diese Werte standen schon so da. Es hat sich nichts geändert.')).toBeVisible();
+  await open.click();
   await field.fill('n.b.');
   await save.click();
-  await expect.element(page.getByText('Hier steht schon ein anderer Wert: TS.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Hier steht schon ein Wert: TS.', { exact: false })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).last().click();
   await expect.element(field).toHaveValue('n.b.');
   await save.click();

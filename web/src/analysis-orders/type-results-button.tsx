@@ -13,7 +13,7 @@ import { useConfirmDelete } from '../ui/confirm-delete.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { showSuccess } from '../ui/toasts.ts';
+import { showHint, showSuccess } from '../ui/toasts.ts';
 
 /** What was ordered of one sample. */
 type Ordered = readonly [OrderResult, ...OrderResult[]];
@@ -79,8 +79,9 @@ const TypeResultsDialog = ({
       save={({ body: { values, measuredOn } }) =>
         take({ params: { id: orderId, sampleId }, body: { values, measuredOn } })
       }
-      onSaved={() => {
-        showSuccess(t('results.typed.done'));
+      onSaved={({ taken }) => {
+        if (taken > 0) showSuccess(t('results.typed.done'));
+        else showHint(t('results.typed.nothingNew'));
         onClose();
       }}
     >
