@@ -6,7 +6,9 @@ import { judgementItemSchema } from './judgement.ts';
 /** What was analysed before of the same supplier and product name, with what laboratories say of it now. */
 export const previousAnalysisSchema = judgementItemSchema
   .pick({ id: true, order: true, resultsAt: true, resultsState: true, standing: true, outside: true })
-  .extend({ values: z.array(orderResultSchema.pick({ measure: true, test: true, unit: true, said: true })) });
+  .extend({
+    values: z.array(orderResultSchema.pick({ measure: true, test: true, unit: true, basis: true, said: true })),
+  });
 export type PreviousAnalysis = z.infer<typeof previousAnalysisSchema>;
 
 /** Which of them: pages alone, the latest first. */

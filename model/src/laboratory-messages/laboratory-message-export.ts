@@ -42,7 +42,14 @@ export const laboratoryResultExport = listExport(listLaboratoryResults, {
   title: 'laboratoryMessages:results.title',
   columns: {
     sample: { kind: 'text', heading: 'laboratoryMessages:sample', value: ({ sampleNumber }) => sampleNumber },
-    test: { kind: 'text', heading: 'laboratoryMessages:test', value: ({ test }) => test.name },
+    test: [
+      { kind: 'text', heading: 'laboratoryMessages:test', value: ({ test }) => test.name },
+      {
+        kind: 'words',
+        heading: 'laboratoryMessages:reading.columns.basis',
+        value: ({ basis }) => basis && `valueSets:basis.${basis}`,
+      },
+    ],
     value: [
       {
         kind: 'words',

@@ -101,12 +101,15 @@ export const messageCheckSchema = z.object({
       word: z.string(),
       reason: z.string(),
       values: z.number().int(),
-      proposal: namedSchema.nullable(),
+      proposal: namedSchema.extend({ basis: valueBasisSchema.nullable() }).nullable(),
     }),
   ),
-  /** What was said of words before, with how that is called. */
+  /** What was said of words before, with how that is called; of a test with its mass. */
   said: z.array(
-    z.object({ kind: z.enum(aliasKinds), word: z.string(), means: z.string().nullable(), name: z.string().nullable() }),
+    z.object({
+      ...{ kind: z.enum(aliasKinds), word: z.string(), means: z.string().nullable() },
+      ...{ name: z.string().nullable(), basis: valueBasisSchema.nullable() },
+    }),
   ),
 });
 export type MessageCheck = z.infer<typeof messageCheckSchema>;
@@ -126,7 +129,9 @@ export const messageRowSchema = z.object({
   unit: z.string(),
   verdict: z.enum(verdicts),
   reason: z.string().nullable(),
-  result: resultValueSchema.extend({ test: z.string(), unit: z.string().nullable() }).nullable(),
+  result: resultValueSchema
+    .extend({ test: z.string(), unit: z.string().nullable(), basis: valueBasisSchema.nullable() })
+    .nullable(),
   before: resultValueSchema.nullable(),
 });
 export type MessageRow = z.infer<typeof messageRowSchema>;

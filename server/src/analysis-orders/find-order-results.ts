@@ -25,6 +25,7 @@ const said = (table: 'result' | 'former') => {
 };
 
 const unit = sql`case when result.id is null then test.unit else result.unit end`;
+const basis = sql`case when result.id is null then test.basis else result.basis end`;
 const saidNow = sql`case when result.id is not null then ${said('result')} end`;
 const tested = sql`${orderedTests}
   join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id`;
@@ -44,9 +45,7 @@ const resultsOf = (organisationId: Given<string>, ofProducts: RawBuilder<boolean
       sample.number as "sampleNumber",
       json_build_object('id', sample.laboratory_id, 'name', house.company_name) as laboratory,
       json_build_object('id', test.id, 'name', test.name) as test, ordered.measure,
-      ${unit} as unit,
-      case when result.id is null then test.basis else result.basis end as basis, result.measured_on as "measuredOn",
-      ${saidNow} as said, ${former} as former
+      ${unit} as unit, ${basis} as basis, result.measured_on as "measuredOn", ${saidNow} as said, ${former} as former
     from ${tested}
     join laboratories laboratory on laboratory.organisation_id = sample.organisation_id and laboratory.id = sample.laboratory_id
     join addresses house on house.organisation_id = laboratory.organisation_id and house.id = laboratory.address_id
@@ -54,9 +53,9 @@ const resultsOf = (organisationId: Given<string>, ofProducts: RawBuilder<boolean
     order by product.position, sample.number, ordered.position`;
 
 /** What was ordered of a product that a query reads (`analysis_order_products`), as no more than is compared. */
-export const valuesOfProduct = sql<Pick<OrderResult, 'measure' | 'test' | 'unit' | 'said'>[]>`(
+export const valuesOfProduct = sql<Pick<OrderResult, 'measure' | 'test' | 'unit' | 'basis' | 'said'>[]>`(
   select coalesce(json_agg(json_build_object('measure', ordered.measure, 'test', json_build_object('id', test.id, 'name', test.name),
-    'unit', ${unit}, 'said', ${saidNow}) order by sample.number, ordered.position), '[]')
+    'unit', ${unit}, 'basis', ${basis}, 'said', ${saidNow}) order by sample.number, ordered.position), '[]')
   from ${testedOfSamples}
   where sample.organisation_id = analysis_order_products.organisation_id and sample.product_id = analysis_order_products.id)`;
 

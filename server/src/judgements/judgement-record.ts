@@ -8,7 +8,7 @@ import { presentItem, productBy } from './judged-products.ts';
 
 type Kept = Pick<SaidOfProduct, 'resultsState' | 'standing' | 'verdict' | 'comment' | 'biomassType' | 'outside'> &
   Pick<SaidOfProduct, 'certificate'> & {
-    readonly values: readonly Pick<SaidOfProduct['values'][number], 'test' | 'unit' | 'certified'>[];
+    readonly values: readonly Pick<SaidOfProduct['values'][number], 'test' | 'unit' | 'basis' | 'certified'>[];
   };
 
 /** Where a product is changed and what its history keeps of it, whoever changes it: what was said of it, and not what it was compared with. */
@@ -16,8 +16,8 @@ export const judgementRecord = {
   table: 'analysisOrderProducts',
   entity: 'judgements',
   kept: ({ values, certificate, resultsState, standing, verdict, comment, biomassType, outside }: Kept) => {
-    const certified = values.flatMap(({ test, unit, certified: said }) =>
-      said ? [{ test: test.name, unit, ...said }] : [],
+    const certified = values.flatMap(({ test, unit, basis, certified: said }) =>
+      said ? [{ test: test.name, unit, basis, ...said }] : [],
     );
     return {
       ...{ resultsState, standing, verdict, comment, biomassType, outside },

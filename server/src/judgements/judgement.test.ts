@@ -1,5 +1,6 @@
 import type { Role } from '@halm/model/contract/access.ts';
 import type { Judgement, JudgementItem } from '@halm/model/judgements/judgement.ts';
+import type { PreviousAnalysis } from '@halm/model/judgements/previous-analysis.ts';
 import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JudgementStage, setJudgementStage } from '../testing/judgement-stage.ts';
@@ -118,7 +119,8 @@ describe('values of a product', () => {
   it('stand in one history with what was said of them, which keeps the same of each change', async () => {
     const waiting = await stage.analyse('Glycerin', {});
     const judged = created<Judgement>(await stage.judge(waiting, { comment: 'Riecht gut' }));
-    const body = { issuedOn: '2026-05-04', values: [{ measure: judged.values[0]?.measure, value: 32, sign: null }] };
+    const values = judged.values.map(({ measure }, at) => ({ measure, value: at === 0 ? 32 : 0.4, sign: null }));
+    const body = { issuedOn: '2026-05-04', values };
     const path = `${place}/${judged.id}`;
     created(await qc.put(`${path}/certificate`, body, { version: judged.version }));
     await stage.measure(numberOf(judged), { dry: '33' });
@@ -131,9 +133,13 @@ describe('values of a product', () => {
       Object.keys(after).toSorted().join(),
     ]);
     expect(new Set(shapes).size).toBe(1);
+    const certified = [
+      { test: 'TS', basis: null, value: 32 },
+      { test: 'Cadmium', basis: 'dry-mass', value: 0.4 },
+    ];
     expect(items[0]).toMatchObject({
-      before: { standing: 'accepted', comment: 'Riecht gut', certificate: { values: [{ test: 'TS', value: 32 }] } },
-      after: { standing: 'waiting', comment: null, certificate: { values: [{ test: 'TS', value: 32 }] } },
+      before: { standing: 'accepted', comment: 'Riecht gut', certificate: { values: certified } },
+      after: { standing: 'waiting', comment: null, certificate: { values: certified } },
     });
   });
 
@@ -235,6 +241,10 @@ it('what was analysed before of the same supplier and name stands beside it page
   expect(items).toMatchObject([
     { id: second.id, order: second.order, standing: 'waiting', values: [{ said: { value: 22 } }, {}] },
     { id: first.id, order: first.order, standing: 'rejected', values: [{ said: { value: 21 } }, {}] },
+  ]);
+  expect(items[0].values.map(({ test, basis }: PreviousAnalysis['values'][number]) => [test.name, basis])).toEqual([
+    ['TS', null],
+    ['Cadmium', 'dry-mass'],
   ]);
   expect((await previous('?size=1&page=2')).items.map(({ id }: JudgementItem) => id)).toEqual([first.id]);
   expect((await qc.get(`${place}/${first.id}/previous`)).body.items).toEqual([]);

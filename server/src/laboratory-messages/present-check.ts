@@ -8,8 +8,17 @@ import type { CheckedMessage } from './check-message.ts';
 
 type TestsById = ReadonlyMap<string, AnalysisTest>;
 
-const nameOf = ({ kind, means }: Alias, tests: TestsById): string | null =>
-  kind === 'test' && means ? (tests.get(means)?.name ?? null) : means;
+/** How a meaning is called; of a test with its mass. */
+const presentMeaning = ({ kind, means }: Alias, tests: TestsById) => {
+  if (kind !== 'test' || !means) return { name: means, basis: null };
+  const { name = null, basis = null } = tests.get(means) ?? {};
+  return { name, basis };
+};
+
+const presentProposal = (id: string, tests: TestsById) => {
+  const { name = '', basis = null } = tests.get(id) ?? {};
+  return { id, name, basis };
+};
 
 /** What was said before of words of this file. */
 const saidOf = ({ judged, known }: CheckedMessage, tests: TestsById): MessageCheck['said'] => {
@@ -24,7 +33,7 @@ const saidOf = ({ judged, known }: CheckedMessage, tests: TestsById): MessageChe
   );
   return known.aliases
     .filter(({ kind, word }) => words.has(`${kind} ${wordKey(kind, word)}`))
-    .map((alias) => ({ ...alias, name: nameOf(alias, tests) }));
+    .map((alias) => ({ ...alias, ...presentMeaning(alias, tests) }));
 };
 
 /** How a file is read, what it would come to, and which words are in the way. */
@@ -36,17 +45,21 @@ export const presentCheck = (checked: CheckedMessage): MessageCheck => {
     reading: { layout: read.layout, columns: read.columns, ...read.writing },
     unknown: unknownWords(judged, known.tests).map(({ proposal, ...word }) => ({
       ...word,
-      proposal: proposal === null ? null : { id: proposal, name: tests.get(proposal)?.name ?? '' },
+      proposal: proposal === null ? null : presentProposal(proposal, tests),
     })),
     said: saidOf(checked, tests),
   };
 };
 
+const presentResult = ({ value, sign, test }: NonNullable<JudgedResult['result']>) => ({
+  ...{ value, sign, test: test.name, unit: test.unit, basis: test.basis },
+});
+
 const presentRow = ({ written, verdict, reason, result, before }: JudgedResult, place: number): MessageRow => {
   const { row, sample, test, value, unit } = written;
   return {
     ...{ id: String(place), row, sample, test, value, unit, verdict, reason: reason ?? null },
-    result: result ? { value: result.value, sign: result.sign, test: result.test.name, unit: result.test.unit } : null,
+    result: result ? presentResult(result) : null,
     before: before ? { value: before.value, sign: before.sign } : null,
   };
 };

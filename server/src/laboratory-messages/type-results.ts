@@ -57,7 +57,8 @@ const refuseReplacing = (judged: readonly JudgedResult[], { replaces }: TypedRes
   const changed = judged.filter(({ verdict }) => verdict === 'changed');
   if (replaces || changed.length === 0) return;
   const tests = changed.map(({ written }) => written.test).join(', ');
-  throw new Refusal('laboratory-message.values-stand', { details: { tests } });
+  const testIds = changed.map(({ result }) => result?.test.id);
+  throw new Refusal('laboratory-message.values-stand', { details: { tests, testIds } });
 };
 
 /** The day on which values were measured, by the rule of files; today where none is said. */

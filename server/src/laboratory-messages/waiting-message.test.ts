@@ -39,7 +39,9 @@ describe('a waiting message', () => {
     ];
     const mended = await read(body.id, { reading, aliases: said });
     expect(mended.body).toMatchObject({ problem: null, counts: { new: 1, 'left-out': 1, wrong: 0 }, version: 2 });
-    expect((await check(body.id)).said).toContainEqual({ kind: 'sample', word: 'P-77', means: number, name: number });
+    expect((await check(body.id)).said).toContainEqual({
+      ...{ kind: 'sample', word: 'P-77', means: number, name: number, basis: null },
+    });
     expect((await stage.accept(mended.body)).status).toBe(200);
     expect(await stage.valuesOf(bookingId)).toEqual({ ts: 30 });
     const later = await stage.upload(resultLines(`${number};TROCKENSUBSTANZ;30;`));
@@ -53,6 +55,19 @@ describe('a waiting message', () => {
       aliases: said.map((alias) => ({ ...alias, forget: true })),
     });
     expect(taken.body.problem.reason).toBe('laboratory-message.unknown-test');
+  });
+
+  it('names tests with their mass: what a word may well mean, what it was said to mean, and what a value is of', async () => {
+    const { number } = await stage.sampled();
+    const { body } = await stage.upload(resultLines(`${number};Stickstoff;15;g/kg`));
+    const { unknown, reading } = await check(body.id);
+    const [id, named] = [stage.testId('N'), { name: 'N', basis: 'dry-mass' }];
+    expect(unknown).toMatchObject([{ word: 'Stickstoff', proposal: { id, ...named } }]);
+    const alias = { kind: 'test', word: 'Stickstoff', means: id };
+    expect((await read(body.id, { reading, aliases: [alias] })).body.problem).toBeNull();
+    expect((await check(body.id)).said).toContainEqual({ ...alias, ...named });
+    const { items } = (await app.uelzen.qc.get(`/lims/laboratory-messages/${body.id}/rows`)).body;
+    expect(items).toMatchObject([{ test: 'Stickstoff', result: { test: 'N', basis: 'dry-mass' } }]);
   });
 
   it('keeps to itself which samples are meant, each as it is written: the next file may call another one the same', async () => {

@@ -30,7 +30,7 @@ it('quality control types what a laboratory says: wrong ones are told at their f
   await expect.element(open).not.toBeInTheDocument();
   await openApplication(results, plant.qc);
   await open.click();
-  const field = page.getByRole('textbox', { name: 'TS (%)' });
+  const field = page.getByRole('textbox', { name: 'TS, %' });
   const save = page.getByRole('dialog').getByRole('button', { name: 'Speichern' });
   await expectAccessibleAtBothWidths();
   await field.fill('248');

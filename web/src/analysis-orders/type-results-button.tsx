@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
+import { useTestText, useTestWithUnit } from '../analysis-types/use-test-text.ts';
 import { ApiError } from '../app/api-error.ts';
 import { todayAtPlant } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
@@ -25,33 +26,45 @@ const useTake = () =>
     alsoChanges: ['laboratory-messages', 'laboratory-results'],
   });
 
+/** Tells that values stand, with their tests as the dialog calls them. */
+const useStanding = (results: Ordered) => {
+  const nameOf = useTestText();
+  return ({ status, reason, message, fields, details, requestId }: ApiError): ApiError => {
+    const ids: readonly unknown[] = Array.isArray(details.testIds) ? details.testIds : [];
+    const tests = results.filter(({ test }) => ids.includes(test.id)).map(nameOf);
+    return new ApiError(status, reason, message, fields, { ...details, tests: tests.join(', ') }, requestId);
+  };
+};
+
 /** Takes what was typed; where another value stands, after a question. Without a yes it stays in its fields, unsaved. */
-const useTaking = () => {
+const useTaking = (results: Ordered) => {
   const { t } = useTranslation('analysisOrders');
   const ask = useConfirmDelete();
+  const standing = useStanding(results);
   const { mutateAsync } = useTake();
   return async ({ params, body }: Typed) => {
     try {
       return await mutateAsync({ params, body });
     } catch (error) {
       if (!(error instanceof ApiError) || error.reason !== 'laboratory-message.values-stand') throw error;
-      const text = t('results.replace.text', { tests: String(error.details.tests) });
+      const named = standing(error);
+      const text = t('results.replace.text', { tests: String(named.details.tests) });
       const question = { name: '', title: t('results.replace.title'), text, action: t('results.replace.action') };
-      if (!(await ask({ ...question, level: 1 }))) throw error;
+      if (!(await ask({ ...question, level: 1 }))) throw named;
       return mutateAsync({ params, body: { ...body, replaces: true } });
     }
   };
 };
 
 const ResultField = ({ result, index }: { result: OrderResult; index: number }) => {
-  const { t } = useTranslation(['analysisOrders', 'valueSets']);
+  const { t } = useTranslation('analysisOrders');
   const say = useResultText();
-  const { test, unit, basis, said } = result;
-  const measured = [unit, basis && t(`valueSets:basis.${basis}`)].filter(Boolean).join(', ');
+  const label = useTestWithUnit()(result);
+  const { unit, said } = result;
   return (
     <TextField
       name={`values.${index}.value`}
-      label={measured ? `${test.name} (${measured})` : test.name}
+      label={label}
       {...(said && { description: t('results.typed.stands', { value: say(said, unit) }) })}
     />
   );
@@ -67,7 +80,7 @@ const TypeResultsDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('analysisOrders');
-  const take = useTaking();
+  const take = useTaking(results);
   const [{ sampleId, sampleNumber, laboratory }] = results;
   return (
     <DialogForm

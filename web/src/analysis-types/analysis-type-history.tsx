@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { ChangesHistory } from '../ui/changes-history.tsx';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { useHistory } from '../ui/use-history.ts';
-import { useTestText } from './use-test-text.ts';
+import { useTestWithUnit } from './use-test-text.ts';
 
 /** Who changed what about an analysis type, newest first. */
 export const AnalysisTypeHistory = ({ id }: { id: string }) => {
   const { t } = useTranslation('analysisTypes');
-  const nameOf = useTestText();
+  const nameOf = useTestWithUnit();
   const fields: HistoryField<AnalysisType>[] = [
     [t('name'), ({ name }) => name],
     [
       t('tests'),
-      ({ tests }) =>
-        tests?.map((test) => [nameOf({ test, basis: test.basis }), test.unit].filter(Boolean).join(', ')).join('; '),
+      ({ tests }) => tests?.map((test) => nameOf({ test, basis: test.basis, unit: test.unit })).join('; '),
       ({ tests }) => tests,
     ],
   ];

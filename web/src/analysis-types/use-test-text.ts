@@ -8,3 +8,10 @@ export const useTestText = () => {
   const { t } = useTranslation('valueSets');
   return ({ test: { name }, basis }: Tested): string => (basis ? `${name} (${t(`basis.${basis}`)})` : name);
 };
+
+/** The same with its unit, where no value stands beside it: `Cadmium (Trockenmasse), mg/kg`. */
+export const useTestWithUnit = () => {
+  const nameOf = useTestText();
+  return ({ unit, ...tested }: Tested & Pick<AnalysisTest, 'unit'>): string =>
+    [nameOf(tested), unit].filter(Boolean).join(', ');
+};

@@ -24,7 +24,7 @@ const ValueFields = ({ index, value: { test, unit, basis } }: { index: number; v
   return (
     <div className={classes.certified}>
       <NumberField name={`values.${index}.value`} label={label} {...(unit && { unit })} />
-      <SelectField name={`values.${index}.sign`} label={t('certificate.sign', { test: test.name })} options={signs} />
+      <SelectField name={`values.${index}.sign`} label={t('certificate.sign', { test: label })} options={signs} />
     </div>
   );
 };

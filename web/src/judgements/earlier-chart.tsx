@@ -5,6 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTestText, useTestWithUnit } from '../analysis-types/use-test-text.ts';
 import { formatDateTime, formatMeasured, formatReckoned } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { AsTable } from '../ui/as-table.tsx';
@@ -76,7 +77,7 @@ const Table = ({ drawn, name }: { drawn: readonly DrawnValue[]; name: string }) 
 const Drawn = ({ value, drawn }: { value: JudgedValue; drawn: readonly DrawnValue[] }) => {
   const { t } = useTranslation('judgements');
   const bands = useBands(value);
-  const name = [value.test.name, value.unit].filter(Boolean).join(', ');
+  const name = useTestWithUnit()(value);
   const points = useMemo(() => ({ times: drawn.map(({ at }) => at), values: drawn.map((one) => one.value) }), [drawn]);
   if (drawn.length === 0) return <p className={classes.soft}>{t('chart.never')}</p>;
   const words = [t('chart.words', { name, count: drawn.length }), ...bands.map((band) => band.name)].join('; ');
@@ -94,6 +95,7 @@ const Drawn = ({ value, drawn }: { value: JudgedValue; drawn: readonly DrawnValu
 /** One measure of a product over time, this time and all times before that count, between what is usual and what is allowed. */
 export const EarlierChart = ({ judgement }: { judgement: Judgement }) => {
   const { t } = useTranslation('judgements');
+  const nameOf = useTestText();
   const { id, values } = judgement;
   const measures = [...new Map(values.toReversed().map((one) => [one.measure, one])).values()].toReversed();
   const [measure, setMeasure] = useState(measures[0]?.measure);
@@ -107,7 +109,7 @@ export const EarlierChart = ({ judgement }: { judgement: Judgement }) => {
         <NativeSelect
           aria-label={t('chart.measure')}
           value={measure}
-          data={measures.map((one) => ({ value: one.measure, label: one.test.name }))}
+          data={measures.map((one) => ({ value: one.measure, label: nameOf(one) }))}
           onChange={(event) => setMeasure(event.currentTarget.value)}
         />
       }

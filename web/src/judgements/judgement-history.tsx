@@ -4,6 +4,7 @@ import type { Judgement } from '@halm/model/judgements/judgement.ts';
 import type { SupplierCertificate } from '@halm/model/judgements/supplier-certificate.ts';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
+import { useTestText } from '../analysis-types/use-test-text.ts';
 import { formatCount, formatDate } from '../app/formats.ts';
 import { ChangesHistory } from '../ui/changes-history.tsx';
 import type { HistoryField } from '../ui/history-fields.ts';
@@ -25,9 +26,10 @@ const ownEvents = [
 type OwnEvent = (typeof ownEvents)[number];
 const events: ReadonlySet<string> = new Set(ownEvents);
 
-type CertifiedValue = { readonly test: string; readonly unit: string | null } & NonNullable<
-  Judgement['values'][number]['certified']
->;
+type Value = Judgement['values'][number];
+/** What is older names no mass. */
+type CertifiedValue = { readonly test: string; readonly basis?: Value['basis'] } & Pick<Value, 'unit'> &
+  NonNullable<Value['certified']>;
 type Kept = Omit<Judgement, 'certificate'> & {
   readonly certificate: SupplierCertificate & { readonly values: readonly CertifiedValue[] };
 };
@@ -36,6 +38,7 @@ type Kept = Omit<Judgement, 'certificate'> & {
 export const JudgementHistory = ({ id }: { id: string }) => {
   const { t } = useTranslation(['judgements', 'analysisOrders', 'ui']);
   const say = useResultText();
+  const nameOf = useTestText();
   const fields: HistoryField<Kept>[] = [
     [t('standing'), ({ standing }) => standing && t(`standings.${standing}`)],
     [t('comment'), ({ comment }) => comment],
@@ -51,7 +54,11 @@ export const JudgementHistory = ({ id }: { id: string }) => {
     [
       t('history.values'),
       ({ certificate }) =>
-        certificate?.values.map(({ test, unit, ...said }) => `${test} ${say(said, unit)}`).join('; '),
+        certificate?.values
+          .map(
+            ({ test, basis = null, unit, ...said }) => `${nameOf({ test: { name: test }, basis })} ${say(said, unit)}`,
+          )
+          .join('; '),
       ({ certificate }) => certificate?.values,
     ],
   ];

@@ -7,6 +7,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ResultsBadge } from '../analysis-orders/results-badge.tsx';
 import { useResultText } from '../analysis-types/use-result-text.ts';
+import { useTestText } from '../analysis-types/use-test-text.ts';
 import { formatCount, formatDate } from '../app/formats.ts';
 import { recordQuery } from '../app/queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -18,7 +19,7 @@ import { RecordLink } from '../ui/record-link.tsx';
 import { useGrowingList } from '../ui/use-growing-list.ts';
 import { StandingBadge } from './standing-badge.tsx';
 
-type Measured = Pick<PreviousAnalysis['values'][number], 'measure' | 'test'>;
+type Measured = Pick<PreviousAnalysis['values'][number], 'measure' | 'test' | 'basis'>;
 
 /** What was measured of any of these, each once, beginning with what is measured now. */
 const measuresOf = (values: readonly Measured[]): Measured[] =>
@@ -27,14 +28,15 @@ const measuresOf = (values: readonly Measured[]): Measured[] =>
 const usePreviousColumns = (measures: readonly Measured[]): Column<PreviousAnalysis>[] => {
   const { t } = useTranslation('judgements');
   const say = useResultText();
+  const nameOf = useTestText();
   const textOf = ({ values }: PreviousAnalysis, measure: string): string =>
     values.flatMap((one) => (one.measure === measure && one.said ? [say(one.said, one.unit)] : [])).join(' / ') || '–';
   return [
     { id: 'resultsAt', header: t('resultsAt'), cell: ({ resultsAt }) => resultsAt && formatDate(resultsAt) },
     { id: 'order', header: t('order'), cell: ({ order }) => <RecordLink kind="analysisOrder" record={order} /> },
     ...measures.map(
-      ({ measure, test }): Column<PreviousAnalysis> => ({
-        ...{ id: measure, header: test.name, align: 'right' },
+      ({ measure, ...tested }): Column<PreviousAnalysis> => ({
+        ...{ id: measure, header: nameOf(tested), align: 'right' },
         cell: (row) => textOf(row, measure),
       }),
     ),

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
+import { useTestText } from '../analysis-types/use-test-text.ts';
 import { formatCount } from '../app/formats.ts';
 import { reasonText } from '../app/reason-text.ts';
 import { Card } from '../ui/card.tsx';
@@ -24,14 +25,16 @@ const tones = {
 const Row = ({ row }: { row: MessageRow }) => {
   const { t } = useTranslation('laboratoryMessages');
   const say = useResultText();
+  const nameOf = useTestText();
   const { result, before, reason } = row;
+  const test = result ? nameOf({ test: { name: result.test }, basis: result.basis }) : row.test;
   const shown = result ? say(result, result.unit) : [row.value, row.unit].filter(Boolean).join(' ');
   return (
     <li>
       <span className={classes.soft}>{t('rows.row', { row: row.row })}</span>
       <span>{inGroups(row.sample) || '–'}</span>
       <strong>
-        {(result?.test ?? row.test) || '–'}: {shown || '–'}
+        {test || '–'}: {shown || '–'}
       </strong>
       <StatusBadge tone={tones[row.verdict]}>{t(`verdicts.${row.verdict}`)}</StatusBadge>
       {reason && <span className={classes.why}>{reasonText(reason)}</span>}

@@ -6,6 +6,7 @@ import { offeredUnits } from '@halm/model/laboratory-messages/measuring-units.ts
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useTestText } from '../analysis-types/use-test-text.ts';
 import { formatCount } from '../app/formats.ts';
 import { listQuery } from '../app/queries.ts';
 import { reasonText } from '../app/reason-text.ts';
@@ -21,16 +22,19 @@ const LEAVE_OUT = 'leave-out';
 
 const useTests = () => {
   const { data } = useQuery(listQuery('GET /lims/analysis-types', { size: 200 }));
+  const nameOf = useTestText();
   return (data?.items ?? []).map(({ name, tests }) => ({
     group: name,
-    items: tests.map((test) => ({ value: test.id, label: test.name })),
+    items: tests.map((test) => ({ value: test.id, label: nameOf({ test, basis: test.basis }) })),
   }));
 };
 
 const TestChoice = ({ word, chosen }: Props) => {
   const { t } = useTranslation('laboratoryMessages');
   const said = chosen.meaning(word);
-  const proposed = word.proposal && t('words.proposed', { name: word.proposal.name });
+  const nameOf = useTestText();
+  const { proposal } = word;
+  const proposed = proposal && t('words.proposed', { name: nameOf({ test: proposal, basis: proposal.basis }) });
   return (
     <NativeSelect
       label={t('words.means', { word: word.word })}
@@ -108,15 +112,18 @@ const Word = ({ word, chosen }: Props) => {
 /** What was said of words of this file before; each can be taken back. */
 const SaidWords = ({ said, chosen }: { said: MessageCheck['said']; chosen: ChosenReading }) => {
   const { t } = useTranslation('laboratoryMessages');
+  const nameOf = useTestText();
   return (
     <details>
       <summary>{t('words.said', { count: said.length, shown: formatCount(said.length) })}</summary>
       <ul className={classes.words}>
-        {said.map(({ kind, word, name }) => (
+        {said.map(({ kind, word, name, basis }) => (
           <li key={`${kind} ${word}`}>
             <span>
               <strong>{word || t('words.nothing')}</strong> →{' '}
-              {name === null ? t(kind === 'unit' ? 'words.ownUnit' : 'words.leaveOut') : inGroups(name)}
+              {name === null
+                ? t(kind === 'unit' ? 'words.ownUnit' : 'words.leaveOut')
+                : nameOf({ test: { name: inGroups(name) }, basis })}
             </span>
             <Button variant="default" disabled={chosen.isBusy} onClick={() => chosen.forget({ kind, word })}>
               {t('words.forget', { word: word || t('words.nothing') })}

@@ -4,6 +4,7 @@ import { IconTestPipe } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LaboratorySettingsTabs } from '../analysis-types/laboratory-settings-tabs.tsx';
 import { useResultText } from '../analysis-types/use-result-text.ts';
+import { useTestText } from '../analysis-types/use-test-text.ts';
 import { formatDate, formatDateTime } from '../app/formats.ts';
 import type { Column } from '../ui/data-table-columns.ts';
 import { ListPage } from '../ui/list-page.tsx';
@@ -12,9 +13,10 @@ import { useList } from '../ui/use-list.ts';
 const useResultColumns = (): Column<LaboratoryResult>[] => {
   const { t } = useTranslation('laboratoryMessages');
   const say = useResultText();
+  const nameOf = useTestText();
   return [
     { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => inGroups(sampleNumber), sort: 'sampleNumber' },
-    { id: 'test', header: t('test'), cell: ({ test }) => test.name },
+    { id: 'test', header: t('test'), cell: (result) => nameOf(result) },
     { id: 'value', header: t('value'), cell: (result) => say(result, result.unit), align: 'right' },
     {
       id: 'before',

@@ -3,6 +3,7 @@ import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
+import { useTestText } from '../analysis-types/use-test-text.ts';
 import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
@@ -13,11 +14,12 @@ import { useGrowingList } from '../ui/use-growing-list.ts';
 export const TypedResults = ({ message: { id } }: { message: LaboratoryMessage }) => {
   const { t } = useTranslation(['laboratoryMessages', 'ui']);
   const say = useResultText();
+  const nameOf = useTestText();
   const list = useGrowingList('GET /lims/laboratory-results', { query: { messageId: id, size: 100 } });
   if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
   const columns: Column<LaboratoryResult>[] = [
     { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => inGroups(sampleNumber) },
-    { id: 'test', header: t('test'), cell: ({ test }) => test.name },
+    { id: 'test', header: t('test'), cell: (result) => nameOf(result) },
     { id: 'value', header: t('value'), cell: (result) => say(result, result.unit), align: 'right' },
     {
       id: 'before',
