@@ -200,6 +200,20 @@ describe('a word that nobody knows', () => {
       [4, 'TS', 32, 'new'],
     ]);
   });
+
+  it('is a unit, too, that cannot be converted into that of its test: only there it means what was said', () => {
+    const file = long('260000000015;TS;32,5;Vol-%;', '260000000022;Methan;54;Vol-%;', '260000000022;TS;30;%;');
+    expect(unknownWords(judge(file), tests)).toEqual([
+      { kind: 'unit', word: 'Vol-%', reason: 'laboratory-message.other-unit', values: 1, proposal: null },
+    ]);
+    const meaning = (means: string) => ({ aliases: [{ kind: 'unit', word: 'Vol.-%', means }] as const });
+    expect(told(file, meaning('g/kg'))).toEqual([
+      [2, 'TS', 3.25, 'new'],
+      [3, 'Methan', 54, 'new'],
+      [4, 'TS', 30, 'new'],
+    ]);
+    expect(unknownWords(judge(file, meaning('mg/l')), tests)).toHaveLength(1);
+  });
 });
 
 describe('any file', () => {

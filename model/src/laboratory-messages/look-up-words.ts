@@ -70,15 +70,16 @@ const shareOf = ({ parameter, basis }: AnalysisTest): ShareOf | undefined => {
   return isOfVolume(parameter) ? 'volume-share' : 'mass-share';
 };
 
-/** How a value of a written unit becomes one in the unit of a test. */
+/** How a value of a written unit becomes one in the unit of a test: as it is written, else as somebody has said that it is meant. */
 const conversionIn =
   (alias: AliasOf) =>
   (test: AnalysisTest, unit: string): Found<(value: number) => number> => {
-    const own = test.unit ?? '';
-    // What is a unit already can't mean another one.
-    const said = isKnownUnit(unit) ? undefined : alias('unit', unit);
+    const [own, share] = [test.unit ?? '', shareOf(test)];
+    const asWritten = conversionOf(unit, own, share);
+    if (asWritten) return { found: asWritten };
+    const said = alias('unit', unit);
     const meant = said ? (said.means ?? own) : unit;
-    const convert = conversionOf(meant, own, shareOf(test));
+    const convert = conversionOf(meant, own, share);
     if (convert) return { found: convert };
     if (meant.trim() === '') return wrong('laboratory-message.unit-missing');
     return wrong(isKnownUnit(meant) ? 'laboratory-message.other-unit' : 'laboratory-message.unknown-unit');

@@ -26,6 +26,7 @@ const kindOf: Readonly<Partial<Record<ResultRowReason, AliasKind>>> = {
   'laboratory-message.other-basis': 'test',
   'laboratory-message.unit-missing': 'unit',
   'laboratory-message.unknown-unit': 'unit',
+  'laboratory-message.other-unit': 'unit',
 };
 
 /** What laboratories call the parameters of value sets, in normal form. */

@@ -2,7 +2,7 @@ import { inGroups } from '@halm/model/samples/sample-number.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import '../ui/checkbox-styles.ts';
 import type { MessageCheck } from '@halm/model/laboratory-messages/laboratory-message.ts';
-import { offeredUnits } from '@halm/model/laboratory-messages/measuring-units.ts';
+import { normalUnit, offeredUnits } from '@halm/model/laboratory-messages/measuring-units.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +20,11 @@ type Props = { word: Unknown; chosen: ChosenReading };
 /** Leaves the rows with this word out, here and in all later files. */
 const LEAVE_OUT = 'leave-out';
 
+const useAnalysisTypes = () => useQuery(listQuery('GET /lims/analysis-types', { size: 200 })).data?.items ?? [];
+
 const useTests = () => {
-  const { data } = useQuery(listQuery('GET /lims/analysis-types', { size: 200 }));
   const nameOf = useTestText();
-  return (data?.items ?? []).map(({ name, tests }) => ({
+  return useAnalysisTypes().map(({ name, tests }) => ({
     group: name,
     items: tests.map((test) => ({ value: test.id, label: nameOf({ test, basis: test.basis }) })),
   }));
@@ -48,10 +49,17 @@ const TestChoice = ({ word, chosen }: Props) => {
   );
 };
 
+/** What a unit may mean: a usual one, or that of a test. */
+const useUnits = (word: string): string[] => {
+  const ofTests = useAnalysisTypes().flatMap(({ tests }) => tests.flatMap(({ unit }) => unit || []));
+  const all = new Map([...ofTests, ...offeredUnits].map((unit) => [normalUnit(unit), unit]));
+  return [...all].filter(([key]) => key !== normalUnit(word)).map(([, unit]) => unit);
+};
+
 const UnitChoice = ({ word, chosen }: Props) => {
   const { t } = useTranslation('laboratoryMessages');
   const said = chosen.meaning(word);
-  const units = offeredUnits.map((unit) => ({ value: unit, label: unit }));
+  const units = useUnits(word.word).map((unit) => ({ value: unit, label: unit }));
   return (
     <NativeSelect
       label={word.word ? t('words.means', { word: word.word }) : t('words.noUnit')}
