@@ -5,6 +5,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getAnalysisType } from './find-analysis-types.ts';
+import { rememberFormerNames } from './remember-former-names.ts';
 
 const typeRecord = { table: 'analysisTypes', entity: 'analysis-types', get: getAnalysisType } as const;
 
@@ -115,6 +116,7 @@ const setTests = async (
       })),
     )
     .execute();
+  await rememberFormerNames(scope, typeId, before, rows);
 };
 
 /** Creates an analysis type; its name must be free in the organisation. */
