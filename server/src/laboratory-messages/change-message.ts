@@ -17,8 +17,8 @@ export const messageRecord = {
 } as const;
 
 /** Whose file a message holds. */
-export const sentFile = ({ id, laboratory }: LaboratoryMessage): SentFile => ({
-  ...{ laboratoryId: laboratory.id, messageId: id },
+export const sentFile = ({ id, laboratory, state, decidedAt }: LaboratoryMessage): SentFile => ({
+  ...{ laboratoryId: laboratory.id, messageId: id, acceptedAt: state === 'accepted' ? decidedAt : null },
 });
 
 /** Refuses what can only be done with a message that waits. */

@@ -59,17 +59,28 @@ const findOtherTests = (scope: Scope, aliases: readonly Alias[], known: readonly
     : selectTests(scope).where('analysisTests.id', 'in', others).orderBy('analysisTests.id').execute();
 };
 
-/** What the laboratory has said of these samples before. */
-export const findResults = async (scope: Scope, laboratoryId: string, numbers: readonly string[]) => {
-  const rows = await scope.db
+/** What the laboratory has said of these samples by now; of a message that was accepted, what it had said before that. */
+export const findResults = async (
+  scope: Scope,
+  { laboratoryId, messageId, acceptedAt }: SentFile,
+  numbers: readonly string[],
+) => {
+  const all = scope.db
     .selectFrom('laboratoryResults')
     .select(['sampleNumber', 'measure', 'sign', 'measuredOn', sql<number | null>`value::float8`.as('value')])
     .$narrowType<{ sign: ResultSign | null }>()
     .where('organisationId', '=', scope.organisationId)
     .where('laboratoryId', '=', laboratoryId)
-    .where('sampleNumber', '=', sql<string>`any(${numbers}::text[])`)
-    .where('replacedAt', 'is', null)
-    .execute();
+    .where('sampleNumber', '=', sql<string>`any(${numbers}::text[])`);
+  const known =
+    messageId && acceptedAt
+      ? all
+          .where('messageId', '!=', messageId)
+          .where('receivedAt', '<=', acceptedAt)
+          .where((is) => is.or([is('replacedAt', 'is', null), is('replacedAt', '>=', acceptedAt)]))
+          .orderBy('version')
+      : all.where('replacedAt', 'is', null);
+  const rows = await known.execute();
   return new Map<string, SaidValue>(
     rows.map(({ sampleNumber, measure, ...said }) => [resultKey(sampleNumber, measure), said]),
   );
@@ -89,6 +100,6 @@ export const findKnown = async (scope: Scope, sent: SentFile, { rows }: ReadResu
   return {
     ...{ tests, aliases, samples },
     otherTests: await findOtherTests(scope, aliases, tests),
-    results: await findResults(scope, laboratoryId, numbers),
+    results: await findResults(scope, sent, numbers),
   };
 };

@@ -9,8 +9,12 @@ import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 
-/** Whose file it is, and of one that is kept, which. */
-export type SentFile = { readonly laboratoryId: string; readonly messageId?: string | undefined };
+/** Whose file it is, and of one that is kept, which; of one whose values were taken, when that was. */
+export type SentFile = {
+  readonly laboratoryId: string;
+  readonly messageId?: string | undefined;
+  readonly acceptedAt?: string | null;
+};
 
 /** What was said of words for samples, which holds in one message alone: the next one may call another sample the same. */
 const findSampleWords = (scope: Scope, messageId: string) =>

@@ -98,7 +98,7 @@ export const typeResults = async (
   const { number, laboratory } = sample;
   const receiver = found((await findSamples(scope, laboratory.id, [number])).get(number));
   const of = { number, days: receiver.days, measuredOn: measuredDay(receiver.days, input) };
-  const judged = judgeTyped(of, typed, await findResults(scope, laboratory.id, [number]));
+  const judged = judgeTyped(of, typed, await findResults(scope, { laboratoryId: laboratory.id }, [number]));
   refuseWrong(typed, judged);
   refuseReplacing(judged, input);
   const taken = judged.filter(({ verdict }) => verdict !== 'same').length;

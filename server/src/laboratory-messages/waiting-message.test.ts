@@ -1,3 +1,4 @@
+import type { MessageRow } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analysisTypeBody } from '../testing/laboratory-bodies.ts';
 import {
@@ -16,6 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const rowsOf = async (id: string, query = '') => {
+  const { body } = await app.uelzen.qc.get(`/lims/laboratory-messages/${id}/rows${query}`);
+  return body.items.map(({ verdict, before }: MessageRow) =>
+    [verdict, before?.value].filter((one) => one !== undefined),
+  );
+};
 const results = async (query: string) => (await app.uelzen.qc.get(`/lims/laboratory-results?${query}`)).body.items;
 
 describe('a waiting message', () => {
@@ -172,5 +179,28 @@ describe('a waiting message', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(await stage.valuesOf(bookingId)).toMatchObject({ ts: 25, n: 10 });
     }
+  });
+});
+
+describe('the rows of a message', () => {
+  const countsOf = async (id: string) => (await app.uelzen.qc.get(`/lims/laboratory-messages/${id}/check`)).body.counts;
+
+  it('say of an accepted one what it brought, whatever came before and since', async () => {
+    const { number } = await stage.sampled();
+    const first = await stage.take(`${number};TS;30;%`, `${number};pH;4;`);
+    const second = await stage.take(`${number};TS;31;%`, `${number};pH;4;`, `${number};Cadmium;1;mg/kg TS`);
+    await stage.take(`${number};TS;32;%`, `${number};pH;5;`);
+    expect(await rowsOf(first.id)).toEqual([['new'], ['new']]);
+    expect(await rowsOf(first.id, '?verdict=new')).toHaveLength(2);
+    expect(await rowsOf(second.id)).toEqual([['changed', 30], ['same'], ['new']]);
+    expect([await countsOf(first.id), await countsOf(second.id)]).toEqual([first.counts, second.counts]);
+  });
+
+  it('say of one that waits what it would bring by now, and so do their counts', async () => {
+    const { number } = await stage.sampled();
+    const { body } = await stage.upload(resultLines(`${number};TS;30;%`, `${number};pH;4;`));
+    await stage.take(`${number};TS;30;%`);
+    expect(await rowsOf(body.id)).toEqual([['same'], ['new']]);
+    expect(await countsOf(body.id)).toMatchObject({ new: 1, same: 1 });
   });
 });

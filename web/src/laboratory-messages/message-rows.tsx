@@ -2,11 +2,13 @@ import type { LaboratoryMessage, MessageRow } from '@halm/model/laboratory-messa
 import { type Verdict, verdicts } from '@halm/model/laboratory-messages/verdicts.ts';
 import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { useTestText } from '../analysis-types/use-test-text.ts';
 import { formatCount } from '../app/formats.ts';
+import { recordQuery } from '../app/queries.ts';
 import { reasonText } from '../app/reason-text.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -64,16 +66,18 @@ const Rows = ({ id, verdict }: { id: string; verdict: Verdict | undefined }) => 
   );
 };
 
-/** Each value of a file with what it would come to, or came to. */
-export const MessageRows = ({ message: { id, counts } }: { message: LaboratoryMessage }) => {
+/** Each value of a file with what it would come to by now, or came to; how many there are of each is counted as they are shown. */
+export const MessageRows = ({ message }: { message: LaboratoryMessage }) => {
   const { t } = useTranslation('laboratoryMessages');
+  const { id } = message;
+  const { counts } = useQuery(recordQuery('GET /lims/laboratory-messages/:id/check', { id })).data ?? message;
   const [shown, show] = useState<Verdict | undefined>();
   const total = verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
   return (
     <Card title={t('rows.title')}>
       <fieldset className={classes.states}>
         <legend className={classes.hidden}>{t('rows.show')}</legend>
-        {[undefined, ...verdicts.filter((verdict) => counts[verdict] > 0)].map((verdict) => (
+        {[undefined, ...verdicts.filter((verdict) => counts[verdict] > 0 || verdict === shown)].map((verdict) => (
           <Button
             key={verdict ?? 'all'}
             size="compact-md"
