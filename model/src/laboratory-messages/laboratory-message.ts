@@ -95,6 +95,8 @@ export const messageCheckSchema = z.object({
   reading: resultReadingSchema,
   missing: z.array(z.enum(resultColumns)),
   counts: countsSchema,
+  /** What is in the way of its values by now. */
+  problem: problemSchema.nullable(),
   unknown: z.array(
     z.object({
       kind: z.enum(aliasKinds),

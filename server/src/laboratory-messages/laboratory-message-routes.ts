@@ -18,6 +18,7 @@ import {
 } from './find-laboratory-messages.ts';
 import { findLaboratoryResults } from './find-laboratory-results.ts';
 import { findSame, keepMessage, refuseUnknownLaboratory } from './keep-message.ts';
+import { noteCheck } from './note-check.ts';
 import { presentCheck, presentRows } from './present-check.ts';
 import { readResultTable, resultTableOf } from './read-result-table.ts';
 import { rememberReading } from './remember-reading.ts';
@@ -66,7 +67,9 @@ export const laboratoryMessageRoutes: readonly Route[] = [
   handle(contract.listLaboratoryMessages, (scope, { query }) => findLaboratoryMessages(scope, query)),
   upload,
   handle(contract.getLaboratoryMessage, (scope, { params }) => getLaboratoryMessage(scope, params.id)),
-  withCheck(contract.checkLaboratoryMessage, presentCheck),
+  withCheck(contract.checkLaboratoryMessage, async (checked, { params }, scope) =>
+    presentCheck(await noteCheck(scope, params.id, checked)),
+  ),
   withCheck(contract.listLaboratoryMessageRows, (checked, { query }) => presentRows(checked, query)),
   handleRecordFile(contract.readLaboratoryMessage, {
     find,

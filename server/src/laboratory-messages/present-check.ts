@@ -38,10 +38,10 @@ const saidOf = ({ judged, known }: CheckedMessage, tests: TestsById): MessageChe
 
 /** How a file is read, what it would come to, and which words are in the way. */
 export const presentCheck = (checked: CheckedMessage): MessageCheck => {
-  const { read, known, judged, counts } = checked;
+  const { read, known, judged, counts, problem } = checked;
   const tests = new Map([...known.tests, ...known.otherTests].map((test) => [test.id, test]));
   return {
-    ...{ headings: read.headings.filter((heading) => heading !== ''), missing: [...read.missing], counts },
+    ...{ headings: read.headings.filter((heading) => heading !== ''), missing: [...read.missing], counts, problem },
     reading: { layout: read.layout, columns: read.columns, ...read.writing },
     unknown: unknownWords(judged, known.tests).map(({ proposal, ...word }) => ({
       ...word,

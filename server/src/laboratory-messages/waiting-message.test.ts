@@ -1,4 +1,4 @@
-import type { MessageRow } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import type { LaboratoryMessage, MessageRow } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analysisTypeBody } from '../testing/laboratory-bodies.ts';
 import {
@@ -202,5 +202,23 @@ describe('the rows of a message', () => {
     await stage.take(`${number};TS;30;%`);
     expect(await rowsOf(body.id)).toEqual([['same'], ['new']]);
     expect(await countsOf(body.id)).toMatchObject({ new: 1, same: 1 });
+  });
+
+  it('say of one that waits what is in its way by now, in the list too, and it stays the one that it was', async () => {
+    const { number } = await stage.sampled();
+    const of = await stage.addLaboratory();
+    const { body } = await stage.upload(resultLines(`${number};Feuchte;30;%`), { of });
+    expect(body.problem).toEqual({ reason: 'laboratory-message.unknown-test', row: 2 });
+    const other = await stage.upload(resultLines(`${number};Feuchte;31;%`), { of });
+    const { reading } = (await app.uelzen.qc.get(`/lims/laboratory-messages/${other.body.id}/check`)).body;
+    const aliases = [{ kind: 'test', word: 'Feuchte', means: stage.testId('TS') }];
+    const path = `/lims/laboratory-messages/${other.body.id}/reading`;
+    created(await app.uelzen.qc.put(path, { reading, aliases }, { version: 1 }));
+    const checked = await app.uelzen.qc.get(`/lims/laboratory-messages/${body.id}/check`);
+    expect(checked.body).toMatchObject({ problem: null, counts: { new: 1, wrong: 0 } });
+    const { body: list } = await app.uelzen.qc.get(`/lims/laboratory-messages?laboratoryId=${of}&state=waiting`);
+    expect(list.items.map(({ problem }: LaboratoryMessage) => problem)).toEqual([null, null]);
+    expect((await stage.accept(body)).body).toMatchObject({ state: 'accepted', version: 2 });
+    expect((await countsOf(body.id)).new).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { unreadReasons } from '@halm/model/laboratory-messages/laboratory-message-reasons.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -20,15 +21,10 @@ import { useReading } from './use-reading.ts';
 type Props = { message: LaboratoryMessage };
 type Check = Parameters<typeof useReading>[1];
 
-/** Of these there is a mail that nobody can read, or nothing at all. */
-const unread: ReadonlySet<string> = new Set([
-  ...['laboratory-message.no-table', 'laboratory-message.mail-unreadable', 'laboratory-message.infected'],
-]);
-
 /** Whether the file could be read as a table at all: else nothing can be said of its values. */
 const isTable = ({ problem }: LaboratoryMessage): boolean => {
   if (problem === null || problem.row !== null) return true;
-  return problem.reason.startsWith('laboratory-message.') && !unread.has(problem.reason);
+  return problem.reason.startsWith('laboratory-message.') && !unreadReasons.has(problem.reason);
 };
 
 const ChosenReading = ({ message, check }: Props & { check: Check }) => {
@@ -78,11 +74,20 @@ const Notice = ({ message: { state, problem, rejection, decidedBy } }: Props) =>
   );
 };
 
+/** A message that waits with what is in its way by now, as soon as that is known. */
+const useCheckedMessage = (message: LaboratoryMessage): LaboratoryMessage => {
+  const { id, state, way } = message;
+  const isChecked = state === 'waiting' && way !== 'typed' && isTable(message);
+  const { data } = useQuery({ ...recordQuery('GET /lims/laboratory-messages/:id/check', { id }), enabled: isChecked });
+  return data && isChecked ? { ...message, problem: data.problem, counts: data.counts } : message;
+};
+
 /** What a laboratory has sent: what it would come to, what is in its way, and what came of it. */
 export const MessagePage = () => {
   const { t } = useTranslation('laboratoryMessages');
   const { id } = useParams({ from: '/verwaltung/potential-products/settings/inbox/$id' });
-  const { data: message } = useSuspenseQuery(recordQuery('GET /lims/laboratory-messages/:id', { id }));
+  const { data: stored } = useSuspenseQuery(recordQuery('GET /lims/laboratory-messages/:id', { id }));
+  const message = useCheckedMessage(stored);
   return (
     <DetailPage
       title={message.fileName}

@@ -1,0 +1,46 @@
+import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import { unreadReasons } from '@halm/model/laboratory-messages/laboratory-message-reasons.ts';
+import type { Scope } from '../platform/scope.ts';
+import { foundColumns, withProof } from './change-message.ts';
+import type { CheckedMessage } from './check-message.ts';
+import { getLaboratoryMessage } from './find-laboratory-messages.ts';
+
+const isUnread = ({ problem }: LaboratoryMessage): boolean => problem !== null && unreadReasons.has(problem.reason);
+
+const saysAs = (
+  message: LaboratoryMessage,
+  { problem, counts }: Pick<CheckedMessage, 'problem' | 'counts'>,
+): boolean => {
+  const [before, now] = [foundColumns(message), foundColumns({ problem, counts })];
+  return (
+    before.problem === now.problem &&
+    before.problemRow === now.problemRow &&
+    Object.entries(now.counts).every(([verdict, count]) => before.counts[verdict as keyof typeof now.counts] === count)
+  );
+};
+
+/**
+ * Answers what was found of a file with what is in its way, and lets a message that waits say the same from then on. That is no change of
+ * the message: its version stays, and one that somebody holds is left alone.
+ */
+export const noteCheck = async (scope: Scope, id: string, checked: CheckedMessage): Promise<CheckedMessage> => {
+  const message = await getLaboratoryMessage(scope, id);
+  const found = withProof(checked, message.isProven);
+  if (message.state !== 'waiting' || isUnread(message) || saysAs(message, found)) return found;
+  await scope.db
+    .updateTable('laboratoryMessages')
+    .set(foundColumns(found))
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('laboratoryMessages')
+        .select('id')
+        .where('organisationId', '=', scope.organisationId)
+        .where('id', '=', id)
+        .where('version', '=', message.version)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .execute();
+  return found;
+};
