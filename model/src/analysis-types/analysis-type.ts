@@ -8,6 +8,7 @@ import {
   textSchema,
 } from '../contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../contract/list.ts';
+import { normalWord } from '../contract/normal-word.ts';
 import {
   isPerMass,
   type ValueParameter,
@@ -83,6 +84,9 @@ export const analysisTestSchema = z.object({
   basis: valueBasisSchema.nullable(),
 });
 export type AnalysisTest = z.infer<typeof analysisTestSchema>;
+
+/** A name of a test as it is compared with a word of a laboratory's files: what has no letters or digits is its own. */
+export const testNameKey = (name: string): string => normalWord(name) || name.trim().toLowerCase();
 
 /** A test as results are kept by: what it measures, or itself. */
 export const measureKey = (test: AnalysisTest): string => measureOf(test) ?? test.id;

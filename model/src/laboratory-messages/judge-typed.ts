@@ -1,6 +1,7 @@
 import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
+import type { MeasurableDays } from '../samples/measurable-days.ts';
 import { type JudgedResult, judgeResult } from './judge-results.ts';
-import { type MeasurableDays, resultKey, type SaidValue } from './known-to-laboratory.ts';
+import { resultKey, type SaidValue } from './known-to-laboratory.ts';
 
 /** A value that somebody has typed, of a test that was ordered. */
 export type TypedResult = { readonly test: AnalysisTest; readonly value: string };

@@ -1,7 +1,7 @@
-import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
+import { type AnalysisTest, testNameKey } from '../analysis-types/analysis-type.ts';
 import type { ResultValue } from '../analysis-types/result-sign.ts';
-import { normalWord } from '../contract/normal-word.ts';
 import { tidyLine } from '../contract/text-rule.ts';
+import type { MeasurableDays } from '../samples/measurable-days.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
 import { normalUnit } from './measuring-units.ts';
 
@@ -14,9 +14,6 @@ export type AliasKind = (typeof aliasKinds)[number];
  * test; of a unit it says that the test's own is meant. Of samples it was said in one message and holds for that alone.
  */
 export type Alias = { readonly kind: AliasKind; readonly word: string; readonly means: string | null };
-
-/** The days on which a sample can have been measured: from the one on which it came to be until today. */
-export type MeasurableDays = { readonly since: string; readonly until: string };
 
 /** Why nothing of a sample can have been measured on a day. */
 export const wrongDay = (day: string, { since, until }: MeasurableDays): ResultRowReason | undefined => {
@@ -58,7 +55,7 @@ export const resultKey = (sample: string, measure: string): string => `${sample}
 export const wordKey = (kind: AliasKind, word: string): string => {
   if (kind === 'sample') return tidyLine(word);
   if (kind === 'unit') return normalUnit(word);
-  return normalWord(word) || word.trim().toLowerCase();
+  return testNameKey(word);
 };
 
 /** Aliases to look up by kind and word. */

@@ -1,4 +1,4 @@
-import type { MeasurableDays } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
+import type { MeasurableDays } from '@halm/model/samples/measurable-days.ts';
 import { sql } from 'kysely';
 import { type Scope, today } from '../platform/scope.ts';
 

@@ -1,11 +1,10 @@
-import type { AnalysisType } from '@halm/model/analysis-types/analysis-type.ts';
-import { wordKey } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
+import { type AnalysisType, testNameKey } from '@halm/model/analysis-types/analysis-type.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../platform/scope.ts';
 
 type Named = Pick<AnalysisType['tests'][number], 'id' | 'name'>;
 
-const keyOf = ({ name }: Named): string => wordKey('test', name);
+const keyOf = ({ name }: Named): string => testNameKey(name);
 
 const findLaboratories = async (scope: Scope, typeId: string): Promise<string[]> => {
   const rows = await scope.db
