@@ -17,7 +17,7 @@ it('the lead of quality control sets up who fetches samples, and others read who
   const other = await makePerson(plant, ['limsQc']);
   await openApplication(`${SETTINGS}/contractors`, other.token);
   await expect.element(page.getByText('Noch keine Speditionen')).toBeVisible();
-  await page.getByRole('link', { name: 'QC-Leitung' }).click();
+  await page.getByRole('navigation', { name: 'Laboreinstellungen' }).getByRole('link', { name: 'QC-Leitung' }).click();
   await expect.element(page.getByText('Noch niemand benannt')).toBeVisible();
   await choose('Leitung', 'Alex Kröger');
   await expectAccessibleAtBothWidths();
