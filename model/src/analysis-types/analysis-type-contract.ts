@@ -1,8 +1,6 @@
 import { laboratoryQuality, laboratoryStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
-import { idParams } from '../contract/fields.ts';
-import { historyAnswer, historyQuerySchema } from '../contract/history-entry.ts';
-import { operation } from '../contract/operation.ts';
+import { historyOf } from '../contract/record-history.ts';
 import { analysisTypeFilterSchema, analysisTypeInputSchema, analysisTypeSchema } from './analysis-type.ts';
 
 export const analysisTypeContract = crud('/lims/analysis-types', {
@@ -19,13 +17,9 @@ export const analysisTypeContract = crud('/lims/analysis-types', {
   },
 });
 
-export const getAnalysisTypeHistory = operation({
-  method: 'GET',
-  path: '/lims/analysis-types/:id/history',
-  summary: 'Who changed what about an analysis type, newest first',
-  access: laboratoryQuality,
-  params: idParams,
-  query: historyQuerySchema,
-  answer: historyAnswer,
-});
+export const getAnalysisTypeHistory = historyOf(
+  'lims/analysis-types',
+  laboratoryQuality,
+  'Who changed what about an analysis type, newest first',
+);
 export const analysisTypeOperations = [...Object.values(analysisTypeContract), getAnalysisTypeHistory] as const;

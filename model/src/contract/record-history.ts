@@ -1,17 +1,26 @@
+import type { Access } from './access.ts';
 import { idParams } from './fields.ts';
 import { historyAnswer, historyQuerySchema } from './history-entry.ts';
 import { operation } from './operation.ts';
 import { ownerPath } from './owner-path.ts';
 import { type RecordOwner, recordOwners } from './record-owners.ts';
 
-/** `GET /articles/:id/history`: what was changed in a record. */
-export const recordHistory = <const O extends RecordOwner>(owner: O) =>
+/** `GET /<path>/:id/history`: what was changed in a record of any kind. */
+export const historyOf = <const P extends string, const A extends Access>(path: P, access: A, summary: string) =>
   operation({
     method: 'GET',
-    path: `/${ownerPath(owner)}/:id/history`,
-    summary: `What was changed in ${recordOwners[owner].noun}, newest first`,
-    access: recordOwners[owner].read,
+    path: `/${path}/:id/history`,
+    summary,
+    access,
     params: idParams,
     query: historyQuerySchema,
     answer: historyAnswer,
   });
+
+/** `GET /articles/:id/history`: what was changed in a record that has files and comments. */
+export const recordHistory = <const O extends RecordOwner>(owner: O) =>
+  historyOf(
+    ownerPath(owner),
+    recordOwners[owner].read,
+    `What was changed in ${recordOwners[owner].noun}, newest first`,
+  );

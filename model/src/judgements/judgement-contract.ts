@@ -2,9 +2,9 @@ import { refusedFiles } from '../attachments/attachment-contract.ts';
 import { ATTACHMENT_MAXIMUM_BYTES } from '../attachments/attachment-kinds.ts';
 import { laboratoryQuality, laboratoryStaff } from '../contract/access.ts';
 import { idParams, idSchema } from '../contract/fields.ts';
-import { historyAnswer, historyQuerySchema } from '../contract/history-entry.ts';
 import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, fileBody, operation } from '../contract/operation.ts';
+import { historyOf } from '../contract/record-history.ts';
 import {
   judgementFilterSchema,
   judgementItemSchema,
@@ -119,15 +119,11 @@ export const openReport = operation({
   errors: ['judgement.report-not-ready'],
 });
 
-export const getJudgementHistory = operation({
-  method: 'GET',
-  path: `${PATH}/:id/history`,
-  summary: 'What was said of a product and taken back, newest first',
-  access: laboratoryStaff,
-  params: idParams,
-  query: historyQuerySchema,
-  answer: historyAnswer,
-});
+export const getJudgementHistory = historyOf(
+  'lims/judgements',
+  laboratoryStaff,
+  'What was said of a product and taken back, newest first',
+);
 
 export const listPreviousAnalyses = operation({
   method: 'GET',

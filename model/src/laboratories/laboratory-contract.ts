@@ -1,8 +1,6 @@
 import { laboratoryQuality, laboratoryStaff } from '../contract/access.ts';
 import { crud } from '../contract/crud.ts';
-import { idParams } from '../contract/fields.ts';
-import { historyAnswer, historyQuerySchema } from '../contract/history-entry.ts';
-import { operation } from '../contract/operation.ts';
+import { historyOf } from '../contract/record-history.ts';
 import { laboratoryFilterSchema, laboratoryInputSchema, laboratorySchema } from './laboratory.ts';
 
 export const laboratoryContract = crud('/lims/laboratories', {
@@ -19,13 +17,9 @@ export const laboratoryContract = crud('/lims/laboratories', {
   },
 });
 
-export const getLaboratoryHistory = operation({
-  method: 'GET',
-  path: '/lims/laboratories/:id/history',
-  summary: 'Who changed what about a laboratory, newest first',
-  access: laboratoryQuality,
-  params: idParams,
-  query: historyQuerySchema,
-  answer: historyAnswer,
-});
+export const getLaboratoryHistory = historyOf(
+  'lims/laboratories',
+  laboratoryQuality,
+  'Who changed what about a laboratory, newest first',
+);
 export const laboratoryOperations = [...Object.values(laboratoryContract), getLaboratoryHistory] as const;

@@ -1,7 +1,6 @@
 import { analysisTypeContract, getAnalysisTypeHistory } from '@halm/model/analysis-types/analysis-type-contract.ts';
-import { findHistory } from '../platform/history.ts';
-import { recordRoutes } from '../platform/record-routes.ts';
-import { handle, type Route } from '../platform/route.ts';
+import { historyRouteOf, recordRoutes } from '../platform/record-routes.ts';
+import type { Route } from '../platform/route.ts';
 import { createAnalysisType, deleteAnalysisType, updateAnalysisType } from './change-analysis-type.ts';
 import { findAnalysisTypes, getAnalysisType } from './find-analysis-types.ts';
 
@@ -13,8 +12,5 @@ export const analysisTypeRoutes: readonly Route[] = [
     update: updateAnalysisType,
     delete: deleteAnalysisType,
   }),
-  handle(getAnalysisTypeHistory, async (scope, { params: { id }, query }) => {
-    await getAnalysisType(scope, id);
-    return findHistory(scope, 'analysis-types', id, query.before);
-  }),
+  historyRouteOf(getAnalysisTypeHistory, 'analysis-types', getAnalysisType),
 ];

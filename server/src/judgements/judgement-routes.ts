@@ -1,6 +1,6 @@
 import * as contract from '@halm/model/judgements/judgement-contract.ts';
 import { handleUpload } from '../attachments/handle-upload.ts';
-import { findHistory } from '../platform/history.ts';
+import { historyRouteOf } from '../platform/record-routes.ts';
 import { handle, type Route } from '../platform/route.ts';
 import { setCertificate, storeCertificate, validateCertificate } from './change-certificate.ts';
 import { readCertificate } from './find-certificate.ts';
@@ -38,8 +38,5 @@ export const judgementRoutes: readonly Route[] = [
   ),
   handle(contract.openReport, (scope, { params }) => readReport(scope, params.id, params.reportId)),
   handle(contract.listPreviousAnalyses, (scope, { params, query }) => findPrevious(scope, params.id, query)),
-  handle(contract.getJudgementHistory, async (scope, { params: { id }, query }) => {
-    await getProduct(scope, id);
-    return findHistory(scope, 'judgements', id, query.before);
-  }),
+  historyRouteOf(contract.getJudgementHistory, 'judgements', getProduct),
 ];

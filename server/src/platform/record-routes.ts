@@ -1,6 +1,6 @@
 import type { Crud, OwnedCrud } from '@halm/model/contract/crud.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
-import type { recordHistory } from '@halm/model/contract/record-history.ts';
+import type { historyOf, recordHistory } from '@halm/model/contract/record-history.ts';
 import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import type { z } from 'zod';
 import { findHistory } from './history.ts';
@@ -59,12 +59,20 @@ export const recordRoutes = <
   handle(contract.delete, (scope, { params, version }) => work.delete(scope, { id: params.id, version })),
 ];
 
-/** The route of a `recordHistory` contract. */
-export const historyRoute = (operation: ReturnType<typeof recordHistory>, entity: RecordOwner): Route =>
+/** The route of a `historyOf` contract; `get` refuses whoever asks for a record that is not there. */
+export const historyRouteOf = (
+  operation: ReturnType<typeof historyOf>,
+  entity: string,
+  get: (scope: Scope, id: string) => Promise<unknown>,
+): Route =>
   handle(operation, async (scope, { params: { id }, query }) => {
-    await checkOwner(scope, { entity, id });
+    await get(scope, id);
     return findHistory(scope, entity, id, query.before);
   });
+
+/** The route of a `recordHistory` contract. */
+export const historyRoute = (operation: ReturnType<typeof recordHistory>, entity: RecordOwner): Route =>
+  historyRouteOf(operation, entity, (scope, id) => checkOwner(scope, { entity, id }));
 
 /** The routes of an `ownedCrud` contract. */
 export const ownedRecordRoutes = <
