@@ -58,7 +58,10 @@ const readDay = (text: string, order: DateOrder | null, days: MeasurableDays | u
 const isSame = (one: ResultValue, other: ResultValue): boolean => one.value === other.value && one.sign === other.sign;
 
 /** The unit of a value without the mass that it speaks of: in its column, else behind the number itself. */
-export const writtenUnit = ({ unit, value }: WrittenResult): string => splitUnit(unit).unit || splitAmount(value).unit;
+export const writtenUnit = (
+  { unit, value }: WrittenResult,
+  bareUnit = (text: string) => splitUnit(text).unit,
+): string => bareUnit(unit) || splitAmount(value).unit;
 
 /** Reads one value as far as it can be read by itself. */
 const readOne = (
@@ -73,10 +76,9 @@ const readOne = (
   if (!('found' in mass)) return mass;
   const test = words.test(sample.found, written.test, mass.found);
   if (!('found' in test)) return test;
-  const { amount, unit } = splitAmount(written.value);
-  const read = readResult(amount, decimalMark);
+  const read = readResult(splitAmount(written.value).amount, decimalMark);
   if ('reason' in read) return read;
-  const value = inUnitOf(words, test.found, read, words.bareUnit(written.unit) || unit);
+  const value = inUnitOf(words, test.found, read, writtenUnit(written, words.bareUnit));
   if (!('found' in value)) return value;
   if (isBeyond(test.found, value.found)) return wrong('laboratory-message.beyond-bounds');
   const day = readDay(written.date, dateOrder, words.days(sample.found));
