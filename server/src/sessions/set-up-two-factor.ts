@@ -3,6 +3,7 @@ import { writeHistory } from '../platform/history.ts';
 import { Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import type { Transaction } from '../platform/transaction.ts';
+import { announceRights } from './announce-rights.ts';
 import { renewedToken } from './issue-session.ts';
 import { limitCodes } from './limit-attempts.ts';
 import { confirmPassword, inAccountScope, type OwnCall } from './own-account.ts';
@@ -64,6 +65,8 @@ export const confirmTwoFactor = (call: OwnCall, code: string) => {
         .where('userId', '=', session.userId)
         .execute();
       await writeHistory(scope, { entity: 'users', entityId: session.userId, event: 'two-factor-on' });
+      // Led back to what was refused a moment ago, nobody may find it still refused.
+      if (session.twoFactorDue) await announceRights(scope, session.userId);
       const recoveryCodes = await replaceRecoveryCodes(scope.db, platform, session.userId);
       return { recoveryCodes, token: await renewedToken(scope.db, platform.tokenKey, session.id, scope.now) };
     }),

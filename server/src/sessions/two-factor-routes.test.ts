@@ -206,6 +206,18 @@ describe('the duty of a second factor', () => {
     expect(shown(await require(bremen.manager, false))).toEqual([403, 'session.two-factor-due']);
   });
 
+  it('opens what it had closed as soon as the factor is there, on every device', async () => {
+    const { bremen } = app;
+    const account = await createAccount(app, bremen);
+    const [desk, phone] = [await signedInClient(app.url, account), await signedInClient(app.url, account)];
+    // What is remembered of a session stays remembered: the clock stands.
+    for (const client of [desk, phone])
+      expect(shown(await client.get('/articles'))).toEqual([403, 'session.two-factor-due']);
+    await setUpTwoFactor(desk, now);
+    for (const client of [desk, phone])
+      await expect.poll(async () => (await client.get('/articles')).status).toBe(200);
+  });
+
   it('is for managers and customer admins to decide, each in their own organisation', async () => {
     const { operator, driver, qc, admin, manager } = app.uelzen;
     for (const client of [operator, driver, qc]) {

@@ -100,6 +100,7 @@ describe('where the second factor is a duty', () => {
     await expect.poll(place).toBe('/control');
     await expect.element(page.getByRole('heading', { level: 1, name: /^Heute,/ })).toBeVisible();
     await openApplication('/settings/security', ownToken());
+    await expect.element(title('Sicherheit')).toBeVisible();
     await duty.click();
     await expect.element(page.getByText('jetzt freiwillig')).toBeVisible();
   });
