@@ -21,7 +21,7 @@ const BUDGET = {
   'bookings, a searched plate': [4, 2],
   'the palette': [8, 2],
   addresses: [2, 1],
-  'addresses, searched': [5, 2],
+  'addresses, searched': [3, 1],
   articles: [2, 1],
   locations: [2, 1],
   contracts: [2, 1],

@@ -6,7 +6,7 @@ import type { Whose } from '../platform/prepared-list.ts';
 import { recordList } from '../platform/record-list.ts';
 import { recordsToComplete } from '../platform/records-to-complete.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, type Searched } from '../platform/search-text.ts';
+import type { Searched } from '../platform/search-text.ts';
 import { pageOrSimilar } from '../platform/similar-words.ts';
 
 const columns = {
@@ -116,6 +116,7 @@ const articles = recordList({
   present: presentArticle,
   id: 'articles.id',
   columns,
+  texts: [sql.ref('articles.searchText')],
   opensBy: 'name',
 });
 
@@ -129,7 +130,7 @@ const keptAt = (scope: Scope, locationId: string) =>
 
 const pageOfArticles = (scope: Scope, filter: ArticleFilter, searched: Searched | undefined) => {
   const { type, substrate, active, locationId, toComplete } = filter;
-  return articles.find(scope, filter, (all) => {
+  return articles.search(scope, filter, searched, (all) => {
     let query = all;
     if (type) query = query.where('articles.type', '=', type);
     if (substrate) query = query.where('articles.substrate', '=', substrate);
@@ -137,7 +138,7 @@ const pageOfArticles = (scope: Scope, filter: ArticleFilter, searched: Searched 
     if (locationId) query = query.where('articles.id', 'in', keptAt(scope, locationId));
     if (toComplete !== undefined)
       query = query.where('articles.id', toComplete ? 'in' : 'not in', recordsToComplete(scope, 'articles'));
-    return searched ? query.where(eachWordIn(searched, [sql.ref('articles.searchText')])) : query;
+    return query;
   });
 };
 

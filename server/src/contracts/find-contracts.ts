@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordList } from '../platform/record-list.ts';
 import { recordsToComplete } from '../platform/records-to-complete.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, type Searched } from '../platform/search-text.ts';
+import type { Searched } from '../platform/search-text.ts';
 import { pageOrSimilar } from '../platform/similar-words.ts';
 import { hasFlag } from './has-flag.ts';
 import { presentContract } from './present-contract.ts';
@@ -33,13 +33,14 @@ const contracts = recordList({
   present: presentContract,
   id: 'contracts.id',
   columns,
+  texts: [sql.ref('contracts.searchText'), sql.ref('supplier.searchText')],
   opensBy: 'endsOn',
 });
 
 const pageOfContracts = async (scope: Scope, filter: ContractFilter, searched: Searched | undefined) => {
   const { status, flag, supplierId, articleId, runsOn, endsUntil, toComplete } = filter;
   const isFlagged = flag && (await hasFlag(scope, flag));
-  return contracts.find(scope, filter, (all) => {
+  return contracts.search(scope, filter, searched, (all) => {
     let query = all;
     if (status) query = query.where('contracts.status', '=', status);
     if (isFlagged) query = query.where(isFlagged);
@@ -49,8 +50,7 @@ const pageOfContracts = async (scope: Scope, filter: ContractFilter, searched: S
     if (endsUntil) query = query.where('contracts.endsOn', '<=', endsUntil);
     if (toComplete !== undefined)
       query = query.where('contracts.id', toComplete ? 'in' : 'not in', recordsToComplete(scope, 'contracts'));
-    if (!searched) return query;
-    return query.where(eachWordIn(searched, [sql.ref('contracts.searchText'), sql.ref('supplier.searchText')]));
+    return query;
   });
 };
 

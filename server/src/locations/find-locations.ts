@@ -7,7 +7,7 @@ import type { CountedRow, Whose } from '../platform/prepared-list.ts';
 import { recordList } from '../platform/record-list.ts';
 import { recordsToComplete } from '../platform/records-to-complete.ts';
 import type { Scope } from '../platform/scope.ts';
-import { eachWordIn, type Searched } from '../platform/search-text.ts';
+import type { Searched } from '../platform/search-text.ts';
 import { pageOrSimilar } from '../platform/similar-words.ts';
 import { presentStock, stocksAt } from './find-stocks.ts';
 import { presentShare, sharesOf } from './withdrawal-shares.ts';
@@ -56,19 +56,20 @@ const locations = recordList({
   present: presentLocation,
   id: 'storageLocations.id',
   columns,
+  texts: [sql.ref('searchText')],
   opensBy: 'name',
 });
 
 const pageOfLocations = (scope: Scope, filter: LocationFilter, searched: Searched | undefined) => {
   const { type, active, locked, toComplete } = filter;
-  return locations.find(scope, filter, (all) => {
+  return locations.search(scope, filter, searched, (all) => {
     let query = all;
     if (type) query = query.where('type', '=', type);
     if (active !== undefined) query = query.where('active', '=', active);
     if (locked !== undefined) query = query.where('locked', '=', locked);
     if (toComplete !== undefined)
       query = query.where('storageLocations.id', toComplete ? 'in' : 'not in', recordsToComplete(scope, 'locations'));
-    return searched ? query.where(eachWordIn(searched, [sql.ref('searchText')])) : query;
+    return query;
   });
 };
 

@@ -30,7 +30,8 @@ export const wordsIn = (
 /** What is searched: as it was typed, or its words with more spellings than were typed. */
 export type Searched = string | readonly SearchWord[];
 
-const wordsOf = (searched: Searched): readonly SearchWord[] =>
+/** Its words. */
+export const wordsOf = (searched: Searched): readonly SearchWord[] =>
   typeof searched === 'string' ? searchWords(searched) : searched;
 
 type FurtherPlaces = (word: string) => readonly RawBuilder<boolean>[];

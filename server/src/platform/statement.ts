@@ -64,15 +64,19 @@ export type Statement<V, O> = {
 /**
  * A statement that is built once and planned once by each connection, instead of at every call; `open` stands for what a
  * call fills in. For whatever is asked all day and has one right plan whatever the values are: rows found by their ids, rows that
- * are written. Where the values decide (how many rows a word or a status has), a query that is built anew is planned anew.
+ * are written. Where the values decide (how many rows a word or a status has), it is `plannedAnew`: built once all the same, and
+ * known to no connection.
  */
-export const statement = <V extends object, O>(build: Build<V, O>): Statement<V, O> => {
+export const statement = <V extends object, O>(
+  build: Build<V, O>,
+  { plannedAnew = false }: { readonly plannedAnew?: boolean } = {},
+): Statement<V, O> => {
   let prepared: Prepared | undefined;
   const bind = ({ organisationId }: OfWhom, values: Values<V>): Asked => {
     prepared ??= prepare(build);
     const { name, text, open } = prepared;
     const known: Readonly<Record<string, unknown>> = { ...values, organisationId };
-    return { name, text, values: open.map((each) => known[each]) };
+    return { name: plannedAnew ? undefined : name, text, values: open.map((each) => known[each]) };
   };
   return Object.assign(
     (scope: OfWhom & Pick<Scope, 'db'>, values: Values<V>) => ask<O>(scope.db, bind(scope, values)),

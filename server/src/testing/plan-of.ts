@@ -18,26 +18,35 @@ export type PlanNode = {
 /** A step and all below it. */
 export const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The plan by which the database answers a statement, as the application sees its rows. */
-export const planOf = async (app: TestApp, { text, values }: Asked): Promise<PlanNode> => {
+/** The plans by which the database answers statements, one after the other, as the application sees its rows. */
+const plansInOrder = async (app: TestApp, asked: readonly Asked[]): Promise<PlanNode[]> => {
   const client = await app.platform.pool.connect();
+  const plans: PlanNode[] = [];
   try {
     await client.query(`begin; select set_config('app.org', '${app.uelzen.id}', true)`);
-    const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
-    return rows[0]['QUERY PLAN'][0].Plan;
+    for (const { text, values } of asked) {
+      const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
+      plans.push(rows[0]['QUERY PLAN'][0].Plan);
+    }
+    return plans;
   } finally {
     await client.query('rollback');
     client.release();
   }
 };
 
+/** The plan by which the database answers a statement, as the application sees its rows. */
+export const planOf = async (app: TestApp, asked: Asked): Promise<PlanNode> =>
+  (await plansInOrder(app, [asked]))[0] as PlanNode;
+
+/** Whether a statement reads rows: neither the transaction's settings nor a write. */
+const readsRows = ({ text }: Asked): boolean =>
+  /^\s*(select|with|\()/.test(text) && !text.includes("set_config('app.org'");
+
 /** The plans of all that a reading asks, as the application sees its rows. */
 export const plansOf = async (app: TestApp, read: (scope: Scope) => Promise<unknown>): Promise<PlanNode[]> => {
   const asked = await statementsDuring(() => app.uelzen.asManager(read));
-  const plans: PlanNode[] = [];
-  for (const one of asked)
-    if (/^\s*(select|with|\()/.test(one.text) && !/set_config/.test(one.text)) plans.push(await planOf(app, one));
-  return plans;
+  return plansInOrder(app, asked.filter(readsRows));
 };
 
 /** Tables that grow with every delivery. */
