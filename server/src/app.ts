@@ -64,6 +64,7 @@ import { guardTrips } from './platform/guard-trips.ts';
 import { openHttp, type TimeLimits } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
+import { forgetLongLists } from './platform/long-lists.ts';
 import { MAKE_HISTORY_MONTHS_TASK, makeHistoryMonths } from './platform/make-history-months.ts';
 import { missedChanges } from './platform/missed-changes.ts';
 import { socketNotes } from './platform/note-socket.ts';
@@ -251,7 +252,11 @@ export const startApp = async (
   });
   const relay = startOutboxRelay(platform.pool, alsoHear, platform.log);
   const handlers = {
-    [RELAYED_CHANNEL]: (payload: string) => realtime.deliver(relayedEvent(payload)),
+    [RELAYED_CHANNEL]: (payload: string) => {
+      const event = relayedEvent(payload);
+      forgetLongLists(event.organisationId);
+      realtime.deliver(event);
+    },
     [SESSION_CHANNEL]: (sessionId: string) => {
       sessions.forget(sessionId);
       realtime.endSession(sessionId);
@@ -264,6 +269,7 @@ export const startApp = async (
   const onConnect = (again: boolean): void => {
     relay.wake();
     // Events and ended sessions have gone unheard while the line was down.
+    forgetLongLists();
     if (again) realtime.comeAgain();
   };
   const listener = await listen(connections.listener, handlers, onConnect, platform.log);

@@ -128,7 +128,7 @@ const readings: readonly { name: string; read: Reading; statements: number; page
   },
   { name: 'a judgement', statements: 4, pages: 2000, read: (scope) => getJudgement(scope, waitingId) },
   {
-    ...{ name: 'what was analysed before', statements: 2, pages: 600 },
+    ...{ name: 'what was analysed before', statements: 1, pages: 600 },
     read: (scope) => findPrevious(scope, waitingId, previousFilterSchema.parse({ size: 200 })),
   },
 ];
