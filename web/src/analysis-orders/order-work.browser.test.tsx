@@ -1,3 +1,4 @@
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
@@ -26,7 +27,7 @@ it('quality control types what a laboratory says: wrong ones are told at their f
   const results = `${ORDERS}/${id}?tab=results`;
   await openApplication(results, sourcer);
   await expect.element(page.getByText('fehlt noch')).toBeVisible();
-  const open = page.getByRole('button', { name: `Werte eintragen: ${number}` });
+  const open = page.getByRole('button', { name: `Werte eintragen: ${inGroups(number)}` });
   await expect.element(open).not.toBeInTheDocument();
   await openApplication(results, plant.qc);
   await open.click();
@@ -122,7 +123,7 @@ it('a step of a sample is told at its time, and taken back with a reason where i
   await time.fill('');
   await all.click();
   await expect.element(page.getByText(/^Beschriftet: /)).toBeVisible();
-  await page.getByRole('button', { name: `Zurücknehmen: Beschriftet, ${samples[0]?.number}` }).click();
+  await page.getByRole('button', { name: `Zurücknehmen: Beschriftet, ${inGroups(samples[0]?.number ?? '')}` }).click();
   await page.getByRole('textbox', { name: 'Grund' }).fill('Falsches Etikett');
   // At another width the table is another one, and its dialog gone.
   await expectAccessible();

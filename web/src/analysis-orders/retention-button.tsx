@@ -21,7 +21,7 @@ export const RetentionButton = ({ orderId, sample }: { orderId: string; sample: 
       <Button
         variant="default"
         size="xs"
-        aria-label={`${t('retention.action')}: ${sample.number}`}
+        aria-label={`${t('retention.action')}: ${inGroups(sample.number)}`}
         onClick={() => setOpen(true)}
       >
         {t('retention.action')}

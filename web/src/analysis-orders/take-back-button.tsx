@@ -1,5 +1,6 @@
 import { type AnalysisSample, custodyReversalSchema } from '@halm/model/analysis-orders/analysis-sample.ts';
 import { toldStates } from '@halm/model/analysis-orders/custody.ts';
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ export const TakeBackButton = ({ orderId, sample }: { orderId: string; sample: A
         variant="subtle"
         size="compact-xs"
         px={0}
-        aria-label={`${t('custody.takeBack')}: ${step}, ${sample.number}`}
+        aria-label={`${t('custody.takeBack')}: ${step}, ${inGroups(sample.number)}`}
         onClick={() => setOpen(true)}
       >
         {t('custody.takeBack')}

@@ -118,7 +118,7 @@ export const TypeResultsButton = ({ orderId, results }: { orderId: string; resul
       <Button
         variant="default"
         size="xs"
-        aria-label={`${t('results.typed.action')}: ${sampleNumber}`}
+        aria-label={`${t('results.typed.action')}: ${inGroups(sampleNumber)}`}
         onClick={() => setOpen(true)}
       >
         {t('results.typed.action')} · {laboratory.name}

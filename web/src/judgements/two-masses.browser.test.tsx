@@ -1,3 +1,4 @@
+import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
@@ -55,7 +56,7 @@ const rowOf = (test: string) => page.getByRole('row').filter({ hasText: test });
 it('two tests of one name are told apart by their mass where their values are typed, replaced and listed', async () => {
   const { path, number } = await order();
   await openApplication(`${path}?tab=results`, qc);
-  const open = page.getByRole('button', { name: `Werte eintragen: ${number}` });
+  const open = page.getByRole('button', { name: `Werte eintragen: ${inGroups(number)}` });
   const save = page.getByRole('dialog').getByRole('button', { name: 'Speichern' });
   await open.click();
   await page.getByRole('textbox', { name: `${FRESH}, mg/kg` }).fill('0,9');

@@ -72,6 +72,8 @@ it('and puts aside what is not for this plant, with a reason', async () => {
   await upload('fremd.csv', 'Probe;TS [%]', '990000000019;30');
 
   await expect.element(page.getByText('Eine Probe mit dieser Nummer gibt es nicht.').first()).toBeVisible();
+  const meaning = page.getByRole('textbox', { name: `„${inGroups('990000000019')}“ bedeutet` });
+  await expect.element(meaning).toBeVisible();
   await page.getByRole('button', { name: 'Ablehnen' }).click();
   await page.getByRole('textbox', { name: 'Grund' }).fill('Gehört zu einer anderen Anlage');
   await page.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click();

@@ -38,7 +38,7 @@ const TestChoice = ({ word, chosen }: Props) => {
   const proposed = proposal && t('words.proposed', { name: nameOf({ test: proposal, basis: proposal.basis }) });
   return (
     <NativeSelect
-      label={t('words.means', { word: word.word })}
+      label={t('words.means', { word: inGroups(word.word) })}
       description={proposed}
       value={said ? (said.means ?? LEAVE_OUT) : ''}
       data={[{ value: '', label: t('words.choose') }, { value: LEAVE_OUT, label: t('words.leaveOut') }, ...useTests()]}
@@ -82,7 +82,7 @@ const SampleChoice = ({ word, chosen }: Props) => {
   return (
     <div>
       <TextInput
-        label={t('words.means', { word: word.word || t('words.nothing') })}
+        label={t('words.means', { word: inGroups(word.word) || t('words.nothing') })}
         placeholder={t('words.sampleNumber')}
         inputMode="numeric"
         disabled={isLeftOut}
@@ -128,13 +128,13 @@ const SaidWords = ({ said, chosen }: { said: MessageCheck['said']; chosen: Chose
         {said.map(({ kind, word, name, basis }) => (
           <li key={`${kind} ${word}`}>
             <span>
-              <strong>{word || t('words.nothing')}</strong> →{' '}
+              <strong>{inGroups(word) || t('words.nothing')}</strong> →{' '}
               {name === null
                 ? t(kind === 'unit' ? 'words.ownUnit' : 'words.leaveOut')
                 : nameOf({ test: { name: inGroups(name) }, basis })}
             </span>
             <Button variant="default" disabled={chosen.isBusy} onClick={() => chosen.forget({ kind, word })}>
-              {t('words.forget', { word: word || t('words.nothing') })}
+              {t('words.forget', { word: inGroups(word) || t('words.nothing') })}
             </Button>
           </li>
         ))}
