@@ -27,7 +27,7 @@ export const OrderShipment = ({ order: { id, contractor } }: { order: AnalysisOr
   return (
     <Card title={t('shipment.title', { contractor: contractor?.name ?? '' })}>
       <div className={classes.actions}>
-        <StatusBadge tone={tones[state]}>{t(`shipment.state.${state}`)}</StatusBadge>
+        <StatusBadge tone={tones[state]}>{nextAt ? t('shipment.delayed') : t(`shipment.state.${state}`)}</StatusBadge>
         {isToldOnDemand(shipment) && (
           <Button
             variant="default"

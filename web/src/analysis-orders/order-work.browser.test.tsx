@@ -148,8 +148,10 @@ it('what a contractor fetches is told to its service, and its mail stands with t
   await expect.element(page.getByText('Wird angemeldet')).toBeVisible();
   await expectAccessibleAtBothWidths();
   await putShipmentOff(plant, id);
-  const until = page.getByText(/^Der Dienst bittet um Geduld bis \d/);
+  const until = page.getByText(/^Der Dienst bittet um Geduld bis \d.*Dann versucht Halm es von selbst noch einmal\.$/);
   await expect.element(until).toBeVisible();
+  await expect.element(page.getByText('Aufgeschoben', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Wird angemeldet')).not.toBeInTheDocument();
   await expectAccessibleAtBothWidths();
   await page.getByRole('button', { name: 'Sofort versuchen' }).click();
   await expect.element(until).not.toBeInTheDocument();
