@@ -42,8 +42,8 @@ export const orderResultSchema = z.object({
   measuredOn: z.string().nullable(),
   /** None as long as it is missing. */
   said: saidSchema.nullable(),
-  /** What it said before, the latest first. */
-  former: z.array(saidSchema),
+  /** What it said before, the latest first, each with the day on which that was measured. */
+  former: z.array(saidSchema.extend({ measuredOn: z.string().nullable() })),
 });
 export type OrderResult = z.infer<typeof orderResultSchema>;
 

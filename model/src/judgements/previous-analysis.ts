@@ -7,7 +7,9 @@ import { judgementItemSchema } from './judgement.ts';
 export const previousAnalysisSchema = judgementItemSchema
   .pick({ id: true, order: true, resultsAt: true, resultsState: true, standing: true, outside: true })
   .extend({
-    values: z.array(orderResultSchema.pick({ measure: true, test: true, unit: true, basis: true, said: true })),
+    values: z.array(
+      orderResultSchema.pick({ measure: true, test: true, unit: true, basis: true, measuredOn: true, said: true }),
+    ),
   });
 export type PreviousAnalysis = z.infer<typeof previousAnalysisSchema>;
 

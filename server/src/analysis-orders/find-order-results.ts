@@ -17,11 +17,11 @@ const refuseUnknown = async (scope: Scope, id: string): Promise<void> => {
   );
 };
 
-const said = (table: 'result' | 'former') => {
+const said = (table: 'result' | 'former', more = sql``) => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const at = sql`to_char(${column('received_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return sql`json_build_object('value', ${column('value')}::float8, 'sign', ${column('sign')}, 'receivedAt', ${at},
-    'messageId', ${column('message_id')})`;
+    'messageId', ${column('message_id')}${more})`;
 };
 
 const unit = sql`case when result.id is null then test.unit else result.unit end`;
@@ -34,7 +34,7 @@ const testedOfSamples = sql`${testsOfSamples}
 
 /** What was said before; of most values nothing was, and of those it isn't looked for. */
 const former = sql`case when result.version > 1 then (
-  select json_agg(${said('former')} order by former.version desc) from laboratory_results former
+  select json_agg(${said('former', sql`, 'measuredOn', former.measured_on`)} order by former.version desc) from laboratory_results former
   where former.organisation_id = sample.organisation_id and former.laboratory_id = sample.laboratory_id
     and former.sample_number = sample.number and former.measure = ordered.measure and former.version < result.version)
   else '[]' end`;
@@ -53,9 +53,9 @@ const resultsOf = (organisationId: Given<string>, ofProducts: RawBuilder<boolean
     order by product.position, sample.number, ordered.position`;
 
 /** What was ordered of a product that a query reads (`analysis_order_products`), as no more than is compared. */
-export const valuesOfProduct = sql<Pick<OrderResult, 'measure' | 'test' | 'unit' | 'basis' | 'said'>[]>`(
+export const valuesOfProduct = sql<Pick<OrderResult, 'measure' | 'test' | 'unit' | 'basis' | 'measuredOn' | 'said'>[]>`(
   select coalesce(json_agg(json_build_object('measure', ordered.measure, 'test', json_build_object('id', test.id, 'name', test.name),
-    'unit', ${unit}, 'basis', ${basis}, 'said', ${saidNow}) order by sample.number, ordered.position), '[]')
+    'unit', ${unit}, 'basis', ${basis}, 'measuredOn', result.measured_on, 'said', ${saidNow}) order by sample.number, ordered.position), '[]')
   from ${testedOfSamples}
   where sample.organisation_id = analysis_order_products.organisation_id and sample.product_id = analysis_order_products.id)`;
 

@@ -43,7 +43,9 @@ const Former = ({ result: { former, unit } }: { result: OrderResult }) => {
     <ul className={classes.analyses}>
       {former.map((one) => (
         <li key={one.receivedAt + one.messageId}>
-          {t('results.formerOn', { value: say(one, unit), date: formatDate(one.receivedAt) })}
+          {t(one.measuredOn ? 'results.formerMeasured' : 'results.formerReceived', {
+            ...{ value: say(one, unit), date: formatDate(one.measuredOn ?? one.receivedAt) },
+          })}
         </li>
       ))}
     </ul>

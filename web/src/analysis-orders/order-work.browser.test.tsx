@@ -67,6 +67,7 @@ it('quality control types what a laboratory says: wrong ones are told at their f
   await save.click();
   await page.getByRole('button', { name: 'Ersetzen' }).click();
   await expect.element(page.getByText('nicht bestimmt', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(`24,80 % (gemessen ${today})`)).toBeVisible();
   await page
     .getByRole('tabpanel')
     .getByRole('link', { name: /\d\d:\d\d/ })

@@ -44,7 +44,9 @@ const Said = ({ value: { said, unit, former } }: { value: JudgedValue }) => {
       <strong>{said ? say(said, unit) : t('analysisOrders:results.missing')}</strong>
       {before && (
         <span className={classes.wrapped}>
-          {t('former', { value: say(before, unit), date: formatDate(before.receivedAt) })}
+          {t(before.measuredOn ? 'formerMeasured' : 'formerReceived', {
+            ...{ value: say(before, unit), date: formatDate(before.measuredOn ?? before.receivedAt) },
+          })}
         </span>
       )}
     </>

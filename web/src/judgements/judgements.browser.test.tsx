@@ -118,7 +118,8 @@ it('a value that changed shows what it was, beside what is usual over the range 
   const number = inGroups(order.samples[0]?.number ?? '');
   await expect.element(page.getByText(`Probe ${number}, Agrolab Nord`)).toBeVisible();
   await expect.element(page.getByText('81,00 %')).toBeVisible();
-  await expect.element(page.getByText(/^vorher 82,00 %/)).toBeVisible();
+  // Nobody has said when it was measured.
+  await expect.element(page.getByText(/^vorher 82,00 % \(eingegangen \d{2}\.\d{2}\.\d{4}\)$/)).toBeVisible();
   await expect.element(page.getByText('81,5 (1 Wert)')).toBeVisible();
   const table = page.getByRole('table', { name: 'Werte im Vergleich' }).element();
   expect(table.parentElement?.scrollWidth).toBe(table.parentElement?.clientWidth);
@@ -135,6 +136,13 @@ it('a value that changed shows what it was, beside what is usual over the range 
 
 it('what was analysed before of the same product stands on a page of its own, each value under its measure', async () => {
   const first = await analyse('Trester', '21');
+  // What is typed was measured on a day.
+  const { order } = await analyse('Trester', '');
+  const [test] = (await callAs(plant.qc, 'GET /lims/analysis-types/:id', { params: { id: typeId } })).tests;
+  await callAs(plant.qc, 'POST /lims/analysis-orders/:id/samples/:sampleId/results', {
+    params: { id: order.id, sampleId: order.samples[0]?.id ?? '' },
+    body: { values: [{ testId: test?.id ?? '', value: '20' }] },
+  });
   const { path } = await analyse('Trester', '22');
   await openApplication(path, plant.qc);
   await page.getByRole('link', { name: 'Vorherige Analysen' }).click();
@@ -142,6 +150,8 @@ it('what was analysed before of the same product stands on a page of its own, ea
   await expect.element(page.getByText('Trester von Hof Lüders')).toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: 'TS' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '21,00 %' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^\d{2}\.\d{2}\.\d{4} \(gemessen\)$/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^\d{2}\.\d{2}\.\d{4} \(eingegangen\)$/ })).toBeVisible();
   await expectAccessibleAtBothWidths();
   await page.getByRole('link', { name: first.order.number ?? '' }).click();
   await expect.poll(place).toBe(`/verwaltung/potential-products/analysis-order/${first.order.id}`);

@@ -25,14 +25,28 @@ type Measured = Pick<PreviousAnalysis['values'][number], 'measure' | 'test' | 'b
 const measuresOf = (values: readonly Measured[]): Measured[] =>
   [...new Map(values.toReversed().map((value) => [value.measure, value])).values()].toReversed();
 
+/** The last day on which anything of it was measured, or, where no laboratory has said one, on which its values came. */
+const useDayText = () => {
+  const { t } = useTranslation('judgements');
+  return ({ values, resultsAt }: PreviousAnalysis): string => {
+    const measured = values
+      .flatMap(({ measuredOn }) => measuredOn ?? [])
+      .toSorted()
+      .at(-1);
+    if (measured) return t('previous.measured', { date: formatDate(measured) });
+    return resultsAt ? t('previous.received', { date: formatDate(resultsAt) }) : '–';
+  };
+};
+
 const usePreviousColumns = (measures: readonly Measured[]): Column<PreviousAnalysis>[] => {
   const { t } = useTranslation('judgements');
   const say = useResultText();
   const nameOf = useTestText();
+  const dayText = useDayText();
   const textOf = ({ values }: PreviousAnalysis, measure: string): string =>
     values.flatMap((one) => (one.measure === measure && one.said ? [say(one.said, one.unit)] : [])).join(' / ') || '–';
   return [
-    { id: 'resultsAt', header: t('resultsAt'), cell: ({ resultsAt }) => resultsAt && formatDate(resultsAt) },
+    { id: 'day', header: t('previous.day'), cell: dayText },
     { id: 'order', header: t('order'), cell: ({ order }) => <RecordLink kind="analysisOrder" record={order} /> },
     ...measures.map(
       ({ measure, ...tested }): Column<PreviousAnalysis> => ({
