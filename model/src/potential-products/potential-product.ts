@@ -52,6 +52,9 @@ export const potentialProductSchema = potentialProductItemSchema.extend({
   /** By which an article of it is fed, as its biomass type says. */
   substrate: substrateSchema.nullable(),
   createdByName: z.string(),
+  /** When it was accepted and by whom, with a second person by that one; none where another verdict stands since. */
+  acceptedAt: instantSchema.nullable(),
+  acceptedByName: z.string().nullable(),
   values: z.array(acceptedValueSchema),
   /** What the value set of an article says that it becomes; none where nothing of it was measured. */
   valueSet: z.object({ basis: valueBasisSchema, values: valuesSchema }).nullable(),

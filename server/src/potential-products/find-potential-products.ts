@@ -96,8 +96,18 @@ export const findPotentialProducts = (scope: Scope, filter: PotentialProductFilt
   });
 };
 
+/** With what quality control has said as it was accepted: of an article another verdict may stand since. */
 const byId = statement((db, open: Open<{ id: string }>) =>
   withParts(allProducts({ db, organisationId: open.organisationId }))
+    .leftJoin('analysisOrderProducts as line', (on) =>
+      on
+        .onRef('line.organisationId', '=', 'product.organisationId')
+        .onRef('line.id', '=', 'product.orderProductId')
+        .on('line.resultsState', '=', 'validated')
+        .on('line.verdict', '=', 'accepted')
+        .onRef('line.judgedAt', '<=', 'product.createdAt'),
+    )
+    .select(['line.judgedAt', 'line.judgedByName', 'line.confirmedAt', 'line.confirmedByName'])
     .select(['product.values', 'product.createdByName', 'biomassTypes.substrate'])
     .$narrowType<Pick<PotentialProduct, 'values' | 'substrate'>>()
     .where('product.id', '=', open.id),
@@ -107,5 +117,10 @@ const byId = statement((db, open: Open<{ id: string }>) =>
 export const getPotentialProduct = async (scope: Scope, id: string): Promise<PotentialProduct> => {
   const row = found(await firstOf(byId(scope, { id })));
   const { values, createdByName, substrate } = row;
-  return { ...present(row), createdByName, substrate, values, valueSet: valuesOfProduct(values) ?? null };
+  const acceptedAt = row.confirmedAt ?? row.judgedAt;
+  const acceptedByName = row.confirmedAt ? row.confirmedByName : row.judgedByName;
+  return {
+    ...{ ...present(row), createdByName, acceptedAt, acceptedByName, substrate },
+    ...{ values, valueSet: valuesOfProduct(values) ?? null },
+  };
 };

@@ -58,6 +58,9 @@ describe('a potential product', () => {
       ...{ name: 'Rindergülle Behälter 2', supplier: order.supplier, order: { id: order.id, name: order.number } },
       ...{ storageLocation: 'Behälter 2', article: null, active: true, createdByName: 'Test limsQc' },
     });
+    // It was accepted with its verdict, and became a product with what it lacked last.
+    expect([product.acceptedAt, product.acceptedByName]).toEqual([lacking.judgedAt, 'Test limsQc']);
+    expect(Date.parse(product.createdAt)).toBeGreaterThan(Date.parse(lacking.judgedAt ?? ''));
     expect(product.values).toMatchObject([
       { test: 'TS', parameter: 'dryMatter', value: 32.5, sign: null, unit: '%', measuredOn: null },
       { test: 'Cadmium', parameter: null, value: 0.05, sign: '<', basis: 'dry-mass' },
@@ -72,7 +75,7 @@ describe('a potential product', () => {
     const before = await read(await acceptOrdered(app.uelzen, order));
     expect((await become(before)).status).toBe(200);
     await measureOrder(app.uelzen, order, '33,0');
-    expect((await read(before.id)).values).toEqual(before.values);
+    expect(await read(before.id)).toMatchObject({ values: before.values, acceptedAt: null, acceptedByName: null });
     const other = await orderMeasured(app.uelzen);
     const id = await acceptOrdered(app.uelzen, other);
     await measureOrder(app.uelzen, other, '33,0');

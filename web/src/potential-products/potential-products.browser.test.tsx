@@ -70,6 +70,8 @@ it('lists what was accepted and is narrowed; a product shows its values, and say
   await page.getByRole('combobox', { name: 'Artikel' }).selectOptions('ist ein Artikel');
   await expect.element(page.getByRole('link', { name: 'Rindergülle Behälter 2' })).not.toBeInTheDocument();
   await openApplication(`${LIST}/${id}`, sourcer);
+  await expect.element(page.getByText('Angenommen am')).toBeVisible();
+  await expect.element(page.getByText('Produkt seit')).toBeVisible();
   const shared = { Anhänge: 'Noch keine Anhänge', Kommentare: 'Kommentar', Verlauf: 'Angelegt' };
   await expectTabsAccessible({ 'Potenzielles Produkt': 'Hof Lüders', Laborwerte: 'Agrolab Nord', ...shared });
   const make = page.getByRole('button', { name: 'Artikel anlegen' });

@@ -7,7 +7,8 @@ import { RecordLink } from '../ui/record-link.tsx';
 /** What a product is, who offers it, and what has become of it. */
 export const ProductFacts = ({ product }: { product: PotentialProduct }) => {
   const { t } = useTranslation(['potentialProducts', 'articles']);
-  const { name, supplier, biomassType, substrate, storageLocation, order, article, createdAt, createdByName } = product;
+  const { name, supplier, biomassType, substrate, storageLocation, order, article } = product;
+  const { acceptedAt, acceptedByName, createdAt, createdByName } = product;
   return (
     <FactList
       title={t('one')}
@@ -18,6 +19,14 @@ export const ProductFacts = ({ product }: { product: PotentialProduct }) => {
         { label: t('substrate'), value: substrate && t(`articles:substrate.${substrate}`) },
         { label: t('storageLocation'), value: storageLocation },
         { label: t('order'), value: <RecordLink kind="analysisOrder" record={order} /> },
+        ...(acceptedAt
+          ? [
+              {
+                label: t('acceptedAt'),
+                value: [formatDateTime(acceptedAt), acceptedByName].filter(Boolean).join(', '),
+              },
+            ]
+          : []),
         { label: t('createdAt'), value: `${formatDateTime(createdAt)}, ${createdByName}` },
         { label: t('article'), value: article && <RecordLink kind="article" record={article} /> },
       ]}
