@@ -213,6 +213,12 @@ describe('a word that nobody knows', () => {
       [4, 'TS', 30, 'new'],
     ]);
     expect(unknownWords(judge(file, meaning('mg/l')), tests)).toHaveLength(1);
+    // Left out are the values alone that cannot be converted.
+    expect(told(file, { aliases: [{ kind: 'unit', word: 'Vol.-%', means: null }] })).toEqual([
+      [2, undefined, undefined, 'left-out'],
+      [3, 'Methan', 54, 'new'],
+      [4, 'TS', 30, 'new'],
+    ]);
   });
 });
 

@@ -34,10 +34,10 @@ export type JudgedResult = {
 export type Writing = { readonly decimalMark: DecimalMark; readonly dateOrder: DateOrder | null };
 
 /** A value in the unit of its test. */
-const inUnitOf = (words: Words, test: AnalysisTest, read: ResultValue, unit: string): Found<ResultValue> => {
+const inUnitOf = (words: Words, test: AnalysisTest, read: ResultValue, unit: string): Found<ResultValue> | LeftOut => {
   if (read.value === null) return { found: read };
   const conversion = words.conversion(test, unit);
-  return 'reason' in conversion ? conversion : { found: { ...read, value: conversion.found(read.value) } };
+  return 'found' in conversion ? { found: { ...read, value: conversion.found(read.value) } } : conversion;
 };
 
 const isBeyond = ({ parameter }: AnalysisTest, { value }: ResultValue): boolean => {

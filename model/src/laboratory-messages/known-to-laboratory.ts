@@ -10,8 +10,8 @@ export const aliasKinds = ['sample', 'test', 'unit'] as const;
 export type AliasKind = (typeof aliasKinds)[number];
 
 /**
- * What a word means, as somebody has said it: the number of a sample, the id of a test, a unit. Null leaves out rows with this sample or
- * test; of a unit it says that the test's own is meant. Of samples it was said in one message and holds for that alone.
+ * What a word means, as somebody has said it: the number of a sample, the id of a test, a unit. Null leaves out rows with this sample,
+ * test or unit; of a unit that is missing it says that the test's own is meant. Of samples it was said in one message and holds for that alone.
  */
 export type Alias = { readonly kind: AliasKind; readonly word: string; readonly means: string | null };
 

@@ -75,7 +75,7 @@ export const resultReadingSchema = z.object({
 const aliasSchema = z.object({
   kind: z.enum(aliasKinds),
   word: lineSchema(200),
-  /** The number of a sample, the id of a test, a unit; null leaves the rows out, or takes the unit of the test. */
+  /** The number of a sample, the id of a test, a unit; null leaves the rows out, or takes the unit of the test where none is written. */
   means: optionalTextSchema(100),
   /** Takes back what was said of this word. */
   forget: z.boolean().default(false),

@@ -3,7 +3,15 @@ import { readSampleNumber } from '../samples/sample-number.ts';
 import { isOfVolume } from '../value-sets/value-parameters.ts';
 import { type Alias, aliasesByWord, type Known, type KnownSample, wordKey } from './known-to-laboratory.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
-import { basisOf, conversionOf, isKnownUnit, type ShareOf, splitUnit, type WrittenBasis } from './measuring-units.ts';
+import {
+  basisOf,
+  conversionOf,
+  isKnownUnit,
+  normalUnit,
+  type ShareOf,
+  splitUnit,
+  type WrittenBasis,
+} from './measuring-units.ts';
 
 export type Found<T> = { readonly found: T } | { readonly reason: ResultRowReason };
 export type LeftOut = { readonly isLeftOut: true };
@@ -73,11 +81,12 @@ const shareOf = ({ parameter, basis }: AnalysisTest): ShareOf | undefined => {
 /** How a value of a written unit becomes one in the unit of a test: as it is written, else as somebody has said that it is meant. */
 const conversionIn =
   (alias: AliasOf) =>
-  (test: AnalysisTest, unit: string): Found<(value: number) => number> => {
+  (test: AnalysisTest, unit: string): Found<(value: number) => number> | LeftOut => {
     const [own, share] = [test.unit ?? '', shareOf(test)];
     const asWritten = conversionOf(unit, own, share);
     if (asWritten) return { found: asWritten };
     const said = alias('unit', unit);
+    if (said?.means === null && normalUnit(unit) !== '') return { isLeftOut: true };
     const meant = said ? (said.means ?? own) : unit;
     const convert = conversionOf(meant, own, share);
     if (convert) return { found: convert };

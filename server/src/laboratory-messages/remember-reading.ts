@@ -42,13 +42,10 @@ const findMeanings = async (scope: Scope, laboratoryId: string, aliases: readonl
   };
 };
 
-/** Whether a word can mean that. A unit that is missing is that of the test, and no other can be. */
-const isMeaning = ({ kind, word, means }: AliasInput, { tests, units, samples }: Meanings): boolean => {
-  if (kind === 'unit') {
-    if (means === null) return normalUnit(word) === '';
-    return isKnownUnit(means) || units.has(normalUnit(means));
-  }
+/** Whether a word can mean that; nothing leaves its rows out, and takes a missing unit for that of the test. */
+const isMeaning = ({ kind, means }: AliasInput, { tests, units, samples }: Meanings): boolean => {
   if (means === null) return true;
+  if (kind === 'unit') return isKnownUnit(means) || units.has(normalUnit(means));
   return kind === 'test'
     ? idSchema.safeParse(means).success && tests.has(means)
     : samples.has(readSampleNumber(means) ?? '');

@@ -137,7 +137,6 @@ describe('a waiting message', () => {
     [{ kind: 'test', word: 'x', means: '01890a5d-ac96-774b-bcce-b302099a8057' }],
     [{ kind: 'sample', word: 'x', means: '990000000019' }],
     [{ kind: 'unit', word: 'x', means: 'Gramm' }],
-    [{ kind: 'unit', word: 'x', means: null }],
   ])('is told that %j is nothing that there is', async (alias) => {
     const { body } = await stage.upload(resultLines(`x;x;${Math.random()};x`));
     const { reading } = await check(body.id);

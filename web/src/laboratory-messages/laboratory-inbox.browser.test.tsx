@@ -41,6 +41,7 @@ it('quality control reads a file, says what its words mean, and takes its values
     'Probe;Parameter;Wert;Einheit',
     `${number};Trockensubstanz;<32,5;%`,
     `${number};Blei;1;mg/kg`,
+    `${number};TS;30;Vol-%`,
   );
   await expect.element(page.getByRole('heading', { name: 'bericht.csv' })).toBeVisible();
   await expect.element(page.getByText('Von dieser Datei ist nichts übernommen.')).toBeVisible();
@@ -55,9 +56,11 @@ it('quality control reads a file, says what its words mean, and takes its values
   expect(bottom).toBeLessThanOrEqual(window.innerHeight);
   await meaning.selectOptions('TS');
   await page.getByRole('combobox', { name: '„Blei“ bedeutet' }).selectOptions('Nicht übernehmen');
+  await page.getByRole('combobox', { name: '„Vol-%“ bedeutet' }).selectOptions('Nicht übernehmen');
   await page.getByRole('button', { name: 'Merken und neu lesen' }).click();
-  await expect.element(page.getByText('2 Wörter, die Halm sich gemerkt hat')).toBeVisible();
+  await expect.element(page.getByText('3 Wörter, die Halm sich gemerkt hat')).toBeVisible();
   await expect.element(page.getByText('TS: < 32,50 %')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'ausgelassen (2)' })).toBeVisible();
   await page.getByRole('button', { name: 'Werte übernehmen' }).click();
   await expect.element(page.getByText('Die Werte sind übernommen.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ablehnen' })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ import type { ChosenReading } from './use-reading.ts';
 type Unknown = MessageCheck['unknown'][number];
 type Props = { word: Unknown; chosen: ChosenReading };
 
-/** Leaves the rows with this word out, here and in all later files. */
+/** Leaves the rows with this word out; of a missing unit it takes that of the test. */
 const LEAVE_OUT = 'leave-out';
 
 const useAnalysisTypes = () => useQuery(listQuery('GET /lims/analysis-types', { size: 200 })).data?.items ?? [];
@@ -59,14 +59,16 @@ const useUnits = (word: string): string[] => {
 const UnitChoice = ({ word, chosen }: Props) => {
   const { t } = useTranslation('laboratoryMessages');
   const said = chosen.meaning(word);
+  const isMissing = normalUnit(word.word) === '';
   const units = useUnits(word.word).map((unit) => ({ value: unit, label: unit }));
   return (
     <NativeSelect
-      label={word.word ? t('words.means', { word: word.word }) : t('words.noUnit')}
+      label={isMissing ? t('words.noUnit') : t('words.means', { word: word.word })}
       value={said ? (said.means ?? LEAVE_OUT) : ''}
       data={[
         { value: '', label: t('words.choose') },
-        ...(word.word ? units : [{ value: LEAVE_OUT, label: t('words.ownUnit') }]),
+        { value: LEAVE_OUT, label: t(isMissing ? 'words.ownUnit' : 'words.leaveOut') },
+        ...(isMissing ? [] : units),
       ]}
       onChange={({ currentTarget: { value } }) =>
         chosen.mean(word, value === '' ? undefined : value === LEAVE_OUT ? null : value)
@@ -80,7 +82,7 @@ const SampleChoice = ({ word, chosen }: Props) => {
   const said = chosen.meaning(word);
   const isLeftOut = said?.means === null;
   return (
-    <div>
+    <div className={classes.choice}>
       <TextInput
         label={t('words.means', { word: inGroups(word.word) || t('words.nothing') })}
         placeholder={t('words.sampleNumber')}
@@ -130,7 +132,7 @@ const SaidWords = ({ said, chosen }: { said: MessageCheck['said']; chosen: Chose
             <span>
               <strong>{inGroups(word) || t('words.nothing')}</strong> →{' '}
               {name === null
-                ? t(kind === 'unit' ? 'words.ownUnit' : 'words.leaveOut')
+                ? t(kind === 'unit' && normalUnit(word) === '' ? 'words.ownUnit' : 'words.leaveOut')
                 : nameOf({ test: { name: inGroups(name) }, basis })}
             </span>
             <Button variant="default" disabled={chosen.isBusy} onClick={() => chosen.forget({ kind, word })}>
@@ -150,11 +152,13 @@ export const MessageWords = ({ check, chosen }: { check: MessageCheck; chosen: C
   return (
     <Card title={t('words.title')}>
       {check.unknown.length > 0 && <p className={classes.soft}>{t('words.text')}</p>}
-      <ul className={classes.words}>
-        {check.unknown.map((word) => (
-          <Word key={`${word.kind} ${word.word}`} word={word} chosen={chosen} />
-        ))}
-      </ul>
+      {check.unknown.length > 0 && (
+        <ul className={classes.words}>
+          {check.unknown.map((word) => (
+            <Word key={`${word.kind} ${word.word}`} word={word} chosen={chosen} />
+          ))}
+        </ul>
+      )}
       {check.said.length > 0 && <SaidWords said={check.said} chosen={chosen} />}
     </Card>
   );
