@@ -38,6 +38,7 @@ import { laboratoryRoutes } from './laboratories/laboratory-routes.ts';
 import { mailboxRoutes } from './laboratories/mailbox-routes.ts';
 import { layoutRoutes } from './laboratory-layouts/layout-routes.ts';
 import { laboratoryMailRoutes } from './laboratory-mails/laboratory-mail-routes.ts';
+import { checkWaitingTask } from './laboratory-messages/check-waiting.ts';
 import {
   ASK_SERVICES_TASK,
   askServices,
@@ -194,6 +195,7 @@ export const tasks: readonly Task[] = [
   chainDocuments,
   fetchResults,
   askServices,
+  checkWaitingTask,
 ];
 const nightlyTasks = [
   REMOVE_OLD_SECURITY_EVENTS_TASK,

@@ -1,5 +1,6 @@
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { unreadReasons } from '@halm/model/laboratory-messages/laboratory-message-reasons.ts';
+import { publish } from '../platform/outbox.ts';
 import type { Scope } from '../platform/scope.ts';
 import { foundColumns, withProof } from './change-message.ts';
 import type { CheckedMessage } from './check-message.ts';
@@ -21,13 +22,13 @@ const saysAs = (
 
 /**
  * Answers what was found of a file with what is in its way, and lets a message that waits say the same from then on. That is no change of
- * the message: its version stays, and one that somebody holds is left alone.
+ * the message: its version stays, and one that somebody holds is left alone. Whoever looks at it or at the list is told.
  */
 export const noteCheck = async (scope: Scope, id: string, checked: CheckedMessage): Promise<CheckedMessage> => {
   const message = await getLaboratoryMessage(scope, id);
   const found = withProof(checked, message.isProven);
   if (message.state !== 'waiting' || isUnread(message) || saysAs(message, found)) return found;
-  await scope.db
+  const { numUpdatedRows } = await scope.db
     .updateTable('laboratoryMessages')
     .set(foundColumns(found))
     .where('organisationId', '=', scope.organisationId)
@@ -41,6 +42,8 @@ export const noteCheck = async (scope: Scope, id: string, checked: CheckedMessag
         .forNoKeyUpdate()
         .skipLocked(),
     )
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n)
+    await publish(scope, { event: 'laboratory-messages.checked', entity: 'laboratory-messages', id });
   return found;
 };

@@ -17,7 +17,8 @@ export const inOrganisation = <T>(
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> => inScope(platform, halmIn(organisation), {}, work);
 
-const isOurs = (error: unknown): error is Refusal =>
+/** Whether a file is refused for what it is: it would be again a moment later. */
+export const isOurs = (error: unknown): error is Refusal =>
   error instanceof Refusal && !error.reason.startsWith('server.') && error.reason !== 'attachment.scanner-unavailable';
 
 /** What the values of a file come to, or why nobody can read it; what may be otherwise a moment later is thrown. */

@@ -13,6 +13,7 @@ import type { Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { foundColumns, messageRecord, refuseUnlessWaiting, sentFile, withProof } from './change-message.ts';
 import { checkMessageIn } from './check-message.ts';
+import { queueWaiting } from './check-waiting.ts';
 import { rememberAliases } from './message-aliases.ts';
 import { findSamples } from './sample-receivers.ts';
 
@@ -87,6 +88,7 @@ export const rememberReading = (
       await refuseUnmeant(scope, message.laboratory.id, aliases);
       await rememberColumns(scope, message.laboratory.id, reading);
       await rememberAliases(scope, message.laboratory.id, message.id, aliases);
+      await queueWaiting(scope, message.laboratory.id);
       return foundColumns(withProof(await checkMessageIn(scope, sentFile(message), file), message.isProven));
     },
     () => ({ event: 'read' }),

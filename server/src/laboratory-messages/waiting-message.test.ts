@@ -203,6 +203,22 @@ describe('the rows of a message', () => {
     expect(await countsOf(body.id)).toMatchObject({ new: 1, same: 1 });
   });
 
+  it('say of one that waits what somebody has said of its words elsewhere, in the list too, before anybody opens it', async () => {
+    const { number } = await stage.sampled();
+    const of = await stage.addLaboratory();
+    const waiting = await stage.upload(resultLines(`${number};Feuchte;30;%`), { of });
+    const stays = await stage.upload(resultLines(`${number};Nässe;30;%`), { of });
+    const other = await stage.upload(resultLines(`${number};Feuchte;31;%`), { of });
+    const path = `/lims/laboratory-messages/${other.body.id}`;
+    const { reading } = (await app.uelzen.qc.get(`${path}/check`)).body;
+    const aliases = [{ kind: 'test', word: 'Feuchte', means: stage.testId('TS') }];
+    created(await app.uelzen.qc.put(`${path}/reading`, { reading, aliases }, { version: 1 }));
+    const read = async (id: string) => (await app.uelzen.qc.get(`/lims/laboratory-messages/${id}`)).body;
+    await expect.poll(async () => (await read(waiting.body.id)).problem).toBe(null);
+    expect(await read(waiting.body.id)).toMatchObject({ counts: { new: 1, wrong: 0 }, version: 1 });
+    expect((await read(stays.body.id)).problem.reason).toBe('laboratory-message.unknown-test');
+  });
+
   it('say of one that waits what is in its way by now, in the list too, and it stays the one that it was', async () => {
     const { number } = await stage.sampled();
     const of = await stage.addLaboratory();

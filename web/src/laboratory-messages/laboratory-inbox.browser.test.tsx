@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { choose } from '../testing/fill-form.ts';
 import { callAs, foundPlant, lookForResults, type Plant } from '../testing/found-plant.ts';
+import { refuseCalls } from '../testing/network.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
 import { toPhone } from '../testing/widths.ts';
 
@@ -68,6 +69,20 @@ it('quality control reads a file, says what its words mean, and takes its values
   await openApplication(`${SETTINGS}/results`, plant.qc);
   await expect.element(page.getByRole('link', { name: inGroups(number) })).toBeVisible();
   await expectAccessibleAtBothWidths();
+});
+
+it('what was in the way of a file is not told before it is known what is so by now', async () => {
+  await openApplication(`${SETTINGS}/inbox/add`, plant.qc);
+  await upload('wasser.csv', 'Probe;Parameter;Wert;Einheit', `${number};Wasser;30;%`);
+  const notTaken = page.getByText('Von dieser Datei ist nichts übernommen.');
+  await expect.element(notTaken).toBeVisible();
+  const answer = refuseCalls(/\/check$/, 'laboratory-message.too-many-values');
+  await openApplication(place(), plant.qc);
+  await expect.element(page.getByText(/^In der Datei stehen mehr als/).first()).toBeVisible();
+  await expect.element(notTaken).not.toBeInTheDocument();
+  answer();
+  await openApplication(place(), plant.qc);
+  await expect.element(notTaken).toBeVisible();
 });
 
 it('and puts aside what is not for this plant, with a reason', async () => {

@@ -74,12 +74,13 @@ const Notice = ({ message: { state, problem, rejection, decidedBy } }: Props) =>
   );
 };
 
-/** A message that waits with what is in its way by now, as soon as that is known. */
-const useCheckedMessage = (message: LaboratoryMessage): LaboratoryMessage => {
+/** A message that waits with what is in its way by now, and whether that is known so far. */
+const useCheckedMessage = (message: LaboratoryMessage) => {
   const { id, state, way } = message;
   const isChecked = state === 'waiting' && way !== 'typed' && isTable(message);
   const { data } = useQuery({ ...recordQuery('GET /lims/laboratory-messages/:id/check', { id }), enabled: isChecked });
-  return data && isChecked ? { ...message, problem: data.problem, counts: data.counts } : message;
+  const checked = data && isChecked ? { ...message, problem: data.problem, counts: data.counts } : message;
+  return { message: checked, isKnown: !isChecked || data !== undefined };
 };
 
 /** What a laboratory has sent: what it would come to, what is in its way, and what came of it. */
@@ -87,14 +88,14 @@ export const MessagePage = () => {
   const { t } = useTranslation('laboratoryMessages');
   const { id } = useParams({ from: '/verwaltung/potential-products/settings/inbox/$id' });
   const { data: stored } = useSuspenseQuery(recordQuery('GET /lims/laboratory-messages/:id', { id }));
-  const message = useCheckedMessage(stored);
+  const { message, isKnown } = useCheckedMessage(stored);
   return (
     <DetailPage
       title={message.fileName}
       back={<Link to="/verwaltung/potential-products/settings/inbox">{t('title')}</Link>}
       state={<State message={message} />}
       actions={<MessageActions message={message} />}
-      notice={<Notice message={message} />}
+      notice={isKnown && <Notice message={message} />}
     >
       {message.state === 'waiting' && isTable(message) && <Reading message={message} />}
       {message.way === 'typed' ? (

@@ -1,0 +1,67 @@
+import { unreadReasons } from '@halm/model/laboratory-messages/laboratory-message-reasons.ts';
+import { z } from 'zod';
+import { readStoredFile } from '../platform/files.ts';
+import { findOrganisation } from '../platform/find-organisation.ts';
+import type { Task } from '../platform/jobs.ts';
+import type { Read, Scope } from '../platform/scope.ts';
+import { sentFile } from './change-message.ts';
+import { checkMessage } from './check-message.ts';
+import { findMessageFile, getLaboratoryMessage } from './find-laboratory-messages.ts';
+import { noteCheck } from './note-check.ts';
+import { readResultTable } from './read-result-table.ts';
+import { inOrganisation, isOurs } from './receive-file.ts';
+
+/** What the queue calls the job that looks anew at what waits of a laboratory. */
+const CHECK_WAITING_TASK = 'check-waiting-laboratory-messages';
+
+/** So many of the latest: what has waited for longer says it once somebody opens it. */
+const MOST_FILES = 50;
+
+const jobSchema = z.object({ organisationId: z.uuid(), laboratoryId: z.uuid() });
+type Job = z.infer<typeof jobSchema>;
+
+/** Has all files of a laboratory that wait looked at behind this transaction: what one of them was waiting for may be said by now. */
+export const queueWaiting = ({ organisationId, platform, db }: Scope, laboratoryId: string): Promise<void> => {
+  const job: Job = { organisationId, laboratoryId };
+  return platform.jobs.add({ db }, CHECK_WAITING_TASK, job);
+};
+
+/** The files that wait, the latest first; of what is no table nothing else can be said. */
+const findWaiting = async (scope: Scope, { laboratoryId }: Job): Promise<string[]> => {
+  const rows = await scope.db
+    .selectFrom('laboratoryMessages')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('laboratoryId', '=', laboratoryId)
+    .where('state', '=', 'waiting')
+    .where((is) => is.or([is('problem', 'is', null), is('problem', 'not in', [...unreadReasons])]))
+    .orderBy('receivedAt', 'desc')
+    .limit(MOST_FILES)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+const findContent = async (scope: Scope, id: string) => ({
+  message: await getLaboratoryMessage(scope, id),
+  content: await readStoredFile(scope, (await findMessageFile(scope, id)).fileId),
+});
+
+const lookAnew = async (ask: Read, id: string): Promise<void> => {
+  const { message, content } = await ask((scope) => findContent(scope, id));
+  const checked = await checkMessage(ask, sentFile(message), await readResultTable({ content }));
+  await ask((scope) => noteCheck(scope, id, checked));
+};
+
+/** Lets what waits of a laboratory say what is in its way by now. What is in the way of reading a file stays with it. */
+const checkWaiting: Task['run'] = async (platform, payload) => {
+  const job = jobSchema.parse(payload);
+  const organisation = await findOrganisation(platform, job.organisationId);
+  if (!organisation) return;
+  const ask: Read = (work) => inOrganisation(platform, organisation, work);
+  for (const id of await ask((scope) => findWaiting(scope, job)))
+    await lookAnew(ask, id).catch((error: unknown) => {
+      if (!isOurs(error)) throw error;
+    });
+};
+
+export const checkWaitingTask: Task = { name: CHECK_WAITING_TASK, run: checkWaiting };
