@@ -30,6 +30,15 @@ it('quality control types what a laboratory says: wrong ones are told at their f
   const open = page.getByRole('button', { name: `Werte eintragen: ${inGroups(number)}` });
   await expect.element(open).not.toBeInTheDocument();
   await openApplication(results, plant.qc);
+  // What can be done with the values stands on one line.
+  const middleOf = (one: Locator) => {
+    const { top, height } = one.element().getBoundingClientRect();
+    return top + height / 2;
+  };
+  await expect.element(open).toBeVisible();
+  expect(Math.abs(middleOf(open) - middleOf(page.getByRole('link', { name: /^Zur Qualitätskontrolle/ })))).toBeLessThan(
+    1,
+  );
   await open.click();
   const field = page.getByRole('textbox', { name: 'TS, %' });
   const save = page.getByRole('dialog').getByRole('button', { name: 'Speichern' });
