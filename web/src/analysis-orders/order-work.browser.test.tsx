@@ -6,6 +6,7 @@ import { choose, sendByKeys } from '../testing/fill-form.ts';
 import { callAs, putShipmentOff } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 import { type OrderStage, setOrderStage } from '../testing/order-stage.ts';
+import { toPhone } from '../testing/widths.ts';
 
 const ORDERS = '/verwaltung/potential-products/analysis-order';
 let plant: OrderStage['plant'];
@@ -140,6 +141,17 @@ it('a step of a sample is told at its time, and taken back with a reason where i
   await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect.element(page.getByText(/^Beschriftet: /)).not.toBeInTheDocument();
   await expectAccessibleAtBothWidths();
+  const [sample] = samples;
+  await callAs(sourcer, 'PUT /lims/analysis-orders/:id/samples/:sampleId/retention', {
+    params: { id, sampleId: sample?.id ?? '' },
+    body: { place: 'Kühlraum 2, drittes Regal von links', discardOn: '2026-12-01' },
+  });
+  await toPhone();
+  // On a phone all of a card stands at its right edge.
+  await expect.element(page.getByText(/^Kühlraum 2/)).toBeVisible();
+  const retain = page.getByRole('button', { name: `Rückstellprobe: ${inGroups(sample?.number ?? '')}` }).element();
+  const rightOf = (one: Element | null) => one?.getBoundingClientRect().right ?? 0;
+  expect(Math.abs(rightOf(retain) - rightOf(retain.closest('dd')))).toBeLessThan(1);
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   await expect.element(page.getByText('Falsches Etikett', { exact: false })).toBeVisible();
 });
