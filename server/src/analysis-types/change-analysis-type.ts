@@ -6,6 +6,7 @@ import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
 import { getAnalysisType } from './find-analysis-types.ts';
 import { rememberFormerNames } from './remember-former-names.ts';
+import { queueWaiting } from './waiting-files.ts';
 
 const typeRecord = { table: 'analysisTypes', entity: 'analysis-types', get: getAnalysisType } as const;
 
@@ -131,6 +132,7 @@ export const updateAnalysisType = (
 ): Promise<AnalysisType> =>
   changeRecord(scope, typeRecord, record, async (before) => {
     await setTests(scope, record.id, tests, before.tests);
+    await queueWaiting(scope);
     return { name };
   });
 

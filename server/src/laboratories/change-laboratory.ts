@@ -1,5 +1,6 @@
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import type { Laboratory, LaboratoryInput } from '@halm/model/laboratories/laboratory.ts';
+import { queueWaiting } from '../analysis-types/waiting-files.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
@@ -82,6 +83,7 @@ export const updateLaboratory = (scope: Scope, record: RecordVersion, input: Lab
     const { analysisTypeIds, delivery, ...columns } = input;
     await setTypes(scope, record.id, analysisTypeIds);
     await setDelivery(scope, record.id, delivery);
+    await queueWaiting(scope, record.id);
     return columns;
   });
 

@@ -1,5 +1,6 @@
 import { unreadReasons } from '@halm/model/laboratory-messages/laboratory-message-reasons.ts';
 import { z } from 'zod';
+import { CHECK_WAITING_TASK, type WaitingFiles } from '../analysis-types/waiting-files.ts';
 import { readStoredFile } from '../platform/files.ts';
 import { findOrganisation } from '../platform/find-organisation.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -11,33 +12,23 @@ import { noteCheck } from './note-check.ts';
 import { readResultTable } from './read-result-table.ts';
 import { inOrganisation, isOurs } from './receive-file.ts';
 
-/** What the queue calls the job that looks anew at what waits of a laboratory. */
-const CHECK_WAITING_TASK = 'check-waiting-laboratory-messages';
-
 /** So many of the latest: what has waited for longer says it once somebody opens it. */
 const MOST_FILES = 50;
 
-const jobSchema = z.object({ organisationId: z.uuid(), laboratoryId: z.uuid() });
-type Job = z.infer<typeof jobSchema>;
-
-/** Has all files of a laboratory that wait looked at behind this transaction: what one of them was waiting for may be said by now. */
-export const queueWaiting = ({ organisationId, platform, db }: Scope, laboratoryId: string): Promise<void> => {
-  const job: Job = { organisationId, laboratoryId };
-  return platform.jobs.add({ db }, CHECK_WAITING_TASK, job);
-};
+const jobSchema = z.object({ organisationId: z.uuid(), laboratoryId: z.uuid().optional() });
 
 /** The files that wait, the latest first; of what is no table nothing else can be said. */
-const findWaiting = async (scope: Scope, { laboratoryId }: Job): Promise<string[]> => {
-  const rows = await scope.db
+const findWaiting = async (scope: Scope, { laboratoryId }: WaitingFiles): Promise<string[]> => {
+  let waiting = scope.db
     .selectFrom('laboratoryMessages')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
-    .where('laboratoryId', '=', laboratoryId)
     .where('state', '=', 'waiting')
     .where((is) => is.or([is('problem', 'is', null), is('problem', 'not in', [...unreadReasons])]))
     .orderBy('receivedAt', 'desc')
-    .limit(MOST_FILES)
-    .execute();
+    .limit(MOST_FILES);
+  if (laboratoryId) waiting = waiting.where('laboratoryId', '=', laboratoryId);
+  const rows = await waiting.execute();
   return rows.map(({ id }) => id);
 };
 
@@ -52,7 +43,7 @@ const lookAnew = async (ask: Read, id: string): Promise<void> => {
   await ask((scope) => noteCheck(scope, id, checked));
 };
 
-/** Lets what waits of a laboratory say what is in its way by now. What is in the way of reading a file stays with it. */
+/** Lets what waits say what is in its way by now. What is in the way of reading a file stays with it. */
 const checkWaiting: Task['run'] = async (platform, payload) => {
   const job = jobSchema.parse(payload);
   const organisation = await findOrganisation(platform, job.organisationId);

@@ -8,12 +8,12 @@ import type {
 import { isKnownUnit, normalUnit } from '@halm/model/laboratory-messages/measuring-units.ts';
 import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
 import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
+import { queueWaiting } from '../analysis-types/waiting-files.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, type RecordVersion } from '../platform/write-record.ts';
 import { foundColumns, messageRecord, refuseUnlessWaiting, sentFile, withProof } from './change-message.ts';
 import { checkMessageIn } from './check-message.ts';
-import { queueWaiting } from './check-waiting.ts';
 import { rememberAliases } from './message-aliases.ts';
 import { findSamples } from './sample-receivers.ts';
 

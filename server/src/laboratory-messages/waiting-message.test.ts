@@ -1,3 +1,4 @@
+import type { AnalysisType } from '@halm/model/analysis-types/analysis-type.ts';
 import type { LaboratoryMessage, MessageRow } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analysisTypeBody } from '../testing/laboratory-bodies.ts';
@@ -6,7 +7,7 @@ import {
   resultLines,
   setLaboratoryMessageStage,
 } from '../testing/laboratory-message-stage.ts';
-import { created } from '../testing/master-data.ts';
+import { created, unique } from '../testing/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -217,6 +218,25 @@ describe('the rows of a message', () => {
     await expect.poll(async () => (await read(waiting.body.id)).problem).toBe(null);
     expect(await read(waiting.body.id)).toMatchObject({ counts: { new: 1, wrong: 0 }, version: 1 });
     expect((await read(stays.body.id)).problem.reason).toBe('laboratory-message.unknown-test');
+  });
+
+  it('say the same once its laboratory does what it could not, or what it does is measured otherwise', async () => {
+    const { number } = await stage.sampled();
+    const { qc } = app.uelzen;
+    const of = await stage.addLaboratory([]);
+    const waiting = await stage.upload(resultLines(`${number};Feuchte;30;%`), { of });
+    const problem = async () => (await qc.get(`/lims/laboratory-messages/${waiting.body.id}`)).body.problem;
+    expect((await problem()).reason).toBe('laboratory-message.unknown-test');
+    const tests = [{ name: 'Nässe', parameter: 'dryMatter' }];
+    const type = created<AnalysisType>(await qc.post('/lims/analysis-types', { name: unique('Wasser'), tests }));
+    const { address, version, turnaroundDays } = (await qc.get(`/lims/laboratories/${of}`)).body;
+    const does = { addressId: address.id, turnaroundDays, analysisTypeIds: [type.id] };
+    created(await qc.patch(`/lims/laboratories/${of}`, does, { version }));
+    const renamed = { name: type.name, tests: [{ ...type.tests[0], name: 'Feuchte' }] };
+    created(await qc.patch(`/lims/analysis-types/${type.id}`, renamed, { version: type.version }));
+    await expect.poll(problem).toBe(null);
+    created(await qc.patch(`/lims/laboratories/${of}`, { ...does, analysisTypeIds: [] }, { version: version + 1 }));
+    await expect.poll(async () => (await problem())?.reason).toBe('laboratory-message.unknown-test');
   });
 
   it('say of one that waits what is in its way by now, in the list too, and it stays the one that it was', async () => {
