@@ -61,6 +61,15 @@ describe('a file with a row for each value', () => {
     ]);
   });
 
+  it('takes no number of which nothing would be left in the unit of its test, and no amount below nothing', () => {
+    const file = long(
+      '260000000015;N;1e-323;mg/kg;FM',
+      '260000000015;Cadmium;<0;mg/kg;TS',
+      '260000000022;TS;1e-400;%;',
+    );
+    expect(told(file)).toEqual([2, 3, 4].map((row) => [row, undefined, undefined, 'import.not-a-number']));
+  });
+
   it('takes of a sample what was ordered of it: another test is asked for, and names are those of its tests', () => {
     const ordered = (...ids: readonly string[]) => ({
       samples: new Map([['260000000015', { isOver: false, days, ordered: new Set(ids) }]]),

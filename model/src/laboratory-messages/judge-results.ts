@@ -37,7 +37,10 @@ export type Writing = { readonly decimalMark: DecimalMark; readonly dateOrder: D
 const inUnitOf = (words: Words, test: AnalysisTest, read: ResultValue, unit: string): Found<ResultValue> | LeftOut => {
   if (read.value === null) return { found: read };
   const conversion = words.conversion(test, unit);
-  return 'found' in conversion ? { found: { ...read, value: conversion.found(read.value) } } : conversion;
+  if (!('found' in conversion)) return conversion;
+  const value = conversion.found(read.value);
+  const isLost = !Number.isFinite(value) || (value === 0 && read.value !== 0);
+  return isLost ? wrong('import.not-a-number') : { found: { ...read, value } };
 };
 
 const isBeyond = ({ parameter }: AnalysisTest, { value }: ResultValue): boolean => {

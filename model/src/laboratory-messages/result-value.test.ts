@@ -11,6 +11,9 @@ describe('what a laboratory says', () => {
     ['>1.500,5', 1500.5, '>'],
     ['-0,3', -0.3, null],
     ['1,2E+03', 1200, null],
+    ['0e-400', 0, null],
+    ['>0', 0, '>'],
+    ['<-5', -5, '<'],
     ['n.n.', null, 'not-found'],
     ['N. N.', null, 'not-found'],
     ['nicht nachweisbar', null, 'not-found'],
@@ -25,6 +28,12 @@ describe('what a laboratory says', () => {
     ['=1+1', 'import.not-a-number'],
     ['<', 'import.not-a-number'],
     ['4,5 6', 'import.not-a-number'],
+    ['1e-400', 'import.not-a-number'],
+    ['<1e-400', 'import.not-a-number'],
+    ['1e400', 'import.not-a-number'],
+    ['<0', 'import.not-a-number'],
+    ['≤ 0,00', 'import.not-a-number'],
+    ['<-0', 'import.not-a-number'],
   ])('%s is refused as %s', (text, reason) => expect(readResult(text, ',')).toEqual({ reason }));
 
   it('of which one cannot tell whether it is thousands is refused until somebody says so', () => {

@@ -26,9 +26,16 @@ const scientific = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d{1,3}$/i;
 /** No number begins with a nought in front of its thousands. */
 const belowOne = /^[+-]?0([.,])\d+$/;
 
+/** A number with a power of ten; undefined where it is so small or large that nothing would be left of it. */
+const readPower = (bare: string): number | undefined => {
+  const value = Number(bare.replace(',', '.'));
+  const isLost = value === 0 && /[1-9]/.test(bare.replace(/e.*$/i, ''));
+  return isLost || !Number.isFinite(value) ? undefined : value;
+};
+
 const readNumber = (text: string, mark: DecimalMark): number | 'ambiguous' | undefined => {
   const bare = text.replace(/^[−–]/, '-');
-  if (scientific.test(bare)) return Number(bare.replace(',', '.'));
+  if (scientific.test(bare)) return readPower(bare);
   const [, own] = belowOne.exec(bare) ?? [];
   return parseGermanNumber(bare, own === '.' || own === ',' ? own : mark);
 };
@@ -59,7 +66,9 @@ export const readResult = (text: string, mark: DecimalMark): ResultValue | Refus
   const { sign, rest } = splitSign(cell);
   const value = readNumber(rest, mark);
   if (value === 'ambiguous') return { reason: 'import.ambiguous-number' };
-  return value === undefined ? { reason: 'import.not-a-number' } : { value, sign };
+  // Less than nothing is no amount, but a slip of the pen or of a program that has lost its limit.
+  const isRead = value !== undefined && !(value === 0 && sign === '<');
+  return isRead ? { value, sign } : { reason: 'import.not-a-number' };
 };
 
 /** A number of which one mark can only be that of its decimals: those are not three, or groups of thousands stand in front. */
