@@ -1,22 +1,34 @@
+import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../ui/add-button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { useHome } from './open-places.ts';
 import { useSession } from './session.ts';
+import { useRolesForWantedPlace, useSwitchRole } from './switch-role.ts';
 
-/** The selected role does not open this module. */
+/** The selected role does not open this module. Another one of the person's own that does is a button away. */
 export const AccessDeniedPage = () => {
   const { t } = useTranslation('shell');
-  const session = useSession();
-  const role = session?.selectedRole;
+  const role = useSession()?.selectedRole;
+  const home = useHome();
+  const others = useRolesForWantedPlace();
+  const switchRole = useSwitchRole();
+  const kept = others.length > 0 ? t('accessDenied.switch') : t('accessDenied.otherRole');
   return (
     <MessagePage
       icon={IconLock}
       title={t('accessDenied.title')}
-      text={role ? t('accessDenied.text', { role: t(`role.${role}`) }) : t('accessDenied.noRole')}
+      text={role ? `${t('accessDenied.text', { role: t(`role.${role}`) })} ${kept}` : t('accessDenied.noRole')}
     >
-      <LinkButton to={useHome()}>{t('toControl')}</LinkButton>
+      {others.map((other, index) => (
+        <Button key={other} variant={index === 0 ? 'filled' : 'default'} onClick={() => switchRole(other)}>
+          {t('accessDenied.openAs', { role: t(`role.${other}`) })}
+        </Button>
+      ))}
+      <LinkButton to={home} variant={others.length > 0 ? 'default' : 'filled'}>
+        {t('toControl')}
+      </LinkButton>
     </MessagePage>
   );
 };

@@ -1,21 +1,42 @@
 import type { Role } from '@halm/model/contract/access.ts';
+import type { TokenContent } from '@halm/model/sessions/session.ts';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { showError } from '../ui/toasts.ts';
 import { mayLeave } from '../ui/unsaved-changes.ts';
 import { call } from './api.ts';
 import { safeLocation, verdictOn } from './guard.ts';
 import { restartAs } from './restart.ts';
-import { decodeToken } from './session-token.ts';
+import { useSession } from './session.ts';
+import { decodeToken, recognisedRoles } from './session-token.ts';
 
-/** Where one is, or was turned away from; the start page when the new role may not go there. */
-const placeFor = (router: AnyRouter, token: string): string => {
+/** Where one is, or was turned away from. */
+const wantedPlace = (router: AnyRouter): URL => {
   const { href, pathname, search } = router.state.location;
-  const wanted = new URL(pathname === '/access-denied' ? safeLocation(search.location) : href, window.location.origin);
-  const [routes] = router.getMatchedRoutes(decodeURI(wanted.pathname));
+  return new URL(pathname === '/access-denied' ? safeLocation(search.location) : href, window.location.origin);
+};
+
+const opensFor = (router: AnyRouter, place: URL, session: TokenContent | undefined): boolean => {
+  const [routes] = router.getMatchedRoutes(decodeURI(place.pathname));
   const rights = routes.map(({ options }) => options.staticData ?? {});
-  if (verdictOn(decodeToken(token), rights) !== 'open') return '/v2/control?roleChanged=1';
+  return verdictOn(session, rights) === 'open';
+};
+
+/** The wanted place; the start page when the new role may not go there. */
+const placeFor = (router: AnyRouter, token: string): string => {
+  const wanted = wantedPlace(router);
+  if (!opensFor(router, wanted, decodeToken(token))) return '/v2/control?roleChanged=1';
   wanted.searchParams.set('roleChanged', '1');
-  return `/v2${wanted.pathname}${wanted.search}`;
+  return `/v2${wanted.pathname}${wanted.search}${wanted.hash}`;
+};
+
+/** The person's other roles that open the place from which this one was turned away. */
+export const useRolesForWantedPlace = (): Role[] => {
+  const router = useRouter();
+  const session = useSession();
+  if (!session) return [];
+  const wanted = wantedPlace(router);
+  const others = recognisedRoles(session.roles).filter((role) => role !== session.selectedRole);
+  return others.filter((selectedRole) => opensFor(router, wanted, { ...session, selectedRole }));
 };
 
 /** Goes on in another of the held roles, which the next sign-in starts with; the address then says `roleChanged=1`. */

@@ -128,6 +128,19 @@ describe('roles', () => {
     expect(decodeToken(await tokenOf(person))?.selectedRole).toBe('red2PlantManager');
   });
 
+  it('of which another one opens a page are offered there, as behind a notification of that role', async () => {
+    const person = await makePerson(plant, ['red2Operator', 'limsQc', 'limsSourcer']);
+    const wanted = '/verwaltung/potential-products/quality-control?search=Gülle';
+    await openApplication(wanted, person.token);
+    await expect.element(page.getByText('Mit einer anderen Ihrer Rollen können Sie die Seite öffnen.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Als Beschaffung öffnen' })).not.toBeInTheDocument();
+    await expectAccessibleAtBothWidths();
+    const restarts = holdRestarts();
+    await page.getByRole('button', { name: 'Als Qualitätskontrolle öffnen' }).click();
+    await expect.poll(() => restarts.map(decodeURI)).toEqual([`${wanted}&roleChanged=1`]);
+    expect(decodeToken(ownToken())?.selectedRole).toBe('limsQc');
+  });
+
   it('that somebody has none of are told so, in the menu and on every page that needs one', async () => {
     const { username, password } = await makePerson(plant, []);
     await openApplication('/login');
