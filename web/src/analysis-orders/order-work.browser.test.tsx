@@ -63,6 +63,10 @@ it('quality control types what a laboratory says: wrong ones are told at their f
   await save.click();
   await expect.element(page.getByText('24,80 %', { exact: true })).toBeVisible();
   await expect.element(page.getByText('wartet auf QC')).toBeVisible();
+  // Whoever typed it said no more than that it came.
+  await page.getByRole('tab', { name: 'Proben' }).click();
+  await expect.element(page.getByText(/^Laborwerte eingegangen: .*Agrolab Nord/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Ergebnisse' }).click();
   await open.click();
   await expect.element(page.getByText('Bisher 24,80 %')).toBeVisible();
   await field.fill('24,8');
