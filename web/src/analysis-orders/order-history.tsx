@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '../app/languages.ts';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { RecordHistory } from '../ui/record-history.tsx';
+import { productFields } from './product-history.ts';
 
 const ownEvents = [
   'ordered',
@@ -18,21 +19,18 @@ const ownEvents = [
 type OwnEvent = (typeof ownEvents)[number];
 const events: ReadonlySet<string> = new Set(ownEvents);
 
-const joined = (names: readonly (string | null)[] | undefined): string | undefined =>
-  names?.map((name) => name ?? '–').join(', ');
-
 /** Who changed what in an order, newest first. */
 export const OrderHistory = ({ id }: { id: string }) => {
   const { t } = useTranslation(['analysisOrders', 'ui']);
-  const fields: HistoryField<AnalysisOrder>[] = [
+  const fields = (entry: HistoryEntry): HistoryField<AnalysisOrder>[] => [
     [t('supplier'), ({ supplier }) => supplier?.name, ({ supplier }) => supplier?.id],
     [t('contact'), ({ contact }) => contact?.name, ({ contact }) => contact?.id],
     [t('transport'), ({ transport }) => transport && t(`transports.${transport}`)],
     [t('contractor'), ({ contractor }) => contractor?.name, ({ contractor }) => contractor?.id],
     [t('form.language'), ({ language }) => languages.find(({ code }) => code === language)?.label],
     [t('copyTo'), ({ copyTo }) => copyTo],
-    [t('laboratories'), ({ laboratories }) => joined(laboratories?.map(({ name }) => name))],
-    [t('products'), ({ products }) => joined(products?.map(({ name }) => name)), ({ products }) => products],
+    [t('laboratories'), ({ laboratories }) => laboratories?.map(({ name }) => name).join(', ')],
+    ...productFields(t, entry),
     [t('notes'), ({ notes }) => notes],
   ];
   const sentence = ({ event }: HistoryEntry): string =>

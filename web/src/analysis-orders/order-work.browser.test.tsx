@@ -160,6 +160,22 @@ it('a step of a sample is told at its time, and taken back with a reason where i
   await expect.element(page.getByText('Falsches Etikett', { exact: false })).toBeVisible();
 });
 
+it('its history tells of its products what somebody has changed, and nothing of them when it is ordered', async () => {
+  const { id, version } = await callAs(sourcer, 'POST /lims/analysis-orders', { body: whole });
+  const params = { id };
+  const { products } = await callAs(sourcer, 'GET /lims/analysis-orders/:id', { params });
+  const analysisTypeIds = whole.products?.[0]?.analysisTypeIds ?? [];
+  const stored = { id: products[0]?.id ?? '', name: 'Gärrest, fest', storageLocation: 'Platte 2', analysisTypeIds };
+  const body = { ...whole, products: [stored, { name: 'Maissilage', analysisTypeIds }] };
+  const changed = await callAs(sourcer, 'PATCH /lims/analysis-orders/:id', { params, version, body });
+  await callAs(sourcer, 'POST /lims/analysis-orders/:id/ordering', { params, version: changed.version });
+  await openApplication(`${ORDERS}/${id}?tab=history`, sourcer);
+  await expect.element(page.getByText('Bestellt', { exact: true }).last()).toBeVisible();
+  await expect.element(page.getByText('Gärrest, fest, Lagerort beim Lieferanten: – → Platte 2')).toBeVisible();
+  await expect.element(page.getByText('Produkte: – → Maissilage')).toBeVisible();
+  expect(page.getByText(/^(Produkte|Gärrest, fest|Maissilage)[:,].*→/).elements()).toHaveLength(2);
+});
+
 it('what a contractor fetches is told to its service, and its mail stands with the others', async () => {
   const address = { type: 'shipping-service-provider', companyName: 'Kurier Heide' } as const;
   const { id: contractorId } = await callAs(plant.manager, 'POST /addresses', { body: address });

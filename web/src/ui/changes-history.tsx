@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import { useTranslation } from 'react-i18next';
-import { changedFields, type HistoryField } from './history-fields.ts';
+import { changedFields, type FieldsOfEntry } from './history-fields.ts';
 import { HistoryList } from './history-list.tsx';
 import { usePartSentence } from './part-sentence.ts';
 import type { GrowingHistory } from './use-history.ts';
@@ -10,7 +10,7 @@ type ChangesHistoryProps<S> = {
   history: Omit<GrowingHistory, 'pages'>;
   /** What happened, as a sentence, where it isn't only created and changed. */
   sentence?: (entry: HistoryEntry) => string;
-  fields: readonly HistoryField<S>[];
+  fields: FieldsOfEntry<S>;
   /** What its sentence tells already, by the names that it is stored under. */
   told?: (entry: HistoryEntry) => readonly string[];
 };
@@ -26,7 +26,8 @@ export const ChangesHistory = <S,>({ history, sentence, fields, told }: ChangesH
   const changes = (entry: HistoryEntry): string[] => {
     const said = told?.(entry) ?? [];
     const rest = { before: without(entry.before, said), after: without(entry.after, said) };
-    return changedFields(rest, fields).map((change) => t('history.change', change));
+    const read = typeof fields === 'function' ? fields(entry) : fields;
+    return changedFields(rest, read).map((change) => t('history.change', change));
   };
   const why = ({ reason }: HistoryEntry): string[] => (reason ? [t('history.reason', { reason })] : []);
   return (

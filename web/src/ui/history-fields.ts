@@ -12,6 +12,9 @@ export type HistoryField<S> = readonly [
   told?: Read<S>,
 ];
 
+/** The fields of a record; of one with parts of its own those of an entry, as far as it has these parts. */
+export type FieldsOfEntry<S> = readonly HistoryField<S>[] | ((entry: HistoryEntry) => readonly HistoryField<S>[]);
+
 /** A field from what to what, as texts. */
 type FieldChange = { readonly label: string; readonly before: string; readonly after: string };
 

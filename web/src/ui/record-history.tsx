@@ -2,13 +2,13 @@ import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import { ownerPath } from '@halm/model/contract/owner-path.ts';
 import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
 import { ChangesHistory } from './changes-history.tsx';
-import type { HistoryField } from './history-fields.ts';
+import type { FieldsOfEntry } from './history-fields.ts';
 import { useHistory } from './use-history.ts';
 
 type RecordHistoryProps<S> = {
   owner: Exclude<RecordOwner, 'bookings'>;
   id: string;
-  fields: readonly HistoryField<S>[];
+  fields: FieldsOfEntry<S>;
   /** What happened, as a sentence, where it isn't only created and changed. */
   sentence?: (entry: HistoryEntry) => string;
 };
