@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { writeDeviation } from '../analysis-types/write-deviation.ts';
 import { certificateInputSchema, deviationOf, missingOfCertificate } from './supplier-certificate.ts';
 
 const number = (value: number) => ({ value, sign: null });
@@ -13,6 +14,14 @@ it.each([
   [number(4), null, null],
 ])('%j deviates from the %j of a certificate by %j', (said, certified, deviation) => {
   expect(deviationOf(said, certified)).toEqual(deviation);
+});
+
+it.each([
+  [{ absolute: -3, share: -0.035 }, 'de-DE', '−3,00', '−3,50\u00a0%'],
+  [{ absolute: 1234.5, share: 0.25 }, 'en-US', '+1,234.50', '+25.00%'],
+  [{ absolute: -0.001, share: null }, 'pl-PL', '0,00', ''],
+])('%j is written so in %s: %s, %s', (deviation, locale, absolute, share) => {
+  expect(writeDeviation(deviation, locale)).toEqual({ absolute, share });
 });
 
 it('a certificate says what it lacks before it can be validated', () => {

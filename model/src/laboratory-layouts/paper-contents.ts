@@ -44,12 +44,18 @@ export type ReportedValue = {
 export type ReportContent = {
   readonly organisation: Party;
   readonly product: string;
+  readonly biomassType: string;
   readonly supplier: Party;
   readonly laboratory: string;
   readonly orderNumber: string;
   readonly sampleNumber: string;
+  /** The days on which it was measured, as far as they are known. */
+  readonly measuredOn: string;
   readonly day: string;
   readonly judgement: string;
+  /** When it was judged and by whom; `confirmed` is of the second person. */
+  readonly judged: string;
+  readonly confirmed: string;
   readonly comment: string;
   readonly values: readonly ReportedValue[];
 };

@@ -95,25 +95,29 @@ describe('the certificate of a supplier', () => {
 describe('a report', () => {
   it('is rendered behind it from what the page said, and is the same whenever it is opened', async () => {
     const waiting = await stage.analyse('Rohglycerin', { dry: '82', cadmium: '<0,05' });
-    const certified = created<Judgement>(await certify(waiting, { value: 80 }));
+    await app.owner.query("update laboratory_results set measured_on = '2026-05-04'");
+    const certified = created<Judgement>(await certify(waiting, { value: 85 }));
     const judged = created<Judgement>(await stage.judge(certified, { comment: 'Riecht gut' }));
     const { reports } = created<Judgement>(await report(judged));
     expect(reports).toMatchObject([{ range: 'all', isCurrent: true, savedByName: 'Test limsQc' }]);
     const path = pathOf(judged, `reports/${reports[0]?.id}`);
     await expect.poll(async () => (await again(judged)).reports[0]?.state).toBe('ready');
     const first = (await qc.get(path)).bytes;
-    const { text } = readPdf(first);
+    const text = readPdf(first).text.replaceAll(/\s/g, ' ');
+    expect(text).toMatch(/Geurteilt am: \d\d\.\d\d\.\d{4}, \d\d:\d\d, Test limsQc/);
     for (const word of [
       'Laborbericht: Rohglycerin',
       'angenommen',
       'Riecht gut',
       '82,00',
-      '80,00',
-      '+2 (+2,5 %)',
+      '85,00',
+      '−3,00 (−3,53 %)',
+      'Biomasseart: Rindergülle',
+      'Gemessen am: 04.05.2026',
       '< 0,05',
       'Cadmium (mg/kg TM)',
     ])
-      expect(text.replaceAll(/\s/g, ' ')).toContain(word);
+      expect(text).toContain(word);
     // What comes later changes nothing of it.
     await stage.measure(waiting.values[0]?.sampleNumber ?? '', { dry: '70' });
     expect(Buffer.from((await qc.get(path)).bytes)).toEqual(Buffer.from(first));

@@ -1,4 +1,5 @@
 import type { ResultValue } from '@halm/model/analysis-types/result-sign.ts';
+import { writeDeviation } from '@halm/model/analysis-types/write-deviation.ts';
 import type { Language } from '@halm/model/contract/language.ts';
 import { numberFormat } from '@halm/model/formatters.ts';
 import { isOutside, usualBand } from '@halm/model/judgements/judge-value.ts';
@@ -18,11 +19,21 @@ type Saved = { readonly snapshot: Snapshot; readonly range: EarlierRange; readon
 
 const joined = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
+/** When somebody of quality control has said something, and who. */
+const doneBy = ({ instant }: SlipFormats, at: string | null, name: string | null): string =>
+  at ? [instant(new Date(at)), name].filter(Boolean).join(', ') : '';
+
+const measuringDays = (values: readonly JudgedValue[], { date }: SlipFormats): string =>
+  joined(
+    values
+      .flatMap(({ measuredOn }) => measuredOn ?? [])
+      .toSorted()
+      .map(date),
+  );
+
 const writer = ({ locales }: SlipFormats, language: Language) => {
   const measured = numberFormat(locales, { minimumFractionDigits: 2, maximumFractionDigits: 8 });
   const reckoned = numberFormat(locales, { maximumSignificantDigits: 4 });
-  const signed = numberFormat(locales, { maximumSignificantDigits: 4, signDisplay: 'exceptZero' });
-  const share = numberFormat(locales, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const words = reportWords[language];
   return {
     /** With the mass that the value speaks of: `mg/kg TM`. */
@@ -35,8 +46,8 @@ const writer = ({ locales }: SlipFormats, language: Language) => {
     deviation: ({ said, certified }: JudgedValue): string => {
       const deviation = deviationOf(said, certified);
       if (!deviation) return '';
-      const parts = deviation.share === null ? '' : ` (${share.format(deviation.share)})`;
-      return `${signed.format(deviation.absolute)}${parts}`;
+      const { absolute, share } = writeDeviation(deviation, locales);
+      return share ? `${absolute} (${share})` : absolute;
     },
     history: (earlier: JudgedValue['earlier'][EarlierRange]): string => {
       if (earlier.mean === null) return '';
@@ -56,7 +67,7 @@ export const readReportContent = async (
   const formats = slipFormats(scope.organisation, language);
   const write = writer(formats, language);
   const { organisation, partyOf } = await partyReader(scope, language);
-  const { values, order, product, supplier, standing, comment } = snapshot;
+  const { values, order, product, biomassType, supplier, standing, comment } = snapshot;
   const reported = values.map(
     (value): ReportedValue => ({
       ...{ test: value.test.name, unit: write.unit(value), value: write.value(value.said) },
@@ -66,10 +77,14 @@ export const readReportContent = async (
   );
   return {
     ...{ organisation, product, supplier: await partyOf(supplier.id), orderNumber: order.name, values: reported },
+    biomassType: biomassType?.name ?? '',
     laboratory: joined(values.map(({ laboratory }) => laboratory.name)),
     sampleNumber: joined(values.map(({ sampleNumber }) => sampleNumber)),
+    measuredOn: measuringDays(values, formats),
     day: formats.day(new Date(savedAt)),
     judgement: standing ? reportWords[language][standing] : '',
+    judged: doneBy(formats, snapshot.judgedAt, snapshot.judgedByName),
+    confirmed: doneBy(formats, snapshot.confirmedAt, snapshot.confirmedByName),
     comment: comment ?? '',
   };
 };

@@ -1,4 +1,6 @@
+import { writeDeviation } from '@halm/model/analysis-types/write-deviation.ts';
 import type { Language } from '@halm/model/contract/language.ts';
+import { dateFormat, numberFormat } from '@halm/model/formatters.ts';
 import type { DeliveryNoteContent, ReportContent } from '@halm/model/laboratory-layouts/paper-contents.ts';
 import type { LabelContent } from '../samples/sample-label.ts';
 
@@ -57,33 +59,36 @@ export const exampleNote = (organisation: string, language: Language): DeliveryN
   };
 };
 
+/** What a laboratory says beside what a certificate does, as reports write it. */
+const compared = (language: Language, value: number, certified: number) => {
+  const { format } = numberFormat(language, { minimumFractionDigits: 2 });
+  const difference = value - certified;
+  const { absolute, share } = writeDeviation({ absolute: difference, share: difference / certified }, language);
+  return { value: format(value), certificate: format(certified), deviation: `${absolute} (${share})` };
+};
+
 /** A report as it could be, with a value outside of its limit. */
 export const exampleReport = (organisation: string, language: Language): ReportContent => {
   const { slurry, accepted, comment, dryMatter, nitrogen, days } = examples[language];
+  const { format } = numberFormat(language, {});
+  const clock = dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  const history = (mean: number, low: number, high: number): string =>
+    `${format(mean)} (${format(low)}–${format(high)}), n = 12`;
   return {
     ...{ organisation: { name: organisation, lines: [] }, product: slurry, supplier, laboratory: laboratory.name },
     ...{ orderNumber: '2026-000042', sampleNumber: numbers[0], day: days[1], judgement: accepted, comment },
+    ...{ biomassType: slurry, measuredOn: days[0], confirmed: '' },
+    judged: `${days[1]}, ${clock.format(new Date('2026-06-15T10:30:00Z'))}, Katrin Behn`,
     values: [
       {
-        ...{
-          test: dryMatter,
-          unit: '%',
-          value: '8,4',
-          certificate: '8,0',
-          deviation: '+5 %',
-          history: '8,1 (7,6–8,8)',
-        },
+        test: dryMatter,
+        unit: '%',
+        ...compared(language, 8.4, 8.6),
+        history: history(8.1, 7.6, 8.8),
         isOutside: false,
       },
       {
-        ...{
-          test: nitrogen,
-          unit: 'kg/t',
-          value: '5,2',
-          certificate: '4,2',
-          deviation: '+24 %',
-          history: '4,1 (3,8–4,6)',
-        },
+        ...{ test: nitrogen, unit: 'kg/t', ...compared(language, 5.2, 4.2), history: history(4.1, 3.8, 4.6) },
         isOutside: true,
       },
     ],

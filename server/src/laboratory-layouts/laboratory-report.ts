@@ -21,7 +21,8 @@ const valueTable = (values: readonly ReportedValue[], words: LayoutWords, says: 
     values.map(({ test, unit, value, isOutside, ...others }) => [
       { text: unit ? `${test} (${unit})` : test },
       { ...number(value), ...(isOutside && { bold: true, color: OUTSIDE }) },
-      ...shown.map((field) => number(others[field])),
+      // Of a deviation a narrow paper breaks the share off.
+      ...shown.map((field) => ({ ...number(others[field]), noWrap: field !== 'deviation' })),
     ]),
   );
 };
@@ -34,12 +35,16 @@ export const laboratoryReport = (arrangement: Arrangement, content: ReportConten
   return arrangedPaper(arrangement, {
     ...{ title: `${words.report}: ${content.product}`, organisation, language },
     content: [
+      ...fact(words.biomassType, content.biomassType),
       ...(says('supplier') ? [partyNode(words.supplier, content.supplier)] : []),
       ...fact(words.laboratory, content.laboratory),
       ...(says('orderNumber') ? fact(words.order, content.orderNumber) : []),
       ...(says('sampleNumber') ? fact(words.sample, inGroups(content.sampleNumber)) : []),
-      ...fact(words.day, content.day),
+      ...fact(words.measuredOn, content.measuredOn),
       ...fact(words.judgement, content.judgement),
+      ...fact(words.judged, content.judged),
+      ...fact(words.confirmed, content.confirmed),
+      ...fact(words.day, content.day),
       valueTable(values, words, says),
       ...(values.some(({ isOutside }) => isOutside)
         ? [{ text: words.outside, fontSize: 8, color: OUTSIDE, margin: [0, 6, 0, 0] as const }]

@@ -21,7 +21,11 @@ export type LayoutWords = {
   readonly report: string;
   readonly laboratory: string;
   readonly day: string;
+  readonly biomassType: string;
+  readonly measuredOn: string;
   readonly judgement: string;
+  readonly judged: string;
+  readonly confirmed: string;
   readonly comment: string;
   readonly test: string;
   readonly value: string;
@@ -33,6 +37,7 @@ export type LayoutWords = {
 
 export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
   de: {
+    ...{ biomassType: 'Biomasseart', measuredOn: 'Gemessen am', judged: 'Geurteilt am', confirmed: 'Bestätigt am' },
     ...{ deliveryNote: 'Begleitschein für Proben', order: 'Auftrag', ordered: 'Bestellt am', due: 'Ergebnisse bis' },
     ...{ from: 'Von', shipment: 'Versandetikett' },
     ...{ to: 'An', supplier: 'Lieferant', contact: 'Ansprechpartner', contractor: 'Spedition', sender: 'Bestellt von' },
@@ -43,6 +48,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     outside: 'Fett und rot: ungewöhnlich oder außerhalb eines Grenzwerts.',
   },
   en: {
+    ...{ biomassType: 'Biomass type', measuredOn: 'Measured on', judged: 'Judged at', confirmed: 'Confirmed at' },
     ...{ deliveryNote: 'Delivery note for samples', order: 'Order', ordered: 'Ordered on', due: 'Results due' },
     ...{ from: 'From', shipment: 'Shipping label' },
     ...{ to: 'To', supplier: 'Supplier', contact: 'Contact', contractor: 'Contractor', sender: 'Ordered by' },
@@ -59,6 +65,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     outside: 'Bold and red: unusual or outside of a limit.',
   },
   da: {
+    ...{ biomassType: 'Biomassetype', measuredOn: 'Målt den', judged: 'Bedømt den', confirmed: 'Bekræftet den' },
     ...{ deliveryNote: 'Følgeseddel til prøver', order: 'Ordre', ordered: 'Bestilt den', due: 'Resultater senest' },
     ...{ from: 'Fra', shipment: 'Forsendelsesetiket' },
     ...{ to: 'Til', supplier: 'Leverandør', contact: 'Kontaktperson', contractor: 'Transportør', sender: 'Bestilt af' },
@@ -69,6 +76,12 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ deviation: 'Afvigelse', history: 'Hidtil', outside: 'Fed og rød: usædvanlig eller uden for en grænseværdi.' },
   },
   pl: {
+    ...{
+      biomassType: 'Rodzaj biomasy',
+      measuredOn: 'Zmierzono',
+      judged: 'Oceniono dnia',
+      confirmed: 'Potwierdzono dnia',
+    },
     ...{ deliveryNote: 'List przewozowy próbek', order: 'Zlecenie', ordered: 'Zlecono dnia', due: 'Wyniki do' },
     ...{ from: 'Od', shipment: 'Etykieta wysyłkowa' },
     ...{ to: 'Do', supplier: 'Dostawca', contact: 'Osoba kontaktowa', contractor: 'Przewoźnik', sender: 'Zlecający' },
@@ -83,6 +96,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     },
   },
   ro: {
+    ...{ biomassType: 'Tip de biomasă', measuredOn: 'Măsurat la', judged: 'Evaluat la', confirmed: 'Confirmat la' },
     ...{
       deliveryNote: 'Aviz de însoțire a probelor',
       order: 'Comandă',

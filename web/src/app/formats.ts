@@ -34,14 +34,6 @@ export const formatMeasured = (value: number): string =>
 export const formatReckoned = (value: number): string =>
   numberFormat(formatLocale(), { maximumSignificantDigits: 4 }).format(value);
 
-/** The same of a difference, with its sign: `+0,4`. */
-export const formatDifference = (value: number): string =>
-  numberFormat(formatLocale(), { maximumSignificantDigits: 4, signDisplay: 'exceptZero' }).format(value);
-
-/** A difference as a share: `+5,3 %`. */
-export const formatShareOfDifference = (share: number): string =>
-  numberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(share);
-
 /** A whole number, for counts: `12.480`. */
 export const formatCount = (value: number): string => formatDecimal(value, formatLocale(), 0);
 

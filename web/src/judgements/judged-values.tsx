@@ -1,5 +1,6 @@
 import { inGroups } from '@halm/model/samples/sample-number.ts';
 import '../ui/select-styles.ts';
+import { writeDeviation } from '@halm/model/analysis-types/write-deviation.ts';
 import { type HindranceKind, usualBand } from '@halm/model/judgements/judge-value.ts';
 import type { JudgedValue, Judgement } from '@halm/model/judgements/judgement.ts';
 import { type EarlierRange, earlierRanges } from '@halm/model/judgements/judgement-choices.ts';
@@ -9,8 +10,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { useTestText } from '../analysis-types/use-test-text.ts';
-import { formatDate, formatDifference, formatReckoned, formatShareOfDifference } from '../app/formats.ts';
+import { formatDate, formatReckoned } from '../app/formats.ts';
 import { useCanOpen } from '../app/open-places.ts';
+import { formatLocale } from '../app/plant.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -56,10 +58,11 @@ const Said = ({ value: { said, unit, former } }: { value: JudgedValue }) => {
 const Deviation = ({ value: { said, certified } }: { value: JudgedValue }) => {
   const deviation = deviationOf(said, certified);
   if (!deviation) return '–';
+  const { absolute, share } = writeDeviation(deviation, formatLocale());
   return (
     <>
-      {formatDifference(deviation.absolute)}
-      {deviation.share !== null && <span className={classes.former}>{formatShareOfDifference(deviation.share)}</span>}
+      {absolute}
+      {share && <span className={classes.former}>{share}</span>}
     </>
   );
 };
@@ -83,15 +86,20 @@ const Earlier = ({ earlier }: { earlier: JudgedValue['earlier'][EarlierRange] })
 };
 
 const Tested = ({ value }: { value: JudgedValue }) => {
-  const { t } = useTranslation('judgements');
+  const { t } = useTranslation(['judgements', 'analysisOrders']);
   const nameOf = useTestText();
-  const { sampleNumber, laboratory } = value;
+  const { sampleNumber, laboratory, measuredOn } = value;
   return (
     <>
       {nameOf(value)}
       <span className={classes.source}>
         {t('source', { number: inGroups(sampleNumber), laboratory: laboratory.name })}
       </span>
+      {measuredOn && (
+        <span className={classes.source}>
+          {t('analysisOrders:results.measuredOn')} {formatDate(measuredOn)}
+        </span>
+      )}
     </>
   );
 };

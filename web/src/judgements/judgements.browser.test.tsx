@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -23,9 +24,9 @@ const analyse = async (name: string, dry: string) => {
   const { id, version } = await callAs(plant.qc, 'POST /lims/analysis-orders', { body });
   const order = await callAs(plant.qc, 'POST /lims/analysis-orders/:id/ordering', { params: { id }, version });
   const product = order.products[0]?.id ?? '';
-  const measure = async (value: string): Promise<void> => {
+  const measure = async (value: string, day = ''): Promise<void> => {
     const number = order.samples[0]?.number;
-    const lines = `Probennummer;Parameter;Ergebnis;Einheit\r\n${number};TS;${value};%\r\n`;
+    const lines = `Probennummer;Parameter;Ergebnis;Einheit;Datum\r\n${number};TS;${value};%;${day}\r\n`;
     const file = new File([lines], 'ergebnisse.csv', { type: 'text/csv' });
     const message = await callAs(plant.qc, 'POST /lims/laboratory-messages', { query: { laboratoryId }, body: file });
     const params = { id: message.id };
@@ -112,9 +113,20 @@ it('rejecting asks for a comment, and what was said is taken back with a reason'
 });
 
 it('a value that changed shows what it was, beside what is usual over the range that is chosen', async () => {
-  const { path, measure, order } = await analyse('Rohglycerin', '82');
-  await measure('81');
+  const { path, product: id, measure, order } = await analyse('Rohglycerin', '82');
+  const day = plainDateIn(new Date(order.orderedAt ?? ''), 'Europe/Berlin')
+    .split('-')
+    .toReversed()
+    .join('.');
+  await measure('81', day);
+  const { values, version } = await callAs(plant.qc, 'GET /lims/judgements/:id', { params: { id } });
+  const certified = { measure: values[0]?.measure ?? '', value: 85, sign: null };
+  const body = { issuedOn: null, values: [certified] };
+  await callAs(plant.qc, 'PUT /lims/judgements/:id/certificate', { params: { id }, version, body });
   await openApplication(path, plant.qc);
+  await expect.element(page.getByText(`Gemessen am ${day}`)).toBeVisible();
+  await expect.element(page.getByText('−4,00')).toBeVisible();
+  await expect.element(page.getByText(/^−4,71\s%$/)).toBeVisible();
   const number = inGroups(order.samples[0]?.number ?? '');
   await expect.element(page.getByText(`Probe ${number}, Agrolab Nord`)).toBeVisible();
   await expect.element(page.getByText('81,00 %')).toBeVisible();
