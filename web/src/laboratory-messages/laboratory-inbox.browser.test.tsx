@@ -6,7 +6,7 @@ import { choose } from '../testing/fill-form.ts';
 import { callAs, foundPlant, lookForResults, type Plant } from '../testing/found-plant.ts';
 import { refuseCalls } from '../testing/network.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
-import { toPhone } from '../testing/widths.ts';
+import { toDesk, toPhone } from '../testing/widths.ts';
 
 const SETTINGS = '/verwaltung/potential-products/settings';
 let plant: Plant;
@@ -62,6 +62,11 @@ it('quality control reads a file, says what its words mean, and takes its values
   await expect.element(page.getByText('3 Wörter, die Halm sich gemerkt hat')).toBeVisible();
   await expect.element(page.getByText('TS: < 32,50 %')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'ausgelassen (2)' })).toBeVisible();
+  // The verdicts of all rows stand below each other, however long each is.
+  await toDesk();
+  const leftOf = (text: string): number =>
+    page.getByRole('listitem').getByText(text, { exact: true }).first().element().getBoundingClientRect().left;
+  expect(leftOf('ausgelassen')).toBe(leftOf('neu'));
   await page.getByRole('button', { name: 'Werte übernehmen' }).click();
   await expect.element(page.getByText('Die Werte sind übernommen.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ablehnen' })).not.toBeInTheDocument();
