@@ -4,6 +4,7 @@ import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
+import { toPhone } from '../testing/widths.ts';
 
 const SETTINGS = '/verwaltung/potential-products/settings';
 let plant: Plant;
@@ -78,4 +79,18 @@ it('quality control says what is analysed, and which laboratory does it', async 
   const is = 'Gesamtstickstoff (Frischmasse), kg/t; Blei, mg/kg';
   await expect.element(page.getByText(`Prüfungen: ${was} → ${is}`)).toBeVisible();
   await expectAccessibleAtBothWidths();
+});
+
+it('on a phone the tab of the page that is open is in sight, whichever of many it is', async () => {
+  await toPhone();
+  await openApplication(`${SETTINGS}/quality-lead`, plant.qc);
+  const tabs = page.getByRole('navigation', { name: 'Laboreinstellungen' });
+  const isInSight = (name: string): boolean => {
+    const { left, right } = tabs.getByRole('link', { name, exact: true }).element().getBoundingClientRect();
+    return left >= 0 && right <= document.documentElement.clientWidth;
+  };
+  await expect.poll(() => isInSight('QC-Leitung')).toBe(true);
+  await openApplication(`${SETTINGS}/laboratories`, plant.qc);
+  await expect.poll(() => isInSight('Labore')).toBe(true);
+  expect(isInSight('QC-Leitung')).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import classes from './tab-links.module.css';
 
 type TabLink = {
@@ -9,17 +10,25 @@ type TabLink = {
 };
 
 /** Pages that belong together, side by side like tabs, each with an address of its own. */
-export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => (
-  <nav aria-label={label} className={classes.tabs}>
-    {tabs.map((tab) => (
-      <Link
-        key={`${tab.to} ${tab.search?.tab ?? ''}`}
-        to={tab.to}
-        {...(tab.search && { search: tab.search as never, activeOptions: { exact: true, includeSearch: true } })}
-        className={classes.tab}
-      >
-        {tab.label}
-      </Link>
-    ))}
-  </nav>
-);
+export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => {
+  const list = useRef<HTMLElement>(null);
+  const place = useLocation({ select: ({ pathname, search }) => `${pathname} ${search.tab ?? ''}` });
+  // On a phone the page that is open may have its tab beside the screen.
+  useEffect(() => {
+    if (place) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [place]);
+  return (
+    <nav ref={list} aria-label={label} className={classes.tabs}>
+      {tabs.map((tab) => (
+        <Link
+          key={`${tab.to} ${tab.search?.tab ?? ''}`}
+          to={tab.to}
+          {...(tab.search && { search: tab.search as never, activeOptions: { exact: true, includeSearch: true } })}
+          className={classes.tab}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+};
