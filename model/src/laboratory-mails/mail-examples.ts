@@ -7,7 +7,7 @@ const names = {
   contact: 'Käthe Lüders',
   laboratory: 'Agrolab Nord',
   contractor: 'Kurier Heide',
-  orderNumber: '2026-000042',
+  orderNumber: 'L-2026-00042',
   sampleNumbers: inGroups('260000000015, 260000000022'),
   sender: 'Katrin Behn',
   sampleCount: '2',

@@ -49,7 +49,7 @@ export const exampleNote = (organisation: string, language: Language): DeliveryN
   const { slurry, glycerol, basic, days, dryMatter, nitrogen } = examples[language];
   const analyses = [{ name: basic, tests: `${dryMatter} (%), ${nitrogen} (kg/t)` }];
   return {
-    ...{ organisation: { name: organisation, lines: [] }, orderNumber: '2026-000042', orderedOn: days[0] },
+    ...{ organisation: { name: organisation, lines: [] }, orderNumber: 'L-2026-00042', orderedOn: days[0] },
     ...{ dueDate: days[1], laboratory, supplier, contact: 'Käthe Lüders', contractor: 'Kurier Heide' },
     ...{ sender: 'Katrin Behn', notes: '' },
     samples: [
@@ -76,7 +76,7 @@ export const exampleReport = (organisation: string, language: Language): ReportC
     `${format(mean)} (${format(low)}–${format(high)}), n = 12`;
   return {
     ...{ organisation: { name: organisation, lines: [] }, product: slurry, supplier, laboratory: laboratory.name },
-    ...{ orderNumber: '2026-000042', sampleNumber: numbers[0], day: days[1], judgement: accepted, comment },
+    ...{ orderNumber: 'L-2026-00042', sampleNumber: numbers[0], day: days[1], judgement: accepted, comment },
     ...{ biomassType: slurry, measuredOn: days[0], confirmed: '' },
     judged: `${days[1]}, ${clock.format(new Date('2026-06-15T10:30:00Z'))}, Katrin Behn`,
     values: [

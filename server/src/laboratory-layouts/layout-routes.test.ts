@@ -53,7 +53,7 @@ describe('the real paper', () => {
   it('of a delivery note says what its layout says, on its paper, in each language', async () => {
     const fields = ['analyses', 'signature'];
     const { text } = await preview('delivery-note', { fields, footerText: 'Vielen Dank', size: 'A5' });
-    for (const part of ['Begleitschein für Proben 2026-000042', '2600 0000 0015', 'Rindergülle', 'Vielen Dank'])
+    for (const part of ['Begleitschein für Proben L-2026-00042', '2600 0000 0015', 'Rindergülle', 'Vielen Dank'])
       expect(text.replaceAll('\u00a0', ' ')).toContain(part);
     expect(text).toContain('TS und oTS');
     for (const left of ['Käthe Lüders', 'Kurier Heide', 'Tank 2']) expect(text).not.toContain(left);

@@ -22,7 +22,7 @@ it('an instruction to suppliers is written with place-holders, seen with example
   await page.getByRole('button', { name: 'Auftragsnummer' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Betreff' })).toHaveValue('Probe zu {{orderNumber}}');
   await page.getByRole('textbox', { name: 'Text' }).fill('Moin {{Kontakt}},\n\nbitte ziehen Sie eine Probe.');
-  await expect.element(preview().getByText('Probe zu 2026-000042')).toBeVisible();
+  await expect.element(preview().getByText('Probe zu L-2026-00042')).toBeVisible();
   await sendByKeys();
   await expect.element(page.getByText('Diese Platzhalter kennt Halm hier nicht: {{Kontakt}}')).toBeVisible();
   await expectAccessibleAtBothWidths();
