@@ -29,13 +29,13 @@ describe('mails to suppliers and laboratories', () => {
   it('are one of each kind, language and condition; a second one is refused', async () => {
     expect((await post()).status).toBe(200);
     const twice = await post({ subject: 'Noch eine' });
-    expect([twice.status, twice.body.fields]).toEqual([422, [{ path: 'condition', reason: 'mail.condition-taken' }]]);
+    expect([twice.status, twice.body.fields]).toEqual([422, [{ path: 'language', reason: 'mail.condition-taken' }]]);
     const toContractor = { kind: 'pickup', condition: 'contractor', body: 'Moin {{contractor}}' };
     for (const other of [{ language: 'en' }, { condition: 'contractor' }, byLaboratory, toContractor])
       expect((await post(other)).status).toBe(200);
     const { body: danish } = await post({ language: 'da' });
     const moved = await app.uelzen.qc.patch(`/lims/mails/${danish.id}`, mailBody(), { version: 1 });
-    expect(moved.body.fields).toEqual([{ path: 'condition', reason: 'mail.condition-taken' }]);
+    expect(moved.body.fields).toEqual([{ path: 'language', reason: 'mail.condition-taken' }]);
     expect((await app.bremen.qc.post('/lims/mails', mailBody())).status).toBe(200);
   });
 

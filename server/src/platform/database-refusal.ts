@@ -11,7 +11,12 @@ const fieldReasonOf: Record<string, string> = {
 };
 
 /** Constraints whose name doesn't say their field. */
-const fieldOf: Record<string, string> = { bookings_pkey: 'id', analysis_tests_name_key: 'tests' };
+const fieldOf: Record<string, string> = {
+  bookings_pkey: 'id',
+  analysis_tests_name_key: 'tests',
+  // Of its fields the one that is asked of every kind of mail.
+  laboratory_mails_condition_key: 'language',
+};
 
 /** Constraints that are about no field of what was sent. */
 const reasonOf: Record<string, 'scale.not-stored'> = {

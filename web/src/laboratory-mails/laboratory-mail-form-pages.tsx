@@ -23,14 +23,15 @@ const MailFields = ({ kind, isReadOnly = false }: FieldsProps<LaboratoryMail> & 
   const written = useRef<Written>(null);
   const languages = mailLanguages.map((value) => ({ value, label: t(`languages.${value}`) }));
   const conditions = mailConditions[kind].map((value) => ({ value, label: t(`conditions.${value}`) }));
+  const isOneOccasion = conditions.length === 1;
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) written.current = target;
   };
   return (
     <>
-      <FormSection title={t('when')} hint={t(`hint.${kind}`)}>
+      <FormSection title={isOneOccasion ? t(`kinds.${kind}`) : t('when')} hint={t(`hint.${kind}`)}>
         <SelectField name="language" label={t('language')} options={languages} required />
-        <SelectField name="condition" label={t('condition')} options={conditions} required />
+        {!isOneOccasion && <SelectField name="condition" label={t('condition')} options={conditions} required />}
       </FormSection>
       <FormSection title={t('text')}>
         <div ref={texts} className={classes.texts} onFocusCapture={remember}>

@@ -63,6 +63,9 @@ it('a contractor is written in words of the organisation as well', async () => {
   await expect.element(page.getByText(/^Ohne eigenen Text schreibt Halm der Spedition/)).toBeVisible();
   await expectAccessibleAtBothWidths();
   await page.getByRole('link', { name: 'Neue E-Mail' }).first().click();
+  // There is one occasion alone, for which nobody is asked.
+  await expect.element(page.getByRole('combobox', { name: 'Sprache' })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Wird geschickt, wenn' })).not.toBeInTheDocument();
   await page.getByRole('textbox', { name: 'Betreff' }).fill('Abholung bei ');
   await page.getByRole('button', { name: 'Lieferant', exact: true }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('Bitte {{sampleCount}} Proben holen: {{pickupPlace}}');
@@ -71,4 +74,11 @@ it('a contractor is written in words of the organisation as well', async () => {
   await sendByKeys();
   await expect.poll(place).toBe(`${SETTINGS}/pickup-mails`);
   await expect.element(page.getByRole('link', { name: 'Abholung bei {{supplier}}' })).toBeVisible();
+  await page.getByRole('link', { name: 'Neue E-Mail' }).first().click();
+  await page.getByRole('textbox', { name: 'Betreff' }).fill('Noch eine');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Moin');
+  await sendByKeys();
+  await expect
+    .element(page.getByRole('combobox', { name: 'Sprache' }))
+    .toHaveAccessibleDescription(/^Für diese Sprache und diesen Anlass gibt es schon eine E-Mail/);
 });
