@@ -214,8 +214,7 @@ describe('the duty of a second factor', () => {
     for (const client of [desk, phone])
       expect(shown(await client.get('/articles'))).toEqual([403, 'session.two-factor-due']);
     await setUpTwoFactor(desk, now);
-    for (const client of [desk, phone])
-      await expect.poll(async () => (await client.get('/articles')).status).toBe(200);
+    for (const client of [desk, phone]) await expect.poll(async () => (await client.get('/articles')).status).toBe(200);
   });
 
   it('is for managers and customer admins to decide, each in their own organisation', async () => {
