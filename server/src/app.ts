@@ -65,7 +65,7 @@ import { guardTrips } from './platform/guard-trips.ts';
 import { openHttp, type TimeLimits } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
 import { listen } from './platform/listener.ts';
-import { forgetLongLists } from './platform/long-lists.ts';
+import { forgetLengths } from './platform/long-lists.ts';
 import { MAKE_HISTORY_MONTHS_TASK, makeHistoryMonths } from './platform/make-history-months.ts';
 import { missedChanges } from './platform/missed-changes.ts';
 import { socketNotes } from './platform/note-socket.ts';
@@ -256,7 +256,7 @@ export const startApp = async (
   const handlers = {
     [RELAYED_CHANNEL]: (payload: string) => {
       const event = relayedEvent(payload);
-      forgetLongLists(event.organisationId);
+      forgetLengths(event.organisationId);
       realtime.deliver(event);
     },
     [SESSION_CHANNEL]: (sessionId: string) => {
@@ -271,7 +271,7 @@ export const startApp = async (
   const onConnect = (again: boolean): void => {
     relay.wake();
     // Events and ended sessions have gone unheard while the line was down.
-    forgetLongLists();
+    forgetLengths();
     if (again) realtime.comeAgain();
   };
   const listener = await listen(connections.listener, handlers, onConnect, platform.log);

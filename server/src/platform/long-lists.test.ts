@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statementsDuring } from '../testing/asked-statements.ts';
 import { created, locationBody } from '../testing/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { forgetLongLists } from './long-lists.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { forgetLengths } from './long-lists.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,12 +15,14 @@ beforeAll(async () => {
     [app.uelzen.id],
   );
 });
-beforeEach(() => forgetLongLists());
+beforeEach(() => forgetLengths());
 afterAll(() => app.close());
 
-const list = async (by = app.uelzen.manager) => (await by.get('/locations?size=25')).body;
-const isCounted = async (): Promise<boolean> => {
-  const asked = await statementsDuring(() => list());
+const listOf = async (by: TestClient) => (await by.get('/locations?size=25')).body;
+const list = () => listOf(app.uelzen.manager);
+const searchOf = async (word: string) => (await app.uelzen.manager.get(`/locations?size=25&search=${word}`)).body;
+const isCounted = async (read: () => Promise<unknown> = list): Promise<boolean> => {
+  const asked = await statementsDuring(() => read());
   return asked.some(({ text }) => text.includes('count(*)'));
 };
 
@@ -29,7 +32,7 @@ describe('a list with more rows than are counted', () => {
     expect(await isCounted()).toBe(true);
     const { id } = created(await app.uelzen.manager.post('/locations', locationBody()));
     // Counted still until its own news have come.
-    await expect.poll(isCounted).toBe(false);
+    await expect.poll(() => isCounted()).toBe(false);
     const { items, pagination } = await list();
     expect(items).toHaveLength(25);
     expect(pagination).toEqual({ page: 1, size: 25, totalRecords: COUNT_LIMIT, totalIsExact: false });
@@ -37,10 +40,21 @@ describe('a list with more rows than are counted', () => {
     await expect.poll(async () => (await list()).pagination.totalIsExact).toBe(true);
   });
 
+  it('is so for the words that are searched in it, too, each by themselves', async () => {
+    created(await app.uelzen.manager.post('/locations', locationBody({ name: 'Lager der Mühle' })));
+    await expect.poll(() => isCounted(() => searchOf('lager'))).toBe(false);
+    const { items, pagination } = await searchOf('lager');
+    expect(items).toHaveLength(25);
+    expect(pagination).toEqual({ page: 1, size: 25, totalRecords: COUNT_LIMIT, totalIsExact: false });
+    expect(await isCounted(() => searchOf('mühle'))).toBe(true);
+    expect((await searchOf('mühle')).pagination).toMatchObject({ totalRecords: 1, totalIsExact: true });
+    expect((await searchOf('gibtesnicht')).pagination).toMatchObject({ totalRecords: 0, totalIsExact: true });
+  });
+
   it('is no matter of another organisation, nor of another list', async () => {
     created(await app.uelzen.manager.post('/locations', locationBody()));
     await expect.poll(async () => (await list()).pagination.totalIsExact).toBe(false);
-    expect((await list(app.bremen.manager)).pagination.totalIsExact).toBe(true);
+    expect((await listOf(app.bremen.manager)).pagination.totalIsExact).toBe(true);
     expect((await app.uelzen.manager.get('/articles?size=25')).body.pagination).toMatchObject({ totalIsExact: true });
   });
 });

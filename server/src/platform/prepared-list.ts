@@ -2,7 +2,7 @@ import { COUNT_LIMIT, FOUND_PER_KIND, PAGE_SIZES, type Pagination } from '@halm/
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database-types.ts';
 import { countUpTo, type Place, paginationOf } from './list-page.ts';
-import { isKnownLong, keepLong, longListsOf } from './long-lists.ts';
+import { lengthsOfList } from './long-lists.ts';
 import type { Scope } from './scope.ts';
 import { type Open, statement, type Values } from './statement.ts';
 
@@ -23,12 +23,6 @@ type Query<V, D, T extends keyof D, O> = (
   open: Open<V>,
   size: RawBuilder<number>,
 ) => SelectQueryBuilder<D, T, O>;
-
-let listsSoFar = 0;
-const nextList = (): number => {
-  listsSoFar += 1;
-  return listsSoFar;
-};
 
 const keptBySize = <S>(build: (size: number) => S): ((size: number) => S) => {
   const known = new Map<number, S>();
@@ -71,14 +65,12 @@ export const preparedList = <V extends object, D, T extends keyof D, O, E, U ext
   const uncounted = keptBySize((size) =>
     statement((db, open: Open<V>) => rows({ db, organisationId: open.organisationId }, open, sql.lit(size))),
   );
-  const list = nextList();
+  const lengths = lengthsOfList();
   return async (scope, values, size) => {
-    const name = `${list} ${JSON.stringify(values)}`;
-    const lists = longListsOf(scope.organisationId);
-    const isLong = isKnownLong(lists, name, scope.now);
+    const { isLong, keep } = lengths(scope, values);
     const items: CountedRow<O>[] = await (isLong ? uncounted(size) : counting(size))(scope, values);
     const count = isLong && items.length === size ? COUNT_LIMIT + 1 : (items[0]?.counted ?? items.length);
-    if (count > COUNT_LIMIT && !isLong) keepLong(lists, name, scope.now);
+    if (!isLong) keep(count);
     return { items, pagination: paginationOf({ page: 1, size }, count) };
   };
 };

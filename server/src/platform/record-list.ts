@@ -122,13 +122,17 @@ export const recordList = <
       inOrder(withParts(all(whose), readerLeftOpen(whose.db, open)), [openingOrder]).limit(size),
     counted,
   );
-  const choose = (query: SelectQueryBuilder<D, T, object>, sort: readonly SortTerm<F>[], { page, size }: Place) => {
+  const choose = (
+    query: SelectQueryBuilder<D, T, object>,
+    sort: readonly SortTerm<F>[],
+    { page, size, isLong }: Place & { readonly isLong?: boolean },
+  ) => {
     const ids = inOrder(query, sort).select(sql.ref(id as string).as('id'));
-    return choosePage(ids.limit(size).offset((page - 1) * size), query);
+    return choosePage(ids.limit(size).offset((page - 1) * size), isLong ? undefined : query);
   };
 
-  const chooseWords = wordSearch(texts, (whose, hasWords, size) =>
-    choose(all(whose).where(hasWords), [openingOrder], { page: 1, size }),
+  const chooseWords = wordSearch(texts, (whose, hasWords, of) =>
+    choose(all(whose).where(hasWords), [openingOrder], { page: 1, ...of }),
   );
 
   /** The next rows of a walk to the end of the list, which is one query for all of them. */
