@@ -1,15 +1,9 @@
 import type { BookingFilter } from '@halm/model/bookings/booking.ts';
 import type { RawBuilder } from 'kysely';
-import { isFirstPage, type PreparedList, preparedList, type Whose } from '../platform/prepared-list.ts';
+import { isFirstPage, preparedList, type Whose } from '../platform/prepared-list.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type Open, untold } from '../platform/statement.ts';
-import {
-  type BookingSummaryRow,
-  filteredBookings,
-  isNewestFirst,
-  newestFirst,
-  selectBookingSummaries,
-} from './booking-summaries.ts';
+import { type Open, onceForShape, untold } from '../platform/statement.ts';
+import { filteredBookings, isNewestFirst, newestFirst, selectBookingSummaries } from './booking-summaries.ts';
 
 /** Whether anything but these narrows a list. */
 export const isNarrowedBeyond = (filter: BookingFilter, known: readonly (keyof BookingFilter)[]): boolean => {
@@ -37,16 +31,14 @@ export const isNewestOfAll = (filter: BookingFilter): boolean =>
   isNewestFirstPage(filter) && !filter.status?.length && !filter.from && !filter.to;
 
 type Values = { status: string; from: string; to: string };
-type DailyList = PreparedList<Values, BookingSummaryRow>;
-
 /** The list of those filters that are set, each to any value. */
-const listOf = ({ status, from, to }: BookingFilter): DailyList => {
+const listOf = onceForShape((hasStatus: boolean, hasFrom: boolean, hasTo: boolean) => {
   const bookings = (whose: Whose, open: Open<Values>) =>
     newestFirst(
       filteredBookings(whose, {
-        status: status?.length ? [untold(open.status, 'text')] : undefined,
-        from: from && untold(open.from, 'date'),
-        to: to && untold(open.to, 'date'),
+        status: hasStatus ? [untold(open.status, 'text')] : undefined,
+        from: hasFrom ? untold(open.from, 'date') : undefined,
+        to: hasTo ? untold(open.to, 'date') : undefined,
       }),
     );
   // Which ones they are is read from the index alone: so the plan for any values looks as cheap as one for these, and is kept.
@@ -55,15 +47,11 @@ const listOf = ({ status, from, to }: BookingFilter): DailyList => {
     return newestFirst(selectBookingSummaries(whose).where('bookings.id', 'in', ids));
   };
   return preparedList(rows, bookings);
-};
-
-const lists = new Map<string, DailyList>();
+});
 
 /** A page of the daily list. */
 export const dailyPage = (scope: Scope, filter: BookingFilter) => {
   const { status, from, to, size } = filter;
-  const shape = [status?.length && 'status', from && 'from', to && 'to'].join(' ');
-  const list = lists.get(shape) ?? listOf(filter);
-  lists.set(shape, list);
+  const list = listOf(Boolean(status?.length), Boolean(from), Boolean(to));
   return list(scope, { status: status?.[0] ?? '', from: from ?? '', to: to ?? '' }, size);
 };

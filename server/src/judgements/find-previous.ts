@@ -7,7 +7,7 @@ import { listPage, paginationOf } from '../platform/list-page.ts';
 import { type Given, isFirstPage, type Whose } from '../platform/prepared-list.ts';
 import { found } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type Open, statement } from '../platform/statement.ts';
+import { type Open, onceForShape, statement } from '../platform/statement.ts';
 import { countOutside, getProduct, type Judged } from './judged-products.ts';
 
 type Own = Database & {
@@ -66,7 +66,7 @@ const previousOf = (scope: Scope, id: string) =>
     .orderBy('previous.id', 'desc');
 
 /** The first page, and one row without values where nothing came before; none where the product isn't there, either. */
-const firstPageOf = (size: number) =>
+const firstPage = onceForShape((size: number) =>
   statement((db, { organisationId, id }: Open<{ id: string }>) =>
     ownProduct({ db, organisationId }, id)
       .leftJoinLateral(
@@ -76,15 +76,13 @@ const firstPageOf = (size: number) =>
       .select(selected)
       .orderBy('previous.resultsAt', 'desc')
       .orderBy('previous.id', 'desc'),
-  );
+  ),
+);
 type PreviousRow = Awaited<ReturnType<ReturnType<typeof previousOf>['executeTakeFirstOrThrow']>>;
-const firstPages = new Map<number, ReturnType<typeof firstPageOf>>();
 
 /** The first page by a statement that is kept for its size; only of a full one is counted what else there is. */
 const findFirst = async (scope: Scope, id: string, filter: PreviousFilter) => {
-  const firstPage = firstPages.get(filter.size) ?? firstPageOf(filter.size);
-  firstPages.set(filter.size, firstPage);
-  const rows = await firstPage(scope, { id });
+  const rows = await firstPage(filter.size)(scope, { id });
   found(rows[0]);
   const items = rows.filter((row): row is PreviousRow => row.id !== null);
   if (items.length < filter.size) return { items, pagination: paginationOf(filter, items.length) };

@@ -1,11 +1,11 @@
 import { COUNT_LIMIT, type Pagination } from '@halm/model/contract/list.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { lengthsOfList } from './list-lengths.ts';
 import { countUpTo, type Place, paginationOf } from './list-page.ts';
-import { lengthsOfList } from './long-lists.ts';
 import type { Whose } from './prepared-list.ts';
 import type { Scope } from './scope.ts';
-import { patternsOf, type Searched, wordsIn, wordsOf } from './search-text.ts';
-import { type Open, type Statement, statement } from './statement.ts';
+import { filledWords, type OpenWords, openWords, patternsOf, type Searched, wordsIn, wordsOf } from './search-text.ts';
+import { type Open, onceForShape, statement } from './statement.ts';
 
 /** The ids of a page as PostgreSQL writes an array, and how many rows there are as far as a list counts. */
 export type Chosen = { readonly ids: string; readonly counted: number };
@@ -33,37 +33,25 @@ export const readChosen = ([row]: readonly Chosen[], place: Place): { ids: strin
   return { ids, pagination: paginationOf(place, isAll ? ids.length : (row?.counted ?? 0)) };
 };
 
-/** The patterns of each word that is searched, by its place. */
-type Words = { readonly [word: `word${number}`]: string[] };
-
-type Choose = (
-  whose: Whose,
-  hasWords: RawBuilder<boolean>,
-  of: { size: number; isLong: boolean },
-) => RawBuilder<Chosen>;
+type Choose = (whose: Whose, hasWords: RawBuilder<boolean>, size: number, isLong: boolean) => RawBuilder<Chosen>;
 
 /**
  * Chooses the first rows of a list that have each word in one of their texts, by a statement for each number of words and each size
  * that is built once, and planned anew for every word. Where there were many a moment ago, they aren't counted again.
  */
 export const wordSearch = (texts: readonly RawBuilder<unknown>[], choose: Choose) => {
-  const known = new Map<string, Statement<Words, Chosen>>();
   const lengths = lengthsOfList();
-  const build = (count: number, of: { size: number; isLong: boolean }) =>
+  const searchFor = onceForShape((words: number, size: number, isLong: boolean) =>
     statement(
-      (db, open: Open<Words>) => {
-        const words = Array.from({ length: count }, (_, at) => open[`word${at}`] as RawBuilder<string[]>);
-        return choose({ db, organisationId: open.organisationId }, wordsIn(words, texts), of);
-      },
+      (db, open: Open<OpenWords>) =>
+        choose({ db, organisationId: open.organisationId }, wordsIn(openWords(open, words), texts), size, isLong),
       { plannedAnew: true },
-    );
+    ),
+  );
   return async (scope: Scope, searched: Searched, size: number): Promise<Chosen[]> => {
-    const patterns = wordsOf(searched).map(patternsOf);
-    const { isLong, keep } = lengths(scope, patterns);
-    const key = `${patterns.length} ${size} ${isLong}`;
-    const search = known.get(key) ?? build(patterns.length, { size, isLong });
-    known.set(key, search);
-    const chosen = await search(scope, Object.fromEntries(patterns.map((word, at) => [`word${at}`, word])));
+    const words = wordsOf(searched).map(patternsOf);
+    const { isLong, keep } = lengths(scope, words);
+    const chosen = await searchFor(words.length, size, isLong)(scope, filledWords(words));
     if (!isLong) keep(chosen[0]?.counted ?? 0);
     return chosen;
   };

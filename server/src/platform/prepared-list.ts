@@ -1,10 +1,10 @@
 import { COUNT_LIMIT, FOUND_PER_KIND, PAGE_SIZES, type Pagination } from '@halm/model/contract/list.ts';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database-types.ts';
+import { lengthsOfList } from './list-lengths.ts';
 import { countUpTo, type Place, paginationOf } from './list-page.ts';
-import { lengthsOfList } from './long-lists.ts';
 import type { Scope } from './scope.ts';
-import { type Open, statement, type Values } from './statement.ts';
+import { type Open, onceForShape, statement, type Values } from './statement.ts';
 
 /** A value of a query, or the place that is left open for it. */
 export type Given<T> = T | RawBuilder<T>;
@@ -24,15 +24,6 @@ type Query<V, D, T extends keyof D, O> = (
   size: RawBuilder<number>,
 ) => SelectQueryBuilder<D, T, O>;
 
-const keptBySize = <S>(build: (size: number) => S): ((size: number) => S) => {
-  const known = new Map<number, S>();
-  return (size) => {
-    const kept = known.get(size) ?? build(size);
-    known.set(size, kept);
-    return kept;
-  };
-};
-
 /** A row that says how many there are of its list, too. */
 export type CountedRow<O> = O & { readonly counted?: number };
 
@@ -46,7 +37,7 @@ export type PreparedList<V, O> = (
 /**
  * The first page of a list as a statement that every connection prepares once: `rows` with as many rows as are told, and
  * `counted` as far as a list counts, which each row brings along: where there is none, there is nothing to count, and where there
- * were more a moment ago and nothing has changed, nobody counts again (`long-lists.ts`). For lists that
+ * were more a moment ago and nothing has changed, nobody counts again (`list-lengths.ts`). For lists that
  * everybody opens all day and whose index serves them in order whatever the values are, so that one plan is right for all of
  * them. The size is no open value: a plan for any number of rows looks dearer than it is, and PostgreSQL would rather plan anew
  * each time, which costs twice what the page does.
@@ -55,14 +46,14 @@ export const preparedList = <V extends object, D, T extends keyof D, O, E, U ext
   rows: Query<V, D, T, O>,
   counted: Query<V, E, U, C>,
 ): PreparedList<V, O> => {
-  const counting = keptBySize((size) =>
+  const counting = onceForShape((size: number) =>
     statement((db, open: Open<V>) => {
       const [whose, literal] = [{ db, organisationId: open.organisationId }, sql.lit(size)];
       const count = countUpTo(counted(whose, open, literal), COUNT_LIMIT);
       return rows(whose, open, literal).select(sql<number>`(${count})`.as('counted'));
     }),
   );
-  const uncounted = keptBySize((size) =>
+  const uncounted = onceForShape((size: number) =>
     statement((db, open: Open<V>) => rows({ db, organisationId: open.organisationId }, open, sql.lit(size))),
   );
   const lengths = lengthsOfList();

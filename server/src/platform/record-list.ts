@@ -131,8 +131,8 @@ export const recordList = <
     return choosePage(ids.limit(size).offset((page - 1) * size), isLong ? undefined : query);
   };
 
-  const chooseWords = wordSearch(texts, (whose, hasWords, of) =>
-    choose(all(whose).where(hasWords), [openingOrder], { page: 1, ...of }),
+  const chooseWords = wordSearch(texts, (whose, hasWords, size, isLong) =>
+    choose(all(whose).where(hasWords), [openingOrder], { page: 1, size, isLong }),
   );
 
   /** The next rows of a walk to the end of the list, which is one query for all of them. */

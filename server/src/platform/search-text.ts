@@ -2,6 +2,7 @@ import { type SearchWord, searchWords } from '@halm/model/contract/search-words.
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from './list-page.ts';
 import type { Given } from './prepared-list.ts';
+import type { Open } from './statement.ts';
 
 /** A column as it is searched, where no column keeps that: for tables of some hundred rows to an organisation. */
 export const searchable = (...columns: string[]): RawBuilder<string> =>
@@ -16,6 +17,17 @@ export const patternsOf = ({ spellings }: SearchWord): string[] => spellings.map
 /** Whether a word stands in a searchable text, told by its patterns. */
 export const wordIn = (text: RawBuilder<unknown>, patterns: Given<string[]>): RawBuilder<boolean> =>
   sql<boolean>`${text} like any (${patterns}::text[])`;
+
+/** The patterns of each word by its place, as a statement leaves them open. */
+export type OpenWords = { readonly [word: `word${number}`]: string[] };
+
+/** So many words that a statement leaves open. */
+export const openWords = (open: Open<OpenWords>, words: number): RawBuilder<string[]>[] =>
+  Array.from({ length: words }, (_, at) => open[`word${at}`] as RawBuilder<string[]>);
+
+/** What fills them in: the patterns of each word. */
+export const filledWords = (words: readonly string[][]): OpenWords =>
+  Object.fromEntries(words.map((patterns, at) => [`word${at}`, patterns]));
 
 const anyOf = (places: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(places, sql` or `)})`;
 const allOf = (words: readonly RawBuilder<boolean>[]) =>

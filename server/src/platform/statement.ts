@@ -84,6 +84,19 @@ export const statement = <V extends object, O>(
   );
 };
 
+/** What is built once for each shape in which it is asked for: a size, a number of words, the filters that are set. */
+export const onceForShape = <A extends readonly (string | number | boolean)[], S>(
+  build: (...shape: A) => S,
+): ((...shape: A) => S) => {
+  const known = new Map<string, S>();
+  return (...shape) => {
+    const key = shape.join(' ');
+    const kept = known.get(key) ?? build(...shape);
+    known.set(key, kept);
+    return kept;
+  };
+};
+
 /** How a value is written in SQL where it stands alone. */
 type Type = 'date' | 'integer' | 'integer[]' | 'text' | 'text[]' | 'uuid' | 'uuid[]';
 

@@ -4,8 +4,8 @@ import type { FoundRecord, RecordKind } from '@halm/model/search/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beginningWith } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
-import { patternsOf, searchable, wordsIn } from '../platform/search-text.ts';
-import { type Open, type Statement, statement, untold } from '../platform/statement.ts';
+import { filledWords, type OpenWords, openWords, patternsOf, searchable, wordsIn } from '../platform/search-text.ts';
+import { type Open, onceForShape, statement, untold } from '../platform/statement.ts';
 
 /** The kinds of records whose names are looked through themselves. */
 export type MasterData = Exclude<RecordKind, 'booking'>;
@@ -65,25 +65,21 @@ const sources: Readonly<Record<MasterData, Source>> = {
 };
 
 /** What is looked for: a pattern of what it begins with, and the patterns of each word. */
-type Looked = { readonly start: string } & { readonly [word: `word${number}`]: string[] };
-type Finder = Statement<Looked, Omit<FoundRecord, 'kind'>>;
+type Looked = { readonly start: string } & OpenWords;
 
 /** The statement of a kind for so many words. */
-const finderOf = (kind: MasterData, words: number): Finder => {
+const finderOf = onceForShape((kind: MasterData, words: number) => {
   const { number, name, texts, from } = sources[kind];
   const table = sql.table(tables[kind]);
   return statement((_, open: Open<Looked>) => {
-    const patterns = Array.from({ length: words }, (__, index) => untold(open[`word${index}`] as Patterns, 'text[]'));
-    return sql`
+    const patterns = openWords(open, words).map((word) => untold(word, 'text[]'));
+    return sql<Omit<FoundRecord, 'kind'>>`
     select ${table}.id, ${number} as number, ${name} as name from ${from}
     where ${table}.organisation_id = ${open.organisationId} and ${wordsIn(patterns, texts)}
     order by ${number} ilike ${open.start} or ${name} ilike ${open.start} desc, ${name}, ${number}
     limit ${sql.lit(FOUND_PER_KIND)}`;
   });
-};
-type Patterns = RawBuilder<string[]>;
-
-const finders = new Map<string, Finder>();
+});
 
 /**
  * The records in which each word of `text` is found, as in their lists; those whose number or name begins with it in
@@ -96,10 +92,6 @@ export const findMasterData = async (
   spelled: readonly SearchWord[] = searchWords(text),
 ): Promise<FoundRecord[]> => {
   const words = spelled.map(patternsOf);
-  const key = `${kind} ${words.length}`;
-  const finder = finders.get(key) ?? finderOf(kind, words.length);
-  finders.set(key, finder);
-  const patterns = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));
-  const rows = await finder(scope, { start: beginningWith(text), ...patterns });
+  const rows = await finderOf(kind, words.length)(scope, { start: beginningWith(text), ...filledWords(words) });
   return rows.map((row) => ({ kind, ...row }));
 };

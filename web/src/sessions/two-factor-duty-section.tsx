@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../app/queries.ts';
 import { useSession } from '../app/session.ts';
@@ -11,9 +11,9 @@ import { SecuritySection } from './security-section.tsx';
 export const TwoFactorDutySection = () => {
   const { t } = useTranslation('security');
   const session = useSession();
-  const { data } = useQuery(recordQuery('GET /settings/security', undefined));
+  const { data } = useSuspenseQuery(recordQuery('GET /settings/security', undefined));
   const change = useOperation('PUT /settings/security', { alsoChanges: ['auth'] });
-  if (!data || !session) return null;
+  if (!session) return null;
   const turn = (twoFactorRequired: boolean) =>
     change.mutate(
       { body: { twoFactorRequired } },

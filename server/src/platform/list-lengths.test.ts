@@ -4,7 +4,7 @@ import { statementsDuring } from '../testing/asked-statements.ts';
 import { created, locationBody } from '../testing/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { forgetLengths } from './long-lists.ts';
+import { forgetLengths } from './list-lengths.ts';
 
 let app: TestApp;
 beforeAll(async () => {
