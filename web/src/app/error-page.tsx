@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconTool } from '@tabler/icons-react';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RequestId } from '../ui/request-id.tsx';
@@ -14,6 +15,12 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => {
   const { t } = useTranslation('shell');
   const home = useHome();
   const router = useRouter();
+  const { reset } = useQueryErrorResetBoundary();
+  const tryAgain = () => {
+    // Else what a part of the page asks for itself is not asked again, and fails as before.
+    reset();
+    void router.invalidate();
+  };
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const isOffline = error instanceof ApiError && error.status === 0;
   const text = error instanceof ApiError ? unreadText(error) : t('error.text');
@@ -24,7 +31,7 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => {
       text={text}
     >
       <RequestId error={error} />
-      <Button onClick={() => router.invalidate()}>{t('tryAgain')}</Button>
+      <Button onClick={tryAgain}>{t('tryAgain')}</Button>
       <Button component={Link} to={home} variant="default">
         {t('toControl')}
       </Button>

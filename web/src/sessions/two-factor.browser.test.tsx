@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { takeConsoleLines } from '../testing/console-lines.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson } from '../testing/found-plant.ts';
+import { refuseCalls } from '../testing/network.ts';
 import { lineStands, openApplication, ownToken, place } from '../testing/open-application.tsx';
 import { totpCode } from '../testing/totp.ts';
 
@@ -103,5 +105,16 @@ describe('where the second factor is a duty', () => {
     await expect.element(title('Sicherheit')).toBeVisible();
     await duty.click();
     await expect.element(page.getByText('jetzt freiwillig')).toBeVisible();
+  });
+
+  it('is not kept silent about where it cannot be read', async () => {
+    const other = await foundPlant();
+    const answer = refuseCalls(/\/settings\/security$/, 'request.timeout');
+    await openApplication('/settings/security', other.manager);
+    await expect.element(title('Diese Seite konnte nicht angezeigt werden')).toBeVisible();
+    answer();
+    expect(takeConsoleLines('error').join()).toContain('TwoFactorDutySection');
+    await button('Erneut versuchen').click();
+    await expect.element(page.getByRole('switch', { name: 'Anmeldung mit zwei Faktoren verlangen' })).toBeVisible();
   });
 });
