@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { DataTable } from './data-table.tsx';
 import type { Column, RowLink } from './data-table-columns.ts';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
@@ -23,12 +24,15 @@ export type ListRowsProps<R> = {
 const isNarrowed = (search: Record<string, unknown>): boolean =>
   Object.keys(search).some((name) => !['page', 'cursor', 'size', 'sort', 'view'].includes(name));
 
-/** The rows of a list and the way to its other pages: below a list page's head, or in the tab of a record. */
-export const ListRows = <R extends { id: string }>(props: ListRowsProps<R>) => {
+/** The table before its rows are there. */
+const Waiting = <R extends { id: string }>({ title, list, columns }: ListRowsProps<R>) => (
+  <DataTable label={title} tableKey={list.tableKey} columns={columns} rows={undefined} />
+);
+
+const Answered = <R extends { id: string }>(props: ListRowsProps<R>) => {
   const { list, columns, rowLink, empty, defaultSort } = props;
   const { data, isPlaceholderData, error, refetch } = list.result;
-  if (list.isAstray)
-    return <DataTable label={props.title} tableKey={list.tableKey} columns={columns} rows={undefined} />;
+  if (list.isAstray) return <Waiting {...props} />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data?.items.length === 0) return isNarrowed(list.search) ? <NoMatch list={list} /> : <EmptyState {...empty} />;
   return (
@@ -48,3 +52,13 @@ export const ListRows = <R extends { id: string }>(props: ListRowsProps<R>) => {
     </>
   );
 };
+
+/**
+ * The rows of a list and the way to its other pages: below a list page's head, or in the tab of a record. Texts that a cell
+ * waits for keep the rows back alone: with the page itself whatever is typed into its search just then would be lost.
+ */
+export const ListRows = <R extends { id: string }>(props: ListRowsProps<R>) => (
+  <Suspense fallback={<Waiting {...props} />}>
+    <Answered {...props} />
+  </Suspense>
+);
