@@ -37,6 +37,9 @@ export const laboratoryMessageExport = listExport(listLaboratoryMessages, {
   },
 });
 
+/** Traces have many digits, and a number that was cut would be another one. */
+const wholeNumber = { kind: 'number', decimals: 20, isBare: true } as const;
+
 /** What laboratories have said of samples, as a file. */
 export const laboratoryResultExport = listExport(listLaboratoryResults, {
   title: 'laboratoryMessages:results.title',
@@ -56,12 +59,11 @@ export const laboratoryResultExport = listExport(listLaboratoryResults, {
         heading: 'laboratoryMessages:sign',
         value: ({ sign }) => sign && `analysisTypes:signs.${sign}`,
       },
-      { kind: 'number', heading: 'laboratoryMessages:value', decimals: 4, value: ({ value }) => value },
+      { ...wholeNumber, heading: 'laboratoryMessages:value', value: ({ value }) => value },
       { kind: 'text', heading: 'laboratoryMessages:unit', value: ({ unit }) => unit },
     ],
     before: {
-      kind: 'number',
-      decimals: 4,
+      ...wholeNumber,
       heading: 'laboratoryMessages:results.before',
       value: ({ before }) => before?.value ?? null,
     },

@@ -18,8 +18,10 @@ const wordsOf = (language: Language, namespace: string): Words => {
 
 const lookUp = (language: Language, key: WordKey): string => {
   const [namespace = '', path = ''] = key.split(':');
-  let found: string | Words | undefined = wordsOf(language, namespace);
-  for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  const words = wordsOf(language, namespace);
+  // Names with points of their own, as those of reasons, stand as they are; others lead from one to the next.
+  let found: string | Words | undefined = Object.hasOwn(words, path) ? words[path] : words;
+  if (found === words) for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined;
   if (typeof found !== 'string') throw new Error(`the screens have no word ${key} in ${language}`);
   return found;
 };

@@ -1,7 +1,6 @@
 import type { LaboratoryResult } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { addDays } from '@halm/model/quantities/plain-date.ts';
 import { inGroups } from '@halm/model/samples/sample-number.ts';
-import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type LaboratoryMessageStage,
@@ -72,19 +71,6 @@ describe('a file of a laboratory', () => {
     expect(await results(`messageId=${message.id}&sort=sampleNumber`)).toHaveLength(4);
     const [cadmium] = await results('search=cadmium');
     expect(cadmium).toMatchObject({ sampleNumber: number, value: null, sign: 'not-found', isReplaced: false });
-  });
-
-  it('stands in a file of all values, each with the mass that it speaks of', async () => {
-    const { number } = await stage.sampled();
-    const { id } = await stage.take(`${number};TS;30;%`, `${number};Cadmium;0,3;mg/kg TS`);
-    const query = `messageId=${id}&columns=test,value&locale=de-DE`;
-    const { bytes } = await app.uelzen.qc.get(`/lims/laboratory-results/export?${query}`);
-    const [headings = [], ...rows] = parse(bytes, { bom: true, delimiter: ';' }) as string[][];
-    expect(headings).toEqual(['Prüfung', 'Bezug', 'Zeichen', 'Wert', 'Einheit']);
-    expect(rows.map(([test, mass, , , unit]) => [test, mass, unit]).toSorted()).toEqual([
-      ['Cadmium', 'Trockenmasse', 'mg/kg'],
-      ['TS', '', '%'],
-    ]);
   });
 
   it('is read as it is written: wide, in Windows-1252 or UTF-16, as a workbook', async () => {
