@@ -89,7 +89,9 @@ const tellLayouts = async ({ app }: Told): Promise<void> => {
 const tellMessages = async ({ app, stage }: Told): Promise<void> => {
   const { qc } = app.uelzen;
   const messages = `/lims/laboratory-messages?laboratoryId=${stage.laboratoryId}`;
-  created(await qc.upload(messages, 'wartet.csv', resultLines('260000000015;TS;30;%')));
+  // Sent again it is the message that it was.
+  for (let times = 0; times < 2; times++)
+    created(await qc.upload(messages, 'wartet.csv', resultLines('260000000015;TS;30;%')));
   const { id, version } = created(await qc.upload(messages, 'doppelt.csv', resultLines('260000000022;TS;30;%')));
   created(await qc.post(`/lims/laboratory-messages/${id}/rejection`, { reason: 'Nicht unsere' }, { version }));
   const { id: orderId, samples } = await stage.order('Getipptes');
