@@ -32,6 +32,11 @@ test('an address that asks for what there is not is mended: a filter is dropped 
   expect(new Set(steps)).toEqual(new Set(['replace']));
 });
 
+test('a list that has nothing says so to whoever comes to it in another role, too', async () => {
+  await openApplication('/verwaltung/vertraege?roleChanged=1', plant.manager);
+  await expect.element(page.getByText('Noch keine Verträge')).toBeVisible();
+});
+
 test('a page behind the last one leads to that without a step of its own', async () => {
   const steps = watchSteps();
   await openApplication('/verwaltung/adressen?page=40', plant.manager);

@@ -63,8 +63,13 @@ export const useList = <C extends ListCall>(
   tableKey: string,
   fixed: Partial<QueryOf<C>> = {},
 ): List<RowOf<C>> => {
-  // Beside other things the address also says which tab of which one is open; that is no filter.
-  const { tab: _tab, location: _location, ...address } = useSearch({ strict: false }) as ListSearch<string>;
+  // Beside other things the address also says which tab of which one is open, and that one came in another role; that is no filter.
+  const {
+    tab: _tab,
+    location: _location,
+    roleChanged: _,
+    ...address
+  } = useSearch({ strict: false }) as ListSearch<string>;
   const search = useOpeningView(tableKey, address);
   const size = useChoices().tables?.[tableKey]?.paginationSize ?? PAGE_SIZES[0];
   const { view: _view, ...asked } = search;
