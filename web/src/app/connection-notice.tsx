@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconDatabaseExclamation, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconDatabaseExclamation, IconFileOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './connection-notice.module.css';
 import { formatNumber } from './formats.ts';
+import { useIsGone } from './gone-record.ts';
 import { reconnect, useConnection } from './realtime.ts';
 import { useStorage } from './storage-notice.ts';
 
@@ -18,6 +19,18 @@ const StorageLine = () => {
     <p className={classes.notice} data-level={storage.level}>
       <IconDatabaseExclamation size={18} stroke={1.7} className={classes.sign} aria-hidden />
       {t(storage.level === 'full' ? 'storage.full' : 'storage.low', { free })}
+    </p>
+  );
+};
+
+/** Says that what the page shows is no more: somebody else has deleted it or taken it back meanwhile. */
+const GoneLine = () => {
+  const { t } = useTranslation('shell');
+  if (!useIsGone()) return null;
+  return (
+    <p className={classes.notice}>
+      <IconFileOff size={18} stroke={1.7} className={classes.sign} aria-hidden />
+      {t('gone')}
     </p>
   );
 };
@@ -43,6 +56,7 @@ export const ConnectionNotice = () => {
   return (
     <div role="status" className={classes.place}>
       <StorageLine />
+      <GoneLine />
       {connection === 'ended' && <EndedLine />}
       {connection === 'lost' && (
         <p className={classes.notice}>

@@ -40,10 +40,12 @@ test('a first answer that is on its way when the change comes is not the last wo
 });
 
 test('the record that was just deleted is not asked for, whether it was there or on its way', async () => {
-  const gone = show(['bookings', 'GET /bookings/:id', { id: '1' }]);
-  void invalidateEntities(client, ['bookings'], '1');
+  const gone = show(['bookings', 'GET /bookings/:id', { id: '2' }]);
+  void invalidateEntities(client, ['bookings'], '2');
   await gone.answer(0, 'before');
-  void invalidateEntities(client, ['bookings'], '1');
+  void invalidateEntities(client, ['bookings'], '2');
+  // News of it comes from the server, too.
+  void invalidateEntities(client, ['bookings']);
   await gone.answer(1, 'after');
   expect([gone.shown(), gone.calls()]).toEqual(['before', 1]);
 });

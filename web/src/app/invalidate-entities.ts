@@ -17,6 +17,9 @@ const onceArrived = async (client: QueryClient, { promise, queryKey }: Query): P
   await client.invalidateQueries({ queryKey, exact: true });
 };
 
+/** The ids of what this page has deleted: nobody asks for it once more, as news of it from elsewhere would make them. */
+const deletedHere = new Set<unknown>();
+
 /**
  * Marks everything cached about these entities, and what shows something of them, as old; what is on the screen loads again at once, except the record
  * that has just been deleted.
@@ -27,8 +30,9 @@ export const invalidateEntities = async (
   deletedId?: unknown,
 ): Promise<void> => {
   const changed = withDependents(entities);
+  if (deletedId) deletedHere.add(deletedId);
   const isOld = ({ queryKey: [entity, , params] }: Query): boolean =>
-    changed.has(String(entity)) && !(deletedId && idIn(params) === deletedId);
+    changed.has(String(entity)) && !deletedHere.has(idIn(params));
   const arriving = client.getQueryCache().findAll({ predicate: (query) => isOld(query) && isFirstOnItsWay(query) });
   await Promise.all([
     client.invalidateQueries({ predicate: isOld }),
