@@ -36,6 +36,8 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   const { status, message } = reasons[reason];
   // Said here too: where the router itself refuses, no hook has run.
   reply.header(REQUEST_ID_HEADER, request.id).header('cache-control', 'no-store');
+  // What was meant to be sent instead may have been a file.
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
   if (status === 503 || status === 507 || status === 429)
     reply.header('retry-after', String(refusal?.details?.seconds ?? 5));
   return reply.status(status).send({
