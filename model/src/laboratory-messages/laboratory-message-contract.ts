@@ -4,7 +4,6 @@ import { laboratoryQuality } from '../contract/access.ts';
 import { idParams, idSchema } from '../contract/fields.ts';
 import { listAnswer } from '../contract/list.ts';
 import { fileAnswer, fileBody, operation } from '../contract/operation.ts';
-import { fileReasons } from '../imports/import-file.ts';
 import {
   laboratoryAttemptsSchema,
   laboratoryMessageFilterSchema,
@@ -19,9 +18,9 @@ import {
   messageUploadQuerySchema,
 } from './laboratory-message.ts';
 import { MAXIMUM_RESULT_BYTES } from './laboratory-message-choices.ts';
+import { unreadReasons } from './unread-reasons.ts';
 
 const PATH = '/lims/laboratory-messages';
-const tableReasons = ['laboratory-message.too-many-values', ...fileReasons] as const;
 const uploadReasons = [
   ...['attachment.empty', 'attachment.ending-missing', 'attachment.kind-forbidden', 'attachment.ending-mismatch'],
   ...['attachment.content-unknown', 'attachment.infected', 'attachment.scanner-unavailable'],
@@ -45,7 +44,7 @@ export const uploadLaboratoryMessage = operation({
   query: messageUploadQuerySchema,
   body: fileBody(MAXIMUM_RESULT_BYTES),
   answer: laboratoryMessageSchema,
-  errors: [...uploadReasons, ...tableReasons],
+  errors: [...uploadReasons, ...unreadReasons],
   idempotent: true,
 });
 
@@ -65,7 +64,7 @@ export const checkLaboratoryMessage = operation({
   access: laboratoryQuality,
   params: idParams,
   answer: messageCheckSchema,
-  errors: tableReasons,
+  errors: unreadReasons,
 });
 
 export const listLaboratoryMessageRows = operation({
@@ -76,7 +75,7 @@ export const listLaboratoryMessageRows = operation({
   params: idParams,
   query: messageRowFilterSchema,
   answer: listAnswer(messageRowSchema),
-  errors: tableReasons,
+  errors: unreadReasons,
 });
 
 export const readLaboratoryMessage = operation({
@@ -87,7 +86,7 @@ export const readLaboratoryMessage = operation({
   params: idParams,
   body: messageReadingInputSchema,
   answer: laboratoryMessageSchema,
-  errors: ['laboratory-message.not-waiting', ...tableReasons],
+  errors: ['laboratory-message.not-waiting', ...unreadReasons],
   versioned: true,
 });
 
@@ -98,7 +97,7 @@ export const acceptLaboratoryMessage = operation({
   access: laboratoryQuality,
   params: idParams,
   answer: laboratoryMessageSchema,
-  errors: ['laboratory-message.not-waiting', 'laboratory-message.has-faults', ...tableReasons],
+  errors: ['laboratory-message.not-waiting', 'laboratory-message.has-faults', ...unreadReasons],
   versioned: true,
 });
 

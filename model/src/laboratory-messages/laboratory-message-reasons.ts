@@ -34,11 +34,6 @@ export type ResultRowReason =
   | 'import.no-such-date'
   | 'import.ambiguous-date';
 
-/** Of these there is a mail that nobody can read, or nothing at all. */
-export const unreadReasons: ReadonlySet<string> = new Set([
-  ...['laboratory-message.no-table', 'laboratory-message.mail-unreadable', 'laboratory-message.infected'],
-]);
-
 /** What can go wrong with messages of laboratories, beyond what every call can answer. */
 export const laboratoryMessageReasons = {
   ...resultRowReasons,

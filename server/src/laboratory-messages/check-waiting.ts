@@ -1,4 +1,4 @@
-import { unreadReasons } from '@halm/model/laboratory-messages/laboratory-message-reasons.ts';
+import { unreadReasons } from '@halm/model/laboratory-messages/unread-reasons.ts';
 import { z } from 'zod';
 import { CHECK_WAITING_TASK, type WaitingFiles } from '../analysis-types/waiting-files.ts';
 import { readStoredFile } from '../platform/files.ts';
@@ -17,14 +17,14 @@ const MOST_FILES = 50;
 
 const jobSchema = z.object({ organisationId: z.uuid(), laboratoryId: z.uuid().optional() });
 
-/** The files that wait, the latest first; of what is no table nothing else can be said. */
+/** The files that wait, the latest first; of what nobody can read nothing else can be said. */
 const findWaiting = async (scope: Scope, { laboratoryId }: WaitingFiles): Promise<string[]> => {
   let waiting = scope.db
     .selectFrom('laboratoryMessages')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
     .where('state', '=', 'waiting')
-    .where((is) => is.or([is('problem', 'is', null), is('problem', 'not in', [...unreadReasons])]))
+    .where((is) => is.or([is('problem', 'is', null), is('problem', 'not in', unreadReasons)]))
     .orderBy('receivedAt', 'desc')
     .limit(MOST_FILES);
   if (laboratoryId) waiting = waiting.where('laboratoryId', '=', laboratoryId);

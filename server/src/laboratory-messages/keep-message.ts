@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import type { MessageWay } from '@halm/model/laboratory-messages/laboratory-message-choices.ts';
+import { isUnread } from '@halm/model/laboratory-messages/unread-reasons.ts';
 import { raiseNotification } from '../notifications/raise-notification.ts';
 import { storeFile } from '../platform/files.ts';
 import { found } from '../platform/refusal.ts';
@@ -92,7 +93,7 @@ export const findSame = async (
 
 const isWithoutFile = ({ problem }: LaboratoryMessage): boolean => problem?.reason === 'laboratory-message.infected';
 
-/** Whoever sends a rejected file by hand once more wants it read after all; one that wasn't kept is clean by now. */
+/** Whoever sends a rejected file by hand once more wants it read after all; one that nobody could read can be read by now. */
 const reopen = async (
   scope: Scope,
   before: LaboratoryMessage,
@@ -112,7 +113,7 @@ const reopen = async (
 };
 
 const isReopened = (message: LaboratoryMessage, { way }: ArrivedFile): boolean =>
-  way === 'upload' && (message.state === 'rejected' || isWithoutFile(message));
+  way === 'upload' && (message.state === 'rejected' || isUnread(message.problem));
 
 /**
  * Keeps what a laboratory has sent, whole, with what it would come to; it waits until it is accepted. The same file of the same

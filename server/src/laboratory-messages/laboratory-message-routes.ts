@@ -2,9 +2,11 @@ import { attachmentKinds } from '@halm/model/attachments/attachment-kinds.ts';
 import type { Operation } from '@halm/model/contract/operation.ts';
 import * as contract from '@halm/model/laboratory-messages/laboratory-message-contract.ts';
 import { isResultHeading } from '@halm/model/laboratory-messages/result-rows.ts';
+import { isUnread } from '@halm/model/laboratory-messages/unread-reasons.ts';
 import { handleUpload } from '../attachments/handle-upload.ts';
 import { handleRecordFile, type UnreadFile } from '../imports/handle-record-file.ts';
 import { readStoredFile } from '../platform/files.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { type Call, handle, type Result, type Route } from '../platform/route.ts';
 import type { Scope } from '../platform/scope.ts';
 import { acceptMessage, rejectMessage, sentFile } from './change-message.ts';
@@ -28,7 +30,10 @@ type OfMessage = Operation & { readonly params: (typeof contract.getLaboratoryMe
 
 const idOf = ({ params }: Call<OfMessage>): string => (params as { id: string }).id;
 
+/** Finds the file of a message. One that nobody could read when it came is refused for the same, however much of it is there. */
 const find = async (scope: Scope, call: Call<OfMessage>): Promise<UnreadFile> => {
+  const { problem } = await getLaboratoryMessage(scope, idOf(call));
+  if (isUnread(problem)) throw new Refusal(problem.reason);
   const { fileId } = await findMessageFile(scope, idOf(call));
   return { content: await readStoredFile(scope, fileId), isHeading: isResultHeading };
 };

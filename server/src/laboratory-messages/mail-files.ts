@@ -1,5 +1,6 @@
 import { attachmentKinds, kindOfName } from '@halm/model/attachments/attachment-kinds.ts';
 import { MAXIMUM_RESULT_BYTES } from '@halm/model/laboratory-messages/laboratory-message-choices.ts';
+import type { UnreadReason } from '@halm/model/laboratory-messages/unread-reasons.ts';
 import PostalMime from 'postal-mime';
 import { foreignLine } from '../platform/foreign-line.ts';
 import type { FoundMail } from './read-mailbox.ts';
@@ -9,13 +10,13 @@ export type MailFile = {
   readonly name: string;
   readonly mediaType: string;
   readonly content: Buffer;
-  readonly reason?: string;
+  readonly reason?: UnreadReason;
 };
 
 const tables = new Set(['csv', 'txt', 'xlsx']);
 
 /** The mail as a file of its own. */
-export const wholeMail = ({ source, subject }: FoundMail, reason: string): MailFile => ({
+export const wholeMail = ({ source, subject }: FoundMail, reason: UnreadReason): MailFile => ({
   ...{ name: `${subject.replaceAll(/[/\\]/g, ' ').slice(0, 100).trim() || 'mail'}.eml`, content: source },
   ...{ mediaType: attachmentKinds.eml.mediaType, reason },
 });

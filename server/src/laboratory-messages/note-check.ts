@@ -1,12 +1,10 @@
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
-import { unreadReasons } from '@halm/model/laboratory-messages/laboratory-message-reasons.ts';
+import { isUnread } from '@halm/model/laboratory-messages/unread-reasons.ts';
 import { publish } from '../platform/outbox.ts';
 import type { Scope } from '../platform/scope.ts';
 import { foundColumns, withProof } from './change-message.ts';
 import type { CheckedMessage } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
-
-const isUnread = ({ problem }: LaboratoryMessage): boolean => problem !== null && unreadReasons.has(problem.reason);
 
 const saysAs = (
   message: LaboratoryMessage,
@@ -27,7 +25,7 @@ const saysAs = (
 export const noteCheck = async (scope: Scope, id: string, checked: CheckedMessage): Promise<CheckedMessage> => {
   const message = await getLaboratoryMessage(scope, id);
   const found = withProof(checked, message.isProven);
-  if (message.state !== 'waiting' || isUnread(message) || saysAs(message, found)) return found;
+  if (message.state !== 'waiting' || isUnread(message.problem) || saysAs(message, found)) return found;
   const { numUpdatedRows } = await scope.db
     .updateTable('laboratoryMessages')
     .set(foundColumns(found))

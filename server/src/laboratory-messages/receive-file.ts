@@ -1,4 +1,5 @@
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
+import type { UnreadReason } from '@halm/model/laboratory-messages/unread-reasons.ts';
 import { scanFile } from '../attachments/accept-file.ts';
 import { halmIn } from '../platform/for-organisation.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -26,7 +27,7 @@ const checkFile = async (
   platform: Platform,
   ask: Read,
   { laboratoryId, content }: ArrivedFile,
-  reason: string | undefined,
+  reason: UnreadReason | undefined,
 ): Promise<CheckedMessage | Found> => {
   try {
     await scanFile(platform, { content });
@@ -59,7 +60,7 @@ export const receiveFile = async (
   platform: Platform,
   organisation: ScopeOrganisation,
   arrived: ArrivedFile,
-  reason?: string,
+  reason?: UnreadReason,
 ): Promise<LaboratoryMessage> => {
   const ask: Read = (work) => inOrganisation(platform, organisation, work);
   const same = await ask((scope) => findSame(scope, arrived));

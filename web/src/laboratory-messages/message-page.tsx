@@ -1,5 +1,5 @@
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
-import { unreadReasons } from '@halm/model/laboratory-messages/laboratory-message-reasons.ts';
+import { isUnread } from '@halm/model/laboratory-messages/unread-reasons.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -20,12 +20,6 @@ import { useReading } from './use-reading.ts';
 
 type Props = { message: LaboratoryMessage };
 type Check = Parameters<typeof useReading>[1];
-
-/** Whether the file could be read as a table at all: else nothing can be said of its values. */
-const isTable = ({ problem }: LaboratoryMessage): boolean => {
-  if (problem === null || problem.row !== null) return true;
-  return problem.reason.startsWith('laboratory-message.') && !unreadReasons.has(problem.reason);
-};
 
 const ChosenReading = ({ message, check }: Props & { check: Check }) => {
   const { t } = useTranslation('laboratoryMessages');
@@ -77,7 +71,7 @@ const Notice = ({ message: { state, problem, rejection, decidedBy } }: Props) =>
 /** A message that waits with what is in its way by now, and whether that is known so far. */
 const useCheckedMessage = (message: LaboratoryMessage) => {
   const { id, state, way } = message;
-  const isChecked = state === 'waiting' && way !== 'typed' && isTable(message);
+  const isChecked = state === 'waiting' && way !== 'typed' && !isUnread(message.problem);
   const { data } = useQuery({ ...recordQuery('GET /lims/laboratory-messages/:id/check', { id }), enabled: isChecked });
   const checked = data && isChecked ? { ...message, problem: data.problem, counts: data.counts } : message;
   return { message: checked, isKnown: !isChecked || data !== undefined };
@@ -97,11 +91,11 @@ export const MessagePage = () => {
       actions={<MessageActions message={message} />}
       notice={isKnown && <Notice message={message} />}
     >
-      {message.state === 'waiting' && isTable(message) && <Reading message={message} />}
+      {message.state === 'waiting' && !isUnread(message.problem) && <Reading message={message} />}
       {message.way === 'typed' ? (
         <TypedResults message={message} />
       ) : (
-        isTable(message) && <MessageRows key={message.version} message={message} />
+        !isUnread(message.problem) && <MessageRows key={message.version} message={message} />
       )}
     </DetailPage>
   );
