@@ -41,6 +41,10 @@ it('whatever waits for others is done in slots of theirs, and nothing else', () 
   });
 });
 
+it('what takes its time while nobody waits for it is done beside all others', () => {
+  expect(tasks.flatMap(({ name, canWait }) => (canWait ? [name] : []))).toEqual(['check-waiting-laboratory-messages']);
+});
+
 it('a night in which nobody was there is made up for by the next start', async () => {
   await app.owner.query(
     `update graphile_worker._private_known_crontabs

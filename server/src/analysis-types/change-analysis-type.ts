@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnalysisTestInput, AnalysisType, AnalysisTypeInput } from '@halm/model/analysis-types/analysis-type.ts';
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { newId } from '../platform/ids.ts';
@@ -132,7 +133,7 @@ export const updateAnalysisType = (
 ): Promise<AnalysisType> =>
   changeRecord(scope, typeRecord, record, async (before) => {
     await setTests(scope, record.id, tests, before.tests);
-    await queueWaiting(scope);
+    if (!isDeepStrictEqual(tests, before.tests)) await queueWaiting(scope);
     return { name };
   });
 

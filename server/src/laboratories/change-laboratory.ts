@@ -66,6 +66,9 @@ const setTypes = async (scope: Scope, laboratoryId: string, ids: readonly string
     .execute();
 };
 
+const doesOtherwise = ({ analysisTypes }: Laboratory, ids: readonly string[]): boolean =>
+  new Set(analysisTypes.map(({ id }) => id)).symmetricDifference(new Set(ids)).size > 0;
+
 /** Makes an address of the type laboratory one; each is at most once. */
 export const createLaboratory = async (scope: Scope, input: LaboratoryInput): Promise<Laboratory> => {
   await checkReferences(scope, input);
@@ -83,7 +86,7 @@ export const updateLaboratory = (scope: Scope, record: RecordVersion, input: Lab
     const { analysisTypeIds, delivery, ...columns } = input;
     await setTypes(scope, record.id, analysisTypeIds);
     await setDelivery(scope, record.id, delivery);
-    await queueWaiting(scope, record.id);
+    if (doesOtherwise(before, analysisTypeIds)) await queueWaiting(scope, record.id);
     return columns;
   });
 

@@ -55,4 +55,4 @@ const checkWaiting: Task['run'] = async (platform, payload) => {
     });
 };
 
-export const checkWaitingTask: Task = { name: CHECK_WAITING_TASK, run: checkWaiting };
+export const checkWaitingTask: Task = { name: CHECK_WAITING_TASK, canWait: true, run: checkWaiting };

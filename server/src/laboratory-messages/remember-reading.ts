@@ -88,8 +88,9 @@ export const rememberReading = (
       await refuseUnmeant(scope, message.laboratory.id, aliases);
       await rememberColumns(scope, message.laboratory.id, reading);
       await rememberAliases(scope, message.laboratory.id, message.id, aliases);
+      const checked = await checkMessageIn(scope, sentFile(message), file);
       await queueWaiting(scope, message.laboratory.id);
-      return foundColumns(withProof(await checkMessageIn(scope, sentFile(message), file), message.isProven));
+      return foundColumns(withProof(checked, message.isProven));
     },
     () => ({ event: 'read' }),
   );

@@ -5,8 +5,9 @@ import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.t
 import type { OrderMail } from '@halm/model/analysis-orders/order-mail.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localFiles } from '../platform/files.ts';
+import { jobQueue } from '../platform/jobs.ts';
 import type { MailMessage } from '../platform/mail.ts';
-import type { Files, Platform } from '../platform/platform.ts';
+import type { Files, JobQueue, Platform } from '../platform/platform.ts';
 import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../testing/order-stage.ts';
 import { deliver, setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     send: async (message: MailMessage) => void sent.push(message),
     close: () => undefined,
   };
-  const jobs = { add: async (_: unknown, task: string, payload: unknown) => void asked.push({ task, payload }) };
+  const jobs: JobQueue = { ...jobQueue, add: async (_, task, payload) => void asked.push({ task, payload }) };
   app = await startTestApp({ jobs, mail });
   const files = localFiles(directory);
   gated = await startTestApp({

@@ -33,13 +33,20 @@ const elsewhere = (['mail', 'inboxes', 'contractors'] as const).map(
   (waitsFor): Task => ({ name: waitsFor, waitsFor, run: task.run }),
 );
 const answered = Promise.withResolvers<void>();
+const patient: Task = { name: 'look', canWait: true, run: () => looked.promise };
+const looked = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
   line = await openCutLine(database.jobs);
   owner = openClient(database.owner);
   await owner.connect();
-  jobs = await startJobs(line.settings, { log: pino({ level: 'silent' }) } as Platform, [task, slow, ...elsewhere], '');
+  jobs = await startJobs(
+    line.settings,
+    { log: pino({ level: 'silent' }) } as Platform,
+    [task, slow, patient, ...elsewhere],
+    '',
+  );
 });
 afterAll(async () => {
   await jobs.close();
@@ -91,6 +98,65 @@ it('jobs that wait for slow ones, however many, keep no other job waiting, of ou
   answered.resolve();
   await expect.poll(jobsLeft, patience).toBe(0);
 }, 60_000);
+
+it('jobs that can wait keep no other job waiting, and are done one at a time', async () => {
+  const before = done.length;
+  for (let count = 0; count < 3; count += 1) await owner.query("select graphile_worker.add_job('look')");
+  const taken = async (): Promise<number> =>
+    (await owner.query(`select count(*)::int as count from graphile_worker._private_jobs where locked_by is not null`))
+      .rows[0].count;
+  await expect.poll(taken, patience).toBe(1);
+  for (const name of ['note', 'note', 'mail'])
+    await owner.query('select graphile_worker.add_job($1, $2)', [name, '{}']);
+  await expect.poll(() => done.length, patience).toBe(before + 3);
+  await expect.poll(jobsLeft, patience).toBe(3);
+  expect(await taken()).toBe(1);
+  looked.resolve();
+  await expect.poll(jobsLeft, patience).toBe(0);
+}, 60_000);
+
+describe('a job of a key', () => {
+  const once = (client: pg.Client, payload: number) =>
+    client.query("select graphile_worker.enqueue_once('nobody-does-that', $1, 5, 'key')", [payload]);
+  const left = async () =>
+    (await owner.query('select payload, key from graphile_worker._private_jobs order by payload::text')).rows;
+  const empty = () => owner.query('delete from graphile_worker._private_jobs');
+
+  it('is done once for all who ask for it before it begins, and once more for who asks later', async () => {
+    await once(owner, 1);
+    await once(owner, 2);
+    expect(await left()).toEqual([{ payload: 2, key: 'key' }]);
+    await owner.query(`update graphile_worker._private_jobs set locked_by = 'pool-0', locked_at = now()`);
+    await once(owner, 3);
+    expect(await left()).toEqual([
+      { payload: 2, key: null },
+      { payload: 3, key: 'key' },
+    ]);
+    await empty();
+  });
+
+  it('comes once more where it begins at the moment in which somebody asks for it', async () => {
+    const other = openClient(database.owner);
+    await other.connect();
+    await owner.query('begin');
+    await once(owner, 4);
+    const asking = once(other, 5);
+    const waits = async () =>
+      (await owner.query(`select count(*)::int as count from pg_stat_activity where wait_event = 'transactionid'`))
+        .rows[0].count;
+    await expect.poll(waits, patience).toBe(1);
+    // Begins before anybody else sees it.
+    await owner.query(`update graphile_worker._private_jobs set locked_by = 'pool-0', locked_at = now()`);
+    await owner.query('commit');
+    await asking;
+    expect(await left()).toEqual([
+      { payload: 4, key: null },
+      { payload: 5, key: 'key' },
+    ]);
+    await other.end();
+    await empty();
+  });
+});
 
 describe('a job that is locked for long', () => {
   const locked = async (): Promise<number> =>

@@ -29,6 +29,8 @@ export type Task = {
   readonly run: (platform: Platform, payload: unknown, attempt: Attempt) => Promise<void>;
   /** For whom on the internet it waits; it is done in slots of theirs, so that nobody waits behind who is slow. */
   readonly waitsFor?: Others;
+  /** It takes its time, and nobody waits for it: one is done at a time, in a slot of its own, so that nothing waits behind it. */
+  readonly canWait?: true;
 };
 
 /** How often a job is tried: with growing pauses, five times take a minute and a half, twelve sixteen hours. */
@@ -40,6 +42,10 @@ export const jobQueue: JobQueue = {
     const job = sql`${task}, ${JSON.stringify(payload)}::json, ${attempts}::integer`;
     const call = at ? sql`enqueue_later(${job}, ${at.toISOString()}::timestamptz)` : sql`enqueue(${job})`;
     await sql`select graphile_worker.${call}`.execute(scope.db);
+  },
+  addOnce: async (scope, task, payload, key) => {
+    const job = sql`${task}, ${JSON.stringify(payload)}::json, ${ATTEMPTS}::integer, ${key}`;
+    await sql`select graphile_worker.enqueue_once(${job})`.execute(scope.db);
   },
 };
 
@@ -55,7 +61,15 @@ const enqueueFunction = (appRole: string): string => `
   language sql security definer set search_path = graphile_worker, pg_temp
   as $$ select graphile_worker.add_job(task, payload, run_at => later, max_attempts => attempts) $$;
   revoke all on function graphile_worker.enqueue_later(text, json, integer, timestamptz) from public;
+  create or replace function graphile_worker.enqueue_once(task text, payload json, attempts integer, key text) returns void
+  language plpgsql security definer set search_path = graphile_worker, pg_temp
+  as $$ begin
+    -- A job that is taken in just this moment answers nothing, and has read what was there before.
+    while (graphile_worker.add_job(task, payload, max_attempts => attempts, job_key => key)).id is null loop end loop;
+  end $$;
+  revoke all on function graphile_worker.enqueue_once(text, json, integer, text) from public;
   grant execute on function graphile_worker.enqueue_later(text, json, integer, timestamptz) to ${appRole};
+  grant execute on function graphile_worker.enqueue_once(text, json, integer, text) to ${appRole};
   grant usage on schema graphile_worker to ${appRole};
   grant execute on function graphile_worker.enqueue(text, json, integer) to ${appRole};`;
 
@@ -83,12 +97,15 @@ const SLOTS = 2;
 const SHARED_LINES = 4;
 
 /** Tasks by for whom they wait, each with how many are done at once; those of ours come always, the others where there are any. */
-const lanesOf = (tasks: readonly Task[]) => [
-  { some: tasks.filter(({ waitsFor }) => waitsFor === undefined), concurrency: SLOTS },
-  ...Object.entries(WAITING_SLOTS)
-    .map(([others, concurrency]) => ({ some: tasks.filter(({ waitsFor }) => waitsFor === others), concurrency }))
-    .filter(({ some }) => some.length > 0),
-];
+const lanesOf = (tasks: readonly Task[]) => {
+  const own = tasks.filter(({ waitsFor }) => waitsFor === undefined);
+  const [ours, patient] = [own.filter(({ canWait }) => !canWait), own.filter(({ canWait }) => canWait)];
+  const others = Object.entries(WAITING_SLOTS).map(([whom, concurrency]) => ({
+    ...{ some: tasks.filter(({ waitsFor }) => waitsFor === whom), concurrency },
+  }));
+  const apart = [{ some: patient, concurrency: 1 }, ...others];
+  return [{ some: ours, concurrency: SLOTS }, ...apart.filter(({ some }) => some.length > 0)];
+};
 
 /** Starts a worker with its tasks and daily jobs (`crontab` in graphile-worker's notation, UTC). */
 export const startJobs = async (

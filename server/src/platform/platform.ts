@@ -27,6 +27,8 @@ export type JobQueue = {
     /** Not before then. */
     at?: Date,
   ) => Promise<void>;
+  /** Adds a job in the place of the one with this key that is still to come: done once it is done for both. One that is at work isn't. */
+  readonly addOnce: (scope: { readonly db: Transaction }, task: string, payload: unknown, key: string) => Promise<void>;
 };
 
 /** What one running node shares between its requests and jobs. Built once at start, closed once at the end. */
