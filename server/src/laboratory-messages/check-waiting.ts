@@ -1,6 +1,5 @@
-import { unreadReasons } from '@halm/model/laboratory-messages/unread-reasons.ts';
 import { z } from 'zod';
-import { CHECK_WAITING_TASK, type WaitingFiles } from '../analysis-types/waiting-files.ts';
+import { CHECK_WAITING_TASK } from '../analysis-types/waiting-files.ts';
 import { readStoredFile } from '../platform/files.ts';
 import { findOrganisation } from '../platform/find-organisation.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -8,29 +7,12 @@ import type { Read, Scope } from '../platform/scope.ts';
 import { sentFile } from './change-message.ts';
 import { checkMessage } from './check-message.ts';
 import { findMessageFile, getLaboratoryMessage } from './find-laboratory-messages.ts';
+import { findWaiting } from './find-waiting.ts';
 import { noteCheck } from './note-check.ts';
 import { readResultTable } from './read-result-table.ts';
 import { inOrganisation, isOurs } from './receive-file.ts';
 
-/** So many of the latest: what has waited for longer says it once somebody opens it. */
-const MOST_FILES = 50;
-
 const jobSchema = z.object({ organisationId: z.uuid(), laboratoryId: z.uuid().optional() });
-
-/** The files that wait, the latest first; of what nobody can read nothing else can be said. */
-const findWaiting = async (scope: Scope, { laboratoryId }: WaitingFiles): Promise<string[]> => {
-  let waiting = scope.db
-    .selectFrom('laboratoryMessages')
-    .select('id')
-    .where('organisationId', '=', scope.organisationId)
-    .where('state', '=', 'waiting')
-    .where((is) => is.or([is('problem', 'is', null), is('problem', 'not in', unreadReasons)]))
-    .orderBy('receivedAt', 'desc')
-    .limit(MOST_FILES);
-  if (laboratoryId) waiting = waiting.where('laboratoryId', '=', laboratoryId);
-  const rows = await waiting.execute();
-  return rows.map(({ id }) => id);
-};
 
 const findContent = async (scope: Scope, id: string) => ({
   message: await getLaboratoryMessage(scope, id),

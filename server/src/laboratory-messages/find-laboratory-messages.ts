@@ -52,7 +52,8 @@ export const findLaboratoryMessages = (scope: Scope, filter: LaboratoryMessageFi
   return messages.find(scope, filter, (all) => {
     let query = all;
     if (laboratoryId) query = query.where('laboratoryMessages.laboratoryId', '=', laboratoryId);
-    if (state) query = query.where('state', '=', state);
+    // Written out: only so an index of those that were not accepted serves them.
+    if (state) query = query.where('state', '=', sql.lit(state));
     if (way) query = query.where('way', '=', way);
     return search ? query.where(eachWordIn(search, [searchable('fileName'), searchable('subject')])) : query;
   });
