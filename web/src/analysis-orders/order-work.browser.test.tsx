@@ -176,6 +176,21 @@ it('its history tells of its products what somebody has changed, and nothing of 
   expect(page.getByText(/^(Produkte|Gärrest, fest|Maissilage)[:,].*→/).elements()).toHaveLength(2);
 });
 
+it('its history tells two products of one name apart by their numbers in the order', async () => {
+  const analysisTypeIds = whole.products?.[0]?.analysisTypeIds ?? [];
+  const twins = { ...whole, products: [1, 2].map(() => ({ name: 'Gülle', analysisTypeIds })) };
+  const { id, version, products } = await callAs(sourcer, 'POST /lims/analysis-orders', { body: twins });
+  const stored = products.map(({ id }) => ({ id, name: 'Gülle', storageLocation: 'Grube', analysisTypeIds }));
+  const body = { ...whole, products: [...stored, { name: 'gülle', analysisTypeIds }] };
+  await callAs(sourcer, 'PATCH /lims/analysis-orders/:id', { params: { id }, version, body });
+  await openApplication(`${ORDERS}/${id}?tab=history`, sourcer);
+  for (const number of [1, 2])
+    await expect
+      .element(page.getByText(`Gülle (Produkt ${number}), Lagerort beim Lieferanten: – → Grube`, { exact: true }))
+      .toBeVisible();
+  await expect.element(page.getByText('Produkte: – → gülle (Produkt 3)', { exact: true })).toBeVisible();
+});
+
 it('what a contractor fetches is told to its service, and its mail stands with the others', async () => {
   const address = { type: 'shipping-service-provider', companyName: 'Kurier Heide' } as const;
   const { id: contractorId } = await callAs(plant.manager, 'POST /addresses', { body: address });

@@ -23,8 +23,14 @@ const aspectsOf = (t: Text): readonly Aspect[] => [
   [t('form.ownLaboratory'), ({ laboratory }) => laboratory?.name, ({ laboratory }) => laboratory?.id],
 ];
 
-const called = (t: Text, product: OrderProduct, { products = [] }: Stored): string =>
-  product.name ?? t('form.product', { number: products.indexOf(product) + 1 });
+/** A product by its name, with its number in the order where another one is called the same, or by that alone. */
+const called = (t: Text, product: OrderProduct, { products = [] }: Stored): string => {
+  const number = t('form.product', { number: products.indexOf(product) + 1 });
+  if (!product.name) return number;
+  const name = product.name.toLowerCase();
+  const isOnly = products.filter((one) => one.name?.toLowerCase() === name).length === 1;
+  return isOnly ? product.name : `${product.name} (${number})`;
+};
 
 /** One that came or went, by its name; of one that stands each thing that is asked of it by itself. */
 const fieldsOf = (t: Text, before: Stored, after: Stored, id: string): HistoryField<AnalysisOrder>[] => {
