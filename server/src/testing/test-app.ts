@@ -46,6 +46,8 @@ export type TestApp = {
   readonly owner: pg.Client;
   /** Moves the clock of the application. */
   readonly setClock: (now: Date) => void;
+  /** Ends all that answers or works by itself. Whoever asks the database from then on, by `asManager`, asks alone. */
+  readonly stop: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -104,6 +106,11 @@ export const startTestApp = async (
   const app = await startApp(platform, connections, webDirectory, { allRoutes, limits: patientLimits });
   await app.http.listen({ port: place?.port ?? 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= app.close();
+    return stopped;
+  };
   const owner = new pg.Client(database.owner);
   await owner.connect();
   return {
@@ -113,8 +120,9 @@ export const startTestApp = async (
     setClock: (now) => {
       clock = () => now;
     },
+    stop,
     close: async () => {
-      await app.close();
+      await stop();
       platform.mail.close();
       platform.storage.close();
       await platform.pool.end();
