@@ -4,6 +4,8 @@ import { json } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
 import { checks } from '../app.ts';
 import { askServices, fetchResults } from '../laboratory-messages/fetch-results.ts';
+import { receiveFile } from '../laboratory-messages/receive-file.ts';
+import { findOrganisation } from '../platform/find-organisation.ts';
 import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
 import { tellLater } from '../shipments/note-shipment.ts';
 import { closeOldMonth } from './close-old-month.ts';
@@ -25,6 +27,7 @@ type Joining = { readonly organisationId: string; readonly userId: string };
 type Checking = { readonly organisationId: string };
 type Copying = { readonly bookingId: string; readonly times: number; readonly day: string };
 type OfOrder = { readonly organisationId: string; readonly orderId: string };
+type OfLaboratory = { readonly organisationId: string; readonly laboratoryId: string; readonly table: string };
 type Loading = { readonly organisationId: string; readonly kg: number };
 
 const DAY_MS = 86_400_000;
@@ -85,6 +88,14 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
     const at = new Date(app.platform.clock().getTime() + DAY_MS).toISOString();
     await tellLater(app.platform, { organisationId, orderId }, at, async () => undefined);
     return {};
+  },
+  /** Takes in a table that came with a mail of a laboratory, and holds more values than are read. */
+  tables: async (app, { organisationId, laboratoryId, table }: OfLaboratory) => {
+    const organisation = await findOrganisation(app.platform, organisationId);
+    if (!organisation) return {};
+    const file = { name: 'gross.csv', mediaType: 'text/csv', content: Buffer.from(table) };
+    const arrived = { ...file, laboratoryId, way: 'mail', sender: 'befunde@labor.example' } as const;
+    return receiveFile(app.platform, organisation, arrived, 'laboratory-message.too-many-values');
   },
   /** Looks for results of laboratories, as is done every minute. */
   looks: async (app) => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
 import { choose } from '../testing/fill-form.ts';
-import { callAs, foundPlant, lookForResults, type Plant } from '../testing/found-plant.ts';
+import { callAs, foundPlant, lookForResults, mailLargeTable, type Plant } from '../testing/found-plant.ts';
 import { refuseCalls } from '../testing/network.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
 import { toDesk, toPhone } from '../testing/widths.ts';
@@ -11,6 +11,7 @@ import { toDesk, toPhone } from '../testing/widths.ts';
 const SETTINGS = '/verwaltung/potential-products/settings';
 let plant: Plant;
 let number: string;
+let laboratoryId: string;
 beforeAll(async () => {
   plant = await foundPlant({ isStocked: true });
   const { items } = await callAs(plant.manager, 'GET /bookings', { query: { size: 1 } });
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const address = { type: 'laboratory', companyName: 'Agrolab Nord' } as const;
   const { id: addressId } = await callAs(plant.manager, 'POST /addresses', { body: address });
   const laboratory = { addressId, analysisTypeIds: [type.id], turnaroundDays: 5 };
-  await callAs(plant.qc, 'POST /lims/laboratories', { body: laboratory });
+  ({ id: laboratoryId } = await callAs(plant.qc, 'POST /lims/laboratories', { body: laboratory }));
 });
 
 const upload = async (name: string, ...lines: readonly string[]): Promise<void> => {
@@ -88,6 +89,19 @@ it('what was in the way of a file is not told before it is known what is so by n
   answer();
   await openApplication(place(), plant.qc);
   await expect.element(notTaken).toBeVisible();
+});
+
+it('a file that holds too many values says so once, whoever opens it, and can only be put aside', async () => {
+  const table = ['Probe;Parameter;Wert;Einheit', `${number};TS;31;%`, ''].join('\r\n');
+  const id = await mailLargeTable(plant, laboratoryId, table);
+  await openApplication(`${SETTINGS}/inbox/${id}`, plant.qc);
+  const tooMany = page.getByText(/In der Datei stehen mehr als/);
+  await expect.element(tooMany).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Werte übernehmen' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Ablehnen' })).toBeEnabled();
+  expect(page.getByRole('table').elements()).toHaveLength(0);
+  await expectAccessibleAtBothWidths();
+  expect(tooMany.elements()).toHaveLength(1);
 });
 
 it('and puts aside what is not for this plant, with a reason', async () => {

@@ -52,6 +52,13 @@ export const putShipmentOff = async ({ id: organisationId }: Plant, orderId: str
   await openDoor('delays', { organisationId, orderId });
 };
 
+/** Has a table come with a mail of a laboratory that holds more values than are read; answers the id of its message. */
+export const mailLargeTable = async (
+  { id: organisationId }: Plant,
+  laboratoryId: string,
+  table: string,
+): Promise<string> => ((await openDoor('tables', { organisationId, laboratoryId, table })) as { id: string }).id;
+
 /** Looks for results of laboratories, as is done every minute. */
 export const lookForResults = async (): Promise<void> => {
   await openDoor('looks', {});
