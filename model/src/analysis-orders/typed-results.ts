@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema } from '../contract/fields.ts';
 
+/** What falls with a value that another one replaces. */
+export type TakenBack = 'verdict' | 'potential-product';
+
 /** More tests than this no sample is measured by. */
 const MOST_TESTS = 1200;
 

@@ -1,5 +1,5 @@
 import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
-import type { ResultValue } from '../analysis-types/result-sign.ts';
+import { isSameResult, type ResultValue } from '../analysis-types/result-sign.ts';
 import type { DecimalMark } from '../imports/german-number.ts';
 import { dayOf } from '../imports/import-date.ts';
 import { type DateOrder, orderedDate } from '../imports/ordered-date.ts';
@@ -58,7 +58,9 @@ const readDay = (text: string, order: DateOrder | null, days: MeasurableDays | u
   return reason ? wrong(reason) : { found: day };
 };
 
-const isSame = (one: ResultValue, other: ResultValue): boolean => one.value === other.value && one.sign === other.sign;
+/** Whether a value that was said before was only measured on another day than was said: nobody has to judge it anew. */
+export const isOtherDayAlone = ({ before, result }: JudgedResult): boolean =>
+  before !== undefined && result !== undefined && isSameResult(before, result);
 
 /** The unit of a value without the mass that it speaks of: in its column, else behind the number itself. */
 export const writtenUnit = (
@@ -111,10 +113,10 @@ const judgeIn = (known: Known, writing: Writing) => {
     if ('reason' in read) return { written, verdict: 'wrong', reason: read.reason };
     const result = read.found;
     const inFile = sayOf(result);
-    if (inFile && !isSame(inFile, result))
+    if (inFile && !isSameResult(inFile, result))
       return { written, verdict: 'wrong', reason: 'laboratory-message.said-twice' };
     const before = known.results.get(resultKey(result.sample, measureKey(result.test)));
-    if (inFile || (before && isSame(before, result))) return { written, verdict: 'same', result };
+    if (inFile || (before && isSameResult(before, result))) return { written, verdict: 'same', result };
     return before ? { written, verdict: 'changed', result, before } : { written, verdict: 'new', result };
   };
 };

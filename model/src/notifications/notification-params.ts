@@ -13,7 +13,14 @@ export type Violation = {
 /** The facts of a notification, by type: what its sentences are made of. Dates are plain dates, amounts in `unit`. */
 export type NotificationParams = {
   readonly A1: { readonly order: string; readonly product: string };
-  readonly A2: { readonly product: string; readonly field: string; readonly author: string };
+  readonly A2: {
+    readonly product: string;
+    readonly field: string;
+    /** Who says it: a laboratory, or whoever has typed it. */
+    readonly author: string;
+    /** Only the day on which that was measured is another one; of what was told earlier nobody knows. */
+    readonly isDay?: boolean;
+  };
   readonly A3: { readonly contract: string; readonly supplier: string; readonly endsOn: string };
   readonly A4: { readonly contract: string; readonly supplier: string; readonly endsOn: string };
   readonly A5: { readonly supplier: string; readonly proof: string | null; readonly expiresOn: string };

@@ -11,7 +11,7 @@ import { valueBasisSchema, valuesSchema } from '../value-sets/value-set.ts';
 export const potentialProductInputSchema = z.object({ active: z.boolean() });
 export type PotentialProductInput = z.output<typeof potentialProductInputSchema>;
 
-/** A value by which a product was accepted, as its laboratory said it at that moment; never changed. */
+/** A value by which a product was accepted, as its laboratory said it at that moment; never changed, but for a day that is mended. */
 export const acceptedValueSchema = z.object({
   /** What the test was called. */
   test: z.string(),

@@ -1,6 +1,6 @@
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord } from '../platform/write-record.ts';
-import { withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
+import { mendDays, withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
 import { removeValidated, tellValidated } from './custody-of-product.ts';
 import { findHindrances } from './judge-values.ts';
 import { getProduct, type Hindrance, lockLatestProduct } from './judged-products.ts';
@@ -13,6 +13,8 @@ type Arrived = {
   readonly whole: readonly string[];
   /** Those of which a value has become another one. */
   readonly changed: readonly string[];
+  /** Those of which a value is said to be of another day. */
+  readonly mended: readonly string[];
 };
 
 /** What arrives changes a product as whoever judges it does. */
@@ -48,14 +50,34 @@ const judgeAgain = async (scope: Scope, id: string, hindrances: readonly Hindran
   await waitNoMore(scope, before);
 };
 
-/**
- * Goes on with products of which values have come: those that are whole now validate by themselves where none of their values is unusual, those of
- * which a value has become another one wait for quality control, whatever was said of them.
- */
-export const judgeArrived = async (scope: Scope, { whole, changed }: Arrived): Promise<void> => {
+/** Keeps that a value was measured on another day than was said: all that was said of the product holds, and so does what it has become. */
+const keepMended = async (scope: Scope, id: string): Promise<void> => {
+  const locked = await lockLatestProduct(scope, id);
+  if ((await getProduct(scope, id)).resultsState === 'running') return;
+  await changeRecord(
+    scope,
+    arrivedRecord,
+    locked,
+    () => ({}),
+    () => ({ event: 'day-changed' }),
+  );
+  await mendDays(scope, { orderProductId: id });
+};
+
+const judgeEach = async (scope: Scope, { whole, changed }: Omit<Arrived, 'mended'>): Promise<void> => {
   const ids = [...new Set([...whole, ...changed])].toSorted();
   if (ids.length === 0) return;
   const hindrances = await findHindrances(scope, ids);
   const isWhole = new Set(whole);
   for (const id of ids) await (isWhole.has(id) ? validateWhole : judgeAgain)(scope, id, hindrances.get(id) ?? []);
+};
+
+/**
+ * Goes on with products of which values have come: those that are whole now validate by themselves where none of their values is unusual, those of
+ * which a value has become another one wait for quality control, whatever was said of them. Another day changes nothing of that.
+ */
+export const judgeArrived = async (scope: Scope, { mended, ...judged }: Arrived): Promise<void> => {
+  await judgeEach(scope, judged);
+  const isJudged = new Set([...judged.whole, ...judged.changed]);
+  for (const id of new Set(mended)) if (!isJudged.has(id)) await keepMended(scope, id);
 };

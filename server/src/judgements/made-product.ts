@@ -1,4 +1,5 @@
 import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
+import { isSameResult } from '@halm/model/analysis-types/result-sign.ts';
 import type { AcceptedValue } from '@halm/model/potential-products/potential-product.ts';
 import { sql } from 'kysely';
 import type { Products } from './judged-products.ts';
@@ -8,7 +9,8 @@ type Said = Pick<AcceptedValue, 'sampleNumber' | 'receivedAt' | 'value' | 'sign'
 const keyOf = ({ sampleNumber, receivedAt, value, sign }: Said): string =>
   JSON.stringify([sampleNumber, receivedAt, value, sign]);
 
-const madeOf = (is: Products) =>
+/** What a product of an order has become. */
+export const madeOf = (is: Products) =>
   is
     .selectFrom('potentialProducts as made')
     .whereRef('made.organisationId', '=', 'analysisOrderProducts.organisationId')
@@ -21,12 +23,16 @@ export const potentialProductOf = (is: Products) => madeOf(is).select('made.id')
 export const articleValuesOf = (is: Products) =>
   madeOf(is).select(sql<readonly AcceptedValue[]>`made.values`.as('values')).where('made.articleId', 'is not', null);
 
-/** Whether an article that was accepted by these values has other ones than laboratories say now. */
+/** Whether an article that was accepted by these values has other ones than laboratories say now, be it of another day. */
 export const isFormerArticle = (
   articleValues: readonly AcceptedValue[] | null,
-  values: readonly Pick<OrderResult, 'sampleNumber' | 'said'>[],
+  values: readonly Pick<OrderResult, 'sampleNumber' | 'said' | 'former'>[],
 ): boolean => {
   if (!articleValues) return false;
   const accepted = new Set(articleValues.map(keyOf));
-  return values.some(({ sampleNumber, said }) => said !== null && !accepted.has(keyOf({ sampleNumber, ...said })));
+  return values.some(({ sampleNumber, said, former }) => {
+    if (said === null) return false;
+    const same = [said, ...former.filter((one) => isSameResult(one, said))];
+    return !same.some((one) => accepted.has(keyOf({ ...one, sampleNumber })));
+  });
 };

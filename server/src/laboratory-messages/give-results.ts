@@ -1,5 +1,6 @@
 import type { ResultSign } from '@halm/model/analysis-types/result-sign.ts';
-import type { JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
+import { isOtherDayAlone, type JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
+import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { measuredChanges, type SampleResult } from '@halm/model/laboratory-messages/measured-results.ts';
 import { sql } from 'kysely';
 import { receiveResults } from '../analysis-orders/receive-results.ts';
@@ -12,7 +13,7 @@ import { giveValues, type ReceivingSample } from './sample-receivers.ts';
 type Results = ReadonlyMap<string, readonly SampleResult[]>;
 /** What samples were taken of, by their numbers. */
 export type Receivers = ReadonlyMap<string, ReceivingSample>;
-type Message = { readonly id: string; readonly laboratory: { readonly id: string; readonly name: string } };
+type Message = Pick<LaboratoryMessage, 'id' | 'laboratory' | 'way' | 'receivedBy'>;
 
 /** What a message says of each sample that was not said before, and what those were taken of. */
 type Said = {
@@ -44,21 +45,34 @@ export const findDeliveryResults = async (scope: Scope, { samples, receivers }: 
   return Map.groupBy(rows, ({ sampleNumber }) => sampleNumber);
 };
 
-/** Asks quality control again where a laboratory says something else of a sample than before (A2), once for the sample. */
+/** What of a sample is not as it was said before. */
+type Changed = {
+  readonly values: readonly JudgedResult[];
+  /** Values that stay, measured on another day than was said. */
+  readonly days: readonly JudgedResult[];
+};
+
+const changedOf = (judged: readonly JudgedResult[] = []): Changed => {
+  const changed = judged.filter(({ verdict }) => verdict === 'changed');
+  return { values: changed.filter((one) => !isOtherDayAlone(one)), days: changed.filter(isOtherDayAlone) };
+};
+
+/** Tells quality control that something else is said of a sample than before (A2), once for its values and once for their days, and by whom. */
 const tellChanged = async (
   scope: Scope,
-  { id, laboratory }: Message,
+  { id, laboratory, way, receivedBy }: Message,
   sample: ReceivingSample & { readonly number: string },
-  changed: readonly JudgedResult[],
+  { changed, isDay }: { readonly changed: readonly JudgedResult[]; readonly isDay: boolean },
 ): Promise<void> => {
   if (changed.length === 0) return;
   await raiseNotification(scope, {
     type: 'A2',
-    causeKey: `laboratory-message:${id}:sample:${sample.number}`,
+    causeKey: `laboratory-message:${id}:sample:${sample.number}${isDay ? ':day' : ''}`,
     params: {
       product: sample.name,
       field: changed.map(({ result }) => result?.test.name ?? '').join(', '),
-      author: laboratory.name,
+      author: way === 'typed' ? receivedBy : laboratory.name,
+      isDay,
     },
     target:
       'orderId' in sample
@@ -82,6 +96,7 @@ export const giveResults = async (scope: Scope, said: Said, before: Results): Pr
   );
   const orderIds: string[] = [];
   const changedProducts: string[] = [];
+  const mendedProducts: string[] = [];
   for (const sample of samples) {
     const { number } = sample;
     if ('orderId' in sample) orderIds.push(sample.orderId);
@@ -89,10 +104,12 @@ export const giveResults = async (scope: Scope, said: Said, before: Results): Pr
       const changes = measuredChanges(before.get(number) ?? [], after.get(number) ?? []);
       if (changes.length > 0) await giveValues(scope, sample.bookingId, changes);
     }
-    const changed = said.samples.get(number)?.filter(({ verdict }) => verdict === 'changed') ?? [];
-    await tellChanged(scope, message, sample, changed);
-    if ('orderId' in sample && changed.length > 0) changedProducts.push(sample.productId);
+    const { values, days } = changedOf(said.samples.get(number));
+    await tellChanged(scope, message, sample, { changed: values, isDay: false });
+    await tellChanged(scope, message, sample, { changed: days, isDay: true });
+    if ('orderId' in sample && values.length > 0) changedProducts.push(sample.productId);
+    if ('orderId' in sample && days.length > 0) mendedProducts.push(sample.productId);
   }
   const whole = await receiveResults(scope, orderIds, message.laboratory.name);
-  await judgeArrived(scope, { whole, changed: changedProducts });
+  await judgeArrived(scope, { whole, changed: changedProducts, mended: mendedProducts });
 };

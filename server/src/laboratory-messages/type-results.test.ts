@@ -117,7 +117,7 @@ describe('values that quality control types', () => {
     expect((await resultsOf(order))[0]?.measuredOn).toBe(measuredOn);
   });
 
-  it('may be the same of another day, which is another value', async () => {
+  it('may be the same of another day, which is kept as the next one beside the former', async () => {
     const order = await orderedFiveDaysAgo();
     created(await type(order, { TS: '24,8', Cadmium: '1' }));
     const mended = { measuredOn: plainDateBefore(2) };
@@ -143,7 +143,7 @@ describe('values that quality control types', () => {
     created(await type(order, { TS: '24,8' }));
     const refused = await type(order, { TS: '25', Cadmium: '1' });
     expect([refused.status, refused.body.reason]).toEqual([409, 'laboratory-message.values-stand']);
-    expect(refused.body.details).toEqual({ tests: 'TS', testIds: [(await testIds(order)).TS] });
+    expect(refused.body.details).toEqual({ tests: 'TS', testIds: [(await testIds(order)).TS], takesBack: [] });
     expect((await resultsOf(order)).map(({ said }) => said?.value)).toEqual([24.8, undefined]);
     created(await type(order, { TS: '25', Cadmium: '1' }, { replaces: true }));
     const [dry] = await resultsOf(order);

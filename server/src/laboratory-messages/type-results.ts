@@ -3,12 +3,13 @@ import type { AnalysisSample } from '@halm/model/analysis-orders/analysis-sample
 import type { TypedResultsInput } from '@halm/model/analysis-orders/typed-results.ts';
 import type { AnalysisTest } from '@halm/model/analysis-types/analysis-type.ts';
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
-import { countVerdicts, type JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
+import { countVerdicts, isOtherDayAlone, type JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
 import { judgeTyped, type TypedResult } from '@halm/model/laboratory-messages/judge-typed.ts';
 import { wrongDay } from '@halm/model/laboratory-messages/known-to-laboratory.ts';
 import type { MeasurableDays } from '@halm/model/samples/measurable-days.ts';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { holdResults } from '../analysis-orders/hold-results.ts';
+import { findTakenBack } from '../judgements/find-taken-back.ts';
 import { found, Refusal, refuseField } from '../platform/refusal.ts';
 import { nowIso, type Scope } from '../platform/scope.ts';
 import { createRecord } from '../platform/write-record.ts';
@@ -53,13 +54,19 @@ const refuseWrong = (typed: readonly Typed[], judged: readonly JudgedResult[]): 
     ),
   );
 
-/** A value that stands is replaced by nobody who hasn't been asked. */
-const refuseReplacing = (judged: readonly JudgedResult[], { replaces }: TypedResultsInput): void => {
+/** A value that stands is replaced by nobody who hasn't been asked, and been told what falls with it. */
+const refuseReplacing = async (
+  scope: Scope,
+  { productId }: { readonly productId: string },
+  judged: readonly JudgedResult[],
+  { replaces }: TypedResultsInput,
+): Promise<void> => {
   const changed = judged.filter(({ verdict }) => verdict === 'changed');
   if (replaces || changed.length === 0) return;
   const tests = changed.map(({ written }) => written.test).join(', ');
   const testIds = changed.map(({ result }) => result?.test.id);
-  throw new Refusal('laboratory-message.values-stand', { details: { tests, testIds } });
+  const takesBack = changed.every(isOtherDayAlone) ? [] : await findTakenBack(scope, productId);
+  throw new Refusal('laboratory-message.values-stand', { details: { tests, testIds, takesBack } });
 };
 
 /** The day on which values were measured, by the rule of files; today where none is said. */
@@ -101,7 +108,7 @@ export const typeResults = async (
   const of = { number, days: receiver.days, measuredOn: measuredDay(receiver.days, input) };
   const judged = judgeTyped(of, typed, await findResults(scope, { laboratoryId: laboratory.id }, [number]));
   refuseWrong(typed, judged);
-  refuseReplacing(judged, input);
+  await refuseReplacing(scope, { productId: sample.product.id }, judged, input);
   const taken = judged.filter(({ verdict }) => verdict !== 'same').length;
   if (taken > 0) await take(scope, sample, receiver, judged);
   return { ...(await getAnalysisOrder(scope, id)), taken };

@@ -26,8 +26,10 @@ export const notificationTextsDa: NotificationTexts = {
   }),
   A2: (p) => ({
     title: 'Oplysning ændret',
-    body: `${p.author} har ændret »${p.field}« ved ${p.product}.`,
-    bodyShort: `${p.product}: »${p.field}« ændret`,
+    body: p.isDay
+      ? `${p.author} har ændret måledagen for »${p.field}« ved ${p.product}. Værdierne består.`
+      : `${p.author} har ændret »${p.field}« ved ${p.product}.`,
+    bodyShort: p.isDay ? `${p.product}: måledag for »${p.field}« ændret` : `${p.product}: »${p.field}« ændret`,
   }),
   A3: (p, f) => ({
     title: 'Kontrakt udløbet',

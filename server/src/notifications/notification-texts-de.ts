@@ -26,8 +26,10 @@ export const notificationTextsDe: NotificationTexts = {
   }),
   A2: (p) => ({
     title: 'Angabe geändert',
-    body: `${p.author} hat bei ${p.product} die Angabe „${p.field}“ geändert.`,
-    bodyShort: `${p.product}: „${p.field}“ geändert`,
+    body: p.isDay
+      ? `${p.author} hat bei ${p.product} den Messtag von „${p.field}“ geändert. Die Werte bleiben.`
+      : `${p.author} hat bei ${p.product} die Angabe „${p.field}“ geändert.`,
+    bodyShort: p.isDay ? `${p.product}: Messtag von „${p.field}“ geändert` : `${p.product}: „${p.field}“ geändert`,
   }),
   A3: (p, f) => ({
     title: 'Vertrag abgelaufen',

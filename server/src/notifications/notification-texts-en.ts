@@ -26,8 +26,10 @@ export const notificationTextsEn: NotificationTexts = {
   }),
   A2: (p) => ({
     title: 'Detail changed',
-    body: `${p.author} has changed “${p.field}” of ${p.product}.`,
-    bodyShort: `${p.product}: “${p.field}” changed`,
+    body: p.isDay
+      ? `${p.author} has changed the day on which “${p.field}” of ${p.product} was measured. The values stay.`
+      : `${p.author} has changed “${p.field}” of ${p.product}.`,
+    bodyShort: p.isDay ? `${p.product}: day of “${p.field}” changed` : `${p.product}: “${p.field}” changed`,
   }),
   A3: (p, f) => ({
     title: 'Contract expired',

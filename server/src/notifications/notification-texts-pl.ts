@@ -26,8 +26,10 @@ export const notificationTextsPl: NotificationTexts = {
   }),
   A2: (p) => ({
     title: 'Zmieniono dane',
-    body: `${p.author}: zmieniono „${p.field}” w ${p.product}.`,
-    bodyShort: `${p.product}: zmieniono „${p.field}”`,
+    body: p.isDay
+      ? `${p.author}: zmieniono dzień pomiaru „${p.field}” w ${p.product}. Wartości pozostają bez zmian.`
+      : `${p.author}: zmieniono „${p.field}” w ${p.product}.`,
+    bodyShort: p.isDay ? `${p.product}: zmieniono dzień pomiaru „${p.field}”` : `${p.product}: zmieniono „${p.field}”`,
   }),
   A3: (p, f) => ({
     title: 'Umowa wygasła',

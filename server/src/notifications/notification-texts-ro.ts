@@ -26,8 +26,12 @@ export const notificationTextsRo: NotificationTexts = {
   }),
   A2: (p) => ({
     title: 'Informație modificată',
-    body: `${p.author} a modificat „${p.field}” la ${p.product}.`,
-    bodyShort: `${p.product}: „${p.field}” modificat`,
+    body: p.isDay
+      ? `${p.author} a modificat ziua măsurării pentru „${p.field}” la ${p.product}. Valorile rămân.`
+      : `${p.author} a modificat „${p.field}” la ${p.product}.`,
+    bodyShort: p.isDay
+      ? `${p.product}: ziua măsurării pentru „${p.field}” modificată`
+      : `${p.product}: „${p.field}” modificat`,
   }),
   A3: (p, f) => ({
     title: 'Contract expirat',

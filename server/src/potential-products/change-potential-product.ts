@@ -2,7 +2,7 @@ import type { PotentialProduct, PotentialProductInput } from '@halm/model/potent
 import { Refusal } from '../platform/refusal.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord, deleteRecord, type RecordVersion } from '../platform/write-record.ts';
-import { productRecord } from './create-potential-product.ts';
+import { findAcceptedValues, productRecord } from './create-potential-product.ts';
 
 /** Says whether a potential product is still offered. */
 export const updatePotentialProduct = (
@@ -66,4 +66,21 @@ export const withdrawPotentialProduct = async (scope: Scope, { orderProductId }:
 export const withdrawUnlessArticle = async (scope: Scope, { orderProductId }: OfOrder): Promise<void> => {
   const made = await lockMade(scope, orderProductId);
   if (made && made.articleId === null) await deleteRecord(scope, productRecord, made);
+};
+
+/** Lets it say the days on which its values were measured as they are said by now; the values stay. An article says what was so. */
+export const mendDays = async (scope: Scope, { orderProductId }: OfOrder): Promise<void> => {
+  const made = await lockMade(scope, orderProductId);
+  if (!made || made.articleId !== null) return;
+  // Both are in the order in which the tests were ordered, which nobody changes any more.
+  const now = await findAcceptedValues(scope, orderProductId);
+  const mended = (values: PotentialProduct['values']) =>
+    values.map((value, at) => ({ ...value, measuredOn: now[at]?.measuredOn ?? null }));
+  await changeRecord(
+    scope,
+    productRecord,
+    made,
+    ({ values }) => ({ values: JSON.stringify(mended(values)) }),
+    () => ({ event: 'day-changed' }),
+  );
 };

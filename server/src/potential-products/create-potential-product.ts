@@ -40,7 +40,7 @@ const findMade = (scope: Scope, orderProductId: string) =>
     .executeTakeFirst();
 
 /** What laboratories say of a product of an order now, in the order in which it was ordered. */
-const findValues = async (scope: Scope, orderProductId: string): Promise<AcceptedValue[]> => {
+export const findAcceptedValues = async (scope: Scope, orderProductId: string): Promise<AcceptedValue[]> => {
   const { rows } = await sql<AcceptedValue>`
     select test.name as test, test.parameter, result.unit, result.basis, result.value::float8 as value, result.sign,
       house.company_name as laboratory, sample.number as "sampleNumber", result.measured_on as "measuredOn",
@@ -71,7 +71,7 @@ export const createPotentialProduct = async (
   if (made) return getPotentialProduct(scope, made.id);
   if (!name || !supplierId || !biomassTypeId)
     throw new Error(`product ${orderProductId} of an order lacks name, supplier or biomass type`);
-  const values = await findValues(scope, orderProductId);
+  const values = await findAcceptedValues(scope, orderProductId);
   return createRecord(scope, productRecord, {
     ...{ orderProductId, supplierId, name, biomassTypeId, storageLocation },
     ...{ values: JSON.stringify(values), createdByName: scope.user.name },

@@ -59,11 +59,14 @@ const tellVerdicts = async ({ app, stage, later }: Told, unusual: Judgement): Pr
   created(await reportProduct(qc, await stage.read(accepted.id)));
 };
 
-/** A potential product, and one that has become an article. */
+/** A potential product, and one that has become an article; of the first a day was mended since. */
 const tellProducts = async ({ app, stage, later }: Told): Promise<void> => {
   const { manager, qc } = app.uelzen;
   const { biomassTypeId } = stage;
-  await acceptProduct(qc, (await stage.analyse('Kartoffelpülpe', {})).id, { biomassTypeId });
+  const { values, order } = await acceptProduct(qc, (await stage.analyse('Kartoffelpülpe', {})).id, { biomassTypeId });
+  // Somebody says on which day it was measured.
+  const typed = { values: [{ testId: values[0]?.test.id, value: '32,5' }], replaces: true };
+  created(await qc.post(`/lims/analysis-orders/${order.id}/samples/${values[0]?.sampleId}/results`, typed));
   const made = await acceptProduct(qc, (await stage.analyse('Rohglycerin', { dry: '82' })).id, { biomassTypeId });
   const locationId = created(await manager.post('/locations', locationBody())).id;
   const article = { ...articleBody([locationId]), name: 'Rohglycerin', materialType: 'Rindergülle' };

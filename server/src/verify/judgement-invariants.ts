@@ -13,6 +13,11 @@ const toldValues = `(
       and result.sample_number = told.sample_number and result.measure = told.measure and result.received_at = told.received_at
       and result.message_id = told.message_id and result.value is not distinct from told.number and result.sign is not distinct from told.sign`;
 
+/** What counts now of what a report says: where only the day was mended since, the value that it says. */
+const nowSaid = `laboratory_results now on now.organisation_id = told.organisation_id and now.laboratory_id = told.laboratory_id
+      and now.sample_number = told.sample_number and now.measure = told.measure and now.replaced_at is null
+      and now.value is not distinct from told.number and now.sign is not distinct from told.sign`;
+
 /** How many values are to come of each product. */
 const orderedOfProducts = `
       select product.organisation_id, product.id, count(*) as ordered from ${orderedTests} group by product.organisation_id, product.id`;
@@ -100,9 +105,10 @@ export const judgementInvariants: readonly Invariant[] = [
     union all
     select product.id from ${toldValues}
     join analysis_order_products product on product.organisation_id = told.organisation_id and product.report_id = told.id
+    left join ${nowSaid}
     left join certificate_values on certificate_values.organisation_id = told.organisation_id
       and certificate_values.product_id = told.product_id and certificate_values.measure = told.measure
-    where result.id is null or result.replaced_at is not null or told.certified is distinct from certificate_values.value
+    where result.id is null or now.id is null or told.certified is distinct from certificate_values.value
       or told.certified_sign is distinct from certificate_values.sign`,
   ),
 ];

@@ -81,7 +81,7 @@ export const potentialProductInvariants: readonly Invariant[] = [
     select accepted.id from (
       select potential.id, organisation_id, order_product_id, article_id, value ->> 'sampleNumber' as sample_number,
         (value ->> 'receivedAt')::timestamptz as received_at, (value ->> 'value')::numeric as number, value ->> 'sign' as sign,
-        value ->> 'unit' as unit, value ->> 'basis' as basis
+        value ->> 'unit' as unit, value ->> 'basis' as basis, (value ->> 'measuredOn')::date as measured_on
       from potential_products potential, jsonb_array_elements(potential.values) as value) as accepted
     left join analysis_samples sample on sample.organisation_id = accepted.organisation_id and sample.product_id = order_product_id
       and sample.number = accepted.sample_number
@@ -89,7 +89,11 @@ export const potentialProductInvariants: readonly Invariant[] = [
       and result.sample_number = sample.number and result.received_at = accepted.received_at
       and result.value is not distinct from accepted.number and result.sign is not distinct from accepted.sign
       and result.unit is not distinct from accepted.unit and result.basis is not distinct from accepted.basis
-    where result.id is null or (article_id is null and result.replaced_at is not null)`,
+    left join laboratory_results now on now.organisation_id = result.organisation_id and now.laboratory_id = result.laboratory_id
+      and now.sample_number = result.sample_number and now.measure = result.measure and now.replaced_at is null
+      and now.value is not distinct from result.value and now.sign is not distinct from result.sign
+      and now.measured_on is not distinct from accepted.measured_on
+    where result.id is null or (article_id is null and now.id is null)`,
   ),
   {
     name: 'an article that was made of a potential product got a value set with its values',

@@ -22,8 +22,30 @@ const order = async () => {
   return callAs(sourcer, 'POST /lims/analysis-orders/:id/ordering', { params: { id }, version });
 };
 
+/** Has quality control accept a product with its certificate, and save its report. */
+const becomePotential = async (productId: string): Promise<void> => {
+  const { qc } = plant;
+  const params = { id: productId };
+  const { id: biomassTypeId } = await callAs(qc, 'POST /lims/biomass-types', {
+    body: { name: 'Rohglycerin', substrate: null },
+  });
+  const file = new File(['Analysezertifikat'], 'zertifikat.txt', { type: 'text/plain' });
+  const certified = await callAs(qc, 'POST /lims/judgements/:id/certificate/file', { params, body: file });
+  const values = [{ measure: certified.values[0]?.measure ?? '', value: 24, sign: null }];
+  const body = { issuedOn: '2026-05-04', values };
+  const set = await callAs(qc, 'PUT /lims/judgements/:id/certificate', { params, body, version: certified.version });
+  const { version } = await callAs(qc, 'POST /lims/judgements/:id/certificate/validation', {
+    params,
+    version: set.version,
+  });
+  const verdict = { verdict: 'accepted' as const, comment: null, biomassTypeId };
+  const judged = await callAs(qc, 'POST /lims/judgements/:id/verdict', { params, body: verdict, version });
+  const report = { range: 'all' as const, language: 'de' as const };
+  await callAs(qc, 'POST /lims/judgements/:id/reports', { params, body: report, version: judged.version });
+};
+
 it('quality control types what a laboratory says: wrong ones are told at their field, others replaced after a question', async () => {
-  const { id, samples } = await order();
+  const { id, samples, products } = await order();
   const number = samples[0]?.number ?? '';
   const results = `${ORDERS}/${id}?tab=results`;
   await openApplication(results, sourcer);
@@ -72,10 +94,18 @@ it('quality control types what a laboratory says: wrong ones are told at their f
   await field.fill('24,8');
   await save.click();
   await expect.element(page.getByText('Diese Werte standen schon so da. Es hat sich nichts geändert.')).toBeVisible();
+  await becomePotential(products[0]?.id ?? '');
   await open.click();
   await field.fill('n.b.');
   await save.click();
   await expect.element(page.getByText('Hier steht schon ein Wert: TS.', { exact: false })).toBeVisible();
+  // What falls with the value is said before, and nothing of it has happened.
+  await expect
+    .element(page.getByText('Das Urteil über das Produkt wird damit zurückgenommen', { exact: false }))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('wird mit seinen Anhängen und Kommentaren gelöscht', { exact: false }))
+    .toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).last().click();
   await expect.element(field).toHaveValue('n.b.');
   await save.click();

@@ -1,5 +1,5 @@
 import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
-import { typedResultsInputSchema } from '@halm/model/analysis-orders/typed-results.ts';
+import { type TakenBack, typedResultsInputSchema } from '@halm/model/analysis-orders/typed-results.ts';
 import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -36,11 +36,24 @@ const useStanding = (results: Ordered) => {
   };
 };
 
+/** What falls with the values that are replaced, as their question says it. */
+const useTakenBack = () => {
+  const { t } = useTranslation(['analysisOrders', 'judgements']);
+  return ({ details }: ApiError): string[] => {
+    const falls = (what: TakenBack): boolean => Array.isArray(details.takesBack) && details.takesBack.includes(what);
+    return [
+      ...(falls('verdict') ? [t('results.replace.verdictFalls')] : []),
+      ...(falls('potential-product') ? [t('judgements:withdraw.loses')] : []),
+    ];
+  };
+};
+
 /** Takes what was typed; where another value stands, after a question. Without a yes it stays in its fields, unsaved. */
 const useTaking = (results: Ordered) => {
   const { t } = useTranslation('analysisOrders');
   const ask = useConfirmDelete();
   const standing = useStanding(results);
+  const takenBack = useTakenBack();
   const { mutateAsync } = useTake();
   return async ({ params, body }: Typed) => {
     try {
@@ -48,7 +61,8 @@ const useTaking = (results: Ordered) => {
     } catch (error) {
       if (!(error instanceof ApiError) || error.reason !== 'laboratory-message.values-stand') throw error;
       const named = standing(error);
-      const text = t('results.replace.text', { tests: String(named.details.tests) });
+      const stands = t('results.replace.text', { tests: String(named.details.tests) });
+      const text = [stands, ...takenBack(error)].join(' ');
       const question = { name: '', title: t('results.replace.title'), text, action: t('results.replace.action') };
       if (!(await ask({ ...question, level: 1 }))) throw named;
       return mutateAsync({ params, body: { ...body, replaces: true } });

@@ -18,6 +18,7 @@ const ownEvents = [
   'confirmed',
   'withdrawn',
   'value-changed',
+  'day-changed',
   'certificate',
   'certificate-file',
   'certificate-validated',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryField } from '../ui/history-fields.ts';
 import { RecordHistory } from '../ui/record-history.tsx';
 
-const ownEvents = ['activated', 'deactivated', 'article'] as const;
+const ownEvents = ['activated', 'deactivated', 'article', 'day-changed'] as const;
 type OwnEvent = (typeof ownEvents)[number];
 const events: ReadonlySet<string> = new Set(ownEvents);
 
