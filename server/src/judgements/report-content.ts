@@ -41,7 +41,8 @@ const writer = ({ locales }: SlipFormats, language: Language) => {
     value: (said: ResultValue | null): string => {
       if (!said) return '';
       if (said.value === null) return said.sign === 'not-found' ? words['not-found'] : words['not-determined'];
-      return [said.sign, measured.format(said.value)].filter(Boolean).join(' ');
+      // Neither a sign nor a count goes alone into another line.
+      return [said.sign, measured.format(said.value)].filter(Boolean).join('\u00a0');
     },
     deviation: ({ said, certified }: JudgedValue): string => {
       const deviation = deviationOf(said, certified);
@@ -53,7 +54,7 @@ const writer = ({ locales }: SlipFormats, language: Language) => {
       if (earlier.mean === null) return '';
       const band = usualBand(earlier);
       const usual = band ? ` (${reckoned.format(band.low)}–${reckoned.format(band.high)})` : '';
-      return `${reckoned.format(earlier.mean)}${usual}, n = ${earlier.count}`;
+      return `${reckoned.format(earlier.mean)}${usual}, n\u00a0=\u00a0${earlier.count}`;
     },
   };
 };

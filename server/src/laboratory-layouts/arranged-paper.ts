@@ -8,6 +8,8 @@ export type Arrangement = { readonly layout: LayoutInput; readonly logo: Buffer 
 const MUTED = '#5b6472';
 const LOGO_BOUNDS = [150, 60] as const;
 const FOOT_HEIGHT = 90;
+/** How large the headings of a table are. */
+export const HEADING_SIZE = 8;
 
 export const heading = (text: string): PdfNode => ({ text, fontSize: 8, color: MUTED, margin: [0, 6, 0, 2] });
 
@@ -38,7 +40,7 @@ export const tableNode = (
       columns.map(({ heading: text, alignment }) => ({
         text,
         bold: true,
-        fontSize: 8,
+        fontSize: HEADING_SIZE,
         ...(alignment && { alignment }),
       })),
       ...rows,

@@ -73,7 +73,7 @@ export const exampleReport = (organisation: string, language: Language): ReportC
   const { format } = numberFormat(language, {});
   const clock = dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
   const history = (mean: number, low: number, high: number): string =>
-    `${format(mean)} (${format(low)}–${format(high)}), n = 12`;
+    `${format(mean)} (${format(low)}–${format(high)}), n\u00a0=\u00a012`;
   return {
     ...{ organisation: { name: organisation, lines: [] }, product: slurry, supplier, laboratory: laboratory.name },
     ...{ orderNumber: 'L-2026-00042', sampleNumber: numbers[0], day: days[1], judgement: accepted, comment },

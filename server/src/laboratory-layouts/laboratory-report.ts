@@ -2,27 +2,37 @@ import type { Language } from '@halm/model/contract/language.ts';
 import type { LayoutField } from '@halm/model/laboratory-layouts/layout-choices.ts';
 import type { ReportContent, ReportedValue } from '@halm/model/laboratory-layouts/paper-contents.ts';
 import { inGroups } from '@halm/model/samples/sample-number.ts';
-import type { PdfCell, PdfDocument } from '../platform/pdf-document.ts';
+import {
+  LIST_PADDING,
+  PDF_PAGE_WIDTH,
+  PDF_SMALL_WIDTH,
+  type PdfCell,
+  type PdfDocument,
+} from '../platform/pdf-document.ts';
 import { type Arrangement, arrangedPaper, fact, partyNode, tableNode } from './arranged-paper.ts';
+import { fitColumns } from './fit-columns.ts';
 import { type LayoutWords, layoutWords } from './layout-words.ts';
 
 const OUTSIDE = '#b42318';
 const beside = ['certificate', 'deviation', 'history'] as const;
+type Shown = 'value' | (typeof beside)[number];
 
-const valueTable = (values: readonly ReportedValue[], words: LayoutWords, says: (field: LayoutField) => boolean) => {
-  const shown = beside.filter(says);
-  const number = (text: string): PdfCell => ({ text, alignment: 'right', noWrap: true });
+/** What was measured with what stands beside it, within the margins of its paper: `free` points. */
+const valueTable = (values: readonly ReportedValue[], words: LayoutWords, shown: readonly Shown[], free: number) => {
+  const numbers = shown.map((field) => ({ heading: words[field], texts: values.map((value) => value[field]) }));
+  const { size, ofNames, columns } = fitColumns(free - (numbers.length + 1) * 2 * LIST_PADDING, numbers);
+  const number = (text: string): PdfCell => ({ text, fontSize: size, alignment: 'right' });
   return tableNode(
     [
-      { heading: words.test, width: '*' },
-      { heading: words.value, width: 'auto', alignment: 'right' },
-      ...shown.map((field) => ({ heading: words[field], width: 'auto' as const, alignment: 'right' as const })),
+      { heading: words.test, width: ofNames },
+      ...columns.map(({ heading, width }) => ({ heading, width, alignment: 'right' as const })),
     ],
-    values.map(({ test, unit, value, isOutside, ...others }) => [
-      { text: unit ? `${test} (${unit})` : test },
-      { ...number(value), ...(isOutside && { bold: true, color: OUTSIDE }) },
-      // Of a deviation a narrow paper breaks the share off.
-      ...shown.map((field) => ({ ...number(others[field]), noWrap: field !== 'deviation' })),
+    values.map(({ test, unit, isOutside }, row) => [
+      { text: unit ? `${test} (${unit})` : test, fontSize: size },
+      ...columns.map(({ texts }, at) => ({
+        ...number(texts[row] ?? ''),
+        ...(at === 0 && isOutside && { bold: true, color: OUTSIDE }),
+      })),
     ]),
   );
 };
@@ -32,6 +42,7 @@ export const laboratoryReport = (arrangement: Arrangement, content: ReportConten
   const words = layoutWords[language];
   const says = (field: LayoutField) => arrangement.layout.fields.includes(field);
   const { organisation, values } = content;
+  const free = arrangement.layout.size === 'A5' ? PDF_SMALL_WIDTH : PDF_PAGE_WIDTH;
   return arrangedPaper(arrangement, {
     ...{ title: `${words.report}: ${content.product}`, organisation, language },
     content: [
@@ -45,7 +56,7 @@ export const laboratoryReport = (arrangement: Arrangement, content: ReportConten
       ...fact(words.judged, content.judged),
       ...fact(words.confirmed, content.confirmed),
       ...fact(words.day, content.day),
-      valueTable(values, words, says),
+      valueTable(values, words, ['value', ...beside.filter(says)], free),
       ...(values.some(({ isOutside }) => isOutside)
         ? [{ text: words.outside, fontSize: 8, color: OUTSIDE, margin: [0, 6, 0, 0] as const }]
         : []),

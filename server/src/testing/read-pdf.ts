@@ -7,6 +7,8 @@ export type ReadPdf = {
   readonly text: string;
   /** How far right a line or box reaches, in points. */
   readonly rightmost: number;
+  /** How far right a text reaches that stands upright, in points: what lies behind the edge of the page is read, and printed nowhere. */
+  readonly rightmostText: number;
 };
 
 /** Stands in a text for what its font has no glyph of: a reader sees a crossed box. */
@@ -36,21 +38,31 @@ const lettersOf = (toUnicode: string): Map<number, string> => {
   return letters;
 };
 
-const fontsOf = (objects: Map<string, string>, page: string): Map<string, Map<number, string>> => {
+/** How wide the glyphs of a font are, in thousandths of its size. */
+const widthsOf = (objects: Map<string, string>, font: string): number[] => {
+  const descendant = objects.get(/\/DescendantFonts \[(\d+) 0 R/.exec(font)?.[1] ?? '') ?? '';
+  const [, list = ''] = /\/W \[0 \[([^\]]*)\]/.exec(descendant) ?? [];
+  return list.trim().split(/\s+/).map(Number);
+};
+
+type Font = { readonly letters: Map<number, string>; readonly widths: readonly number[] };
+
+const fontsOf = (objects: Map<string, string>, page: string): Map<string, Font> => {
   const resources = objects.get(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? '') ?? '';
   return new Map(
     [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
       const toUnicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
-      return [name, lettersOf(streamOf(objects.get(toUnicode)))];
+      const letters = lettersOf(streamOf(objects.get(toUnicode)));
+      return [name, { letters, widths: widthsOf(objects, objects.get(id) ?? '') }];
     }),
   );
 };
 
-const textOf = (content: string, fonts: Map<string, Map<number, string>>): string => {
+const textOf = (content: string, fonts: Map<string, Font>): string => {
   let letters: Map<number, string> | undefined;
   const words: string[] = [];
   for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font) letters = fonts.get(font);
+    if (font) letters = fonts.get(font)?.letters;
     const glyphs = [...(shown ?? '').matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) => hex).join('');
     for (const glyph of glyphs.match(/.{4}/g) ?? [])
       words.push(letters?.get(Number.parseInt(glyph, 16)) ?? MISSING_SIGN);
@@ -58,6 +70,22 @@ const textOf = (content: string, fonts: Map<string, Map<number, string>>): strin
   }
   return words.join('');
 };
+
+/** Each text with its place, its font and its size; glyphs in angle brackets, between them by how much they move together. */
+const PLACED = /1 0 0 1 ([\d.]+) [\d.]+ Tm\n\/(F\d+) ([\d.]+) Tf\n\[([^\]]*)\] TJ/g;
+
+const rightmostTextOf = (content: string, fonts: Map<string, Font>): number =>
+  Math.max(
+    ...[...content.matchAll(PLACED)].map(([, x, font = '', size, shown = '']) => {
+      const { widths = [] } = fonts.get(font) ?? {};
+      const advances = [...shown.matchAll(/<([0-9a-f]+)>|(-?[\d.]+)/gi)].map(([, glyphs, kerned]) =>
+        glyphs
+          ? (glyphs.match(/.{4}/g) ?? []).reduce((sum, glyph) => sum + (widths[Number.parseInt(glyph, 16)] ?? 0), 0)
+          : -Number(kerned),
+      );
+      return Number(x) + (advances.reduce((sum, advance) => sum + advance, 0) * Number(size)) / 1000;
+    }),
+  );
 
 const rightmostOf = (content: string): number =>
   Math.max(
@@ -71,7 +99,9 @@ export const readPdf = (pdf: Buffer): ReadPdf => {
   const pages = [...objects.values()].filter((object) => /\/Type \/Page\n/.test(object));
   const contents = pages.map((page) => {
     const content = streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''));
-    return { text: textOf(content, fontsOf(objects, page)), rightmost: rightmostOf(content) };
+    const fonts = fontsOf(objects, page);
+    const rightmostText = rightmostTextOf(content, fonts);
+    return { text: textOf(content, fonts), rightmost: rightmostOf(content), rightmostText };
   });
   return {
     pageCount: pages.length,
@@ -82,5 +112,6 @@ export const readPdf = (pdf: Buffer): ReadPdf => {
       .replaceAll(/(?<=\S[-/]) /g, '')
       .trim(),
     rightmost: Math.max(...contents.map(({ rightmost }) => rightmost)),
+    rightmostText: Math.max(...contents.map(({ rightmostText }) => rightmostText)),
   };
 };
