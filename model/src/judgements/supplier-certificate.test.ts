@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
+import { isAmount } from '../analysis-types/result-sign.ts';
 import { writeDeviation } from '../analysis-types/write-deviation.ts';
 import { certificateInputSchema, deviationOf, missingOfCertificate } from './supplier-certificate.ts';
 
 const number = (value: number) => ({ value, sign: null });
 
 it.each([
-  [number(5), number(4), { absolute: 1, share: 0.25 }],
-  [number(3), number(4), { absolute: -1, share: -0.25 }],
-  [number(3), number(0), { absolute: 3, share: null }],
+  [number(5), number(4), { absolute: 1, share: 0.25, decimals: 0 }],
+  [number(3), number(4), { absolute: -1, share: -0.25, decimals: 0 }],
+  [number(3), number(0), { absolute: 3, share: null, decimals: 0 }],
+  [number(4.75), number(4.5), { absolute: 0.25, share: expect.closeTo(1 / 18), decimals: 2 }],
   [{ value: 3, sign: '<' } as const, number(4), null],
   [number(3), { value: null, sign: 'not-found' } as const, null],
   [null, number(4), null],
@@ -17,11 +19,17 @@ it.each([
 });
 
 it.each([
-  [{ absolute: -3, share: -0.035 }, 'de-DE', '−3,00', '−3,50\u00a0%'],
-  [{ absolute: 1234.5, share: 0.25 }, 'en-US', '+1,234.50', '+25.00%'],
-  [{ absolute: -0.001, share: null }, 'pl-PL', '0,00', ''],
+  [{ absolute: -3, share: -0.035, decimals: 1 }, 'de-DE', '−3,00', '−3,50\u00a0%'],
+  [{ absolute: 1234.5, share: 0.25, decimals: 1 }, 'en-US', '+1,234.50', '+25.00%'],
+  [{ absolute: 0, share: null, decimals: 0 }, 'pl-PL', '0,00', ''],
+  [{ absolute: 5e-9, share: null, decimals: 8 }, 'en-US', '+0.00000001', ''],
 ])('%j is written so in %s: %s, %s', (deviation, locale, absolute, share) => {
   expect(writeDeviation(deviation, locale)).toEqual({ absolute, share });
+});
+
+it('what is far off is not written as nothing, however small it is', () => {
+  const deviation = deviationOf(number(0.0049), number(0.0009));
+  expect(deviation && writeDeviation(deviation, 'de-DE')).toEqual({ absolute: '+0,0040', share: '+444,44\u00a0%' });
 });
 
 it('a certificate says what it lacks before it can be validated', () => {
@@ -49,3 +57,23 @@ it('a value that cannot be is refused at its field, as a laboratory’s is', () 
   expect(reasonOf('nitrogen fresh-mass', 1000)).toBeUndefined();
   expect(reasonOf('constructor ', 5000)).toBeUndefined();
 });
+
+it.each([
+  [0, '<', 'import.not-a-number'],
+  [1e-12, null, 'import.not-a-number'],
+  [1e-12, '>', 'import.not-a-number'],
+  [0, null, undefined],
+  [0, '>', undefined],
+  [1e-8, null, undefined],
+  [0, 'not-found', undefined],
+] as const)(
+  '%s with the sign %s is an amount for a certificate as it is for a laboratory, else %s',
+  (value, sign, reason) => {
+    const measure = 'nitrogen fresh-mass';
+    const { issues = [] } = certificateInputSchema.safeParse({ values: [{ measure, value, sign }] }).error ?? {};
+    expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual(
+      reason ? [['values.0.value', reason]] : [],
+    );
+    expect(isAmount({ value: sign === 'not-found' ? null : value, sign })).toBe(reason === undefined);
+  },
+);

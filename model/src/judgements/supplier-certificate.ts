@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resultValueSchema } from '../analysis-orders/order-results.ts';
-import type { ResultValue } from '../analysis-types/result-sign.ts';
+import { isAmount, type ResultValue, SHOWN_DECIMALS } from '../analysis-types/result-sign.ts';
 import { instantSchema, optionalDateSchema } from '../contract/fields.ts';
 import { valueParameterNames, valueParameters } from '../value-sets/value-parameters.ts';
 
@@ -24,6 +24,7 @@ const certificateValueSchema = resultValueSchema
     path: ['value'],
     error: 'required',
   })
+  .refine((said) => hasNoNumber(said) || isAmount(said), { path: ['value'], error: 'import.not-a-number' })
   .refine((said) => hasNoNumber(said) || isWithinBounds(said), {
     path: ['value'],
     error: 'laboratory-message.beyond-bounds',
@@ -56,12 +57,19 @@ export const supplierCertificateSchema = z.object({
 });
 export type SupplierCertificate = z.infer<typeof supplierCertificateSchema>;
 
-/** How far what a laboratory says is from what the certificate says, where both are numbers; in parts of the certificate's, which may be nothing. */
+const decimalsOf = (value: number): number =>
+  value.toFixed(SHOWN_DECIMALS).replace(/0+$/, '').split('.')[1]?.length ?? 0;
+
+/**
+ * How far what a laboratory says is from what the certificate says, where both are numbers; in parts of the certificate's, which may be nothing.
+ * `decimals`: as many as either of them has.
+ */
 export const deviationOf = (said: ResultValue | null, certified: ResultValue | null) => {
   if (!said || !certified || said.sign || certified.sign || said.value === null || certified.value === null)
     return null;
   const absolute = said.value - certified.value;
-  return { absolute, share: certified.value === 0 ? null : absolute / certified.value };
+  const decimals = Math.max(decimalsOf(said.value), decimalsOf(certified.value));
+  return { absolute, share: certified.value === 0 ? null : absolute / certified.value, decimals };
 };
 
 type Validatable = Pick<SupplierCertificate, 'fileName' | 'issuedOn'>;

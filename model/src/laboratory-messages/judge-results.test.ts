@@ -66,8 +66,9 @@ describe('a file with a row for each value', () => {
       '260000000015;N;1e-323;mg/kg;FM',
       '260000000015;Cadmium;<0;mg/kg;TS',
       '260000000022;TS;1e-400;%;',
+      '260000000022;Cadmium;0,000000000001;mg/kg;TS',
     );
-    expect(told(file)).toEqual([2, 3, 4].map((row) => [row, undefined, undefined, 'import.not-a-number']));
+    expect(told(file)).toEqual([2, 3, 4, 5].map((row) => [row, undefined, undefined, 'import.not-a-number']));
   });
 
   it('takes of a sample what was ordered of it: another test is asked for, and names are those of its tests', () => {

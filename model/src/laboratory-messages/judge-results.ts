@@ -1,5 +1,5 @@
 import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
-import { isSameResult, type ResultValue } from '../analysis-types/result-sign.ts';
+import { isAmount, isSameResult, type ResultValue } from '../analysis-types/result-sign.ts';
 import type { DecimalMark } from '../imports/german-number.ts';
 import { dayOf } from '../imports/import-date.ts';
 import { type DateOrder, orderedDate } from '../imports/ordered-date.ts';
@@ -38,9 +38,9 @@ const inUnitOf = (words: Words, test: AnalysisTest, read: ResultValue, unit: str
   if (read.value === null) return { found: read };
   const conversion = words.conversion(test, unit);
   if (!('found' in conversion)) return conversion;
-  const value = conversion.found(read.value);
-  const isLost = !Number.isFinite(value) || (value === 0 && read.value !== 0);
-  return isLost ? wrong('import.not-a-number') : { found: { ...read, value } };
+  const found = { ...read, value: conversion.found(read.value) };
+  const isLost = found.value === 0 && read.value !== 0;
+  return isLost || !isAmount(found) ? wrong('import.not-a-number') : { found };
 };
 
 const isBeyond = ({ parameter }: AnalysisTest, { value }: ResultValue): boolean => {

@@ -1,4 +1,4 @@
-import type { ResultSign, ResultValue } from '../analysis-types/result-sign.ts';
+import { isBelowNothing, type ResultSign, type ResultValue } from '../analysis-types/result-sign.ts';
 import { type DecimalMark, parseGermanNumber } from '../imports/german-number.ts';
 import { isKnownUnit } from './measuring-units.ts';
 
@@ -66,9 +66,7 @@ export const readResult = (text: string, mark: DecimalMark): ResultValue | Refus
   const { sign, rest } = splitSign(cell);
   const value = readNumber(rest, mark);
   if (value === 'ambiguous') return { reason: 'import.ambiguous-number' };
-  // Less than nothing is no amount, but a slip of the pen or of a program that has lost its limit.
-  const isRead = value !== undefined && !(value === 0 && sign === '<');
-  return isRead ? { value, sign } : { reason: 'import.not-a-number' };
+  return value === undefined || isBelowNothing({ value, sign }) ? { reason: 'import.not-a-number' } : { value, sign };
 };
 
 /** A number of which one mark can only be that of its decimals: those are not three, or groups of thousands stand in front. */

@@ -63,7 +63,10 @@ export const exampleNote = (organisation: string, language: Language): DeliveryN
 const compared = (language: Language, value: number, certified: number) => {
   const { format } = numberFormat(language, { minimumFractionDigits: 2 });
   const difference = value - certified;
-  const { absolute, share } = writeDeviation({ absolute: difference, share: difference / certified }, language);
+  const { absolute, share } = writeDeviation(
+    { absolute: difference, share: difference / certified, decimals: 2 },
+    language,
+  );
   return { value: format(value), certificate: format(certified), deviation: `${absolute} (${share})` };
 };
 
