@@ -49,6 +49,26 @@ it('what always was the same stays usual, whatever fractions lose', () => {
   );
 });
 
+it('what is usual is so at every magnitude: a value far outside of tiny ones is outside', () => {
+  const nines = statisticsOf(new Array(5).fill(1e-10));
+  expect(hindrancesOf({ value: 9e-10, sign: null }, nines, none)).toEqual(['outside-history']);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -12, max: 6 }),
+      fc.integer({ min: 0, max: 4000 }),
+      fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 5, maxLength: 12 }),
+      (power, whole, earlier) => {
+        const { mean, deviation } = statisticsOf(earlier);
+        const distance = Math.abs(whole - (mean ?? 0)) - 2 * (deviation ?? 0);
+        fc.pre(Math.abs(distance) > 1e-6);
+        const scaled = statisticsOf(earlier.map((one) => one * 10 ** power));
+        const kinds = hindrancesOf({ value: whole * 10 ** power, sign: null }, scaled, none);
+        expect(kinds).toEqual(distance > 0 ? ['outside-history'] : []);
+      },
+    ),
+  );
+});
+
 it('with a sign nothing validates by itself, nor what could not be determined', () => {
   fc.assert(
     fc.property(amount, fc.array(amount, { minLength: 5, maxLength: 9 }), (value, earlier) => {

@@ -17,8 +17,8 @@ export type HindranceKind = (typeof hindranceKinds)[number];
 /** As many earlier values say what is usual. */
 export const FEWEST_EARLIER = 5;
 const SPREAD = 2;
-/** What fractions of two lose: five times 8.1 is 8.1 in the mean, too. */
-const SLACK = 1e-9;
+/** What fractions of two lose, of the larger border: five times 8.1 is 8.1 in the mean, too. */
+const SLACK = 1e-12;
 
 /** What is usual by what came earlier: mean ± 2 σ; null of too few. */
 export const usualBand = ({ count, mean, deviation }: EarlierValues) =>
@@ -27,7 +27,7 @@ export const usualBand = ({ count, mean, deviation }: EarlierValues) =>
     : { low: mean - SPREAD * deviation, high: mean + SPREAD * deviation };
 
 const isUsual = (value: number, band: { readonly low: number; readonly high: number }): boolean => {
-  const slack = SLACK * Math.max(1, Math.abs(band.low), Math.abs(band.high));
+  const slack = SLACK * Math.max(Math.abs(band.low), Math.abs(band.high));
   return value >= band.low - slack && value <= band.high + slack;
 };
 
