@@ -56,6 +56,10 @@ it('a value that cannot be is refused at its field, as a laboratory’s is', () 
   expect(reasonOf('dryMatter ', 300)).toBe('laboratory-message.beyond-bounds');
   expect(reasonOf('nitrogen fresh-mass', 1000)).toBeUndefined();
   expect(reasonOf('constructor ', 5000)).toBeUndefined();
+  expect(reasonOf('ph ', -1)).toBe('laboratory-message.below-nothing');
+  expect(reasonOf('constructor ', 5e-324)).toBe('laboratory-message.too-small');
+  // Of a free test the unit says whether it may be below nothing, which the server knows.
+  expect(reasonOf('constructor ', -5)).toBeUndefined();
 });
 
 it.each([

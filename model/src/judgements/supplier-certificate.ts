@@ -1,33 +1,36 @@
 import { z } from 'zod';
 import { resultValueSchema } from '../analysis-orders/order-results.ts';
-import { isAmount, type ResultValue, SHOWN_DECIMALS } from '../analysis-types/result-sign.ts';
+import { LARGEST_VALUE, outOfBounds } from '../analysis-types/measured-bounds.ts';
+import type { ResultValue } from '../analysis-types/result-sign.ts';
 import { instantSchema, optionalDateSchema } from '../contract/fields.ts';
-import { valueParameterNames, valueParameters } from '../value-sets/value-parameters.ts';
+import { valueParameterNames } from '../value-sets/value-parameters.ts';
 
 /** As many tests as a product can be measured by. */
 const MAXIMUM_VALUES = 500;
-const LARGEST = 1e9;
 /** As `measureKey` writes them: a parameter with its basis, or the id of a free test. */
 const MEASURE = /^[\w-]+ ?[\w-]*$/;
 
 const hasNoNumber = ({ sign }: ResultValue): boolean => sign === 'not-found' || sign === 'not-determined';
 
-/** A measure of value sets has their bounds, whoever says its value. */
-const isWithinBounds = ({ measure, value }: { readonly measure: string; readonly value: number | null }): boolean => {
-  const name = valueParameterNames.find((one) => one === measure.split(' ')[0]);
-  return !name || value === null || (value >= valueParameters[name].minimum && value <= valueParameters[name].maximum);
-};
+type CertifiedValue = ResultValue & { readonly measure: string };
+
+/** Why a certificate cannot say a number of a measure: the bounds are those of what laboratories say. */
+export const certifiedOutOfBounds = ({ measure, ...said }: CertifiedValue, unit: string | null) =>
+  outOfBounds({ parameter: valueParameterNames.find((one) => one === measure.split(' ')[0]) ?? null, unit }, said);
 
 const certificateValueSchema = resultValueSchema
-  .extend({ measure: z.string().max(200).regex(MEASURE), value: z.number().min(0).max(LARGEST).nullable() })
+  .extend({
+    measure: z.string().max(200).regex(MEASURE),
+    value: z.number().min(-LARGEST_VALUE).max(LARGEST_VALUE).nullable(),
+  })
   .refine((said) => hasNoNumber(said) || said.sign === null || said.value !== null, {
     path: ['value'],
     error: 'required',
   })
-  .refine((said) => hasNoNumber(said) || isAmount(said), { path: ['value'], error: 'import.not-a-number' })
-  .refine((said) => hasNoNumber(said) || isWithinBounds(said), {
-    path: ['value'],
-    error: 'laboratory-message.beyond-bounds',
+  // Which unit a free test has the server knows.
+  .superRefine((said, context) => {
+    const message = hasNoNumber(said) ? undefined : certifiedOutOfBounds(said, null);
+    if (message) context.addIssue({ code: 'custom', path: ['value'], message });
   })
   // What could not be found has no number, whatever was typed before that was said.
   .transform((said) => (hasNoNumber(said) ? { ...said, value: null } : said));

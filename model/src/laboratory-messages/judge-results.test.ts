@@ -61,14 +61,19 @@ describe('a file with a row for each value', () => {
     ]);
   });
 
-  it('takes no number of which nothing would be left in the unit of its test, and no amount below nothing', () => {
+  it('takes no number of which nothing would be left, and no amount below nothing, and says which of both it is', () => {
     const file = long(
-      '260000000015;N;1e-323;mg/kg;FM',
-      '260000000015;Cadmium;<0;mg/kg;TS',
-      '260000000022;TS;1e-400;%;',
-      '260000000022;Cadmium;0,000000000001;mg/kg;TS',
+      ...['260000000015;N;1e-323;mg/kg;FM', '260000000022;TS;1e-400;%;', '260000000015;Cadmium;2e9;mg/kg;TS'],
+      ...['260000000015;Cadmium;<0;mg/kg;TS', '260000000015;Cadmium;>-1;mg/kg;TS', '260000000015;TS;-0,5;%;'],
     );
-    expect(told(file)).toEqual([2, 3, 4, 5].map((row) => [row, undefined, undefined, 'import.not-a-number']));
+    expect(judge(file).map(({ reason }) => reason)).toEqual([
+      ...['laboratory-message.too-small', 'laboratory-message.too-small', 'laboratory-message.too-large'],
+      ...new Array(3).fill('laboratory-message.below-nothing'),
+    ]);
+    const redox = [test('6', 'Redox', { unit: 'mV' })];
+    expect(told('Probe;Test;Wert;Einheit\n260000000015;Redox;-320;mV', { tests: redox })).toEqual([
+      [2, 'Redox', -320, 'new'],
+    ]);
   });
 
   it('takes of a sample what was ordered of it: another test is asked for, and names are those of its tests', () => {
@@ -102,7 +107,9 @@ describe('a file with a row for each value', () => {
     ['260000000015;;32,5;%;', 'laboratory-message.test-missing'],
     ['260000000015;Blei;32,5;mg/kg;', 'laboratory-message.unknown-test'],
     ['260000000015;N;4,5;kg/t;TS', 'laboratory-message.other-basis'],
-    ['260000000015;N;4,5;kg/t TS;FM', 'laboratory-message.unknown-basis'],
+    ['260000000015;N;4,5;kg/t TS;FM', 'laboratory-message.contradicting-bases'],
+    ['260000000015;N;4,5 kg/t TS;;FM', 'laboratory-message.contradicting-bases'],
+    ['260000000015;N;4,5 kg/t TS;;', 'laboratory-message.other-basis'],
     ['260000000015;N;4,5;kg/t;Luft', 'laboratory-message.unknown-basis'],
     ['260000000015;TS;;%;', 'laboratory-message.value-missing'],
     ['260000000015;TS;viel;%;', 'import.not-a-number'],
@@ -116,6 +123,47 @@ describe('a file with a row for each value', () => {
     ['260000000015;TS;132,5;%;', 'laboratory-message.beyond-bounds'],
     ['260000000015;TS;32;5;%;;9', 'import.column-count'],
   ])('%s is refused as %s', (row, reason) => expect(judge(long(row))[0]?.reason).toBe(reason));
+
+  it('names the mass of a value in any usual way, or none; a test that has no mass asks for none', () => {
+    const file = long(
+      ...['260000000015;pH;4,1;;-', '260000000015;TS;32,5;%;lufttrocken', '260000000022;TS;31;%;in FM'],
+      ...[
+        '260000000015;N;4,5;kg/t;Originalsubstanz',
+        '260000000022;N;4,4;kg/t;–',
+        '260000000015;Cadmium;30 mg/kg TM;;',
+      ],
+      '260000000022;Cadmium;0,1;mg/kg;in TS',
+    );
+    expect(told(file).map(([, test, value]) => [test, value])).toEqual([
+      ...[
+        ['pH', 4.1],
+        ['TS', 32.5],
+        ['TS', 31],
+        ['N', 4.5],
+        ['N', 4.4],
+        ['Cadmium', 30],
+      ],
+      ['Cadmium', 0.1],
+    ]);
+  });
+
+  it('says fresh and dry mass even where somebody has said that no column does, and where each test has a column', () => {
+    const reading = {
+      layout: 'long',
+      columns: { sample: 'Probennummer', test: 'Parameter', value: 'Ergebnis', unit: 'Einheit' },
+    };
+    const read = (text: string, layout: 'long' | 'wide' = 'long') => {
+      const said = { ...reading, layout, decimalMark: null, dateOrder: null, none: ['basis'] } as const;
+      const { rows, writing, namesMasses } = allSteps(readResultSteps(table(text), said));
+      return [namesMasses, ...allSteps(judgeResultSteps(rows, known, writing)).map(({ reason }) => reason)];
+    };
+    expect(read(long('260000000015;Cadmium;1;mg/kg;TS', '260000000022;Cadmium;30;mg/kg;FM'))).toEqual([
+      ...[true, undefined, 'laboratory-message.other-basis'],
+    ]);
+    expect(read(long('260000000015;Cadmium;1;mg/kg;Methode 4'))).toEqual([false, undefined]);
+    const wide = 'Probe;Bezug;TS [%];Cadmium [mg/kg]\n260000000015;FM;32,5;1';
+    expect(read(wide, 'wide')).toEqual([true, undefined, 'laboratory-message.other-basis']);
+  });
 
   it('in per cent of volume is taken for a share of gas alone, which a per cent of it is', () => {
     const file = long('260000000015;Methan;54,2;Vol.-%;', '260000000022;Methan;54,2;%;');
@@ -209,6 +257,19 @@ describe('a word that nobody knows', () => {
       [3, undefined, undefined, 'laboratory-message.not-a-sample-number'],
       [4, 'TS', 32, 'new'],
     ]);
+  });
+
+  it('is one for a mass, too: it means what was said where the test is of a mass, and what is known means itself', () => {
+    const file = long('260000000015;N;4,5;kg/t;Rohware', '260000000022;N;4;kg/t;FM', '260000000015;pH;4,1;;Rohware');
+    expect(unknownWords(judge(file), tests)).toEqual([
+      { kind: 'basis', word: 'Rohware', reason: 'laboratory-message.unknown-basis', values: 1, proposal: null },
+    ]);
+    const meaning = (word: string, means: string | null) => ({ aliases: [{ kind: 'basis', word, means }] as const });
+    const verdicts = (aliases: Partial<Known>) => judge(file, aliases).map(({ verdict, reason }) => reason ?? verdict);
+    expect(verdicts(meaning('ROH-Ware', 'fresh-mass'))).toEqual(['new', 'new', 'new']);
+    expect(verdicts(meaning('Rohware', 'dry-mass'))).toEqual(['laboratory-message.other-basis', 'new', 'new']);
+    expect(verdicts(meaning('Rohware', null))).toEqual(['left-out', 'new', 'new']);
+    expect(verdicts(meaning('FM', 'dry-mass'))).toEqual(['laboratory-message.unknown-basis', 'new', 'new']);
   });
 
   it('is a unit, too, that cannot be converted into that of its test: only there it means what was said', () => {

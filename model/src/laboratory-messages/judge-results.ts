@@ -1,17 +1,17 @@
 import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
-import { isAmount, isSameResult, type ResultValue } from '../analysis-types/result-sign.ts';
+import { outOfBounds } from '../analysis-types/measured-bounds.ts';
+import { isSameResult, type ResultValue } from '../analysis-types/result-sign.ts';
 import type { DecimalMark } from '../imports/german-number.ts';
 import { dayOf } from '../imports/import-date.ts';
 import { type DateOrder, orderedDate } from '../imports/ordered-date.ts';
 import type { MeasurableDays } from '../samples/measurable-days.ts';
-import { valueParameters } from '../value-sets/value-parameters.ts';
 import { type Known, resultKey, wrongDay } from './known-to-laboratory.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
 import { type Found, type LeftOut, type Words, wordsOf, wrong } from './look-up-words.ts';
-import { splitUnit } from './measuring-units.ts';
 import type { WrittenResult } from './result-rows.ts';
 import { readResult, splitAmount } from './result-value.ts';
 import type { Verdict } from './verdicts.ts';
+import { splitUnit } from './written-basis.ts';
 
 /** A value that can be taken, in the unit of its test. */
 export type TakenResult = ResultValue & {
@@ -33,20 +33,16 @@ export type JudgedResult = {
 /** How numbers and dates of a file are written. */
 export type Writing = { readonly decimalMark: DecimalMark; readonly dateOrder: DateOrder | null };
 
-/** A value in the unit of its test. */
+/** A value in the unit of its test, where it is one that there can be. */
 const inUnitOf = (words: Words, test: AnalysisTest, read: ResultValue, unit: string): Found<ResultValue> | LeftOut => {
   if (read.value === null) return { found: read };
   const conversion = words.conversion(test, unit);
   if (!('found' in conversion)) return conversion;
-  const found = { ...read, value: conversion.found(read.value) };
-  const isLost = found.value === 0 && read.value !== 0;
-  return isLost || !isAmount(found) ? wrong('import.not-a-number') : { found };
-};
-
-const isBeyond = ({ parameter }: AnalysisTest, { value }: ResultValue): boolean => {
-  if (!parameter || value === null) return false;
-  const { minimum, maximum } = valueParameters[parameter];
-  return value < minimum || value > maximum;
+  const value = conversion.found(read.value);
+  // Of a very small number nothing may be left in a larger unit.
+  if (value === 0 && read.value !== 0) return wrong('laboratory-message.too-small');
+  const reason = outOfBounds(test, { ...read, value });
+  return reason ? wrong(reason) : { found: { ...read, value } };
 };
 
 const readDay = (text: string, order: DateOrder | null, days: MeasurableDays | undefined): Found<string | null> => {
@@ -77,15 +73,14 @@ const readOne = (
   if (written.broken) return wrong(written.broken);
   const sample = words.sample(written.sample);
   if (!('found' in sample)) return sample;
-  const mass = words.mass(written.basis, written.unit);
-  if (!('found' in mass)) return mass;
-  const test = words.test(sample.found, written.test, mass.found);
+  const { amount, basis } = splitAmount(written.value);
+  const mass = words.mass(written.basis, written.unit, basis);
+  const test = words.test(sample.found, written.test, mass);
   if (!('found' in test)) return test;
-  const read = readResult(splitAmount(written.value).amount, decimalMark);
+  const read = readResult(amount, decimalMark);
   if ('reason' in read) return read;
   const value = inUnitOf(words, test.found, read, writtenUnit(written, words.bareUnit));
   if (!('found' in value)) return value;
-  if (isBeyond(test.found, value.found)) return wrong('laboratory-message.beyond-bounds');
   const day = readDay(written.date, dateOrder, words.days(sample.found));
   if (!('found' in day)) return day;
   const { value: number, sign } = value.found;

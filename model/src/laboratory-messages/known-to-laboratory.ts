@@ -4,14 +4,15 @@ import { tidyLine } from '../contract/text-rule.ts';
 import type { MeasurableDays } from '../samples/measurable-days.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
 import { normalUnit } from './measuring-units.ts';
+import { basisKey } from './written-basis.ts';
 
 /** What a word of a laboratory's files may mean. */
-export const aliasKinds = ['sample', 'test', 'unit'] as const;
+export const aliasKinds = ['sample', 'test', 'unit', 'basis'] as const;
 export type AliasKind = (typeof aliasKinds)[number];
 
 /**
- * What a word means, as somebody has said it: the number of a sample, the id of a test, a unit. Null leaves out rows with this sample,
- * test or unit; of a unit that is missing it says that the test's own is meant. Of samples it was said in one message and holds for that alone.
+ * What a word means, as somebody has said it: the number of a sample, the id of a test, a unit, a mass. Null leaves out rows with this
+ * sample, test, unit or word for a mass; of a unit that is missing it says that the test's own is meant. Of samples it was said in one message and holds for that alone.
  */
 export type Alias = { readonly kind: AliasKind; readonly word: string; readonly means: string | null };
 
@@ -55,6 +56,7 @@ export const resultKey = (sample: string, measure: string): string => `${sample}
 export const wordKey = (kind: AliasKind, word: string): string => {
   if (kind === 'sample') return tidyLine(word);
   if (kind === 'unit') return normalUnit(word);
+  if (kind === 'basis') return basisKey(word);
   return testNameKey(word);
 };
 

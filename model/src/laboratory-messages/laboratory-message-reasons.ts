@@ -13,8 +13,18 @@ export const resultRowReasons = {
   'laboratory-message.unknown-unit': { status: 422, message: 'This unit is unknown' },
   'laboratory-message.other-unit': { status: 422, message: 'This unit cannot be converted into that of the test' },
   'laboratory-message.unknown-basis': { status: 422, message: 'It cannot be told which mass is meant' },
+  'laboratory-message.contradicting-bases': {
+    status: 422,
+    message: 'Unit and mass of this value contradict each other',
+  },
   'laboratory-message.other-basis': { status: 422, message: 'The test is measured of another mass: fresh or dry' },
   'laboratory-message.beyond-bounds': { status: 422, message: 'No such value can be measured' },
+  'laboratory-message.below-nothing': { status: 422, message: 'There cannot be less than nothing of this' },
+  'laboratory-message.too-large': { status: 422, message: 'This number is too large: at most 1000000000 is kept' },
+  'laboratory-message.too-small': {
+    status: 422,
+    message: 'This number is too small: nothing, or at least 0.000000000001 is kept',
+  },
   'laboratory-message.measured-too-early': {
     status: 422,
     message: 'On this day the sample did not exist yet: it was ordered or taken later',

@@ -75,7 +75,7 @@ export const resultReadingSchema = z.object({
 const aliasSchema = z.object({
   kind: z.enum(aliasKinds),
   word: lineSchema(200),
-  /** The number of a sample, the id of a test, a unit; null leaves the rows out, or takes the unit of the test where none is written. */
+  /** The number of a sample, the id of a test, a unit, a mass; null leaves the rows out, or takes the unit of the test where none is written. */
   means: optionalTextSchema(100),
   /** Takes back what was said of this word. */
   forget: z.boolean().default(false),
@@ -94,6 +94,8 @@ export const messageCheckSchema = z.object({
   headings: z.array(z.string()),
   reading: resultReadingSchema,
   missing: z.array(z.enum(resultColumns)),
+  /** Whether the column of masses names any: it is read then, whatever is said of it. */
+  namesMasses: z.boolean(),
   counts: countsSchema,
   /** What is in the way of its values by now. */
   problem: problemSchema.nullable(),

@@ -3,15 +3,8 @@ import { readSampleNumber } from '../samples/sample-number.ts';
 import { isOfVolume } from '../value-sets/value-parameters.ts';
 import { type Alias, aliasesByWord, type Known, type KnownSample, wordKey } from './known-to-laboratory.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
-import {
-  basisOf,
-  conversionOf,
-  isKnownUnit,
-  normalUnit,
-  type ShareOf,
-  splitUnit,
-  type WrittenBasis,
-} from './measuring-units.ts';
+import { conversionOf, isKnownUnit, normalUnit, type ShareOf } from './measuring-units.ts';
+import { basisOf, namesNoBasis, splitUnit, type WrittenBasis, writtenBases } from './written-basis.ts';
 
 export type Found<T> = { readonly found: T } | { readonly reason: ResultRowReason };
 export type LeftOut = { readonly isLeftOut: true };
@@ -52,11 +45,14 @@ const onePerMeasure = (tests: readonly AnalysisTest[]): AnalysisTest[] => [
   ...new Map(tests.toReversed().map((test) => [measureKey(test), test])).values(),
 ];
 
-/** The test that a word means of a mass, among those that were ordered of a sample. */
+/** Which mass a value speaks of; undefined where nothing says it. */
+type Mass = Found<WrittenBasis | undefined> | LeftOut;
+
+/** The test that a word means of a mass, among those that were ordered of a sample. Where none of them is of a mass, none is asked for. */
 const testIn = ({ tests, otherTests }: Known, alias: AliasOf) => {
   const byName = Map.groupBy(tests, ({ name }) => wordKey('test', name));
   const byId = new Map([...otherTests, ...tests].map((test) => [test.id, test]));
-  return (text: string, basis: WrittenBasis | undefined, ordered: Ordered): Found<AnalysisTest> | LeftOut => {
+  return (text: string, mass: Mass, ordered: Ordered): Found<AnalysisTest> | LeftOut => {
     const said = alias('test', text);
     if (said?.means === null) return { isLeftOut: true };
     if (text === '') return wrong('laboratory-message.test-missing');
@@ -65,6 +61,9 @@ const testIn = ({ tests, otherTests }: Known, alias: AliasOf) => {
     if (named.length === 0) return wrong('laboratory-message.unknown-test');
     const expected = named.filter((test) => !ordered || ordered.has(measureKey(test)));
     if (expected.length === 0) return wrong('laboratory-message.test-not-ordered');
+    const asked = expected.some(({ basis }) => basis !== null) ? mass : { found: undefined };
+    if (!('found' in asked)) return asked;
+    const { found: basis } = asked;
     const fitting = onePerMeasure(expected.filter((test) => !basis || !test.basis || test.basis === basis));
     const [test, ...others] = fitting;
     if (!test) return wrong('laboratory-message.other-basis');
@@ -94,11 +93,22 @@ const conversionIn =
     return wrong(isKnownUnit(meant) ? 'laboratory-message.other-unit' : 'laboratory-message.unknown-unit');
   };
 
-const massIn = (basis: string, behindUnit: WrittenBasis | undefined): Found<WrittenBasis | undefined> => {
-  if (basis === '') return { found: behindUnit };
-  const said = basisOf(basis);
-  if (!said || (behindUnit && behindUnit !== said)) return wrong('laboratory-message.unknown-basis');
-  return { found: said };
+/** The mass that a word in its own column means: as it is written, else as somebody has said that it is meant. */
+const massIn = (alias: AliasOf, text: string): Mass => {
+  if (namesNoBasis(text)) return { found: undefined };
+  const asWritten = basisOf(text);
+  if (asWritten) return { found: asWritten };
+  const said = alias('basis', text);
+  if (said?.means === null) return { isLeftOut: true };
+  const meant = writtenBases.find((basis) => basis === said?.means);
+  return meant ? { found: meant } : wrong('laboratory-message.unknown-basis');
+};
+
+/** The mass of a value where its column, its unit and what stands behind the number are of one mind. */
+const oneMass = (inColumn: Mass, behind: readonly (WrittenBasis | undefined)[]): Mass => {
+  if (!('found' in inColumn)) return inColumn;
+  const [mass, ...others] = new Set([inColumn.found, ...behind].filter((basis) => basis !== undefined));
+  return others.length > 0 ? wrong('laboratory-message.contradicting-bases') : { found: mass };
 };
 
 /** What the words of one file mean, each looked up once. */
@@ -107,23 +117,27 @@ export const wordsOf = (known: Known) => {
   const alias: AliasOf = (kind, word) => aliases.get(`${kind} ${wordKey(kind, word)}`);
   const [findTest, findConversion] = [testIn(known, alias), conversionIn(alias)];
   const testsOf = remembering((ordered: Ordered) =>
-    remembering((basis: WrittenBasis | undefined) => remembering((text: string) => findTest(text, basis, ordered))),
+    remembering((mass: Mass) => remembering((text: string) => findTest(text, mass, ordered))),
   );
   const conversions = remembering((test: AnalysisTest) => remembering((unit: string) => findConversion(test, unit)));
-  const masses = remembering((basis: string) =>
-    remembering((behindUnit: WrittenBasis | undefined) => massIn(basis, behindUnit)),
-  );
   const split = remembering(splitUnit);
+  const massOf = remembering((basis: string) => massIn(alias, basis));
+  const masses = remembering((basis: string) =>
+    remembering((unit: string) =>
+      remembering((behindNumber: WrittenBasis | undefined) =>
+        oneMass(massOf(basis), [split(unit).basis, behindNumber]),
+      ),
+    ),
+  );
   return {
     sample: remembering(sampleIn(known, alias)),
     /** Of a sample, the test that a word means. */
-    test: (number: string, text: string, basis: WrittenBasis | undefined) =>
-      testsOf(known.samples.get(number)?.ordered)(basis)(text),
+    test: (number: string, text: string, mass: Mass) => testsOf(known.samples.get(number)?.ordered)(mass)(text),
     /** When a sample can have been measured. */
     days: (number: string) => known.samples.get(number)?.days,
     conversion: (test: AnalysisTest, unit: string) => conversions(test)(unit),
-    /** Which mass a value speaks of, where the file says it in one place or in both. */
-    mass: (basis: string, unit: string) => masses(basis)(split(unit).basis),
+    /** Which mass a value speaks of, where the file says it in one place or in several. */
+    mass: (basis: string, unit: string, behindNumber: WrittenBasis | undefined) => masses(basis)(unit)(behindNumber),
     /** A unit without the mass that it speaks of. */
     bareUnit: (unit: string): string => split(unit).unit,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conversionOf, isKnownUnit, offeredUnits, splitUnit } from './measuring-units.ts';
+import { conversionOf, isKnownUnit, isOfAmounts, offeredUnits } from './measuring-units.ts';
 
 describe('an amount in another unit', () => {
   it.each([
@@ -47,22 +47,27 @@ describe('an amount in another unit', () => {
     );
   });
 
+  it.each([
+    ...[
+      '%',
+      'Vol.-%',
+      '% TS',
+      '‰',
+      'mg/kg',
+      'mg/kg TS',
+      'Nm³ CH4/t oTS',
+      'mmol/l',
+      'mg KCl/100 g',
+      'n/50 g',
+      'KBE/ml',
+      'cm²/l',
+    ],
+    ...['g', 'kg', 'mS/cm', 'kg/ha', 't'],
+  ])('of %s is never less than nothing', (unit) => expect(isOfAmounts(unit)).toBe(true));
+  it.each(['', '-', 'pH', '°C', 'mV', 'V', 'Grad', 'K'])('of %s may be', (unit) =>
+    expect(isOfAmounts(unit)).toBe(false),
+  );
+
   it('can be chosen in words that are known', () =>
     expect(offeredUnits.filter((unit) => !isKnownUnit(unit))).toEqual([]));
-});
-
-describe('a unit', () => {
-  it.each([
-    ['kg/t FM', 'kg/t', 'fresh-mass'],
-    ['% i. d. TS', '%', 'dry-mass'],
-    ['%TS', '%', 'dry-mass'],
-    ['mg/kg (TM)', 'mg/kg', 'dry-mass'],
-    ['g/kg d. TS', 'g/kg', 'dry-mass'],
-    ['g/kg dry matter', 'g/kg', 'dry-mass'],
-    ['g/kg', 'g/kg', undefined],
-    ['Nm³/t oTS', 'Nm³/t oTS', undefined],
-    ['TS', 'TS', undefined],
-    ['', '', undefined],
-    [`mg/kg${' '.repeat(40)}TS`, `mg/kg${' '.repeat(40)}TS`, undefined],
-  ])('%s is %s, of %s', (text, unit, basis) => expect(splitUnit(text)).toEqual({ unit, basis }));
 });

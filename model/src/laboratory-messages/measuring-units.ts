@@ -16,12 +16,12 @@ const powers: Readonly<Record<Dimension, Readonly<Record<number, string>>>> = {
   'mass-share': {
     6: 'kg/kg g/g',
     4: '% ma% m% gew% %(m/m) g/100g kg/dt kg/100kg',
-    3: 'kg/t kg/to g/kg mg/g',
+    3: 'kg/t kg/to g/kg mg/g ‰',
     1: 'mg/100g',
     0: 'mg/kg g/t g/to ug/g ppm',
     '-3': 'ug/kg mg/t mg/to ng/g ppb',
   },
-  'volume-share': { 0: '% vol% v% %vol %(v/v)', '-4': 'ppm vpm ppmv' },
+  'volume-share': { 0: '% vol% v% %vol %(v/v)', '-1': '‰', '-4': 'ppm vpm ppmv' },
   'mass-per-volume': { 3: 'g/l kg/m3 mg/ml', 0: 'mg/l g/m3 ug/ml', '-3': 'ug/l mg/m3' },
   'gas-per-mass': { 3: 'm3/kg nm3/kg l/g nl/g', 0: 'm3/t nm3/t m3/to nm3/to l/kg nl/kg ln/kg ml/g nml/g' },
   'germs-per-mass': { 0: 'kbe/g cfu/g', '-3': 'kbe/kg cfu/kg' },
@@ -46,7 +46,8 @@ export const offeredUnits = [
 /** No unit is longer, with the mass that it speaks of; what is isn't looked through. */
 const LONGEST_UNIT = 40;
 
-const isTooLong = (text: string): boolean => text.length > LONGEST_UNIT;
+/** Whether a text is too long for a unit. */
+export const isTooLong = (text: string): boolean => text.length > LONGEST_UNIT;
 
 /** A unit as units are compared by: `Vol.-%` is `vol%`, `Nm³/t` is `nm3/t`, and a dash says that there is none. */
 export const normalUnit = (text: string): string =>
@@ -59,6 +60,15 @@ export const normalUnit = (text: string): string =>
 
 /** Whether a text is a unit that amounts can be converted from. */
 export const isKnownUnit = (text: string): boolean => !isTooLong(text) && known.has(normalUnit(text));
+
+/** So much of anything, by itself or in so much of something else, in units that cannot be converted: `mmol/l`, `Nm³ CH4/t oTS`, `n/50 g`. */
+const amount = /[%‰]|^[kmu]?[gl]$|^(?:t|to|n?m3)$|\/\d*(?:[kmud]?[gl]|t|n?m3|[cd]?m[23]|ha)/;
+
+/** Whether a unit measures amounts or shares, of which there is never less than nothing; of degrees, volts, mere numbers there is. */
+export const isOfAmounts = (unit: string): boolean => {
+  const normal = normalUnit(unit);
+  return [...powersOf(normal).keys()].some((dimension) => dimension !== 'number') || amount.test(normal);
+};
 
 /** A value in another power of ten, without what multiplying would add to its digits. */
 const shifted = (value: number, by: number): number => {
@@ -92,30 +102,4 @@ const powerBetween = (from: string, to: string, shareOf: ShareOf | undefined): n
 export const conversionOf = (from: string, to: string, shareOf?: ShareOf): ((value: number) => number) | undefined => {
   const power = powerBetween(from, to, shareOf);
   return power === undefined ? undefined : (value) => (power === 0 ? value : shifted(value, power));
-};
-
-/** What stands behind a unit and says of which mass it speaks. */
-const basisWords = {
-  'fresh-mass': 'fm|fs|os|us|frischmasse|frischsubstanz|originalsubstanz|ursubstanz|fresh mass|fresh matter',
-  'dry-mass': 'tm|ts|dm|trockenmasse|trockensubstanz|dry mass|dry matter|tørstof|sucha masa',
-} as const;
-export type WrittenBasis = keyof typeof basisWords;
-
-const basisBehind = new RegExp(
-  `^(.*?)(?<!\\p{L})(?:i\\.?\\s?d\\.?|d\\.|in(?: der)?)?\\s*(${Object.values(basisWords).join('|')})\\.?\\)?$`,
-  'iu',
-);
-
-/** Which mass a word means; undefined for what isn't one of these words. */
-export const basisOf = (text: string): WrittenBasis | undefined => {
-  const word = text.trim().toLowerCase();
-  return (Object.keys(basisWords) as WrittenBasis[]).find((basis) => basisWords[basis].split('|').includes(word));
-};
-
-/** A unit without the mass that it speaks of, `kg/t FM` or `% i. d. TS`, and that by itself. */
-export const splitUnit = (text: string): { readonly unit: string; readonly basis: WrittenBasis | undefined } => {
-  if (isTooLong(text)) return { unit: text.trim(), basis: undefined };
-  const [, unit = '', word = ''] = basisBehind.exec(text.trim()) ?? [];
-  const bare = unit.replace(/[\s(]+$/, '');
-  return bare === '' ? { unit: text.trim(), basis: undefined } : { unit: bare, basis: basisOf(word) };
 };

@@ -25,6 +25,16 @@ it('one that is written otherwise is read by its own headings', () => {
   expect([layout, missing, rows[0]?.test, rows[0]?.unit]).toEqual(['wide', [], 'TS', '%']);
 });
 
+it('what no file had so far is read once one has it, unless somebody has said that it is no such column', () => {
+  const file = table(['Code', 'Was', 'Menge', 'Zeichen', 'Einheit', 'Bezug'], ['7', 'TS', '3', '<', '%', 'roh']);
+  const { rows } = readResultFile(file, said);
+  expect(rows).toMatchObject([{ value: '<3', unit: '%', basis: 'roh' }]);
+  const without = { ...said, none: ['sign', 'unit', 'basis'] } as const;
+  expect(readResultFile(file, without).rows).toMatchObject([{ value: '3', unit: '', basis: '' }]);
+  // A column of masses is one as soon as it names any: by itself, or by what was said.
+  expect(readResultFile(file, { ...without, massWords: ['roh'] }).rows).toMatchObject([{ unit: '', basis: 'roh' }]);
+});
+
 it('headings that nobody knows are those of the first line with several cells', () => {
   const { headings, missing } = readResultFile(table(['Befund 4711'], ['Kunde', ''], ['A', 'B'], ['7', '3']));
   expect([headings, missing]).toEqual([['A', 'B'], ['sample']]);

@@ -1,13 +1,17 @@
+import { normalHeading } from '../contract/normal-word.ts';
 import type { DecimalMark } from '../imports/german-number.ts';
 import { dayOf } from '../imports/import-date.ts';
 import { type DateOrder, proposeDateOrder } from '../imports/ordered-date.ts';
+import { withMassSteps } from './column-of-masses.ts';
 import type { Writing } from './judge-results.ts';
 import {
+  moreColumns,
   placeOf,
   proposeColumns,
   type ResultColumn,
   type ResultHeadings,
   type ResultLayout,
+  usualHeading,
 } from './result-columns.ts';
 import { findHeadings, missingColumns, type ResultTable, readRowSteps, type WrittenResult } from './result-rows.ts';
 import { markOf, splitAmount } from './result-value.ts';
@@ -18,6 +22,10 @@ export type ResultReading = {
   readonly columns: ResultHeadings;
   readonly decimalMark: DecimalMark;
   readonly dateOrder: DateOrder | null;
+  /** Columns of which somebody has said that no heading stands above them, though one that is usual did. */
+  readonly none?: readonly ResultColumn[];
+  /** Words of which somebody has said which mass they mean (`basisKey`). */
+  readonly massWords?: readonly string[];
 };
 
 /** A file as it was read. */
@@ -28,7 +36,20 @@ export type ReadResults = {
   readonly writing: Writing;
   /** Columns that are needed and that no heading names: nothing of the file can be read then. */
   readonly missing: readonly ResultColumn[];
+  /** Whether the column of masses names any. */
+  readonly namesMasses: boolean;
   readonly rows: readonly WrittenResult[];
+};
+
+/** What else stands in a file by its headings: of columns that no file had so far nobody has said anything. */
+const unsaidColumns = (headings: readonly string[], { layout, columns, none = [] }: ResultReading): ResultHeadings => {
+  const isSaid = (heading: string): boolean =>
+    Object.values(columns).some((one) => normalHeading(one) === normalHeading(heading));
+  const found = moreColumns(layout).flatMap((column) => {
+    const heading = columns[column] === undefined && !none.includes(column) && usualHeading(column, headings);
+    return heading && !isSaid(heading) ? [[column, heading] as const] : [];
+  });
+  return Object.fromEntries(found);
 };
 
 /**
@@ -40,7 +61,7 @@ const columnsIn = (headings: readonly string[], said: ResultReading | undefined)
   if (!said) return proposed;
   const { layout } = said;
   const there = Object.entries(said.columns).filter(([, heading]) => placeOf(heading, headings) >= 0);
-  const columns: ResultHeadings = Object.fromEntries(there);
+  const columns: ResultHeadings = { ...unsaidColumns(headings, said), ...Object.fromEntries(there) };
   if (missingColumns(layout, columns, headings).length === 0) return { layout, columns };
   if (missingColumns(proposed.layout, proposed.columns, headings).length === 0) return proposed;
   return { layout, columns };
@@ -53,7 +74,8 @@ const columnsIn = (headings: readonly string[], said: ResultReading | undefined)
 export function* readResultSteps(table: ResultTable, said?: ResultReading): Generator<undefined, ReadResults> {
   const headed = findHeadings(table, said?.columns);
   const { headings } = headed;
-  const { layout, columns } = columnsIn(headings, said);
+  const { layout, columns: found } = columnsIn(headings, said);
+  const { columns, namesMasses } = yield* withMassSteps(headed, found, said?.massWords);
   const missing = missingColumns(layout, columns, headings);
   const rows = missing.length > 0 ? [] : yield* readRowSteps(headed, layout, columns);
   const [amounts, days] = [new Set<string>(), new Set<string>()];
@@ -64,5 +86,6 @@ export function* readResultSteps(table: ResultTable, said?: ResultReading): Gene
   }
   const decimalMark = said?.decimalMark ?? markOf(amounts);
   const dateOrder = said?.dateOrder ?? proposeDateOrder([...days].map(dayOf));
-  return { headings, layout, columns, writing: { decimalMark, dateOrder }, missing, rows };
+  const writing = { decimalMark, dateOrder };
+  return { headings, layout, columns, writing, missing, namesMasses, rows };
 }

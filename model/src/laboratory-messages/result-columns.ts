@@ -25,7 +25,7 @@ const names: Readonly<Record<ResultColumn, string>> = {
 };
 
 /** The heading of this column that stands among these, by the names that are usual. */
-const headingOf = (column: ResultColumn, headings: readonly string[]): string | undefined => {
+export const usualHeading = (column: ResultColumn, headings: readonly string[]): string | undefined => {
   const normal = headings.map(normalHeading);
   const name = names[column].split(' ').find((one) => normal.includes(one));
   return name === undefined ? undefined : headings[normal.indexOf(name)];
@@ -36,7 +36,7 @@ export const proposeColumns = (
   headings: readonly string[],
 ): { readonly layout: ResultLayout; readonly columns: ResultHeadings } => {
   const found = resultColumns.flatMap((column) => {
-    const heading = headingOf(column, headings);
+    const heading = usualHeading(column, headings);
     return heading === undefined ? [] : [[column, heading] as const];
   });
   const columns: ResultHeadings = Object.fromEntries(found);
@@ -48,6 +48,10 @@ export const proposeColumns = (
 /** What a file of this layout can't be read without. */
 export const neededColumns = (layout: ResultLayout): readonly ResultColumn[] =>
   layout === 'long' ? ['sample', 'test', 'value'] : ['sample'];
+
+/** What a file of this layout may have besides. In a wide one a column of masses is known by what stands in it, else it is one of a test. */
+export const moreColumns = (layout: ResultLayout): readonly ResultColumn[] =>
+  layout === 'long' ? ['unit', 'basis', 'sign', 'date'] : ['date'];
 
 /** Where the column with this heading stands; -1 where no heading is it. */
 export const placeOf = (heading: string | undefined, headings: readonly string[]): number =>

@@ -1,7 +1,7 @@
 import { normalHeading, splitHeading } from '../contract/normal-word.ts';
 import { HEADING_WITHIN, type IsHeading } from '../imports/detect-table.ts';
 import type { FileLine } from '../imports/record-entries.ts';
-import { isKnownUnit, splitUnit } from './measuring-units.ts';
+import { isKnownUnit } from './measuring-units.ts';
 import {
   neededColumns,
   placeOf,
@@ -11,6 +11,7 @@ import {
   type ResultLayout,
   resultColumns,
 } from './result-columns.ts';
+import { splitUnit } from './written-basis.ts';
 
 /** A table as it was read: the first line stands apart. */
 export type ResultTable = { readonly headers: readonly string[]; readonly lines: readonly FileLine[] };
@@ -103,7 +104,7 @@ type TestColumn = { readonly at: number; readonly test: string; readonly unit: s
 /** Every column of a wide file that isn't about the sample itself, and in which something stands. */
 const testColumns = ({ headings, lines }: HeadedTable, columns: ResultHeadings): TestColumn[] => {
   const others = new Set(
-    [columns.sample, columns.date].flatMap((one) => (one === undefined ? [] : normalHeading(one))),
+    [columns.sample, columns.date, columns.basis].flatMap((one) => (one === undefined ? [] : normalHeading(one))),
   );
   return headings.flatMap((heading, at) => {
     const isOther = others.has(normalHeading(heading)) || heading.trim() === '';
@@ -132,7 +133,8 @@ const wideRow = (table: HeadedTable, columns: ResultHeadings): RowReader => {
   return (line) => {
     if (units && line === lines[0]) return [];
     const broken = brokenOf(line, headings);
-    const about = { row: line.row, sample: cell(line, 'sample'), date: cell(line, 'date'), basis: '', ...broken };
+    const [basis, date] = [cell(line, 'basis'), cell(line, 'date')];
+    const about = { row: line.row, sample: cell(line, 'sample'), basis, date, ...broken };
     const written = tests.flatMap(({ at, test, unit }, place): WrittenResult[] => {
       const value = line.cells[at]?.trim() ?? '';
       return value === '' ? [] : [{ ...about, test, value, unit: units?.[place] || unit }];

@@ -14,6 +14,9 @@ describe('what a laboratory says', () => {
     ['0e-400', 0, null],
     ['>0', 0, '>'],
     ['<-5', -5, '<'],
+    ['<0', 0, '<'],
+    ['≤ -0,00', 0, '<'],
+    ['-0', 0, null],
     ['n.n.', null, 'not-found'],
     ['N. N.', null, 'not-found'],
     ['nicht nachweisbar', null, 'not-found'],
@@ -28,12 +31,9 @@ describe('what a laboratory says', () => {
     ['=1+1', 'import.not-a-number'],
     ['<', 'import.not-a-number'],
     ['4,5 6', 'import.not-a-number'],
-    ['1e-400', 'import.not-a-number'],
-    ['<1e-400', 'import.not-a-number'],
-    ['1e400', 'import.not-a-number'],
-    ['<0', 'import.not-a-number'],
-    ['≤ 0,00', 'import.not-a-number'],
-    ['<-0', 'import.not-a-number'],
+    ['1e-400', 'laboratory-message.too-small'],
+    ['<1e-400', 'laboratory-message.too-small'],
+    ['1e400', 'laboratory-message.too-large'],
   ])('%s is refused as %s', (text, reason) => expect(readResult(text, ',')).toEqual({ reason }));
 
   it('of which one cannot tell whether it is thousands is refused until somebody says so', () => {
@@ -46,7 +46,15 @@ describe('what a laboratory says', () => {
   it('with its unit behind it is parted from it, and from nothing else', () => {
     expect(splitAmount('32,5 %')).toEqual({ amount: '32,5', unit: '%' });
     expect(splitAmount('< 0,05 mg/kg')).toEqual({ amount: '< 0,05', unit: 'mg/kg' });
+    expect(splitAmount('30 mg/100g')).toEqual({ amount: '30', unit: 'mg/100g' });
+    expect(splitAmount('1,2E+03 mg/kg')).toEqual({ amount: '1,2E+03', unit: 'mg/kg' });
     expect(splitAmount('12 Proben')).toEqual({ amount: '12 Proben', unit: '' });
+  });
+
+  it('is parted from the mass behind that unit as well', () => {
+    expect(splitAmount('30 mg/kg TM')).toEqual({ amount: '30', unit: 'mg/kg', basis: 'dry-mass' });
+    expect(splitAmount('5 kg/t FM')).toEqual({ amount: '5', unit: 'kg/t', basis: 'fresh-mass' });
+    expect(splitAmount('620 m³/t oTS')).toEqual({ amount: '620 m³/t oTS', unit: '' });
   });
 });
 

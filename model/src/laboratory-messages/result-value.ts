@@ -1,9 +1,15 @@
 import { isBelowNothing, type ResultSign, type ResultValue } from '../analysis-types/result-sign.ts';
 import { type DecimalMark, parseGermanNumber } from '../imports/german-number.ts';
 import { isKnownUnit } from './measuring-units.ts';
+import { splitUnit, type WrittenBasis } from './written-basis.ts';
 
 type Refused = {
-  readonly reason: 'import.not-a-number' | 'import.ambiguous-number' | 'laboratory-message.value-missing';
+  readonly reason:
+    | 'import.not-a-number'
+    | 'import.ambiguous-number'
+    | 'laboratory-message.value-missing'
+    | 'laboratory-message.too-large'
+    | 'laboratory-message.too-small';
 };
 
 /** Words in the place of a number, in the languages of laboratories, without points and blanks. */
@@ -26,14 +32,17 @@ const scientific = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d{1,3}$/i;
 /** No number begins with a nought in front of its thousands. */
 const belowOne = /^[+-]?0([.,])\d+$/;
 
-/** A number with a power of ten; undefined where it is so small or large that nothing would be left of it. */
-const readPower = (bare: string): number | undefined => {
+/** A number with a power of ten, or that nothing would be left of it. */
+const readPower = (bare: string): number | 'too-large' | 'too-small' => {
   const value = Number(bare.replace(',', '.'));
-  const isLost = value === 0 && /[1-9]/.test(bare.replace(/e.*$/i, ''));
-  return isLost || !Number.isFinite(value) ? undefined : value;
+  if (!Number.isFinite(value)) return 'too-large';
+  return value === 0 && /[1-9]/.test(bare.replace(/e.*$/i, '')) ? 'too-small' : value;
 };
 
-const readNumber = (text: string, mark: DecimalMark): number | 'ambiguous' | undefined => {
+const readNumber = (
+  text: string,
+  mark: DecimalMark,
+): number | 'ambiguous' | ReturnType<typeof readPower> | undefined => {
   const bare = text.replace(/^[−–]/, '-');
   if (scientific.test(bare)) return readPower(bare);
   const [, own] = belowOne.exec(bare) ?? [];
@@ -49,11 +58,19 @@ const splitSign = (text: string): { readonly sign: '<' | '>' | null; readonly re
 /** No number is longer, with the unit behind it; what is isn't looked through. */
 const LONGEST_VALUE = 100;
 
-/** A number without the unit that stands behind it in its cell, `32,5 %`. */
-export const splitAmount = (text: string): { readonly amount: string; readonly unit: string } => {
-  if (text.length > LONGEST_VALUE) return { amount: text.trim(), unit: '' };
-  const [, amount = '', unit = ''] = /^(.*\d)\s*([^\d\s.,].*)$/.exec(text.trim()) ?? [];
-  return unit && isKnownUnit(unit) ? { amount, unit } : { amount: text.trim(), unit: '' };
+/** A number, with what else stands in its cell. */
+type Amount = { readonly amount: string; readonly unit: string; readonly basis: WrittenBasis | undefined };
+
+/** Up to the first letter behind a digit that is none of a power of ten; a unit may hold digits, too: `30 mg/100g`. */
+const withUnit = /^([^\p{L}%‰]*\d(?:e[+-]?\d+(?!\p{L}))?)\s*([^\d\s.,].*)$/iu;
+
+/** A number without the unit that stands behind it in its cell and the mass of that: `32,5 %`, `30 mg/kg TM`. */
+export const splitAmount = (text: string): Amount => {
+  const bare = { amount: text.trim(), unit: '', basis: undefined };
+  if (text.length > LONGEST_VALUE) return bare;
+  const [, amount = '', behind = ''] = withUnit.exec(text.trim()) ?? [];
+  const { unit, basis } = splitUnit(behind);
+  return unit && isKnownUnit(unit) ? { amount, unit, basis } : bare;
 };
 
 /** What a cell says: `24,8`, `<0,05`, `n.n.`. `mark` is the decimal mark of the file. */
@@ -65,8 +82,11 @@ export const readResult = (text: string, mark: DecimalMark): ResultValue | Refus
   if (word) return { value: null, sign: word };
   const { sign, rest } = splitSign(cell);
   const value = readNumber(rest, mark);
+  if (value === undefined) return { reason: 'import.not-a-number' };
   if (value === 'ambiguous') return { reason: 'import.ambiguous-number' };
-  return value === undefined || isBelowNothing({ value, sign }) ? { reason: 'import.not-a-number' } : { value, sign };
+  if (typeof value === 'string') return { reason: `laboratory-message.${value}` };
+  // Minus nothing is nothing.
+  return { value: value + 0, sign };
 };
 
 /** A number of which one mark can only be that of its decimals: those are not three, or groups of thousands stand in front. */

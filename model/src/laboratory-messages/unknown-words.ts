@@ -24,6 +24,8 @@ const kindOf: Readonly<Partial<Record<ResultRowReason, AliasKind>>> = {
   'laboratory-message.test-not-ordered': 'test',
   'laboratory-message.ambiguous-test': 'test',
   'laboratory-message.other-basis': 'test',
+  'laboratory-message.contradicting-bases': 'test',
+  'laboratory-message.unknown-basis': 'basis',
   'laboratory-message.unit-missing': 'unit',
   'laboratory-message.unknown-unit': 'unit',
   'laboratory-message.other-unit': 'unit',

@@ -82,6 +82,12 @@ describe('the certificate of a supplier', () => {
     expect([emptied.values[0]?.certified, emptied.certificate.issuedOn]).toEqual([null, null]);
   });
 
+  it('says no less than nothing of an amount, as laboratories do not', async () => {
+    const waiting = await stage.analyse('Gülle', {});
+    const { body } = await certify(waiting, { measure: measureOf(waiting, 'Cadmium'), value: -0.5 });
+    expect(body.fields).toEqual([{ path: 'values.0.value', reason: 'laboratory-message.below-nothing' }]);
+  });
+
   it('is saved as it was uploaded, by whoever reads the product; there is none before', async () => {
     const waiting = await stage.analyse('Gülle', {});
     const path = pathOf(waiting, 'certificate/file');

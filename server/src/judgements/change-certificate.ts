@@ -1,7 +1,11 @@
 import { attachmentKinds } from '@halm/model/attachments/attachment-kinds.ts';
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import type { Judgement } from '@halm/model/judgements/judgement.ts';
-import { type CertificateInput, missingOfCertificate } from '@halm/model/judgements/supplier-certificate.ts';
+import {
+  type CertificateInput,
+  certifiedOutOfBounds,
+  missingOfCertificate,
+} from '@halm/model/judgements/supplier-certificate.ts';
 import type { AcceptedFile } from '../attachments/accept-file.ts';
 import { removeFiles, storeFile } from '../platform/files.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -14,12 +18,15 @@ import { getProduct, lockLatestProduct } from './judged-products.ts';
 /** What was validated was another certificate, and a report speaks of that one. */
 const unvalidated = { certificateValidatedAt: null, certificateValidatedByName: null, reportId: null } as const;
 
-/** Refuses what nobody measures of this product. */
-const refuseStrangers = ({ values }: SaidOfProduct, input: CertificateInput): void => {
-  const known = new Set(values.map(({ measure }) => measure));
-  const fields = input.values.flatMap(({ measure }, index): FieldError[] =>
-    known.has(measure) ? [] : [{ path: `values.${index}.measure`, reason: 'unknown' }],
-  );
+/** Refuses what nobody measures of this product, or nobody can measure of anything. */
+const refuseUnmeasured = ({ values }: SaidOfProduct, input: CertificateInput): void => {
+  const units = new Map(values.map(({ measure, unit }) => [measure, unit]));
+  const fields = input.values.flatMap((said, index): FieldError[] => {
+    const unit = units.get(said.measure);
+    if (unit === undefined) return [{ path: `values.${index}.measure`, reason: 'unknown' }];
+    const reason = certifiedOutOfBounds(said, unit);
+    return reason ? [{ path: `values.${index}.value`, reason }] : [];
+  });
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
 
@@ -44,7 +51,7 @@ export const setCertificate = (scope: Scope, record: RecordVersion, input: Certi
     scope,
     record,
     async (before) => {
-      refuseStrangers(before, input);
+      refuseUnmeasured(before, input);
       await setValues(scope, record.id, input);
       return { ...unvalidated, certificateIssuedOn: input.issuedOn };
     },

@@ -1,3 +1,4 @@
+import { LARGEST_VALUE, SMALLEST_VALUE } from '@halm/model/analysis-types/measured-bounds.ts';
 import type { EarlierValues } from '@halm/model/judgements/judge-value.ts';
 import { type EarlierRange, earlierRanges } from '@halm/model/judgements/judgement-choices.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -38,7 +39,10 @@ const ofSupplierAlone = sql`
 const earlierProducts = (ranges: readonly EarlierRange[]) =>
   ranges.includes('supplier') ? sql`${ofName} union all ${ofSupplierAlone}` : ofName;
 
-/** The numbers that laboratories say now (`said`) of what came earlier than products (`own`); what has a sign is none. */
+/**
+ * The numbers that laboratories say now (`said`) of what came earlier than products (`own`); what has a sign is none, nor what was taken
+ * before there were bounds and could be reckoned with by nobody.
+ */
 const earlierValues = (ranges: readonly EarlierRange[]) => sql`analysis_order_products own
   join analysis_orders own_order on own_order.organisation_id = own.organisation_id and own_order.id = own.order_id
   join lateral (${earlierProducts(ranges)}) earlier on true
@@ -46,7 +50,8 @@ const earlierValues = (ranges: readonly EarlierRange[]) => sql`analysis_order_pr
     and earlier_sample.product_id = earlier.id
   join laboratory_results said on said.organisation_id = earlier_sample.organisation_id
     and said.laboratory_id = earlier_sample.laboratory_id and said.sample_number = earlier_sample.number
-    and said.replaced_at is null and said.sign is null and said.value is not null`;
+    and said.replaced_at is null and said.sign is null and said.value is not null
+    and (said.value = 0 or abs(said.value) between ${sql.lit(SMALLEST_VALUE)} and ${sql.lit(LARGEST_VALUE)})`;
 
 const statistics = (range: EarlierRange) => sql`
   'count', count(*) filter (where ${inRange[range]}), 'mean', avg(said.value) filter (where ${inRange[range]})::float8,

@@ -16,12 +16,17 @@ import { findSamples, type ReceivingSample } from './sample-receivers.ts';
 export const findReading = async (scope: Scope, laboratoryId: string): Promise<ResultReading | undefined> => {
   const row = await scope.db
     .selectFrom('laboratoryReadings')
-    .select('reading')
+    .select([
+      'reading',
+      sql<string[]>`array(select said.word_key from laboratory_aliases said
+        where said.organisation_id = laboratory_readings.organisation_id and said.laboratory_id = laboratory_readings.laboratory_id
+          and said.kind = 'basis' and said.basis is not null order by said.word_key)`.as('massWords'),
+    ])
     .$narrowType<{ reading: ResultReading }>()
     .where('organisationId', '=', scope.organisationId)
     .where('laboratoryId', '=', laboratoryId)
     .executeTakeFirst();
-  return row?.reading;
+  return row && { ...row.reading, massWords: row.massWords };
 };
 
 /** Tests of analysis types as values are held against them. */

@@ -29,17 +29,17 @@ const findSampleWords = (scope: Scope, messageId: string) =>
 const findOtherWords = async (scope: Scope, laboratoryId: string): Promise<Alias[]> => {
   const rows = await scope.db
     .selectFrom('laboratoryAliases')
-    .select(['kind', 'word', 'testId', 'unit'])
+    .select(['kind', 'word', 'testId', 'unit', 'basis'])
     .$narrowType<Pick<Alias, 'kind'>>()
     .where('organisationId', '=', scope.organisationId)
     .where('laboratoryId', '=', laboratoryId)
     .orderBy('kind')
     .orderBy('wordKey')
     .execute();
-  return rows.map(({ kind, word, testId, unit }) => ({ kind, word, means: testId ?? unit }));
+  return rows.map(({ kind, word, testId, unit, basis }) => ({ kind, word, means: testId ?? unit ?? basis }));
 };
 
-/** What somebody has said of words of a file: of tests and units in all files of its laboratory, of samples in this one. */
+/** What somebody has said of words of a file: of tests, units and masses in all files of its laboratory, of samples in this one. */
 export const findAliases = async (scope: Scope, { laboratoryId, messageId }: SentFile): Promise<Alias[]> => [
   ...(messageId === undefined ? [] : await findSampleWords(scope, messageId)),
   ...(await findOtherWords(scope, laboratoryId)),
@@ -77,7 +77,10 @@ const rememberOther = async (
   if (forget) return;
   await scope.db
     .insertInto('laboratoryAliases')
-    .values({ ...row, word, testId: kind === 'test' ? means : null, unit: kind === 'unit' ? means : null })
+    .values({
+      ...{ ...row, word, testId: kind === 'test' ? means : null },
+      ...{ unit: kind === 'unit' ? means : null, basis: kind === 'basis' ? means : null },
+    })
     .execute();
 };
 

@@ -22,11 +22,15 @@ const presentProposal = (id: string, tests: TestsById) => {
 
 /** What was said before of words of this file. */
 const saidOf = ({ judged, known }: CheckedMessage, tests: TestsById): MessageCheck['said'] => {
-  const written = { sample: new Set<string>(), test: new Set<string>(), unit: new Set<string>() };
+  const written = {
+    ...{ sample: new Set<string>(), test: new Set<string>() },
+    ...{ unit: new Set<string>(), basis: new Set<string>() },
+  };
   for (const { written: one } of judged) {
     written.sample.add(one.sample);
     written.test.add(one.test);
     written.unit.add(writtenUnit(one));
+    written.basis.add(one.basis);
   }
   const words = new Set(
     aliasKinds.flatMap((kind) => [...written[kind]].map((word) => `${kind} ${wordKey(kind, word)}`)),
@@ -42,6 +46,7 @@ export const presentCheck = (checked: CheckedMessage): MessageCheck => {
   const tests = new Map([...known.tests, ...known.otherTests].map((test) => [test.id, test]));
   return {
     ...{ headings: read.headings.filter((heading) => heading !== ''), missing: [...read.missing], counts, problem },
+    namesMasses: read.namesMasses,
     reading: { layout: read.layout, columns: read.columns, ...read.writing },
     unknown: unknownWords(judged, known.tests).map(({ proposal, ...word }) => ({
       ...word,

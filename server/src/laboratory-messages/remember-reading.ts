@@ -6,7 +6,9 @@ import type {
   MessageReadingInput,
 } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { isKnownUnit, normalUnit } from '@halm/model/laboratory-messages/measuring-units.ts';
-import type { ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
+import { moreColumns, type ResultColumn, usualHeading } from '@halm/model/laboratory-messages/result-columns.ts';
+import { findHeadings, type ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
+import { writtenBases } from '@halm/model/laboratory-messages/written-basis.ts';
 import { readSampleNumber } from '@halm/model/samples/sample-number.ts';
 import { queueWaiting } from '../analysis-types/waiting-files.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -47,6 +49,7 @@ const findMeanings = async (scope: Scope, laboratoryId: string, aliases: readonl
 const isMeaning = ({ kind, means }: AliasInput, { tests, units, samples }: Meanings): boolean => {
   if (means === null) return true;
   if (kind === 'unit') return isKnownUnit(means) || units.has(normalUnit(means));
+  if (kind === 'basis') return writtenBases.some((basis) => basis === means);
   return kind === 'test'
     ? idSchema.safeParse(means).success && tests.has(means)
     : samples.has(readSampleNumber(means) ?? '');
@@ -60,10 +63,25 @@ const refuseUnmeant = async (scope: Scope, laboratoryId: string, aliases: readon
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
 
-const rememberColumns = (scope: Scope, laboratoryId: string, reading: MessageReadingInput['reading']) =>
+/** Columns that a file has by its headings and that somebody has said to be none. */
+const noneOf = ({ layout, columns }: MessageReadingInput['reading'], file: ResultTable): ResultColumn[] => {
+  const { headings } = findHeadings(file, columns);
+  return moreColumns(layout).filter((one) => columns[one] === undefined && usualHeading(one, headings) !== undefined);
+};
+
+const rememberColumns = (
+  scope: Scope,
+  laboratoryId: string,
+  reading: MessageReadingInput['reading'],
+  file: ResultTable,
+) =>
   scope.db
     .insertInto('laboratoryReadings')
-    .values({ organisationId: scope.organisationId, laboratoryId, reading })
+    .values({
+      organisationId: scope.organisationId,
+      laboratoryId,
+      reading: { ...reading, none: noneOf(reading, file) },
+    })
     .onConflict((is) =>
       is.columns(['organisationId', 'laboratoryId']).doUpdateSet(({ ref }) => ({ reading: ref('excluded.reading') })),
     )
@@ -86,7 +104,7 @@ export const rememberReading = (
     async (message) => {
       refuseUnlessWaiting(message);
       await refuseUnmeant(scope, message.laboratory.id, aliases);
-      await rememberColumns(scope, message.laboratory.id, reading);
+      await rememberColumns(scope, message.laboratory.id, reading, file);
       await rememberAliases(scope, message.laboratory.id, message.id, aliases);
       const checked = await checkMessageIn(scope, sentFile(message), file);
       await queueWaiting(scope, message.laboratory.id);

@@ -826,6 +826,7 @@ export interface LaboratoryAliases {
   testId: string | null;
   unit: string | null;
   wordKey: string;
+  basis: string | null;
 }
 
 export interface LaboratoryAnalysisTypes {

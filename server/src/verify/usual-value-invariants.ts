@@ -1,3 +1,4 @@
+import { LARGEST_VALUE, SMALLEST_VALUE } from '@halm/model/analysis-types/measured-bounds.ts';
 import type { ResultSign } from '@halm/model/analysis-types/result-sign.ts';
 import { type HindranceKind, hindrancesOf } from '@halm/model/judgements/judge-value.ts';
 import { type Invariant, inSql, type Look, SHOWN } from './invariant.ts';
@@ -44,6 +45,7 @@ const earlier = `
     join said on said.product_id = said_earlier.id and said.at <= said_earlier.at and (until is null or until > said_earlier.at)
       and state in ('autovalidated', 'validated') and verdict is distinct from 'rejected'
     where received_at <= said_earlier.at and (replaced_at is null or replaced_at > said_earlier.at) and sign is null and value is not null
+      and (value = 0 or abs(value) between ${SMALLEST_VALUE} and ${LARGEST_VALUE})
     group by own_id, measure)`;
 
 const compared = `

@@ -18,7 +18,10 @@ beforeAll(async () => {
   const params = { id: items[0]?.id ?? '' };
   const sampled = await callAs(plant.manager, 'POST /bookings/:id/sample', { params, body: { reason: 'Geruch' } });
   number = sampled.sample?.number ?? '';
-  const tests = [{ id: null, name: 'TS', parameter: 'dryMatter', unit: '', basis: null }] as const;
+  const tests = [
+    { id: null, name: 'TS', parameter: 'dryMatter', unit: '', basis: null },
+    { id: null, name: 'Zink', parameter: null, unit: 'mg/kg', basis: 'dry-mass' },
+  ] as const;
   const type = await callAs(plant.qc, 'POST /lims/analysis-types', { body: { name: 'Silage', tests: [...tests] } });
   const address = { type: 'laboratory', companyName: 'Agrolab Nord' } as const;
   const { id: addressId } = await callAs(plant.manager, 'POST /addresses', { body: address });
@@ -74,6 +77,24 @@ it('quality control reads a file, says what its words mean, and takes its values
   await expectAccessibleAtBothWidths();
   await openApplication(`${SETTINGS}/results`, plant.qc);
   await expect.element(page.getByRole('link', { name: inGroups(number) })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+});
+
+it('a word for a mass is asked for, and a column that names masses is always read', async () => {
+  await openApplication(`${SETTINGS}/inbox/add`, plant.qc);
+  const heading = 'Probe;Parameter;Wert;Einheit;Bezug';
+  await upload('bezug.csv', heading, `${number};Zink;30;mg/kg;Feststoff`, `${number};TS;31;%;-`);
+  const column = page.getByRole('combobox', { name: 'Bezug', exact: true });
+  await expect.element(column.getByRole('option', { name: 'keine Spalte' })).toBeInTheDocument();
+  await page.getByRole('combobox', { name: '„Feststoff“ bedeutet' }).selectOptions('Trockenmasse');
+  await page.getByRole('button', { name: 'Merken und neu lesen' }).click();
+  await page.getByText(/die Halm sich gemerkt hat|das Halm sich gemerkt hat/).click();
+  await expect.element(page.getByText('Feststoff → Trockenmasse')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await openApplication(`${SETTINGS}/inbox/add`, plant.qc);
+  await upload('frisch.csv', heading, `${number};Zink;30;mg/kg;FM`);
+  await expect.element(page.getByText('Nennt Frisch- oder Trockenmasse und wird deshalb immer gelesen')).toBeVisible();
+  await expect.element(column.getByRole('option', { name: 'keine Spalte' })).not.toBeInTheDocument();
   await expectAccessibleAtBothWidths();
 });
 

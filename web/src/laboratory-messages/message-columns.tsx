@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import classes from './laboratory-messages.module.css';
 import type { ChosenReading } from './use-reading.ts';
 
-const wideColumns: readonly ResultColumn[] = ['sample', 'date'];
+const wideColumns: readonly ResultColumn[] = ['sample', 'basis', 'date'];
 
 /** Which heading stands above what; how numbers and dates are written, where the file doesn't tell it by itself. */
 export const MessageColumns = ({ check, chosen }: { check: MessageCheck; chosen: ChosenReading }) => {
@@ -24,6 +24,8 @@ export const MessageColumns = ({ check, chosen }: { check: MessageCheck; chosen:
     change({ columns: heading === '' ? others : { ...others, [column]: heading } });
   };
   const headings = check.headings.map((heading) => ({ value: heading, label: heading }));
+  const none = { value: '', label: t('reading.none') };
+  const isHeld = (column: ResultColumn): boolean => column === 'basis' && check.namesMasses;
   return (
     <Card title={t('reading.title')}>
       <p className={classes.soft}>{t('reading.text')}</p>
@@ -42,7 +44,8 @@ export const MessageColumns = ({ check, chosen }: { check: MessageCheck; chosen:
             label={t(`reading.columns.${column}`)}
             required={neededColumns(layout).includes(column)}
             value={columns[column] ?? ''}
-            data={[{ value: '', label: t('reading.none') }, ...headings]}
+            data={isHeld(column) ? headings : [none, ...headings]}
+            description={isHeld(column) && t('reading.massesHeld')}
             onChange={(event) => set(column, event.currentTarget.value)}
           />
         ))}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '../ui/checkbox-styles.ts';
 import type { MessageCheck } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { normalUnit, offeredUnits } from '@halm/model/laboratory-messages/measuring-units.ts';
+import { writtenBases } from '@halm/model/laboratory-messages/written-basis.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -100,7 +101,26 @@ const SampleChoice = ({ word, chosen }: Props) => {
   );
 };
 
-const choices = { sample: SampleChoice, test: TestChoice, unit: UnitChoice } as const;
+const BasisChoice = ({ word, chosen }: Props) => {
+  const { t } = useTranslation(['laboratoryMessages', 'valueSets']);
+  const said = chosen.meaning(word);
+  return (
+    <NativeSelect
+      label={t('words.means', { word: word.word })}
+      value={said ? (said.means ?? LEAVE_OUT) : ''}
+      data={[
+        { value: '', label: t('words.choose') },
+        { value: LEAVE_OUT, label: t('words.leaveOut') },
+        ...writtenBases.map((value) => ({ value, label: t(`valueSets:basis.${value}`) })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        chosen.mean(word, value === '' ? undefined : value === LEAVE_OUT ? null : value)
+      }
+    />
+  );
+};
+
+const choices = { sample: SampleChoice, test: TestChoice, unit: UnitChoice, basis: BasisChoice } as const;
 
 const Word = ({ word, chosen }: Props) => {
   const { t } = useTranslation('laboratoryMessages');
@@ -119,24 +139,32 @@ const Word = ({ word, chosen }: Props) => {
   );
 };
 
+/** What was said that a word means. */
+const useMeaning = () => {
+  const { t } = useTranslation(['laboratoryMessages', 'valueSets']);
+  const nameOf = useTestText();
+  return ({ kind, word, means, name, basis }: MessageCheck['said'][number]): string => {
+    if (name === null) return t(kind === 'unit' && normalUnit(word) === '' ? 'words.ownUnit' : 'words.leaveOut');
+    const mass = kind === 'basis' && writtenBases.find((one) => one === means);
+    return mass ? t(`valueSets:basis.${mass}`) : nameOf({ test: { name: inGroups(name) }, basis });
+  };
+};
+
 /** What was said of words of this file before; each can be taken back. */
 const SaidWords = ({ said, chosen }: { said: MessageCheck['said']; chosen: ChosenReading }) => {
   const { t } = useTranslation('laboratoryMessages');
-  const nameOf = useTestText();
+  const meaningOf = useMeaning();
   return (
     <details>
       <summary>{t('words.said', { count: said.length, shown: formatCount(said.length) })}</summary>
       <ul className={classes.words}>
-        {said.map(({ kind, word, name, basis }) => (
-          <li key={`${kind} ${word}`}>
+        {said.map((one) => (
+          <li key={`${one.kind} ${one.word}`}>
             <span>
-              <strong>{inGroups(word) || t('words.nothing')}</strong> →{' '}
-              {name === null
-                ? t(kind === 'unit' && normalUnit(word) === '' ? 'words.ownUnit' : 'words.leaveOut')
-                : nameOf({ test: { name: inGroups(name) }, basis })}
+              <strong>{inGroups(one.word) || t('words.nothing')}</strong> → {meaningOf(one)}
             </span>
-            <Button variant="default" disabled={chosen.isBusy} onClick={() => chosen.forget({ kind, word })}>
-              {t('words.forget', { word: inGroups(word) || t('words.nothing') })}
+            <Button variant="default" disabled={chosen.isBusy} onClick={() => chosen.forget(one)}>
+              {t('words.forget', { word: inGroups(one.word) || t('words.nothing') })}
             </Button>
           </li>
         ))}
