@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currencyNames, dateFormat, numberFormat, regionNames, relativeFormat } from './formatters.ts';
+import { currencyNames, dateFormat, numberFormat, regionNames, relativeFormat, shownNumbers } from './formatters.ts';
 
 const NOON = new Date('2026-07-01T12:00:00Z');
 
@@ -24,3 +24,15 @@ it('each language, time zone and form has its own', () => {
   expect(relativeFormat('de-DE', { numeric: 'auto' }).format(-1, 'day')).toBe('gestern');
   expect(relativeFormat('de-DE', {}).format(-1, 'day')).toBe('vor 1 Tag');
 });
+
+it.each(['de-DE', 'en-US', 'da-DK', 'pl-PL', 'ro-RO'])(
+  'numbers that are read have a minus as wide as the plus (%s)',
+  (locale) => {
+    for (const style of ['decimal', 'percent'] as const) {
+      const { format } = shownNumbers(locale, { style });
+      expect(format(-3)).toBe(numberFormat(locale, { style }).format(-3).replace('-', '\u2212'));
+      expect(format(-3)).toMatch(/^\u2212\d/);
+      expect(format(3)).toBe(numberFormat(locale, { style }).format(3));
+    }
+  },
+);

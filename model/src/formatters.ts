@@ -15,7 +15,22 @@ const once = <F>(kind: string, locale: string, options: object, make: () => F): 
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   once('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
 
-/** The formatter of numbers for a language and a form, made once. */
+/** What writes numbers as people read them. */
+export type NumberWriter = { readonly format: (value: number) => string };
+
+/** As people read numbers on screens and papers, made once: with a minus as wide as the plus, which most languages write as a hyphen. */
+export const shownNumbers = (locale: string, options: Intl.NumberFormatOptions): NumberWriter =>
+  once('shown', locale, options, () => {
+    const numbers = numberFormat(locale, options);
+    return {
+      format: (value) => {
+        const text = numbers.format(value);
+        return value < 0 ? text.replace('-', '\u2212') : text;
+      },
+    };
+  });
+
+/** The formatter of numbers for a language and a form, as programs read them and people type them, made once. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   once('number', locale, options, () => new Intl.NumberFormat(locale, options));
 

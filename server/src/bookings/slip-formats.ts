@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat, regionNames } from '@halm/model/formatters.ts';
+import { dateFormat, regionNames, shownNumbers } from '@halm/model/formatters.ts';
 import { baseUnit, fromBase, type Unit } from '@halm/model/quantities/quantity.ts';
 import { deliverySlipTexts } from './delivery-slip-texts.ts';
 import type { SlipContent, SlipLanguage } from './slip-content.ts';
@@ -10,7 +10,7 @@ export const slipFormats = ({ timeZone, locale }: Pick<SlipContent, 'timeZone' |
   const locales = locale.startsWith(`${language}-`) ? locale : localeOf[language];
   const number = (value: number, digits: { minimumFractionDigits?: number; maximumFractionDigits: number }) =>
     // Polish leaves four digits ungrouped by itself; on a weighbridge ticket every thousand is set off.
-    numberFormat(locales, { ...digits, useGrouping: 'always' }).format(value);
+    shownNumbers(locales, { ...digits, useGrouping: 'always' }).format(value);
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
   const unitName = (unit: Unit): string => deliverySlipTexts[language].units[unit];

@@ -1,14 +1,14 @@
 import type { Amount, Money } from '@halm/model/contract/export-column.ts';
-import { numberFormat } from '@halm/model/formatters.ts';
+import { shownNumbers } from '@halm/model/formatters.ts';
 import { writtenDates } from './export-facts.ts';
 import { type ExportTable, type Row, type TableColumn, wordsOf } from './export-table.ts';
 
 const NON_BREAKING_SPACE = '\u00a0';
 
 const decimalsOf = (locale: string, digits: number, least = digits) =>
-  numberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: digits, useGrouping: true });
+  shownNumbers(locale, { minimumFractionDigits: least, maximumFractionDigits: digits, useGrouping: true });
 
-const percentOf = (locale: string) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+const percentOf = (locale: string) => shownNumbers(locale, { style: 'percent', maximumFractionDigits: 0 });
 
 const unlessNull =
   <T>(read: (row: Row) => T | null, write: (value: T) => string) =>
@@ -27,7 +27,7 @@ export const shownCell = (
   const amountText = ({ amount, unit }: Amount) =>
     `${number.format(amount)}${NON_BREAKING_SPACE}${say(`ui:unit.${unit}`)}`;
   const moneyText = ({ cents, currency }: Money) =>
-    numberFormat(locale, {
+    shownNumbers(locale, {
       ...{ style: 'currency', currency },
       ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
     }).format(cents / 100);

@@ -166,7 +166,7 @@ describe('a table as PDF', () => {
     const { text, pageCount, rightmost } = readPdf(await written(tableIn('de-DE', 'de'), things, 'pdf'));
     expect(pageCount).toBeGreaterThan(2);
     expect(text.match(/Lieferdatum/g)).toHaveLength(pageCount);
-    for (const shown of ['24,08', '-1.234.567,89', '02.07.2026', '00:30', 'aktiv, Ja', '1.234', '=Müller & Söhne'])
+    for (const shown of ['24,08', '−1.234.567,89', '02.07.2026', '00:30', 'aktiv, Ja', '1.234', '=Müller & Söhne'])
       expect(text.replaceAll('\u00a0', ' ')).toContain(shown);
     expect(text).toContain(`1 / ${pageCount}`);
     expect(rightmost).toBeLessThanOrEqual(842);

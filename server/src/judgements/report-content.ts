@@ -1,7 +1,7 @@
 import type { ResultValue } from '@halm/model/analysis-types/result-sign.ts';
 import { writeDeviation } from '@halm/model/analysis-types/write-deviation.ts';
 import type { Language } from '@halm/model/contract/language.ts';
-import { numberFormat } from '@halm/model/formatters.ts';
+import { shownNumbers } from '@halm/model/formatters.ts';
 import { isOutside, usualBand } from '@halm/model/judgements/judge-value.ts';
 import type { JudgedValue, Judgement } from '@halm/model/judgements/judgement.ts';
 import type { EarlierRange } from '@halm/model/judgements/judgement-choices.ts';
@@ -32,8 +32,8 @@ const measuringDays = (values: readonly JudgedValue[], { date }: SlipFormats): s
   );
 
 const writer = ({ locales }: SlipFormats, language: Language) => {
-  const measured = numberFormat(locales, { minimumFractionDigits: 2, maximumFractionDigits: 8 });
-  const reckoned = numberFormat(locales, { maximumSignificantDigits: 4 });
+  const measured = shownNumbers(locales, { minimumFractionDigits: 2, maximumFractionDigits: 8 });
+  const reckoned = shownNumbers(locales, { maximumSignificantDigits: 4 });
   const words = reportWords[language];
   return {
     /** With the mass that the value speaks of: `mg/kg TM`. */

@@ -1,6 +1,6 @@
 import { writeDeviation } from '@halm/model/analysis-types/write-deviation.ts';
 import type { Language } from '@halm/model/contract/language.ts';
-import { dateFormat, numberFormat } from '@halm/model/formatters.ts';
+import { dateFormat, shownNumbers } from '@halm/model/formatters.ts';
 import type { DeliveryNoteContent, ReportContent } from '@halm/model/laboratory-layouts/paper-contents.ts';
 import type { LabelContent } from '../samples/sample-label.ts';
 
@@ -61,7 +61,7 @@ export const exampleNote = (organisation: string, language: Language): DeliveryN
 
 /** What a laboratory says beside what a certificate does, as reports write it. */
 const compared = (language: Language, value: number, certified: number) => {
-  const { format } = numberFormat(language, { minimumFractionDigits: 2 });
+  const { format } = shownNumbers(language, { minimumFractionDigits: 2 });
   const difference = value - certified;
   const { absolute, share } = writeDeviation(
     { absolute: difference, share: difference / certified, decimals: 2 },
@@ -73,7 +73,7 @@ const compared = (language: Language, value: number, certified: number) => {
 /** A report as it could be, with a value outside of its limit. */
 export const exampleReport = (organisation: string, language: Language): ReportContent => {
   const { slurry, accepted, comment, dryMatter, nitrogen, days } = examples[language];
-  const { format } = numberFormat(language, {});
+  const { format } = shownNumbers(language, {});
   const clock = dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
   const history = (mean: number, low: number, high: number): string =>
     `${format(mean)} (${format(low)}–${format(high)}), n\u00a0=\u00a012`;

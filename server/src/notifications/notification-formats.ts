@@ -1,5 +1,5 @@
 import type { Language } from '@halm/model/contract/language.ts';
-import { dateFormat, numberFormat, relativeFormat } from '@halm/model/formatters.ts';
+import { dateFormat, type NumberWriter, relativeFormat, shownNumbers } from '@halm/model/formatters.ts';
 import type { Violation } from '@halm/model/notifications/notification-params.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
 import { measuredWords } from '../platform/measured-words.ts';
@@ -16,7 +16,7 @@ const steps = [
 ] as const;
 
 /** A measured value and what was agreed of it, in signs that every language reads. */
-const violation = ({ unit, value, minimum, maximum }: Violation, number: Intl.NumberFormat): string => {
+const violation = ({ unit, value, minimum, maximum }: Violation, number: NumberWriter): string => {
   const said = (amount: number) => `${number.format(amount)}${unit && `\u00a0${unit}`}`;
   const bounds = [minimum === null ? [] : [`≥ ${said(minimum)}`], maximum === null ? [] : [`≤ ${said(maximum)}`]];
   return `${said(value)} (${bounds.flat().join(', ')})`;
@@ -26,7 +26,7 @@ const violation = ({ unit, value, minimum, maximum }: Violation, number: Intl.Nu
 export const notificationFormats = (language: Language) => {
   const locale = localeOf[language];
   const words: Readonly<Record<string, string>> = measuredWords[language];
-  const number = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const number = shownNumbers(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const relative = relativeFormat(locale, { numeric: 'auto' });
   return {

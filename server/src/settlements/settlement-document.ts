@@ -1,4 +1,4 @@
-import { numberFormat } from '@halm/model/formatters.ts';
+import { shownNumbers } from '@halm/model/formatters.ts';
 import type { SlipPart } from '@halm/model/settlements/settlement-choices.ts';
 import { field, small } from '../bookings/slip-fields.ts';
 import { slipFormats } from '../bookings/slip-formats.ts';
@@ -73,7 +73,7 @@ export const settlementDocument = (
 ): PdfDocument => {
   const { language, currency } = settlement;
   const formats = slipFormats({ timeZone, locale }, language);
-  const money = numberFormat(formats.locales, { style: 'currency', currency, useGrouping: 'always' });
+  const money = shownNumbers(formats.locales, { style: 'currency', currency, useGrouping: 'always' });
   const statement: Statement = {
     settlement,
     texts: settlementTexts[language],

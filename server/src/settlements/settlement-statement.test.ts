@@ -41,7 +41,7 @@ describe('a statement', () => {
       number,
       'UE-LW 130',
       '1.000,00',
-      '-25,00',
+      '−25,00',
       '975,00',
     ])
       expect(plain.text).toContain(words);

@@ -1,4 +1,4 @@
-import { currencyNames, dateFormat, numberFormat } from '@halm/model/formatters.ts';
+import { currencyNames, dateFormat, shownNumbers } from '@halm/model/formatters.ts';
 import { fromBase } from '@halm/model/quantities/base-quantity.ts';
 import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
@@ -24,15 +24,15 @@ export const formatNumber = (value: number): string => formatDecimal(value, form
 
 /** The limit of a field, with the digits that it has: `2.000`, `0,0005`. */
 export const formatLimit = (value: number): string =>
-  numberFormat(formatLocale(), { maximumFractionDigits: 4 }).format(value);
+  shownNumbers(formatLocale(), { maximumFractionDigits: 4 }).format(value);
 
 /** What was measured, with two fraction digits or as many as a laboratory says: `32,50`, `0,0125`. */
 export const formatMeasured = (value: number): string =>
-  numberFormat(formatLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 8 }).format(value);
+  shownNumbers(formatLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 8 }).format(value);
 
 /** What was reckoned from measured values, to four digits whatever their size: `32,17`, `0,01234`. */
 export const formatReckoned = (value: number): string =>
-  numberFormat(formatLocale(), { maximumSignificantDigits: 4 }).format(value);
+  shownNumbers(formatLocale(), { maximumSignificantDigits: 4 }).format(value);
 
 /** A whole number, for counts: `12.480`. */
 export const formatCount = (value: number): string => formatDecimal(value, formatLocale(), 0);
@@ -51,7 +51,7 @@ export const formatKg = (kg: number): string => `${formatCount(kg)}${NON_BREAKIN
 export const formatBytes = (bytes: number): string => {
   const [size, unit] = bytes < 1_000_000 ? [Math.max(bytes / 1000, 0.1), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   const digits = size < 10 ? 1 : 0;
-  return numberFormat(formatLocale(), { style: 'unit', unit, maximumFractionDigits: digits }).format(size);
+  return shownNumbers(formatLocale(), { style: 'unit', unit, maximumFractionDigits: digits }).format(size);
 };
 
 /** Whole cents as money: `38,50 €`. */
@@ -63,15 +63,15 @@ export const currencyName = (currency: string): string =>
 
 /** A share from 0 to 1 as `87 %`. */
 export const formatPercent = (share: number): string =>
-  numberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  shownNumbers(formatLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 /** A share that may be small: of what is missing in a silo, a tenth of a percent counts. */
 export const formatSmallPercent = (share: number): string =>
-  numberFormat(formatLocale(), { style: 'percent', maximumSignificantDigits: 2 }).format(share);
+  shownNumbers(formatLocale(), { style: 'percent', maximumSignificantDigits: 2 }).format(share);
 
 /** A share that somebody has set, to a hundredth of a percent. */
 export const formatExactPercent = (share: number): string =>
-  numberFormat(formatLocale(), { style: 'percent', maximumFractionDigits: 2 }).format(share);
+  shownNumbers(formatLocale(), { style: 'percent', maximumFractionDigits: 2 }).format(share);
 
 /** A plain date of business, `2026-11-21`, as `21.11.2026`. */
 export const formatDate = (date: string): string =>

@@ -52,6 +52,12 @@ test('numbers always show two fraction digits and their groups', () => {
   expect(formatDecimal(1234.5, 'en-GB', 2)).toBe('1,234.50');
 });
 
+test('a minus is as wide as a plus where it is read, and the one of the keyboard where it is typed', () => {
+  expect(formatDecimal(-0.5, 'de-DE', 2)).toBe('−0,50');
+  expect(formatCents(-2500, 'EUR', 'de-DE')).toBe('−25,00\u00a0€');
+  expect(typedNumber(-0.5, 'de-DE')).toBe('-0,5');
+});
+
 test('money has two fraction digits, also where whole cents end in zero', () => {
   expect(formatCents(3850, 'EUR', 'de-DE')).toBe('38,50\u00a0€');
   expect(formatCents(3800, 'EUR', 'en-US')).toBe('€38.00');

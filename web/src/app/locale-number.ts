@@ -1,11 +1,11 @@
-import { numberFormat } from '@halm/model/formatters.ts';
+import { numberFormat, shownNumbers } from '@halm/model/formatters.ts';
 
 /** Spaces, and the apostrophes of Switzerland, do nothing but group. */
 const GROUPING_ONLY = /[\s\u00a0\u202f'\u2019]/g;
 
 /** A number with exactly this many fraction digits, grouped as the locale groups. */
 export const formatDecimal = (value: number, locale: string, digits: number): string =>
-  numberFormat(locale, {
+  shownNumbers(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: true,
@@ -13,7 +13,7 @@ export const formatDecimal = (value: number, locale: string, digits: number): st
 
 /** Whole cents as money, with two fraction digits: `38,50 €`. */
 export const formatCents = (cents: number, currency: string, locale: string): string =>
-  numberFormat(locale, {
+  shownNumbers(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,

@@ -25,7 +25,7 @@ describe('a count of the stock', () => {
       .toHaveValue(expect.stringMatching(/^\d\d:\d\d$/));
     await dialog.getByRole('textbox', { name: 'Maissilage' }).fill('24,5');
     await dialog.getByRole('button', { name: 'Speichern' }).click();
-    await expect.element(page.getByText('-500 kg')).toBeVisible();
+    await expect.element(page.getByText('−500 kg')).toBeVisible();
     await expect.element(page.getByText('24.500 kg')).toBeVisible();
     await expect.element(page.getByText(/Gezählt am/)).toBeVisible();
     await expectAccessibleAtBothWidths();

@@ -36,7 +36,7 @@ const kinds: readonly Kind[] = [
     path: address,
     label: 'Entfernung',
     typed: '-1',
-    kept: '-1',
+    kept: '−1',
     said: 'Nicht weniger als 0',
   },
   { kind: 'date', path: contract, label: 'Von', typed: '31.02.2026', said: 'Das ist kein Datum' },
