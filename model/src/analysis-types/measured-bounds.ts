@@ -1,12 +1,14 @@
-import { isOfAmounts } from '../laboratory-messages/measuring-units.ts';
 import { valueParameters } from '../value-sets/value-parameters.ts';
 import type { AnalysisTest } from './analysis-type.ts';
+import { isOfAmounts } from './measuring-units.ts';
 import type { ResultValue } from './result-sign.ts';
 
 /** A measured value lies no farther from nothing than this, in whatever unit. */
 export const LARGEST_VALUE = 1e9;
-/** And no nearer to it, unless it is nothing: nobody measures less, and the mean of such values could not be written. */
-export const SMALLEST_VALUE = 1e-12;
+/** So many decimals of what was measured are shown. */
+export const SHOWN_DECIMALS = 8;
+/** And no nearer to it, unless it is nothing: of less no screen and no paper shows a digit. */
+export const SMALLEST_VALUE = 10 ** -SHOWN_DECIMALS;
 
 /** Less than nothing, or a limit that leaves nothing below it: a slip of the pen, or of a program that has lost its limit. */
 const isBelowNothing = (value: number, { sign }: ResultValue): boolean => value < 0 || (value === 0 && sign === '<');

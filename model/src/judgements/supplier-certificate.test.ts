@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isAmount } from '../analysis-types/result-sign.ts';
 import { writeDeviation } from '../analysis-types/write-deviation.ts';
+import { outOfBounds } from '../analysis-types/measured-bounds.ts';
 import { certificateInputSchema, deviationOf, missingOfCertificate } from './supplier-certificate.ts';
 
 const number = (value: number) => ({ value, sign: null });
@@ -63,21 +63,20 @@ it('a value that cannot be is refused at its field, as a laboratory’s is', () 
 });
 
 it.each([
-  [0, '<', 'import.not-a-number'],
-  [1e-12, null, 'import.not-a-number'],
-  [1e-12, '>', 'import.not-a-number'],
+  [0, '<', 'laboratory-message.below-nothing'],
+  [1e-12, null, 'laboratory-message.too-small'],
+  [1e-12, '>', 'laboratory-message.too-small'],
   [0, null, undefined],
   [0, '>', undefined],
   [1e-8, null, undefined],
   [0, 'not-found', undefined],
-] as const)(
-  '%s with the sign %s is an amount for a certificate as it is for a laboratory, else %s',
-  (value, sign, reason) => {
-    const measure = 'nitrogen fresh-mass';
-    const { issues = [] } = certificateInputSchema.safeParse({ values: [{ measure, value, sign }] }).error ?? {};
-    expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual(
-      reason ? [['values.0.value', reason]] : [],
-    );
-    expect(isAmount({ value: sign === 'not-found' ? null : value, sign })).toBe(reason === undefined);
-  },
-);
+] as const)('%s with the sign %s is refused of a certificate as of a laboratory: %s', (value, sign, reason) => {
+  const test = { parameter: 'nitrogen', unit: null } as const;
+  const said = { value: sign === 'not-found' ? null : value, sign };
+  const { issues = [] } =
+    certificateInputSchema.safeParse({ values: [{ measure: 'nitrogen fresh-mass', value, sign }] }).error ?? {};
+  expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual(
+    reason ? [['values.0.value', reason]] : [],
+  );
+  expect(outOfBounds(test, said)).toBe(reason);
+});

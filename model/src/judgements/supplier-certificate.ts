@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resultValueSchema } from '../analysis-orders/order-results.ts';
-import { LARGEST_VALUE, outOfBounds } from '../analysis-types/measured-bounds.ts';
+import { LARGEST_VALUE, outOfBounds, SHOWN_DECIMALS } from '../analysis-types/measured-bounds.ts';
 import type { ResultValue } from '../analysis-types/result-sign.ts';
 import { instantSchema, optionalDateSchema } from '../contract/fields.ts';
 import { valueParameterNames } from '../value-sets/value-parameters.ts';

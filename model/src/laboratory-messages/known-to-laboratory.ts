@@ -1,9 +1,9 @@
 import { type AnalysisTest, testNameKey } from '../analysis-types/analysis-type.ts';
+import { normalUnit } from '../analysis-types/measuring-units.ts';
 import type { ResultValue } from '../analysis-types/result-sign.ts';
 import { tidyLine } from '../contract/text-rule.ts';
 import type { MeasurableDays } from '../samples/measurable-days.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
-import { normalUnit } from './measuring-units.ts';
 import { basisKey } from './written-basis.ts';
 
 /** What a word of a laboratory's files may mean. */

@@ -23,7 +23,7 @@ export const resultRowReasons = {
   'laboratory-message.too-large': { status: 422, message: 'This number is too large: at most 1000000000 is kept' },
   'laboratory-message.too-small': {
     status: 422,
-    message: 'This number is too small: nothing, or at least 0.000000000001 is kept',
+    message: 'This number is too small: nothing, or at least 0.00000001 is kept',
   },
   'laboratory-message.measured-too-early': {
     status: 422,

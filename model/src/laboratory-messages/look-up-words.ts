@@ -1,9 +1,9 @@
 import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
+import { conversionOf, isKnownUnit, normalUnit, type ShareOf } from '../analysis-types/measuring-units.ts';
 import { readSampleNumber } from '../samples/sample-number.ts';
 import { isOfVolume } from '../value-sets/value-parameters.ts';
 import { type Alias, aliasesByWord, type Known, type KnownSample, wordKey } from './known-to-laboratory.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
-import { conversionOf, isKnownUnit, normalUnit, type ShareOf } from './measuring-units.ts';
 import { basisOf, namesNoBasis, splitUnit, type WrittenBasis, writtenBases } from './written-basis.ts';
 
 export type Found<T> = { readonly found: T } | { readonly reason: ResultRowReason };

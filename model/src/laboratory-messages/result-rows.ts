@@ -1,7 +1,7 @@
+import { isKnownUnit } from '../analysis-types/measuring-units.ts';
 import { normalHeading, splitHeading } from '../contract/normal-word.ts';
 import { HEADING_WITHIN, type IsHeading } from '../imports/detect-table.ts';
 import type { FileLine } from '../imports/record-entries.ts';
-import { isKnownUnit } from './measuring-units.ts';
 import {
   neededColumns,
   placeOf,

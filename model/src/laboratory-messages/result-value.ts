@@ -1,6 +1,6 @@
-import { isBelowNothing, type ResultSign, type ResultValue } from '../analysis-types/result-sign.ts';
+import { isKnownUnit } from '../analysis-types/measuring-units.ts';
+import type { ResultSign, ResultValue } from '../analysis-types/result-sign.ts';
 import { type DecimalMark, parseGermanNumber } from '../imports/german-number.ts';
-import { isKnownUnit } from './measuring-units.ts';
 import { splitUnit, type WrittenBasis } from './written-basis.ts';
 
 type Refused = {

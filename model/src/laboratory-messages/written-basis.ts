@@ -1,4 +1,4 @@
-import { isKnownUnit, isTooLong } from './measuring-units.ts';
+import { isKnownUnit, isTooLong } from '../analysis-types/measuring-units.ts';
 
 /** The mass that a word of a file names. */
 export const writtenBases = ['fresh-mass', 'dry-mass'] as const;

@@ -1,3 +1,4 @@
+import { isKnownUnit, normalUnit } from '@halm/model/analysis-types/measuring-units.ts';
 import type { FieldError } from '@halm/model/contract/field-reasons.ts';
 import { idSchema } from '@halm/model/contract/fields.ts';
 import type {
@@ -5,7 +6,6 @@ import type {
   LaboratoryMessage,
   MessageReadingInput,
 } from '@halm/model/laboratory-messages/laboratory-message.ts';
-import { isKnownUnit, normalUnit } from '@halm/model/laboratory-messages/measuring-units.ts';
 import { moreColumns, type ResultColumn, usualHeading } from '@halm/model/laboratory-messages/result-columns.ts';
 import { findHeadings, type ResultTable } from '@halm/model/laboratory-messages/result-rows.ts';
 import { writtenBases } from '@halm/model/laboratory-messages/written-basis.ts';

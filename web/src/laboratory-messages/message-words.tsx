@@ -1,8 +1,8 @@
 import { inGroups } from '@halm/model/samples/sample-number.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import '../ui/checkbox-styles.ts';
+import { normalUnit, offeredUnits } from '@halm/model/analysis-types/measuring-units.ts';
 import type { MessageCheck } from '@halm/model/laboratory-messages/laboratory-message.ts';
-import { normalUnit, offeredUnits } from '@halm/model/laboratory-messages/measuring-units.ts';
 import { writtenBases } from '@halm/model/laboratory-messages/written-basis.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
