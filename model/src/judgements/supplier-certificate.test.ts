@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { writeDeviation } from '../analysis-types/write-deviation.ts';
 import { outOfBounds } from '../analysis-types/measured-bounds.ts';
+import { writeDeviation } from '../analysis-types/write-deviation.ts';
 import { certificateInputSchema, deviationOf, missingOfCertificate } from './supplier-certificate.ts';
 
 const number = (value: number) => ({ value, sign: null });
