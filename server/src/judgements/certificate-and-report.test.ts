@@ -75,7 +75,7 @@ describe('the certificate of a supplier', () => {
     const { body } = await certify(waiting, { measure: 'methane ', value: 50 });
     expect(body.fields).toEqual([{ path: 'values.0.measure', reason: 'unknown' }]);
     const nothing = await certify(waiting, { value: 0, sign: '<' });
-    expect(nothing.body.fields).toEqual([{ path: 'values.0.value', reason: 'import.not-a-number' }]);
+    expect(nothing.body.fields).toEqual([{ path: 'values.0.value', reason: 'laboratory-message.below-nothing' }]);
     const certified = created<Judgement>(await certify(waiting, { value: 0.5, sign: '<' }));
     expect(certified.values[0]?.certified).toEqual({ value: 0.5, sign: '<' });
     const emptied = created<Judgement>(await certify(certified, {}, { issuedOn: '' }));
