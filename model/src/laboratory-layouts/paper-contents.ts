@@ -36,6 +36,8 @@ export type ReportedValue = {
   readonly certificate: string;
   readonly deviation: string;
   readonly history: string;
+  /** Between what it has to lie; nothing where nobody has agreed on it. */
+  readonly limit: string;
   /** Outside of a limit: marked in every state. */
   readonly isOutside: boolean;
 };
@@ -57,5 +59,9 @@ export type ReportContent = {
   readonly judged: string;
   readonly confirmed: string;
   readonly comment: string;
+  /** When the certificate was issued. */
+  readonly issuedOn: string;
+  /** Which earlier values `history` takes. */
+  readonly earlierValues: string;
   readonly values: readonly ReportedValue[];
 };

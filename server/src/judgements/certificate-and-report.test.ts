@@ -124,6 +124,8 @@ describe('a report', () => {
       'Gemessen am: 04.05.2026',
       '< 0,05',
       'Cadmium (mg/kg TM)',
+      'Zertifikat ausgestellt am: 04.05.2026',
+      'Bisherige Werte: Dieses Produkt, alle Zeit',
     ])
       expect(text).toContain(word);
     // What comes later changes nothing of it.

@@ -11,6 +11,7 @@ import {
   materialBody,
 } from '../testing/master-data.ts';
 import { makeLaboratory } from '../testing/order-stage.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const name = 'Rohglycerin';
@@ -64,6 +65,18 @@ it('limits of a product are the narrowest that contracts agree on which run toda
     const beyond = await stage.analyse(name, { dry });
     expect([beyond.outside, kindsOf(beyond)]).toEqual([1, [['too-few', 'outside-limit'], ['too-few']]]);
   }
+});
+
+it.each([
+  ['supplier', 'de', ['Bisherige Werte: Alles von diesem Lieferanten', 'Grenzwert: 30 bis 34']],
+  ['year', 'pl', ['Dotychczasowe wartości: Ten produkt, ostatni rok', 'Wartość graniczna: od 30 do 34']],
+])('a report that compares with the range %s says so in %s, and each limit', async (range, language, said) => {
+  const { id, version } = await stage.analyse(name, {});
+  const path = `/lims/judgements/${id}/reports`;
+  const [saved] = created<Judgement>(await app.uelzen.qc.post(path, { range, language }, { version })).reports;
+  await expect.poll(async () => (await stage.read(id)).reports[0]?.state).toBe('ready');
+  const { text } = readPdf((await app.uelzen.qc.get(`${path}/${saved?.id}`)).bytes);
+  for (const one of said) expect(text.replaceAll(/\s+/g, ' ')).toContain(one);
 });
 
 it('a value that is usual waits all the same where it is outside of a limit', async () => {

@@ -2,15 +2,15 @@ import type { ResultValue } from '@halm/model/analysis-types/result-sign.ts';
 import { writeDeviation } from '@halm/model/analysis-types/write-deviation.ts';
 import type { Language } from '@halm/model/contract/language.ts';
 import { shownNumbers } from '@halm/model/formatters.ts';
-import { isOutside, usualBand } from '@halm/model/judgements/judge-value.ts';
+import { isOutside, usualBand, type ValueLimit } from '@halm/model/judgements/judge-value.ts';
 import type { JudgedValue, Judgement } from '@halm/model/judgements/judgement.ts';
 import type { EarlierRange } from '@halm/model/judgements/judgement-choices.ts';
 import { deviationOf } from '@halm/model/judgements/supplier-certificate.ts';
 import type { ReportContent, ReportedValue } from '@halm/model/laboratory-layouts/paper-contents.ts';
 import { partyReader } from '../analysis-orders/read-party.ts';
 import { type SlipFormats, slipFormats } from '../bookings/slip-formats.ts';
+import { reportWords } from '../laboratory-layouts/report-words.ts';
 import type { Scope } from '../platform/scope.ts';
-import { reportWords } from './report-words.ts';
 
 /** What a report was saved of: all that the page said. */
 export type Snapshot = Omit<Judgement, 'reports'>;
@@ -34,6 +34,7 @@ const measuringDays = (values: readonly JudgedValue[], { date }: SlipFormats): s
 const writer = ({ locales }: SlipFormats, language: Language) => {
   const measured = shownNumbers(locales, { minimumFractionDigits: 2, maximumFractionDigits: 8 });
   const reckoned = shownNumbers(locales, { maximumSignificantDigits: 4 });
+  const limited = shownNumbers(locales, { maximumFractionDigits: 4 });
   const words = reportWords[language];
   return {
     /** With the mass that the value speaks of: `mg/kg TM`. */
@@ -49,6 +50,11 @@ const writer = ({ locales }: SlipFormats, language: Language) => {
       if (!deviation) return '';
       const { absolute, share } = writeDeviation(deviation, locales);
       return share ? `${absolute} (${share})` : absolute;
+    },
+    limit: ({ minimum, maximum }: ValueLimit): string => {
+      if (minimum === null) return maximum === null ? '' : words.to(limited.format(maximum));
+      const low = limited.format(minimum);
+      return maximum === null ? words.from(low) : words.between(low, limited.format(maximum));
     },
     history: (earlier: JudgedValue['earlier'][EarlierRange]): string => {
       if (earlier.mean === null) return '';
@@ -68,12 +74,13 @@ export const readReportContent = async (
   const formats = slipFormats(scope.organisation, language);
   const write = writer(formats, language);
   const { organisation, partyOf } = await partyReader(scope, language);
-  const { values, order, product, biomassType, supplier, standing, comment } = snapshot;
+  const { values, order, product, biomassType, supplier, standing, comment, certificate } = snapshot;
   const reported = values.map(
     (value): ReportedValue => ({
       ...{ test: value.test.name, unit: write.unit(value), value: write.value(value.said) },
       ...{ certificate: write.value(value.certified), deviation: write.deviation(value) },
-      ...{ history: write.history(value.earlier[range]), isOutside: isOutside(value.hindrances) },
+      ...{ history: write.history(value.earlier[range]), limit: write.limit(value.limit) },
+      isOutside: isOutside(value.hindrances),
     }),
   );
   return {
@@ -87,5 +94,7 @@ export const readReportContent = async (
     judged: doneBy(formats, snapshot.judgedAt, snapshot.judgedByName),
     confirmed: doneBy(formats, snapshot.confirmedAt, snapshot.confirmedByName),
     comment: comment ?? '',
+    issuedOn: certificate.issuedOn ? formats.date(certificate.issuedOn) : '',
+    earlierValues: reportWords[language].ranges[range],
   };
 };

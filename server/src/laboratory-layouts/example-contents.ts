@@ -3,6 +3,7 @@ import type { Language } from '@halm/model/contract/language.ts';
 import { dateFormat, shownNumbers } from '@halm/model/formatters.ts';
 import type { DeliveryNoteContent, ReportContent } from '@halm/model/laboratory-layouts/paper-contents.ts';
 import type { LabelContent } from '../samples/sample-label.ts';
+import { reportWords } from './report-words.ts';
 
 const supplier = { name: 'Hof Lüders GbR', lines: ['Dorfstraße 4', '29525 Uelzen'] };
 const laboratory = { name: 'Agrolab Nord', lines: ['Am Kanal 12', '24119 Kronshagen'] };
@@ -80,7 +81,8 @@ export const exampleReport = (organisation: string, language: Language): ReportC
   return {
     ...{ organisation: { name: organisation, lines: [] }, product: slurry, supplier, laboratory: laboratory.name },
     ...{ orderNumber: 'L-2026-00042', sampleNumber: numbers[0], day: days[1], judgement: accepted, comment },
-    ...{ biomassType: slurry, measuredOn: days[0], confirmed: '' },
+    ...{ biomassType: slurry, measuredOn: days[0], confirmed: '', issuedOn: days[0] },
+    earlierValues: reportWords[language].ranges.all,
     judged: `${days[1]}, ${clock.format(new Date('2026-06-15T10:30:00Z'))}, Katrin Behn`,
     values: [
       {
@@ -88,10 +90,12 @@ export const exampleReport = (organisation: string, language: Language): ReportC
         unit: '%',
         ...compared(language, 8.4, 8.6),
         history: history(8.1, 7.6, 8.8),
+        limit: '',
         isOutside: false,
       },
       {
         ...{ test: nitrogen, unit: 'kg/t', ...compared(language, 5.2, 4.2), history: history(4.1, 3.8, 4.6) },
+        limit: reportWords[language].to(format(5)),
         isOutside: true,
       },
     ],

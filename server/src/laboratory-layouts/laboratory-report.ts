@@ -8,6 +8,7 @@ import {
   PDF_SMALL_WIDTH,
   type PdfCell,
   type PdfDocument,
+  type PdfNode,
 } from '../platform/pdf-document.ts';
 import { type Arrangement, arrangedPaper, fact, partyNode, tableNode } from './arranged-paper.ts';
 import { fitColumns } from './fit-columns.ts';
@@ -16,6 +17,12 @@ import { type LayoutWords, layoutWords } from './layout-words.ts';
 const OUTSIDE = '#b42318';
 const beside = ['certificate', 'deviation', 'history'] as const;
 type Shown = 'value' | (typeof beside)[number];
+
+const SMALL = 8;
+
+/** A fact that stands in a cell below what it is about. */
+const small = (label: string, text: string, size: number): PdfNode[] =>
+  fact(label, text).map((node) => ({ ...node, fontSize: Math.min(size, SMALL), margin: [0, 0, 0, 0] }));
 
 /** What was measured with what stands beside it, within the margins of its paper: `free` points. */
 const valueTable = (values: readonly ReportedValue[], words: LayoutWords, shown: readonly Shown[], free: number) => {
@@ -27,8 +34,8 @@ const valueTable = (values: readonly ReportedValue[], words: LayoutWords, shown:
       { heading: words.test, width: ofNames },
       ...columns.map(({ heading, width }) => ({ heading, width, alignment: 'right' as const })),
     ],
-    values.map(({ test, unit, isOutside }, row) => [
-      { text: unit ? `${test} (${unit})` : test, fontSize: size },
+    values.map(({ test, unit, limit, isOutside }, row) => [
+      { stack: [{ text: unit ? `${test} (${unit})` : test, fontSize: size }, ...small(words.limit, limit, size)] },
       ...columns.map(({ texts }, at) => ({
         ...number(texts[row] ?? ''),
         ...(at === 0 && isOutside && { bold: true, color: OUTSIDE }),
@@ -56,6 +63,8 @@ export const laboratoryReport = (arrangement: Arrangement, content: ReportConten
       ...fact(words.judged, content.judged),
       ...fact(words.confirmed, content.confirmed),
       ...fact(words.day, content.day),
+      ...(says('certificate') ? fact(words.issuedOn, content.issuedOn) : []),
+      ...(says('history') ? fact(words.earlierValues, content.earlierValues) : []),
       valueTable(values, words, ['value', ...beside.filter(says)], free),
       ...(values.some(({ isOutside }) => isOutside)
         ? [{ text: words.outside, fontSize: 8, color: OUTSIDE, margin: [0, 6, 0, 0] as const }]

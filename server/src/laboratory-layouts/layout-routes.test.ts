@@ -65,13 +65,17 @@ describe('the real paper', () => {
   it('of a report has laboratory, certificate and history side by side', async () => {
     const { text } = await preview('report', { fields: ['certificate', 'deviation', 'history'] });
     expect(text).toMatch(/Trockensubstanz \(%\) 8,40 8,60 −0,20 \(−2,33\s%\) 8,1 \(7,6–\s?8,8\), n = 12/);
-    expect(text).toMatch(/Gesamtstickstoff \(kg\/t\) 5,20 4,20 \+1,00 \(\+23,81\s%\) 4,1 \(3,8–\s?4,6\), n = 12/);
+    expect(text).toMatch(
+      /Gesamtstickstoff \(kg\/t\) Grenzwert: höchstens 5 5,20 4,20 \+1,00 \(\+23,81\s%\) 4,1 \(3,8–\s?4,6\), n = 12/,
+    );
+    for (const said of ['Zertifikat ausgestellt am: 01.06.2026', 'Bisherige Werte: Dieses Produkt, alle Zeit'])
+      expect(text).toContain(said);
     for (const said of ['Biomasseart: Rindergülle', 'Gemessen am: 01.06.2026', 'Geurteilt am: 15.06.2026, 10:30, Kat'])
       expect(text).toContain(said);
     expect(text).toContain('ungewöhnlich oder außerhalb eines Grenzwerts');
     const bare = await preview('report', { fields: [] });
-    expect(bare.text).toMatch(/Gesamtstickstoff \(kg\/t\) 5,20/);
-    expect(bare.text).not.toContain('4,1 (3,8');
+    expect(bare.text).toMatch(/Gesamtstickstoff \(kg\/t\) Grenzwert: höchstens 5 5,20/);
+    for (const left of ['4,1 (3,8', 'Zertifikat', 'Bisher']) expect(bare.text).not.toContain(left);
   });
 
   it('of a label keeps number and codes whatever it leaves out', async () => {

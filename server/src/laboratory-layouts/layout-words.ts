@@ -33,10 +33,15 @@ export type LayoutWords = {
   readonly deviation: string;
   readonly history: string;
   readonly outside: string;
+  /** Which values `history` takes. */
+  readonly earlierValues: string;
+  readonly issuedOn: string;
+  readonly limit: string;
 };
 
 export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
   de: {
+    ...{ earlierValues: 'Bisherige Werte', issuedOn: 'Zertifikat ausgestellt am', limit: 'Grenzwert' },
     ...{ biomassType: 'Biomasseart', measuredOn: 'Gemessen am', judged: 'Geurteilt am', confirmed: 'Bestätigt am' },
     ...{ deliveryNote: 'Begleitschein für Proben', order: 'Auftrag', ordered: 'Bestellt am', due: 'Ergebnisse bis' },
     ...{ from: 'Von', shipment: 'Versandetikett' },
@@ -48,6 +53,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     outside: 'Fett und rot: ungewöhnlich oder außerhalb eines Grenzwerts.',
   },
   en: {
+    ...{ earlierValues: 'Values so far', issuedOn: 'Certificate issued on', limit: 'Limit' },
     ...{ biomassType: 'Biomass type', measuredOn: 'Measured on', judged: 'Judged at', confirmed: 'Confirmed at' },
     ...{ deliveryNote: 'Delivery note for samples', order: 'Order', ordered: 'Ordered on', due: 'Results due' },
     ...{ from: 'From', shipment: 'Shipping label' },
@@ -65,6 +71,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     outside: 'Bold and red: unusual or outside of a limit.',
   },
   da: {
+    ...{ earlierValues: 'Hidtidige værdier', issuedOn: 'Certifikat udstedt den', limit: 'Grænseværdi' },
     ...{ biomassType: 'Biomassetype', measuredOn: 'Målt den', judged: 'Bedømt den', confirmed: 'Bekræftet den' },
     ...{ deliveryNote: 'Følgeseddel til prøver', order: 'Ordre', ordered: 'Bestilt den', due: 'Resultater senest' },
     ...{ from: 'Fra', shipment: 'Forsendelsesetiket' },
@@ -76,6 +83,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     ...{ deviation: 'Afvigelse', history: 'Hidtil', outside: 'Fed og rød: usædvanlig eller uden for en grænseværdi.' },
   },
   pl: {
+    ...{ earlierValues: 'Dotychczasowe wartości', issuedOn: 'Certyfikat wystawiono dnia', limit: 'Wartość graniczna' },
     ...{
       biomassType: 'Rodzaj biomasy',
       measuredOn: 'Zmierzono',
@@ -96,6 +104,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     },
   },
   ro: {
+    ...{ earlierValues: 'Valorile de până acum', issuedOn: 'Certificat emis la', limit: 'Limită' },
     ...{ biomassType: 'Tip de biomasă', measuredOn: 'Măsurat la', judged: 'Evaluat la', confirmed: 'Confirmat la' },
     ...{
       deliveryNote: 'Aviz de însoțire a probelor',
