@@ -1,10 +1,14 @@
-type Told = { readonly name?: string; readonly code?: string; readonly message?: string };
+type Told = { readonly name?: string; readonly code?: unknown; readonly message?: string };
 
 /** What parsers throw; their messages quote what was answered, which may be a secret. */
 const ofReading = ['ZodError', 'SyntaxError'];
 
-/** Why somebody else's server was of no use, in few words and without what opens anything. */
-export const foreignFailure = (error: unknown): string => {
-  const { name = '', code, message = '' } = error as Told;
-  return (ofReading.includes(name) ? 'unreadable answer' : (code ?? message)).slice(0, 200);
+const said = ({ name = '', code, message = '' }: Told): string => {
+  if (ofReading.includes(name)) return 'unreadable answer';
+  // What a signal ends has a number for a code, which says nothing.
+  if (name === 'TimeoutError') return 'ETIMEDOUT';
+  return typeof code === 'string' ? code : message;
 };
+
+/** Why somebody else's server was of no use, in few words and without what opens anything. */
+export const foreignFailure = (error: unknown): string => said(error as Told).slice(0, 200);
