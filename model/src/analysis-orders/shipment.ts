@@ -6,15 +6,14 @@ import { operation } from '../contract/operation.ts';
 /** What became of telling a contractor's service of a shipment: `refused`: nobody tries again by itself. */
 export const shipmentStates = ['waiting', 'booked', 'refused'] as const;
 
-/** The failure of an attempt for which there was nobody to tell: the contractor has no service any more. */
-export const SERVICE_GONE = 'service-gone';
-
 /** A shipment that the service of a contractor is told of. */
 export const shipmentSchema = z.object({
   state: z.enum(shipmentStates),
   bookedAt: instantSchema.nullable(),
   /** Until then a service that was asked wants to be left alone; nothing where it said no such thing, or is being told. */
   nextAt: instantSchema.nullable(),
+  /** Whether a try has failed since somebody asked, and another one comes by itself in a moment. */
+  comesBack: z.boolean(),
   trackingNumber: z.string().nullable(),
   /** What the contractor calls the label of it. */
   labelReference: z.string().nullable(),
@@ -23,9 +22,9 @@ export const shipmentSchema = z.object({
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
 
-/** Whether somebody can have the service told of a shipment at once: nobody does so by now. */
-export const isToldOnDemand = ({ state, nextAt }: Pick<Shipment, 'state' | 'nextAt'>): boolean =>
-  state === 'refused' || (state === 'waiting' && nextAt !== null);
+/** Whether somebody can have the service told of a shipment at once: nobody does so by now, or only between two tries. */
+export const isToldOnDemand = ({ state, nextAt, comesBack }: Pick<Shipment, 'state' | 'nextAt' | 'comesBack'>) =>
+  state === 'refused' || comesBack || (state === 'waiting' && nextAt !== null);
 
 const one = { access: laboratoryStaff, params: idParams } as const;
 

@@ -131,6 +131,19 @@ describe('the service of a contractor', () => {
     await settled(made, 'booked');
   });
 
+  it('says between two tries that it comes back by itself, and is told at once where somebody asks for it', async () => {
+    const made = await withoutQueue();
+    expect(await shipmentOf(made)).toMatchObject({ state: 'waiting', nextAt: null, comesBack: true });
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    meanwhile = () => promise;
+    answers = [taken];
+    expect((await again(made)).body.shipment).toMatchObject({ state: 'waiting', comesBack: false });
+    expect((await again(made)).body.reason).toBe('analysis-order.shipment-not-refused');
+    answer();
+    await settled(made, 'booked');
+    expect((await shipmentOf(made)).comesBack).toBe(false);
+  });
+
   it.each([
     ['refuses it', { status: 422 }, 'HTTP 422', 'refused'],
     ['answers something else', { status: 200, body: '<html>' }, 'unreadable answer', 'waiting'],

@@ -1,4 +1,4 @@
-import { SERVICE_GONE } from '@halm/model/analysis-orders/shipment.ts';
+import { SERVICE_GONE } from '@halm/model/contract/foreign-failure.ts';
 import { z } from 'zod';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { readMailedOrder, receiversOf } from '../order-mails/mailed-order.ts';

@@ -11,6 +11,10 @@ const stateOf = (scope: Scope, row: Row): Shipment['state'] => {
   return isAwaited(scope, row) ? 'waiting' : 'refused';
 };
 
+/** Whether it was tried since it was asked for: of what is being told for the first time nobody knows anything. */
+const hasFailedSince = (askedAt: string, [latest]: Shipment['attempts']): boolean =>
+  latest !== undefined && new Date(latest.attemptedAt) > new Date(askedAt);
+
 /** What the service of an order's contractor says of its shipment, with the latest attempts to tell it; none where there is no service. */
 export const findShipment = async (scope: Scope, orderId: string): Promise<{ shipment: Shipment | null }> => {
   await getAnalysisOrder(scope, orderId);
@@ -24,5 +28,11 @@ export const findShipment = async (scope: Scope, orderId: string): Promise<{ shi
   const { askedAt, givenUpAt, nextAt, ...shipment } = row;
   const state = stateOf(scope, row);
   const attempts = await findAttempts(scope, orderId);
-  return { shipment: { ...shipment, state, nextAt: state === 'waiting' ? nextAt : null, attempts } };
+  const isWaiting = state === 'waiting';
+  return {
+    shipment: {
+      ...{ ...shipment, state, nextAt: isWaiting ? nextAt : null },
+      ...{ comesBack: isWaiting && nextAt === null && hasFailedSince(askedAt, attempts), attempts },
+    },
+  };
 };

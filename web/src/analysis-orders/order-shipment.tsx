@@ -1,5 +1,5 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
-import { isToldOnDemand, SERVICE_GONE, type Shipment } from '@halm/model/analysis-orders/shipment.ts';
+import { isToldOnDemand, type Shipment } from '@halm/model/analysis-orders/shipment.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,25 +9,30 @@ import { Card } from '../ui/card.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { showError } from '../ui/toasts.ts';
+import { useForeignFailure } from '../ui/use-foreign-failure.ts';
 import classes from './analysis-orders.module.css';
 
 const tones = { waiting: 'waiting', booked: 'good', refused: 'bad' } as const;
+
+const badgeOf = ({ state, nextAt, comesBack }: Shipment) => {
+  if (nextAt) return 'shipment.delayed';
+  return comesBack ? 'shipment.failed' : (`shipment.state.${state}` as const);
+};
 
 /** What the service of an order's contractor says of its shipment; nothing where it has none. */
 export const OrderShipment = ({ order: { id, contractor } }: { order: AnalysisOrder }) => {
   const { t } = useTranslation('analysisOrders');
   const { data } = useQuery(recordQuery('GET /lims/analysis-orders/:id/shipment', { id }));
   const again = useOperation('POST /lims/analysis-orders/:id/shipment/booking');
+  const say = useForeignFailure();
   const shipment = data?.shipment;
   if (!shipment) return null;
-  const { state, nextAt, trackingNumber, labelReference, attempts } = shipment;
+  const { state, nextAt, comesBack, trackingNumber, labelReference, attempts } = shipment;
   const [latest] = attempts;
-  const whyNot = ({ failure }: Shipment['attempts'][number]) =>
-    failure === SERVICE_GONE ? t('shipment.serviceGone') : failure;
   return (
     <Card title={t('shipment.title', { contractor: contractor?.name ?? '' })}>
       <div className={classes.actions}>
-        <StatusBadge tone={tones[state]}>{nextAt ? t('shipment.delayed') : t(`shipment.state.${state}`)}</StatusBadge>
+        <StatusBadge tone={comesBack ? 'warning' : tones[state]}>{t(badgeOf(shipment))}</StatusBadge>
         {isToldOnDemand(shipment) && (
           <Button
             variant="default"
@@ -35,11 +40,12 @@ export const OrderShipment = ({ order: { id, contractor } }: { order: AnalysisOr
             loading={again.isPending}
             onClick={() => again.mutate({ params: { id } }, { onError: showError })}
           >
-            {t(nextAt ? 'shipment.now' : 'shipment.again')}
+            {t(state === 'waiting' ? 'shipment.now' : 'shipment.again')}
           </Button>
         )}
       </div>
       {nextAt && <p className={classes.soft}>{t('shipment.putOff', { at: formatDateTime(nextAt) })}</p>}
+      {comesBack && <p className={classes.soft}>{t('shipment.comesBack')}</p>}
       <FactList
         isBare
         facts={[
@@ -47,7 +53,9 @@ export const OrderShipment = ({ order: { id, contractor } }: { order: AnalysisOr
           ...(labelReference ? [{ label: t('shipment.label'), value: labelReference }] : []),
           {
             label: t('shipment.latest'),
-            value: latest && [formatDateTime(latest.attemptedAt), whyNot(latest)].filter(Boolean).join(', '),
+            value:
+              latest &&
+              [formatDateTime(latest.attemptedAt), latest.failure && say(latest.failure)].filter(Boolean).join(', '),
           },
         ]}
       />

@@ -16,6 +16,7 @@ import type documents from './locales/en/documents.json';
 import type exportTexts from './locales/en/exports.json';
 import type fields from './locales/en/fields.json';
 import type firstSteps from './locales/en/firstSteps.json';
+import type foreignServices from './locales/en/foreignServices.json';
 import type genealogy from './locales/en/genealogy.json';
 import type imports from './locales/en/imports.json';
 import type inventory from './locales/en/inventory.json';
@@ -71,6 +72,7 @@ export type Translations = {
   documents: typeof documents;
   exports: typeof exportTexts;
   firstSteps: typeof firstSteps;
+  foreignServices: typeof foreignServices;
   genealogy: typeof genealogy;
   imports: typeof imports;
   inventory: typeof inventory;

@@ -160,6 +160,6 @@ it('the page of a laboratory tells how the last looks for its results went', asy
   await lookForResults();
   await openApplication(`${SETTINGS}/laboratories/${id}`, plant.qc);
   await expect.element(page.getByRole('heading', { name: 'Letzte Abrufe' })).toBeVisible();
-  await expect.element(page.getByText(/ENOTFOUND|EAI_AGAIN/)).toBeVisible();
+  await expect.element(page.getByText(/^Server nicht gefunden \((ENOTFOUND|EAI_AGAIN)\)$/)).toBeVisible();
   await expectAccessibleAtBothWidths();
 });

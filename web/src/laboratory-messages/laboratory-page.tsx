@@ -6,6 +6,7 @@ import { recordQuery } from '../app/queries.ts';
 import { LaboratoryEditPage } from '../laboratories/laboratory-form-pages.tsx';
 import { Card } from '../ui/card.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { useForeignFailure } from '../ui/use-foreign-failure.ts';
 import classes from './laboratory-messages.module.css';
 
 const PAGE = '/verwaltung/potential-products/settings/laboratories/$id';
@@ -13,6 +14,7 @@ const PAGE = '/verwaltung/potential-products/settings/laboratories/$id';
 /** How it went lately when results of a laboratory were looked for; nothing where they come by hand. */
 const Attempts = ({ id }: { id: string }) => {
   const { t } = useTranslation('laboratoryMessages');
+  const say = useForeignFailure();
   const { data } = useQuery(recordQuery('GET /lims/laboratories/:id/attempts', { id }));
   if (!data || data.items.length === 0) return null;
   return (
@@ -26,7 +28,7 @@ const Attempts = ({ id }: { id: string }) => {
               {t(failure === null ? 'attempts.done' : 'attempts.failed')}
             </StatusBadge>
             <span className={classes.soft}>
-              {failure ?? t('attempts.files', { count: received, shown: formatCount(received) })}
+              {failure === null ? t('attempts.files', { count: received, shown: formatCount(received) }) : say(failure)}
             </span>
           </li>
         ))}
