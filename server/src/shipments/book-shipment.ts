@@ -9,13 +9,15 @@ import {
   type BookedShipment,
   callContractor,
   findService,
+  keepsService,
   readShipment,
   ServiceGone,
   ShipmentDelayed,
   ShipmentRefused,
+  type ToldService,
 } from './call-contractor.ts';
 import { findShipment } from './find-shipment.ts';
-import { beginTelling, giveUp, noteBooked, noteFailure, type ShipmentJob, tellLater } from './note-shipment.ts';
+import { askNow, beginTelling, giveUp, noteBooked, noteFailure, type ShipmentJob, tellLater } from './note-shipment.ts';
 
 /** What the queue calls the job that tells a contractor's service of a shipment. */
 export const SHIPMENT_TASK = 'book-analysis-order-shipment';
@@ -64,16 +66,25 @@ const tell = async (platform: Platform, job: ShipmentJob, refusals: number): Pro
   return callContractor(platform, keyOf(orderId, refusals), told);
 };
 
-/** For how long the service wants to be left alone, where it says so and hasn't said so too often. */
-const delayOf = ({ delays }: Job, error: unknown): number | undefined =>
-  error instanceof ShipmentDelayed && delays < MOST_DELAYS ? error.retryAfterSeconds : undefined;
+type Delay = { readonly seconds: number; readonly by: ToldService };
 
-const comeBack = (platform: Platform, { delays, ...job }: Job, seconds: number) => {
+/** For how long the service wants to be left alone, where it says so and hasn't said so too often. */
+const delayOf = ({ delays }: Job, error: unknown): Delay | undefined => {
+  if (!(error instanceof ShipmentDelayed) || delays >= MOST_DELAYS) return undefined;
+  const { retryAfterSeconds: seconds, by } = error;
+  return seconds === undefined ? undefined : { seconds, by };
+};
+
+/** Comes back when the service wants it to; at once where the contractor has another one since that was asked. */
+const comeBack = (platform: Platform, { delays, ...job }: Job, { seconds, by }: Delay) => {
   const at = new Date(platform.clock().getTime() + seconds * 1000);
   const later = { ...job, delays: delays + 1, askedAt: at.toISOString() };
-  return tellLater(platform, job, later.askedAt, (scope) =>
-    platform.jobs.add(scope, SHIPMENT_TASK, later, undefined, at),
-  );
+  return tellLater(platform, job, later.askedAt, async (scope) => {
+    if (await keepsService(scope, job.orderId, by))
+      return platform.jobs.add(scope, SHIPMENT_TASK, later, undefined, at);
+    await askNow(scope, job.orderId);
+    await queueTry(scope, job.orderId);
+  });
 };
 
 /** Tells a contractor's service of a shipment, until it has taken it or refuses it; the queue waits longer each time, or as long as the service asks for. */
@@ -88,8 +99,8 @@ const book: Task['run'] = async (platform, payload, { isLast }) => {
   } catch (error) {
     await noteFailure(platform, job, error);
     platform.log.warn({ err: error }, 'a contractor was not told of a shipment');
-    const seconds = delayOf(job, error);
-    if (seconds !== undefined && !isLast) return comeBack(platform, job, seconds);
+    const delay = delayOf(job, error);
+    if (delay && !isLast) return comeBack(platform, job, delay);
     const isOver = isLast || error instanceof ShipmentRefused || error instanceof ServiceGone;
     if (!isOver) throw error;
   }

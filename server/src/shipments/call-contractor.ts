@@ -26,15 +26,6 @@ export type BookedShipment = z.infer<typeof answerSchema>;
 /** The service has answered, and will answer the same again. */
 export class ShipmentRefused extends Error {}
 
-/** The service has too much to do, and may have said how long it wants to be left alone. */
-export class ShipmentDelayed extends Error {
-  readonly retryAfterSeconds: number | undefined;
-  constructor(answer: WholeAnswer, now: Date) {
-    super(`HTTP ${answer.status}`);
-    this.retryAfterSeconds = retryAfterOf(answer, now);
-  }
-}
-
 /** The contractor of an order has no service any more, or is none. */
 export class ServiceGone extends Error {
   constructor() {
@@ -42,16 +33,25 @@ export class ServiceGone extends Error {
   }
 }
 
-/** What is told of a shipment, and to whom; the token is sealed. */
-export type ToldShipment = {
-  readonly contractorId: string;
-  readonly baseUrl: string;
-  readonly token: string;
-  readonly body: object;
-};
+/** Who is told of a shipment; the token is sealed. */
+export type ToldService = { readonly contractorId: string; readonly baseUrl: string; readonly token: string };
 
-/** Where the contractor of an order wants to be told of shipments; nothing where it has no service. */
-export const findService = async (scope: Scope, orderId: string) =>
+/** What is told of a shipment, and to whom. */
+export type ToldShipment = ToldService & { readonly body: object };
+
+/** The service has too much to do, and may have said how long it wants to be left alone. */
+export class ShipmentDelayed extends Error {
+  readonly retryAfterSeconds: number | undefined;
+  /** Which service said so. */
+  readonly by: ToldService;
+  constructor(answer: WholeAnswer, now: Date, by: ToldService) {
+    super(`HTTP ${answer.status}`);
+    this.retryAfterSeconds = retryAfterOf(answer, now);
+    this.by = by;
+  }
+}
+
+const serviceOf = (scope: Scope, orderId: string) =>
   scope.db
     .selectFrom('analysisOrders as order')
     .innerJoin('contractors', (on) =>
@@ -62,8 +62,20 @@ export const findService = async (scope: Scope, orderId: string) =>
     .select(['contractors.id', 'contractors.baseUrl', 'contractors.token'])
     .where('order.organisationId', '=', scope.organisationId)
     .where('order.id', '=', orderId)
-    .where('order.transport', '=', 'contractor')
-    .executeTakeFirst();
+    .where('order.transport', '=', 'contractor');
+
+/** Where the contractor of an order wants to be told of shipments; nothing where it has no service. */
+export const findService = (scope: Scope, orderId: string) => serviceOf(scope, orderId).executeTakeFirst();
+
+/** Whether the contractor of an order still has this service, and keeps it until this has ended. */
+export const keepsService = async (
+  scope: Scope,
+  orderId: string,
+  { baseUrl, token }: ToldService,
+): Promise<boolean> => {
+  const service = await serviceOf(scope, orderId).forShare('contractors').executeTakeFirst();
+  return service?.baseUrl === baseUrl && service.token === token;
+};
 
 /** What is told of the shipment of an order now; nothing where its contractor has no service by now. */
 export const readShipment = async (scope: Scope, orderId: string): Promise<ToldShipment | undefined> => {
@@ -93,5 +105,5 @@ export const callContractor = async (platform: Platform, key: string, told: Told
   const { status, body } = answer;
   if (status === 200 || status === 201) return answerSchema.parse(JSON.parse(body.toString('utf8')));
   if (status < 500 && status !== TOO_MANY && status !== TIMED_OUT) throw new ShipmentRefused(`HTTP ${status}`);
-  throw new ShipmentDelayed(answer, platform.clock());
+  throw new ShipmentDelayed(answer, platform.clock(), told);
 };

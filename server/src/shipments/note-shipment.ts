@@ -55,6 +55,13 @@ export const tellLater = (platform: Platform, job: ShipmentJob, at: string, queu
     await queue(scope);
   });
 
+/** Asks for a shipment now, whatever it was put off to. */
+export const askNow = async (scope: Scope, orderId: string): Promise<void> => {
+  await untaken(scope, orderId)
+    .set({ askedAt: nowIso(scope), nextAt: null })
+    .execute();
+};
+
 /** Says of a shipment that nobody tries again by itself. */
 export const giveUp = (platform: Platform, job: ShipmentJob) =>
   write(platform, job, (scope) => giveUpIn(scope, job.orderId));
