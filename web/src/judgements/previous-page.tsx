@@ -17,6 +17,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import { useGrowingList } from '../ui/use-growing-list.ts';
+import classes from './judgements.module.css';
 import { StandingBadge } from './standing-badge.tsx';
 
 type Measured = Pick<PreviousAnalysis['values'][number], 'measure' | 'test' | 'basis'>;
@@ -25,50 +26,61 @@ type Measured = Pick<PreviousAnalysis['values'][number], 'measure' | 'test' | 'b
 const measuresOf = (values: readonly Measured[]): Measured[] =>
   [...new Map(values.toReversed().map((value) => [value.measure, value])).values()].toReversed();
 
-/** The last day on which anything of it was measured, or, where no laboratory has said one, on which its values came. */
-const useDayText = () => {
+/** The last day on which anything of it was measured, or, where no laboratory has said one, on which its values came, and which of both it is. */
+const Day = ({ analysis: { values, resultsAt } }: { analysis: PreviousAnalysis }) => {
   const { t } = useTranslation('judgements');
-  return ({ values, resultsAt }: PreviousAnalysis): string => {
-    const measured = values
-      .flatMap(({ measuredOn }) => measuredOn ?? [])
-      .toSorted()
-      .at(-1);
-    if (measured) return t('previous.measured', { date: formatDate(measured) });
-    return resultsAt ? t('previous.received', { date: formatDate(resultsAt) }) : '–';
-  };
+  const measured = values
+    .flatMap(({ measuredOn }) => measuredOn ?? [])
+    .toSorted()
+    .at(-1);
+  const day = measured ?? resultsAt;
+  if (!day) return '–';
+  return (
+    <>
+      {formatDate(day)} <span className={classes.which}>{t(measured ? 'previous.measured' : 'previous.received')}</span>
+    </>
+  );
 };
 
 const usePreviousColumns = (measures: readonly Measured[]): Column<PreviousAnalysis>[] => {
   const { t } = useTranslation('judgements');
   const say = useResultText();
   const nameOf = useTestText();
-  const dayText = useDayText();
   const textOf = ({ values }: PreviousAnalysis, measure: string): string =>
     values.flatMap((one) => (one.measure === measure && one.said ? [say(one.said, one.unit)] : [])).join(' / ') || '–';
   return [
-    { id: 'day', header: t('previous.day'), cell: dayText },
-    { id: 'order', header: t('order'), cell: ({ order }) => <RecordLink kind="analysisOrder" record={order} /> },
-    ...measures.map(
-      ({ measure, ...tested }): Column<PreviousAnalysis> => ({
-        ...{ id: measure, header: nameOf(tested), align: 'right' },
-        cell: (row) => textOf(row, measure),
-      }),
-    ),
+    { id: 'day', header: t('previous.day'), cell: (analysis) => <Day analysis={analysis} /> },
     {
-      id: 'outside',
-      header: t('outside'),
-      cell: ({ outside }) => (outside > 0 ? formatCount(outside) : '–'),
-      align: 'right',
+      id: 'order',
+      header: t('order'),
+      cell: ({ order }) => (
+        <span className={classes.number}>
+          <RecordLink kind="analysisOrder" record={order} />
+        </span>
+      ),
+    },
+    // However many tests there are, what was said of them all stays in sight.
+    {
+      id: 'standing',
+      header: t('standing'),
+      cell: ({ standing }) => (standing ? <StandingBadge standing={standing} /> : '–'),
     },
     {
       ...{ id: 'results', header: t('results') },
       cell: ({ resultsState, standing }) => <ResultsBadge state={resultsState} isRejected={standing === 'rejected'} />,
     },
     {
-      id: 'standing',
-      header: t('standing'),
-      cell: ({ standing }) => (standing ? <StandingBadge standing={standing} /> : '–'),
+      id: 'outside',
+      header: t('outside'),
+      cell: ({ outside }) => (outside > 0 ? formatCount(outside) : '–'),
+      align: 'right',
     },
+    ...measures.map(
+      ({ measure, ...tested }): Column<PreviousAnalysis> => ({
+        ...{ id: measure, header: nameOf(tested), align: 'right' },
+        cell: (row) => textOf(row, measure),
+      }),
+    ),
   ];
 };
 
