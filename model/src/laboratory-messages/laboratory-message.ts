@@ -154,8 +154,8 @@ export const laboratoryResultSchema = resultValueSchema.extend({
   unit: z.string().nullable(),
   basis: valueBasisSchema.nullable(),
   measuredOn: z.string().nullable(),
-  /** What it said before. */
-  before: resultValueSchema.nullable(),
+  /** What it said before, of which day and when. */
+  before: resultValueSchema.extend({ measuredOn: z.string().nullable(), receivedAt: instantSchema }).nullable(),
   messageId: idSchema,
   receivedAt: instantSchema,
   /** Another value has taken its place. */

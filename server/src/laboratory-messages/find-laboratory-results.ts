@@ -2,6 +2,7 @@ import { type SearchWord, searchWords } from '@halm/model/contract/search-words.
 import type { LaboratoryResult, LaboratoryResultFilter } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { isSampleNumber, numbersBeginning } from '@halm/model/samples/sample-number.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { instantInJson } from '../platform/json-rows.ts';
 import { listPage, sorted } from '../platform/list-page.ts';
 import type { Scope } from '../platform/scope.ts';
 import { patternsOf, searchable, wordIn } from '../platform/search-text.ts';
@@ -72,7 +73,8 @@ const selectResults = (scope: Scope) =>
     )
     .select(
       sql<LaboratoryResult['before']>`case when former.id is not null
-        then json_build_object('value', former.value::float8, 'sign', former.sign) end`.as('before'),
+        then json_build_object('value', former.value::float8, 'sign', former.sign, 'measuredOn', former.measured_on,
+          'receivedAt', ${instantInJson('former.receivedAt')}) end`.as('before'),
     )
     .$narrowType<Pick<LaboratoryResult, 'sign' | 'basis'>>()
     .where('laboratoryResults.organisationId', '=', scope.organisationId);

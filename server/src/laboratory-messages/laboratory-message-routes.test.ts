@@ -214,7 +214,9 @@ describe('a value that a laboratory says otherwise than before', () => {
     expect(rows.items).toMatchObject([{ before: { value: 30, sign: null }, result: { value: 31 } }]);
     expect((await stage.accept(body)).status).toBe(200);
     expect(await stage.valuesOf(bookingId)).toEqual({ ts: 31, ph: 4.1 });
-    expect(await results(`messageId=${body.id}`)).toMatchObject([{ value: 31, before: { value: 30, sign: null } }]);
+    const [later] = await results(`messageId=${body.id}`);
+    expect(later).toMatchObject({ value: 31, before: { value: 30, sign: null, measuredOn: null } });
+    expect(later.before.receivedAt < later.receivedAt).toBe(true);
     const { rows: kept } = await app.owner.query(
       `select value::float8, version, replaced_at is not null as replaced from laboratory_results
         where sample_number = $1 and measure like 'dryMatter%' order by version`,

@@ -4,6 +4,7 @@ import { IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useFormerText } from '../analysis-types/use-former-text.ts';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { useTestText } from '../analysis-types/use-test-text.ts';
 import { formatDate, formatDateTime } from '../app/formats.ts';
@@ -36,17 +37,12 @@ const Received = ({ said: { receivedAt, messageId } }: { said: Said }) => {
 };
 
 const Former = ({ result: { former, unit } }: { result: OrderResult }) => {
-  const { t } = useTranslation('analysisOrders');
-  const say = useResultText();
+  const sayFormer = useFormerText();
   if (former.length === 0) return '–';
   return (
     <ul className={classes.analyses}>
       {former.map((one) => (
-        <li key={one.receivedAt + one.messageId}>
-          {t(one.measuredOn ? 'results.formerMeasured' : 'results.formerReceived', {
-            ...{ value: say(one, unit), date: formatDate(one.measuredOn ?? one.receivedAt) },
-          })}
-        </li>
+        <li key={one.receivedAt + one.messageId}>{sayFormer(one, unit)}</li>
       ))}
     </ul>
   );

@@ -162,8 +162,8 @@ it('what was analysed before of the same product stands on a page of its own, ea
   await expect.element(page.getByText('Trester von Hof Lüders')).toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: 'TS' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '21,00 %' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /^\d{2}\.\d{2}\.\d{4} \(gemessen\)$/ })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /^\d{2}\.\d{2}\.\d{4} \(eingegangen\)$/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^\d{2}\.\d{2}\.\d{4} gemessen$/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^\d{2}\.\d{2}\.\d{4} eingegangen$/ })).toBeVisible();
   await expectAccessibleAtBothWidths();
   await page.getByRole('link', { name: first.order.number ?? '' }).click();
   await expect.poll(place).toBe(`/verwaltung/potential-products/analysis-order/${first.order.id}`);

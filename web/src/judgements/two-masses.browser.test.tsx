@@ -77,6 +77,8 @@ it('two tests of one name are told apart by their mass where their values are ty
   await openApplication(`${PRODUCTS}/settings/results`, qc);
   await expect.element(rowOf(FRESH).getByRole('cell', { name: '0,90 mg/kg' })).toBeVisible();
   await expect.element(rowOf(DRY).getByRole('cell', { name: '0,30 mg/kg' })).toBeVisible();
+  const before = rowOf(DRY).getByRole('cell', { name: /^0,40 mg\/kg \(gemessen \d{2}\.\d{2}\.\d{4}\)$/ });
+  await expect.element(before).toBeVisible();
   await expectAccessibleAtBothWidths();
 });
 

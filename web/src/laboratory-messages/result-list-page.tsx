@@ -3,6 +3,7 @@ import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { IconTestPipe } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LaboratorySettingsTabs } from '../analysis-types/laboratory-settings-tabs.tsx';
+import { useFormerText } from '../analysis-types/use-former-text.ts';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { useTestText } from '../analysis-types/use-test-text.ts';
 import { formatDate, formatDateTime } from '../app/formats.ts';
@@ -13,6 +14,7 @@ import { useList } from '../ui/use-list.ts';
 const useResultColumns = (): Column<LaboratoryResult>[] => {
   const { t } = useTranslation('laboratoryMessages');
   const say = useResultText();
+  const sayFormer = useFormerText();
   const nameOf = useTestText();
   return [
     { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => inGroups(sampleNumber), sort: 'sampleNumber' },
@@ -21,7 +23,7 @@ const useResultColumns = (): Column<LaboratoryResult>[] => {
     {
       id: 'before',
       header: t('results.before'),
-      cell: ({ before, unit }) => (before ? say(before, unit) : '–'),
+      cell: ({ before, unit }) => (before ? sayFormer(before, unit) : '–'),
       align: 'right',
     },
     { id: 'laboratory', header: t('laboratory'), cell: ({ laboratory }) => laboratory.name },

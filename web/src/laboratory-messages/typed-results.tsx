@@ -2,6 +2,7 @@ import type { LaboratoryMessage, LaboratoryResult } from '@halm/model/laboratory
 import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFormerText } from '../analysis-types/use-former-text.ts';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { useTestText } from '../analysis-types/use-test-text.ts';
 import { Card } from '../ui/card.tsx';
@@ -14,6 +15,7 @@ import { useGrowingList } from '../ui/use-growing-list.ts';
 export const TypedResults = ({ message: { id } }: { message: LaboratoryMessage }) => {
   const { t } = useTranslation(['laboratoryMessages', 'ui']);
   const say = useResultText();
+  const sayFormer = useFormerText();
   const nameOf = useTestText();
   const list = useGrowingList('GET /lims/laboratory-results', { query: { messageId: id, size: 100 } });
   if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
@@ -24,7 +26,7 @@ export const TypedResults = ({ message: { id } }: { message: LaboratoryMessage }
     {
       id: 'before',
       header: t('results.before'),
-      cell: ({ before, unit }) => (before ? say(before, unit) : '–'),
+      cell: ({ before, unit }) => (before ? sayFormer(before, unit) : '–'),
       align: 'right',
     },
   ];
