@@ -4,14 +4,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '../app/queries.ts';
 import { ChoicesField } from '../ui/choices-field.tsx';
+import { useCreation } from '../ui/creation.ts';
 import { FormSection } from '../ui/form-section.tsx';
 import { useFieldValue, useRecordForm } from '../ui/record-form-context.ts';
 import { ReferenceField } from '../ui/reference-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useCreating } from '../ui/use-creating.tsx';
 
 /** Few enough to be shown all at once. */
 const ALL = { size: 200 } as const;
+
+/** Where there are none yet: the first analysis type, for whoever may create it, as one that a list lacks. */
+const FirstAnalysis = ({ path }: { path: string }) => {
+  const { t } = useTranslation('analysisTypes');
+  const form = useRecordForm();
+  const creation = useCreation('GET /lims/analysis-types');
+  const { open, dialog } = useCreating(creation, (row) => form.setFieldValue(path, [(row as Named).id]));
+  if (!creation) return null;
+  return (
+    <div>
+      <Button variant="default" size="sm" onClick={() => open('')}>
+        {t('add')}
+      </Button>
+      {dialog}
+    </div>
+  );
+};
 
 const AnalysisFields = ({ path }: { path: (name: string) => string }) => {
   const { t } = useTranslation('analysisOrders');
@@ -28,6 +47,7 @@ const AnalysisFields = ({ path }: { path: (name: string) => string }) => {
         choices={(types?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         wide
       />
+      {types?.items.length === 0 && <FirstAnalysis path={path('analysisTypeIds')} />}
       <SelectField
         // A choice is known by its name only once there is one.
         key={laboratories ? 'known' : 'waiting'}

@@ -68,6 +68,12 @@ export const creations: Creations = {
     begin: (name) => ({ name }),
     load: () => import('../analysis-orders/new-contact.tsx').then(({ newContact }) => newContact),
   },
+  'GET /lims/laboratories': {
+    create: 'POST /lims/laboratories',
+    // A laboratory is called as its address, which is chosen or created in its form.
+    begin: () => ({}),
+    load: () => import('../laboratories/laboratory-form-pages.tsx').then(({ laboratory }) => laboratory),
+  },
   'GET /locations': {
     create: 'POST /locations',
     begin: (name) => ({ name }),
