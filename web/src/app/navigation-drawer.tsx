@@ -103,9 +103,12 @@ const Group = ({ group, isCurrent, marked }: DrawerGroupProps) => {
 
 const DrawerGroup = memo(Group);
 
-/** Of an entry and those that belong to it the nearest one is marked. */
-const nearest = (entries: readonly NavigationEntry[], path: string): string | undefined =>
-  entries.filter(({ to }) => isBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0]?.to;
+/** Of all entries that lead to a place or above it the nearest one is marked, in whichever group it stands. */
+const nearest = (isShown: (entry: NavigationEntry) => boolean, path: string): string | undefined =>
+  drawerGroups
+    .flatMap(({ entries }) => entries.filter(isShown))
+    .filter(({ to }) => isBelow(path, to))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]?.to;
 
 /** Over the page it is as a dialog: it takes the keyboard, Escape closes it, and who opened it has the keyboard back. */
 const useCovering = () => {
@@ -126,7 +129,7 @@ export const NavigationDrawer = () => {
   const { t } = useTranslation('shell');
   const close = useCovering();
   const { pathname } = useLocation();
-  const isShown = useIsShown();
+  const marked = nearest(useIsShown(), pathname);
   return (
     <nav id="drawer" className={classes.drawer} aria-label={t('drawer.label')}>
       <div className={classes.head}>
@@ -144,7 +147,7 @@ export const NavigationDrawer = () => {
           key={group.label}
           group={group}
           isCurrent={group.entries.some(({ to }) => isBelow(pathname, to))}
-          marked={nearest(group.entries.filter(isShown), pathname)}
+          marked={marked}
         />
       ))}
     </nav>

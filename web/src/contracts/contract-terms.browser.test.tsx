@@ -92,7 +92,7 @@ describe('a contract that two people change', () => {
       version,
     });
     await sendByKeys();
-    const dialog = page.getByRole('dialog', { name: 'Von jemand anderem geändert' });
+    const dialog = page.getByRole('dialog', { name: 'Inzwischen geändert' });
     await expect.element(dialog).toBeVisible();
     await expectAccessible();
     await toNarrowPhone();

@@ -28,6 +28,11 @@ it('quality control says what is analysed, and which laboratory does it', async 
   await expect
     .element(menu.getByRole('link', { name: 'Laboreinstellungen', includeHidden: true }))
     .toHaveAttribute('aria-current', 'page');
+  // Not beside it also the entry of another group above whose place the settings lie.
+  const marked = menu.getByRole('link', { includeHidden: true }).elements();
+  expect(marked.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
+    'Laboreinstellungen',
+  ]);
   await page.getByRole('link', { name: 'Neue Analyseart' }).first().click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Silage Grundanalyse');
   await page.getByRole('textbox', { name: 'Prüfung' }).fill('Gesamtstickstoff');
