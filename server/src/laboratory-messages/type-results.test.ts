@@ -169,6 +169,12 @@ describe('values that quality control types', () => {
     ['less than nothing', { Cadmium: '<0', TS: '1' }, 'values.0.value', 'laboratory-message.below-nothing'],
     ['an amount below nothing', { Cadmium: '-0,5' }, 'values.0.value', 'laboratory-message.below-nothing'],
     ['a number of which nothing would be left', { TS: '1e-400' }, 'values.0.value', 'laboratory-message.too-small'],
+    [
+      'a number that nobody could read',
+      { TS: '1', Cadmium: '1e-12' },
+      'values.1.value',
+      'laboratory-message.too-small',
+    ],
     ['a number that nobody measures', { Cadmium: '1,7e308' }, 'values.0.value', 'laboratory-message.too-large'],
     ['another mass behind it', { Cadmium: '30 mg/kg FM' }, 'values.0.value', 'laboratory-message.other-basis'],
     ['a number that may mean two', { TS: '1.234' }, 'values.0.value', 'import.ambiguous-number'],
