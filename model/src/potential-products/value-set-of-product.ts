@@ -1,3 +1,4 @@
+import { lastMeasuredOn } from '../analysis-types/measured.ts';
 import { numberReckoned } from '../analysis-types/result-sign.ts';
 import { plainDateIn } from '../quantities/plain-date.ts';
 import {
@@ -70,7 +71,6 @@ export const valuesOfProduct = (accepted: readonly AcceptedValue[]): ValuesOfPro
 
 /** The day of an analysis: the last on which anything was measured; where that wasn't said, the last on which a value came. */
 export const analysedOn = (accepted: readonly AcceptedValue[], timeZone: string): string | undefined => {
-  const measured = accepted.flatMap(({ measuredOn }) => measuredOn ?? []);
   const received = accepted.map(({ receivedAt }) => plainDateIn(new Date(receivedAt), timeZone));
-  return (measured.length > 0 ? measured : received).toSorted().at(-1);
+  return lastMeasuredOn(accepted) ?? received.toSorted().at(-1);
 };

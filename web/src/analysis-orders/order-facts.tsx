@@ -1,6 +1,6 @@
 import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '../app/formats.ts';
+import { formatDate, formatDoneBy } from '../app/formats.ts';
 import { languages } from '../app/languages.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
@@ -22,7 +22,7 @@ export const OrderFacts = ({ order }: { order: AnalysisOrder }) => {
     { label: t('notes'), value: notes },
     {
       label: t('orderedAt'),
-      value: orderedAt && [formatDateTime(orderedAt), orderedByName].filter(Boolean).join(', '),
+      value: orderedAt && formatDoneBy(orderedAt, orderedByName),
     },
     { label: t('dueOn'), value: dueOn && formatDate(dueOn) },
   ];

@@ -4,7 +4,7 @@ import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { IconTestPipe } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../app/api.ts';
-import { formatDate, formatDateTime } from '../app/formats.ts';
+import { formatDate, formatDoneBy } from '../app/formats.ts';
 import { LabelButtons } from '../samples/label-buttons.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-columns.ts';
@@ -20,7 +20,7 @@ const Custody = ({ orderId, sample }: { orderId: string; sample: AnalysisSample 
     <ul className={classes.analyses}>
       {sample.custody.map(({ state, at, byName }) => (
         <li key={state}>
-          {t(`custody.state.${state}`)}: {[formatDateTime(at), byName].filter(Boolean).join(', ')}{' '}
+          {t(`custody.state.${state}`)}: {formatDoneBy(at, byName)}{' '}
           {state === sample.state && <TakeBackButton orderId={orderId} sample={sample} />}
         </li>
       ))}

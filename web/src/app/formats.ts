@@ -101,6 +101,10 @@ const zoned = (instant: string, options: Intl.DateTimeFormatOptions): string =>
 /** An instant in the plant's time zone: `21.11.2026, 14:05`. */
 export const formatDateTime = (instant: string): string => zoned(instant, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** When something was done and by whom, where that is known: `04.05.2026, 10:30, Katrin Behn`. */
+export const formatDoneBy = (at: string, name: string | null): string =>
+  [formatDateTime(at), name].filter(Boolean).join(', ');
+
 /** The time of day of an instant that lies hours back at most: `14:05`. */
 export const formatTime = (instant: string): string => zoned(instant, { timeStyle: 'short' });
 

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../app/api.ts';
-import { formatDate, formatDateTime } from '../app/formats.ts';
+import { formatDate, formatDoneBy } from '../app/formats.ts';
 import { useOperation } from '../app/queries.ts';
 import { saveFile } from '../app/save-file.ts';
 import { useMay } from '../app/use-may.ts';
@@ -66,7 +66,7 @@ export const CertificateCard = ({ judgement }: Props) => {
   const upload = useOperation('POST /lims/judgements/:id/certificate/file');
   const { id, certificate } = judgement;
   const { fileName, issuedOn, validatedAt, validatedByName } = certificate;
-  const validated = validatedAt && [formatDateTime(validatedAt), validatedByName].filter(Boolean).join(', ');
+  const validated = validatedAt && formatDoneBy(validatedAt, validatedByName);
   return (
     <Card title={t('certificate.title')}>
       <p className={classes.soft}>{t('certificate.hint')}</p>

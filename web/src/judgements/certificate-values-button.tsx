@@ -1,3 +1,4 @@
+import { onePerMeasure } from '@halm/model/analysis-types/measured.ts';
 import { resultSigns } from '@halm/model/analysis-types/result-sign.ts';
 import type { JudgedValue, Judgement } from '@halm/model/judgements/judgement.ts';
 import { certificateInputSchema } from '@halm/model/judgements/supplier-certificate.ts';
@@ -12,10 +13,6 @@ import { NumberField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 import classes from './judgements.module.css';
-
-/** Each measure of a product once: of two laboratories that measure the same the certificate says one value. */
-const measuresOf = (values: readonly JudgedValue[]): JudgedValue[] =>
-  [...new Map(values.toReversed().map((value) => [value.measure, value])).values()].toReversed();
 
 const ValueFields = ({ index, value: { test, unit, basis } }: { index: number; value: JudgedValue }) => {
   const { t } = useTranslation(['judgements', 'analysisTypes']);
@@ -33,7 +30,7 @@ const CertificateValuesDialog = ({ judgement, onClose }: { judgement: Judgement;
   const { id, version, values, certificate } = judgement;
   const { t } = useTranslation('judgements');
   const set = useOperation('PUT /lims/judgements/:id/certificate');
-  const measures = measuresOf(values);
+  const measures = onePerMeasure(values);
   return (
     <DialogForm
       isOpen

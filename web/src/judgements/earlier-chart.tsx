@@ -1,4 +1,5 @@
 import '../ui/select-styles.ts';
+import { onePerMeasure } from '@halm/model/analysis-types/measured.ts';
 import { usualBand } from '@halm/model/judgements/judge-value.ts';
 import type { JudgedValue, Judgement } from '@halm/model/judgements/judgement.ts';
 import { NativeSelect } from '@mantine/core';
@@ -97,7 +98,7 @@ export const EarlierChart = ({ judgement }: { judgement: Judgement }) => {
   const { t } = useTranslation('judgements');
   const nameOf = useTestText();
   const { id, values } = judgement;
-  const measures = [...new Map(values.toReversed().map((one) => [one.measure, one])).values()].toReversed();
+  const measures = onePerMeasure(values);
   const [measure, setMeasure] = useState(measures[0]?.measure);
   const { data } = useQuery(recordQuery('GET /lims/judgements/:id/previous', { id }, { size: MOST }));
   const value = measures.find((one) => one.measure === measure);

@@ -1,5 +1,6 @@
 import { inGroups } from '@halm/model/samples/sample-number.ts';
 import '../ui/select-styles.ts';
+import { onePerMeasure } from '@halm/model/analysis-types/measured.ts';
 import { writeDeviation } from '@halm/model/analysis-types/write-deviation.ts';
 import { type HindranceKind, usualBand } from '@halm/model/judgements/judge-value.ts';
 import type { JudgedValue, Judgement } from '@halm/model/judgements/judgement.ts';
@@ -8,6 +9,7 @@ import { deviationOf } from '@halm/model/judgements/supplier-certificate.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormerText } from '../analysis-types/use-former-text.ts';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { useTestText } from '../analysis-types/use-test-text.ts';
 import { formatDate, formatReckoned } from '../app/formats.ts';
@@ -40,17 +42,12 @@ const Marks = ({ kinds }: { kinds: readonly HindranceKind[] }) => {
 const Said = ({ value: { said, unit, former } }: { value: JudgedValue }) => {
   const { t } = useTranslation(['judgements', 'analysisOrders']);
   const say = useResultText();
+  const formerText = useFormerText();
   const [before] = former;
   return (
     <>
       <strong>{said ? say(said, unit) : t('analysisOrders:results.missing')}</strong>
-      {before && (
-        <span className={classes.wrapped}>
-          {t(before.measuredOn ? 'formerMeasured' : 'formerReceived', {
-            ...{ value: say(before, unit), date: formatDate(before.measuredOn ?? before.receivedAt) },
-          })}
-        </span>
-      )}
+      {before && <span className={classes.wrapped}>{t('former', { value: formerText(before, unit) })}</span>}
     </>
   );
 };
@@ -131,10 +128,7 @@ const useValueColumns = (range: EarlierRange): Column<JudgedValue>[] => {
 
 /** How many earlier values a range takes, of all measures together. */
 const countIn = (values: readonly JudgedValue[], range: EarlierRange): number =>
-  [...new Map(values.map(({ measure, earlier }) => [measure, earlier[range].count])).values()].reduce(
-    (sum, count) => sum + count,
-    0,
-  );
+  onePerMeasure(values).reduce((sum, { earlier }) => sum + earlier[range].count, 0);
 
 const PREVIOUS = '/verwaltung/potential-products/analysis-order/$id/$ppid/previous';
 

@@ -1,11 +1,8 @@
 import type { Judgement } from '@halm/model/judgements/judgement.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../app/formats.ts';
+import { formatDateTime, formatDoneBy } from '../app/formats.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
-
-/** When something was done, and by whom. */
-const doneBy = (at: string | null, name: string | null) => at && [formatDateTime(at), name].filter(Boolean).join(', ');
 
 /** What was analysed, and what quality control has said of it. */
 export const JudgementFacts = ({ judgement }: { judgement: Judgement }) => {
@@ -14,8 +11,8 @@ export const JudgementFacts = ({ judgement }: { judgement: Judgement }) => {
   const { judgedAt, judgedByName, confirmedAt, confirmedByName } = judgement;
   const optional = [
     { label: t('standing'), value: verdict && t(`standings.${verdict}`) },
-    { label: t('judgedAt'), value: doneBy(judgedAt, judgedByName) },
-    { label: t('confirmedAt'), value: doneBy(confirmedAt, confirmedByName) },
+    { label: t('judgedAt'), value: judgedAt && formatDoneBy(judgedAt, judgedByName) },
+    { label: t('confirmedAt'), value: confirmedAt && formatDoneBy(confirmedAt, confirmedByName) },
     { label: t('comment'), value: comment },
   ];
   return (

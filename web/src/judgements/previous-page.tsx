@@ -1,3 +1,4 @@
+import { lastMeasuredOn, onePerMeasure } from '@halm/model/analysis-types/measured.ts';
 import type { Judgement } from '@halm/model/judgements/judgement.ts';
 import type { PreviousAnalysis } from '@halm/model/judgements/previous-analysis.ts';
 import { Button } from '@mantine/core';
@@ -22,17 +23,10 @@ import { StandingBadge } from './standing-badge.tsx';
 
 type Measured = Pick<PreviousAnalysis['values'][number], 'measure' | 'test' | 'basis'>;
 
-/** What was measured of any of these, each once, beginning with what is measured now. */
-const measuresOf = (values: readonly Measured[]): Measured[] =>
-  [...new Map(values.toReversed().map((value) => [value.measure, value])).values()].toReversed();
-
 /** The last day on which anything of it was measured, or, where no laboratory has said one, on which its values came, and which of both it is. */
 const Day = ({ analysis: { values, resultsAt } }: { analysis: PreviousAnalysis }) => {
   const { t } = useTranslation('judgements');
-  const measured = values
-    .flatMap(({ measuredOn }) => measuredOn ?? [])
-    .toSorted()
-    .at(-1);
+  const measured = lastMeasuredOn(values);
   const day = measured ?? resultsAt;
   if (!day) return '–';
   return (
@@ -90,7 +84,7 @@ const PreviousList = ({ judgement: { id, values } }: { judgement: Judgement }) =
   const { t } = useTranslation(['judgements', 'ui']);
   const list = useGrowingList('GET /lims/judgements/:id/previous', { params: { id }, query: { size: AT_ONCE } });
   const earlier = list.items?.flatMap((item) => item.values) ?? [];
-  const columns = usePreviousColumns(measuresOf([...values, ...earlier]));
+  const columns = usePreviousColumns(onePerMeasure([...values, ...earlier]));
   if (list.error && !list.items) return <ErrorState error={list.error} onRetry={list.retry} />;
   if (list.items?.length === 0)
     return <EmptyState icon={IconMicroscope} title={t('previous.none')} text={t('previous.noneText')} />;

@@ -1,6 +1,6 @@
 import type { PotentialProduct } from '@halm/model/potential-products/potential-product.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../app/formats.ts';
+import { formatDoneBy } from '../app/formats.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 
@@ -19,15 +19,8 @@ export const ProductFacts = ({ product }: { product: PotentialProduct }) => {
         { label: t('substrate'), value: substrate && t(`articles:substrate.${substrate}`) },
         { label: t('storageLocation'), value: storageLocation },
         { label: t('order'), value: <RecordLink kind="analysisOrder" record={order} /> },
-        ...(acceptedAt
-          ? [
-              {
-                label: t('acceptedAt'),
-                value: [formatDateTime(acceptedAt), acceptedByName].filter(Boolean).join(', '),
-              },
-            ]
-          : []),
-        { label: t('createdAt'), value: `${formatDateTime(createdAt)}, ${createdByName}` },
+        ...(acceptedAt ? [{ label: t('acceptedAt'), value: formatDoneBy(acceptedAt, acceptedByName) }] : []),
+        { label: t('createdAt'), value: formatDoneBy(createdAt, createdByName) },
         { label: t('article'), value: article && <RecordLink kind="article" record={article} /> },
       ]}
     />

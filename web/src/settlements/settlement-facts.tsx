@@ -1,6 +1,6 @@
 import type { Settlement } from '@halm/model/settlements/settlement.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '../app/formats.ts';
+import { formatDate, formatDoneBy } from '../app/formats.ts';
 import { languages } from '../app/languages.ts';
 import { FactList } from '../ui/fact-list.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
@@ -18,7 +18,7 @@ export const SettlementFacts = ({ settlement }: { settlement: Settlement }) => {
         { label: t('contract'), value: covers === 'supplier' ? t('allContracts') : link },
         { label: t('period'), value: `${formatDate(fromOn)} – ${formatDate(toOn)}` },
         { label: t('form.language'), value: languages.find(({ code }) => code === language)?.label },
-        { label: t('issued'), value: issuedAt && [formatDateTime(issuedAt), issuedByName].filter(Boolean).join(', ') },
+        { label: t('issued'), value: issuedAt && formatDoneBy(issuedAt, issuedByName) },
         ...(notes ? [{ label: t('form.notes'), value: notes }] : []),
       ]}
     />
