@@ -1,5 +1,6 @@
 import type { RecordOwner } from '../contract/record-owners.ts';
 import type { Unit } from '../quantities/quantity.ts';
+import type { ValueBasis } from '../value-sets/value-set.ts';
 
 /** A measured value outside of its limits, in the unit of its parameter. */
 export type Violation = {
@@ -10,12 +11,17 @@ export type Violation = {
   readonly maximum: number | null;
 };
 
+/** A test of which something else is said, with the mass that its values speak of. */
+export type ChangedTest = { readonly name: string; readonly basis: ValueBasis | null };
+
 /** The facts of a notification, by type: what its sentences are made of. Dates are plain dates, amounts in `unit`. */
 export type NotificationParams = {
   readonly A1: { readonly order: string; readonly product: string };
   readonly A2: {
     readonly product: string;
     readonly field: string;
+    /** The tests that `field` names, each with the mass that its value speaks of; of what was told earlier nobody knows. */
+    readonly tests?: readonly ChangedTest[];
     /** Who says it: a laboratory, or whoever has typed it. */
     readonly author: string;
     /** Only the day on which that was measured is another one; of what was told earlier nobody knows. */

@@ -1,3 +1,4 @@
+import type { ChangedTest } from '@halm/model/notifications/notification-params.ts';
 import type { Scope } from '../platform/scope.ts';
 import { changeRecord } from '../platform/write-record.ts';
 import { mendDays, withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
@@ -11,8 +12,8 @@ import { waitNoMore } from './tell-second-person.ts';
 type Arrived = {
   /** The products whose last value has come. */
   readonly whole: readonly string[];
-  /** Those of which a value has become another one. */
-  readonly changed: readonly string[];
+  /** Those of which values have become others, with their tests. */
+  readonly changed: ReadonlyMap<string, readonly ChangedTest[]>;
   /** Those of which a value is said to be of another day. */
   readonly mended: readonly string[];
 };
@@ -34,7 +35,12 @@ const validateWhole = async (scope: Scope, id: string, hindrances: readonly Hind
 };
 
 /** Asks quality control again: what was said of the product was said of another value, and so was what it has become. */
-const judgeAgain = async (scope: Scope, id: string, hindrances: readonly Hindrance[]): Promise<void> => {
+const judgeAgain = async (
+  scope: Scope,
+  id: string,
+  hindrances: readonly Hindrance[],
+  changedTests: readonly ChangedTest[],
+): Promise<void> => {
   const locked = await lockLatestProduct(scope, id);
   const before = await getProduct(scope, id);
   if (before.resultsState === 'running') return;
@@ -43,7 +49,7 @@ const judgeAgain = async (scope: Scope, id: string, hindrances: readonly Hindran
     arrivedRecord,
     locked,
     () => ({ ...noVerdict, hindrances: JSON.stringify(hindrances), resultsState: 'qc-pending' }),
-    () => ({ event: 'value-changed' }),
+    (_, after) => ({ event: 'value-changed', after: { ...arrivedRecord.kept(after), changedTests } }),
   );
   await withdrawUnlessArticle(scope, { orderProductId: id });
   await removeValidated(scope, id);
@@ -65,11 +71,14 @@ const keepMended = async (scope: Scope, id: string): Promise<void> => {
 };
 
 const judgeEach = async (scope: Scope, { whole, changed }: Omit<Arrived, 'mended'>): Promise<void> => {
-  const ids = [...new Set([...whole, ...changed])].toSorted();
+  const ids = [...new Set([...whole, ...changed.keys()])].toSorted();
   if (ids.length === 0) return;
   const hindrances = await findHindrances(scope, ids);
   const isWhole = new Set(whole);
-  for (const id of ids) await (isWhole.has(id) ? validateWhole : judgeAgain)(scope, id, hindrances.get(id) ?? []);
+  for (const id of ids) {
+    const found = hindrances.get(id) ?? [];
+    await (isWhole.has(id) ? validateWhole(scope, id, found) : judgeAgain(scope, id, found, changed.get(id) ?? []));
+  }
 };
 
 /**
@@ -78,6 +87,6 @@ const judgeEach = async (scope: Scope, { whole, changed }: Omit<Arrived, 'mended
  */
 export const judgeArrived = async (scope: Scope, { mended, ...judged }: Arrived): Promise<void> => {
   await judgeEach(scope, judged);
-  const isJudged = new Set([...judged.whole, ...judged.changed]);
+  const isJudged = new Set([...judged.whole, ...judged.changed.keys()]);
   for (const id of new Set(mended)) if (!isJudged.has(id)) await keepMended(scope, id);
 };

@@ -114,6 +114,13 @@ describe('values of a product', () => {
       [target].includes(content.action.targets.target),
     );
     expect(told.map(({ type }: { type: string }) => type).toSorted()).toEqual(['A1', 'A2']);
+    // Nobody has judged it by now. Which values changed is said with their mass, where quality control reads and where it is told.
+    await stage.measure(numberOf(judged), { cadmium: '2' });
+    const { items: entries } = (await qc.get(`/lims/judgements/${judged.id}/history`)).body;
+    expect(entries[0]).toMatchObject({ event: 'value-changed', before: { verdict: null } });
+    expect(entries[0].after.changedTests).toEqual([{ name: 'Cadmium', basis: 'dry-mass' }]);
+    const [latest] = (await qc.get('/notifications?language=de')).body.items;
+    expect(latest.content.body).toContain('„Cadmium (Trockenmasse)“');
   });
 
   it('stand in one history with what was said of them, which keeps the same of each change', async () => {
@@ -128,10 +135,13 @@ describe('values of a product', () => {
     expect(items.map(({ event }: { event: string }) => event)).toEqual([
       ...['value-changed', 'certificate', 'accepted', 'arrived'],
     ]);
+    // Beside that, which values were others.
+    const shapeOf = (kept: object) => Object.keys(kept).filter((key) => key !== 'changedTests');
     const shapes = items.flatMap(({ before, after }: { before: object; after: object }) => [
-      Object.keys(before).toSorted().join(),
-      Object.keys(after).toSorted().join(),
+      shapeOf(before).toSorted().join(),
+      shapeOf(after).toSorted().join(),
     ]);
+    expect(items[0].after.changedTests).toEqual([{ name: 'TS', basis: null }]);
     expect(new Set(shapes).size).toBe(1);
     const certified = [
       { test: 'TS', basis: null, value: 32 },

@@ -2,6 +2,7 @@ import type { ResultSign } from '@halm/model/analysis-types/result-sign.ts';
 import { isOtherDayAlone, type JudgedResult } from '@halm/model/laboratory-messages/judge-results.ts';
 import type { LaboratoryMessage } from '@halm/model/laboratory-messages/laboratory-message.ts';
 import { measuredChanges, type SampleResult } from '@halm/model/laboratory-messages/measured-results.ts';
+import type { ChangedTest } from '@halm/model/notifications/notification-params.ts';
 import { sql } from 'kysely';
 import { receiveResults } from '../analysis-orders/receive-results.ts';
 import { judgeArrived } from '../judgements/judge-arrived.ts';
@@ -57,6 +58,9 @@ const changedOf = (judged: readonly JudgedResult[] = []): Changed => {
   return { values: changed.filter((one) => !isOtherDayAlone(one)), days: changed.filter(isOtherDayAlone) };
 };
 
+const testsOf = (changed: readonly JudgedResult[]): ChangedTest[] =>
+  changed.flatMap(({ result }) => (result ? [{ name: result.test.name, basis: result.test.basis }] : []));
+
 /** Tells quality control that something else is said of a sample than before (A2), once for its values and once for their days, and by whom. */
 const tellChanged = async (
   scope: Scope,
@@ -70,7 +74,10 @@ const tellChanged = async (
     causeKey: `laboratory-message:${id}:sample:${sample.number}${isDay ? ':day' : ''}`,
     params: {
       product: sample.name,
-      field: changed.map(({ result }) => result?.test.name ?? '').join(', '),
+      field: testsOf(changed)
+        .map(({ name }) => name)
+        .join(', '),
+      tests: testsOf(changed),
       author: way === 'typed' ? receivedBy : laboratory.name,
       isDay,
     },
@@ -95,7 +102,7 @@ export const giveResults = async (scope: Scope, said: Said, before: Results): Pr
     samples.flatMap((sample) => ('bookingId' in sample ? sample.bookingId : [])),
   );
   const orderIds: string[] = [];
-  const changedProducts: string[] = [];
+  const changedProducts = new Map<string, ChangedTest[]>();
   const mendedProducts: string[] = [];
   for (const sample of samples) {
     const { number } = sample;
@@ -107,7 +114,8 @@ export const giveResults = async (scope: Scope, said: Said, before: Results): Pr
     const { values, days } = changedOf(said.samples.get(number));
     await tellChanged(scope, message, sample, { changed: values, isDay: false });
     await tellChanged(scope, message, sample, { changed: days, isDay: true });
-    if ('orderId' in sample && values.length > 0) changedProducts.push(sample.productId);
+    if ('orderId' in sample && values.length > 0)
+      changedProducts.set(sample.productId, [...(changedProducts.get(sample.productId) ?? []), ...testsOf(values)]);
     if ('orderId' in sample && days.length > 0) mendedProducts.push(sample.productId);
   }
   const whole = await receiveResults(scope, orderIds, message.laboratory.name);

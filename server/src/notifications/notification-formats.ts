@@ -1,7 +1,8 @@
 import type { Language } from '@halm/model/contract/language.ts';
 import { dateFormat, type NumberWriter, relativeFormat, shownNumbers } from '@halm/model/formatters.ts';
-import type { Violation } from '@halm/model/notifications/notification-params.ts';
+import type { NotificationParams, Violation } from '@halm/model/notifications/notification-params.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
+import type { ValueBasis } from '@halm/model/value-sets/value-set.ts';
 import { measuredWords } from '../platform/measured-words.ts';
 
 const localeOf: Record<Language, string> = { de: 'de-DE', en: 'en-US', da: 'da-DK', pl: 'pl-PL', ro: 'ro-RO' };
@@ -22,6 +23,14 @@ const violation = ({ unit, value, minimum, maximum }: Violation, number: NumberW
   return `${said(value)} (${bounds.flat().join(', ')})`;
 };
 
+const masses: Record<Language, Record<ValueBasis, string>> = {
+  de: { 'fresh-mass': 'Frischmasse', 'dry-mass': 'Trockenmasse' },
+  en: { 'fresh-mass': 'fresh mass', 'dry-mass': 'dry mass' },
+  da: { 'fresh-mass': 'friskvægt', 'dry-mass': 'tørstof' },
+  pl: { 'fresh-mass': 'świeża masa', 'dry-mass': 'sucha masa' },
+  ro: { 'fresh-mass': 'masă proaspătă', 'dry-mass': 'masă uscată' },
+};
+
 /** Dates, amounts and times as a reader of this language writes them. */
 export const notificationFormats = (language: Language) => {
   const locale = localeOf[language];
@@ -36,6 +45,9 @@ export const notificationFormats = (language: Language) => {
     /** What lies outside of its limits, with these: `TS 27,00 % (≥ 28,00 %)`. */
     violations: (values: readonly Violation[]): string =>
       values.map((one) => `${words[one.parameter] ?? one.parameter} ${violation(one, number)}`).join(', '),
+    /** The tests of which something else is said, with their masses: `Cadmium (Trockenmasse)`. */
+    tests: ({ field, tests }: NotificationParams['A2']): string =>
+      tests?.map(({ name, basis }) => (basis ? `${name} (${masses[language][basis]})` : name)).join(', ') ?? field,
     /** How long ago something was: `vor 5 Minuten`, `gestern`. */
     ago: (at: Date, now: Date): string => {
       const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000);

@@ -24,12 +24,12 @@ export const notificationTextsDa: NotificationTexts = {
     body: `Alle laboratorieværdier for ${p.product} fra ordre ${p.order} foreligger og kan kontrolleres.`,
     bodyShort: `${p.product}: alle værdier foreligger`,
   }),
-  A2: (p) => ({
+  A2: (p, f) => ({
     title: 'Oplysning ændret',
     body: p.isDay
-      ? `${p.author} har ændret måledagen for »${p.field}« ved ${p.product}. Værdierne består.`
-      : `${p.author} har ændret »${p.field}« ved ${p.product}.`,
-    bodyShort: p.isDay ? `${p.product}: måledag for »${p.field}« ændret` : `${p.product}: »${p.field}« ændret`,
+      ? `${p.author} har ændret måledagen for »${f.tests(p)}« ved ${p.product}. Værdierne består.`
+      : `${p.author} har ændret »${f.tests(p)}« ved ${p.product}.`,
+    bodyShort: p.isDay ? `${p.product}: måledag for »${f.tests(p)}« ændret` : `${p.product}: »${f.tests(p)}« ændret`,
   }),
   A3: (p, f) => ({
     title: 'Kontrakt udløbet',

@@ -24,12 +24,14 @@ export const notificationTextsDe: NotificationTexts = {
     body: `Für ${p.product} aus dem Auftrag ${p.order} liegen alle Laborwerte vor und können geprüft werden.`,
     bodyShort: `${p.product}: alle Werte liegen vor`,
   }),
-  A2: (p) => ({
+  A2: (p, f) => ({
     title: 'Angabe geändert',
     body: p.isDay
-      ? `${p.author} hat bei ${p.product} den Messtag von „${p.field}“ geändert. Die Werte bleiben.`
-      : `${p.author} hat bei ${p.product} die Angabe „${p.field}“ geändert.`,
-    bodyShort: p.isDay ? `${p.product}: Messtag von „${p.field}“ geändert` : `${p.product}: „${p.field}“ geändert`,
+      ? `${p.author} hat bei ${p.product} den Messtag von „${f.tests(p)}“ geändert. Die Werte bleiben.`
+      : `${p.author} hat bei ${p.product} die Angabe „${f.tests(p)}“ geändert.`,
+    bodyShort: p.isDay
+      ? `${p.product}: Messtag von „${f.tests(p)}“ geändert`
+      : `${p.product}: „${f.tests(p)}“ geändert`,
   }),
   A3: (p, f) => ({
     title: 'Vertrag abgelaufen',

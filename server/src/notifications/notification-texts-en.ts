@@ -24,12 +24,12 @@ export const notificationTextsEn: NotificationTexts = {
     body: `All laboratory values of ${p.product} from order ${p.order} are available and can be checked.`,
     bodyShort: `${p.product}: all values are available`,
   }),
-  A2: (p) => ({
+  A2: (p, f) => ({
     title: 'Detail changed',
     body: p.isDay
-      ? `${p.author} has changed the day on which “${p.field}” of ${p.product} was measured. The values stay.`
-      : `${p.author} has changed “${p.field}” of ${p.product}.`,
-    bodyShort: p.isDay ? `${p.product}: day of “${p.field}” changed` : `${p.product}: “${p.field}” changed`,
+      ? `${p.author} has changed the day on which “${f.tests(p)}” of ${p.product} was measured. The values stay.`
+      : `${p.author} has changed “${f.tests(p)}” of ${p.product}.`,
+    bodyShort: p.isDay ? `${p.product}: day of “${f.tests(p)}” changed` : `${p.product}: “${f.tests(p)}” changed`,
   }),
   A3: (p, f) => ({
     title: 'Contract expired',

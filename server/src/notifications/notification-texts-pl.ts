@@ -24,12 +24,14 @@ export const notificationTextsPl: NotificationTexts = {
     body: `Wszystkie wyniki dla ${p.product} ze zlecenia ${p.order} są dostępne i można je sprawdzić.`,
     bodyShort: `${p.product}: wszystkie wyniki dostępne`,
   }),
-  A2: (p) => ({
+  A2: (p, f) => ({
     title: 'Zmieniono dane',
     body: p.isDay
-      ? `${p.author}: zmieniono dzień pomiaru „${p.field}” w ${p.product}. Wartości pozostają bez zmian.`
-      : `${p.author}: zmieniono „${p.field}” w ${p.product}.`,
-    bodyShort: p.isDay ? `${p.product}: zmieniono dzień pomiaru „${p.field}”` : `${p.product}: zmieniono „${p.field}”`,
+      ? `${p.author}: zmieniono dzień pomiaru „${f.tests(p)}” w ${p.product}. Wartości pozostają bez zmian.`
+      : `${p.author}: zmieniono „${f.tests(p)}” w ${p.product}.`,
+    bodyShort: p.isDay
+      ? `${p.product}: zmieniono dzień pomiaru „${f.tests(p)}”`
+      : `${p.product}: zmieniono „${f.tests(p)}”`,
   }),
   A3: (p, f) => ({
     title: 'Umowa wygasła',

@@ -24,14 +24,14 @@ export const notificationTextsRo: NotificationTexts = {
     body: `Toate valorile de laborator pentru ${p.product} din comanda ${p.order} sunt disponibile și pot fi verificate.`,
     bodyShort: `${p.product}: toate valorile sunt disponibile`,
   }),
-  A2: (p) => ({
+  A2: (p, f) => ({
     title: 'Informație modificată',
     body: p.isDay
-      ? `${p.author} a modificat ziua măsurării pentru „${p.field}” la ${p.product}. Valorile rămân.`
-      : `${p.author} a modificat „${p.field}” la ${p.product}.`,
+      ? `${p.author} a modificat ziua măsurării pentru „${f.tests(p)}” la ${p.product}. Valorile rămân.`
+      : `${p.author} a modificat „${f.tests(p)}” la ${p.product}.`,
     bodyShort: p.isDay
-      ? `${p.product}: ziua măsurării pentru „${p.field}” modificată`
-      : `${p.product}: „${p.field}” modificat`,
+      ? `${p.product}: ziua măsurării pentru „${f.tests(p)}” modificată`
+      : `${p.product}: „${f.tests(p)}” modificat`,
   }),
   A3: (p, f) => ({
     title: 'Contract expirat',

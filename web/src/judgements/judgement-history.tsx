@@ -2,6 +2,7 @@ import { shownResults } from '@halm/model/analysis-orders/order-results.ts';
 import type { HistoryEntry } from '@halm/model/contract/history-entry.ts';
 import type { Judgement } from '@halm/model/judgements/judgement.ts';
 import type { SupplierCertificate } from '@halm/model/judgements/supplier-certificate.ts';
+import type { ChangedTest } from '@halm/model/notifications/notification-params.ts';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { useTestText } from '../analysis-types/use-test-text.ts';
@@ -35,6 +36,9 @@ type Kept = Omit<Judgement, 'certificate'> & {
   readonly certificate: SupplierCertificate & { readonly values: readonly CertifiedValue[] };
 };
 
+/** Which values have become others; what is older doesn't say it. */
+type Changed = { readonly changedTests?: readonly ChangedTest[] };
+
 /** What was said of a product and taken back, newest first: verdicts with their reasons, values that changed, the certificate. */
 export const JudgementHistory = ({ id }: { id: string }) => {
   const { t } = useTranslation(['judgements', 'analysisOrders', 'ui']);
@@ -63,8 +67,18 @@ export const JudgementHistory = ({ id }: { id: string }) => {
       ({ certificate }) => certificate?.values,
     ],
   ];
-  const sentence = ({ event }: HistoryEntry): string =>
-    events.has(event) ? t(`history.${event as OwnEvent}`) : t(`ui:history.${event}` as 'ui:history.changed');
+  const changed = ({ before, after }: HistoryEntry): string => {
+    const what = t(
+      (before as Partial<Kept> | null)?.verdict ? 'history.value-changed' : 'history.value-changed-unjudged',
+    );
+    const tests = (after as Changed | null)?.changedTests?.map(({ name, basis }) => nameOf({ test: { name }, basis }));
+    return tests ? t('history.of', { what, tests: tests.join(', ') }) : what;
+  };
+  const sentence = (entry: HistoryEntry): string => {
+    const { event } = entry;
+    if (event === 'value-changed') return changed(entry);
+    return events.has(event) ? t(`history.${event as OwnEvent}`) : t(`ui:history.${event}` as 'ui:history.changed');
+  };
   return (
     <ChangesHistory
       history={useHistory('GET /lims/judgements/:id/history', { id })}

@@ -54,7 +54,7 @@ const measured = async () => {
 const rowOf = (test: string) => page.getByRole('row').filter({ hasText: test });
 
 it('two tests of one name are told apart by their mass where their values are typed, replaced and listed', async () => {
-  const { path, number } = await order();
+  const { path, number, quality } = await order();
   await openApplication(`${path}?tab=results`, qc);
   const open = page.getByRole('button', { name: `Werte eintragen: ${inGroups(number)}` });
   const save = page.getByRole('dialog').getByRole('button', { name: 'Speichern' });
@@ -80,6 +80,9 @@ it('two tests of one name are told apart by their mass where their values are ty
   const before = rowOf(DRY).getByRole('cell', { name: /^0,40 mg\/kg \(gemessen \d{2}\.\d{2}\.\d{4}\)$/ });
   await expect.element(before).toBeVisible();
   await expectAccessibleAtBothWidths();
+  await openApplication(quality, qc);
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await expect.element(page.getByText(`Ein Laborwert hat sich geändert: ${DRY}`)).toBeVisible();
 });
 
 it('and where they are compared: in the chart, in what was analysed before, in what the certificate said', async () => {
