@@ -14,7 +14,7 @@ const kinds = [
   ['refused', /^HTTP /],
   ['unreadable', /^(unreadable answer|The answer is too large|HPE_|The server wants to speak another protocol)/],
 ] as const;
-export type ForeignFailureKind = (typeof kinds)[number][0] | 'other';
+type ForeignFailureKind = (typeof kinds)[number][0] | 'other';
 
 /** In what way somebody else's server was of no use, by what an attempt has kept of it. */
 export const foreignFailureKind = (failure: string): ForeignFailureKind =>
