@@ -1,6 +1,5 @@
 import type { RecordOwner } from '../contract/record-owners.ts';
 import type { Unit } from '../quantities/quantity.ts';
-import type { ValueBasis } from '../value-sets/value-set.ts';
 
 /** A measured value outside of its limits, in the unit of its parameter. */
 export type Violation = {
@@ -12,7 +11,7 @@ export type Violation = {
 };
 
 /** A test of which something else is said, with the mass that its values speak of. */
-export type ChangedTest = { readonly name: string; readonly basis: ValueBasis | null };
+export type ChangedTest = { readonly name: string; readonly basis: 'fresh-mass' | 'dry-mass' | null };
 
 /** The facts of a notification, by type: what its sentences are made of. Dates are plain dates, amounts in `unit`. */
 export type NotificationParams = {

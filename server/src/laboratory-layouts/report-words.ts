@@ -1,10 +1,10 @@
 import type { Language } from '@halm/model/contract/language.ts';
-import type { EarlierRange, Standing } from '@halm/model/judgements/judgement-choices.ts';
 import type { ValueBasis } from '@halm/model/value-sets/value-set.ts';
 
+type Standing = 'waiting' | 'confirming' | 'accepted' | 'rejected';
 type Words = Readonly<Record<Standing | ValueBasis | 'not-found' | 'not-determined', string>> & {
   /** Which earlier values it compares with. */
-  readonly ranges: Readonly<Record<EarlierRange, string>>;
+  readonly ranges: Readonly<Record<'all' | 'half-year' | 'year' | 'supplier' | 'product-name', string>>;
   readonly between: (minimum: string, maximum: string) => string;
   readonly from: (minimum: string) => string;
   readonly to: (maximum: string) => string;

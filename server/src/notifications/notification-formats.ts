@@ -1,8 +1,7 @@
 import type { Language } from '@halm/model/contract/language.ts';
 import { dateFormat, type NumberWriter, relativeFormat, shownNumbers } from '@halm/model/formatters.ts';
-import type { NotificationParams, Violation } from '@halm/model/notifications/notification-params.ts';
+import type { ChangedTest, NotificationParams, Violation } from '@halm/model/notifications/notification-params.ts';
 import type { Unit } from '@halm/model/quantities/quantity.ts';
-import type { ValueBasis } from '@halm/model/value-sets/value-set.ts';
 import { measuredWords } from '../platform/measured-words.ts';
 
 const localeOf: Record<Language, string> = { de: 'de-DE', en: 'en-US', da: 'da-DK', pl: 'pl-PL', ro: 'ro-RO' };
@@ -23,7 +22,7 @@ const violation = ({ unit, value, minimum, maximum }: Violation, number: NumberW
   return `${said(value)} (${bounds.flat().join(', ')})`;
 };
 
-const masses: Record<Language, Record<ValueBasis, string>> = {
+const masses: Record<Language, Record<NonNullable<ChangedTest['basis']>, string>> = {
   de: { 'fresh-mass': 'Frischmasse', 'dry-mass': 'Trockenmasse' },
   en: { 'fresh-mass': 'fresh mass', 'dry-mass': 'dry mass' },
   da: { 'fresh-mass': 'friskvægt', 'dry-mass': 'tørstof' },

@@ -1,8 +1,10 @@
 import type { FirstStep, FirstSteps } from '@halm/model/first-steps/first-steps.ts';
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../app/queries.ts';
+import { useSession } from '../app/session.ts';
 import { LinkButton } from '../ui/add-button.tsx';
 import { Card } from '../ui/card.tsx';
 import { showError } from '../ui/toasts.ts';
@@ -58,6 +60,19 @@ const StepRow = ({ step: { step, state }, isNext }: { step: Step; isNext: boolea
   );
 };
 
+/** Whoever founds a plant manages it alone at first: the laboratory opens to other roles, which they may give to themselves. */
+const LaboratoryRoles = () => {
+  const { t } = useTranslation('firstSteps');
+  const session = useSession();
+  const isClosed = !session?.roles.some((role) => role === 'limsQc' || role === 'limsSourcer');
+  if (!session?.modules.includes('lims') || !isClosed) return null;
+  return (
+    <p className={classes.soft}>
+      {t('laboratory.why')} <Link to="/settings/users">{t('laboratory.go')}</Link>
+    </p>
+  );
+};
+
 const Steps = ({ firstSteps: { steps, ...sample } }: { firstSteps: FirstSteps }) => {
   const { t } = useTranslation('firstSteps');
   const change = useChange();
@@ -83,6 +98,7 @@ const Steps = ({ firstSteps: { steps, ...sample } }: { firstSteps: FirstSteps })
           <StepRow key={step.step} step={step} isNext={step === next} />
         ))}
       </ol>
+      <LaboratoryRoles />
       <SampleRecords hasSample={sample.hasSample} canAddSample={sample.canAddSample} />
     </Card>
   );
