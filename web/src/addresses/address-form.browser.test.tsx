@@ -1,6 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
@@ -25,7 +26,7 @@ it('an address is created, shown and changed', async () => {
   await sendByKeys();
   await expect.element(town()).not.toBeInTheDocument();
   await expect.element(title()).toBeVisible();
-  await expect.element(page.getByText('Ebstorf').first()).toBeVisible();
+  await expectSeen(page.getByText('Ebstorf'));
 });
 
 it('an address says its number below its name, doubts a zip of another shape, and keeps it', async () => {

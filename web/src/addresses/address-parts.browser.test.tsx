@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
@@ -276,7 +277,7 @@ describe('a proof', () => {
     await expectAccessible();
     await field('Gültig bis').fill('30.11.2099');
     await sendByKeys();
-    await expect.element(page.getByText('30.11.2099').first()).toBeVisible();
+    await expectSeen(page.getByText('30.11.2099'));
     await openSupplier('Gut Groß Malchau', 'Nachweise');
     const row = rowOf('ISCC-77');
     await expect.element(row).toMatchTextContent('bis 30.11.2099');

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatDate, todayAtPlant } from '../app/formats.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { expectTabsAccessible } from '../testing/expect-tabs.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
 import { callAs } from '../testing/found-plant.ts';
@@ -74,7 +75,7 @@ it('another supplier empties contact and products, after a question that may be 
   await expect.element(page.getByRole('combobox', { name: 'Ansprechpartner' })).toHaveValue('');
   await expect.element(name()).toHaveValue('');
   await sendByKeys();
-  await expect.element(page.getByText('Gut Behn').first()).toBeVisible();
+  await expectSeen(page.getByText('Gut Behn'));
 });
 
 it('a product keeps what was chosen for it when the one before it is taken out', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { choose } from '../testing/fill-form.ts';
 import { callAs, foundPlant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
@@ -27,8 +28,8 @@ it('where nobody has set up the laboratory yet, quality control does so from the
   await choose('Adresse', 'Agrolab Nord');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText('Agrolab Nord').first()).toBeVisible();
+  await expectSeen(page.getByText('Agrolab Nord'));
   await openApplication(INBOX, qc);
-  await page.getByRole('combobox', { name: 'Labor' }).fill('Unbekannt');
+  await page.getByRole('combobox', { name: 'Labor', exact: true }).fill('Unbekannt');
   await expect.element(create).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { expectKeyboardKept, pressByKeys, tabTo } from '../testing/keyboard.ts';
@@ -42,7 +43,7 @@ describe('by keyboard alone', () => {
     await expect.element(link('Neuer Ansprechpartner').first()).toBeVisible();
     await userEvent.keyboard('{End}{Enter}');
     await expect.element(tab('Verlauf')).toHaveFocus();
-    await expect.element(page.getByText('Angelegt').first()).toBeVisible();
+    await expectSeen(page.getByText('Angelegt'));
     (document.getElementById('main') as HTMLElement).focus();
     await pressByKeys(link('Bearbeiten'));
     await tabTo(field('Bemerkungen'));

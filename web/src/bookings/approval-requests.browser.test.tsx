@@ -2,6 +2,7 @@ import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, linkDriver, type Plant } from '../testing/found-plant.ts';
 import { lineStands, openApplication, place } from '../testing/open-application.tsx';
 import { toPhone } from '../testing/widths.ts';
@@ -124,7 +125,7 @@ describe('a manager', () => {
     await expect.element(page.getByText('Anfrage nach einer Freigabe abgelehnt')).toBeVisible();
     await callAs(plant.operator, 'POST /bookings/:id/abort', { params: { id }, body: { reason: 'Weggefahren' } });
     await openApplication(`/verwaltung/buchungen/${id}?dialog=approval`, plant.manager);
-    await expect.element(page.getByText('Abgebrochen').first()).toBeVisible();
+    await expectSeen(page.getByText('Abgebrochen'));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });

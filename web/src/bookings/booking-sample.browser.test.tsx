@@ -3,6 +3,7 @@ import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { cutCalls } from '../testing/network.ts';
 import { openApplication } from '../testing/open-application.tsx';
@@ -107,7 +108,7 @@ it('shows number, rule and who took it on the booking, and takes its values', as
   await expect.element(page.getByText('Stichprobe, 100 % der Lieferungen')).toBeVisible();
   await openApplication(`/verwaltung/buchungen?sample=with-values`, plant.manager);
   await expect.element(page.getByRole('combobox', { name: 'Probe' })).toHaveValue('with-values');
-  await expect.element(page.getByText('UE-PB 5').first()).toBeVisible();
+  await expectSeen(page.getByText('UE-PB 5'));
   await openApplication(`/verwaltung/vertraege/${contractId}?tab=samples`, plant.manager);
   await expect.element(page.getByText(inGroups(number))).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'Mit Werten' })).toBeVisible();

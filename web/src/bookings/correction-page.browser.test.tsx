@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
@@ -27,7 +28,7 @@ describe('a stock correction', () => {
     await counted.fill('24,5');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText(/Korrigiert mit Buchung/)).toBeVisible();
-    await expect.element(page.getByText('24,50 t').first()).toBeVisible();
+    await expectSeen(page.getByText('24,50 t'));
   });
 
   it('leads back to the location that was corrected, whichever the form proposed', async () => {

@@ -2,6 +2,7 @@ import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 import { toPhone } from '../testing/widths.ts';
@@ -172,7 +173,7 @@ it('a lorry that turns back is called off at the gate, with a reason; a driver l
   await dialog.getByRole('textbox', { name: 'Grund' }).fill('Feuchte Ware, zurückgeschickt');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Buchung abbrechen' }).click();
-  await expect.element(page.getByText('Abgebrochen', { exact: true }).first()).toBeVisible();
+  await expectSeen(page.getByText('Abgebrochen', { exact: true }));
   await expect.element(page.getByRole('button', { name: 'Buchung abbrechen' })).not.toBeInTheDocument();
   const booking = await callAs(plant.manager, 'GET /bookings/:id', { params: { id } });
   expect([booking.status, booking.abortReason]).toEqual(['aborted', 'Feuchte Ware, zurückgeschickt']);

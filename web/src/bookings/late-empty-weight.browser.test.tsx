@@ -2,6 +2,7 @@ import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 import { toPhone } from '../testing/widths.ts';
@@ -51,5 +52,5 @@ it('another lorry than the one that was registered is weighed empty at the end, 
   await userEvent.fill(late.getByRole('textbox', { name: 'Grund' }), 'An der Waage abgelesen');
   await userEvent.click(late.getByRole('button', { name: 'Dieses Gewicht übernehmen' }));
   await expect.element(late).not.toBeInTheDocument();
-  await expect.element(page.getByText('24.000 kg').first()).toBeVisible();
+  await expectSeen(page.getByText('24.000 kg'));
 });

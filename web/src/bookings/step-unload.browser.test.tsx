@@ -2,6 +2,7 @@ import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
@@ -43,5 +44,5 @@ it('more than a location holds is unloaded only by a second press, which the boo
   await openApplication(`/verwaltung/buchungen/${id}`, manager);
   await expect.element(page.getByText('Überfüllung bestätigt')).toBeVisible();
   await page.getByRole('tab', { name: 'Verlauf' }).click();
-  await expect.element(page.getByText('Überfüllung bestätigt').first()).toBeVisible();
+  await expectSeen(page.getByText('Überfüllung bestätigt'));
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
@@ -34,7 +35,7 @@ describe('the files of a comment', () => {
     await expectAccessibleAtBothWidths();
     await page.getByRole('button', { name: 'Kommentieren' }).click();
     await expect.element(files()).toMatchTextContent('Wiegeschein mit einem sehr langen Namen.txt');
-    await expect.element(page.getByText('.exe', { exact: false }).first()).toBeVisible();
+    await expectSeen(page.getByText('.exe', { exact: false }));
     await page.getByRole('button', { name: 'Ausblenden: Skript.exe' }).click();
     await expect.element(page.getByRole('heading', { name: 'Hochladen' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('list', { name: /gesendet werden/ })).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { mentionOf } from '@halm/model/comments/comment-text.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson } from '../testing/found-plant.ts';
 import { cutCalls, openNetwork } from '../testing/network.ts';
@@ -124,7 +125,7 @@ describe('the comments of a record', () => {
     await newComment().fill('Darf nicht verloren gehen');
     cutCalls(/\/comments$/);
     await send().click();
-    await expect.element(page.getByText(/Verbindung|erreich/).first()).toBeVisible();
+    await expectSeen(page.getByText(/Verbindung|erreich/));
     await expect.element(newComment()).toHaveValue('Darf nicht verloren gehen');
     openNetwork();
     await send().dblClick();

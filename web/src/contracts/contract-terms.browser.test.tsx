@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths, expectButtonsWhole } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
@@ -182,7 +183,7 @@ describe('a contract under delivery', () => {
     await expect.element(page.getByRole('cell', { name: '25,00 t' })).toBeVisible();
     await expectAccessibleAtBothWidths();
     await tab('Nachweise').click();
-    await expect.element(page.getByText('Gültig').first()).toBeVisible();
+    await expectSeen(page.getByText('Gültig'));
     await expectAccessibleAtBothWidths();
   });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 import { toPhone } from '../testing/widths.ts';
@@ -24,7 +25,7 @@ describe('the papers of a booking', () => {
     const { id, number } = await completedDelivery();
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     await openApplication(`/verwaltung/buchungen/${id}?tab=papers`, plant.manager);
-    await expect.element(page.getByText('Noch in keiner Sprache aufbewahrt').first()).toBeVisible();
+    await expectSeen(page.getByText('Noch in keiner Sprache aufbewahrt'));
     await page.getByLabelText('Sprache').selectOptions('Polski');
     await page.getByRole('button', { name: 'Öffnen: Lieferschein' }).click();
     await expect.element(page.getByText(/Aufbewahrt seit/)).toBeVisible();

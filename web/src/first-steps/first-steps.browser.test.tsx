@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { closeApplication, openApplication } from '../testing/open-application.tsx';
 
@@ -24,7 +25,7 @@ it('leads through an empty organisation: a step is skipped, samples come and go,
   await button('Überspringen Waage').click();
   await expect.element(page.getByText('1 von 5 erledigt, 1 übersprungen')).toBeVisible();
   await button('Beispieldaten anlegen').click();
-  await expect.element(page.getByText('Maissilage (Beispiel)').first()).toBeVisible();
+  await expectSeen(page.getByText('Maissilage (Beispiel)'));
   await button('Beispieldaten entfernen').click();
   await expect.element(dialog.getByText('Artikel Maissilage (Beispiel)')).toBeVisible();
   await expect.element(dialog.getByText('Das bleibt')).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
@@ -45,7 +46,7 @@ describe('material', () => {
     await openApplication(`/verwaltung/buchungen/${load.id}`, plant.manager);
     await page.getByRole('tab', { name: 'Verbleib' }).click();
     await expect.element(page.getByText('25.000 kg zusammen')).toBeVisible();
-    await expect.element(page.getByText('15.000 kg').first()).toBeVisible();
+    await expectSeen(page.getByText('15.000 kg'));
     await expect.element(page.getByText('Umgelagert')).toBeVisible();
     await expectAccessibleAtBothWidths();
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
@@ -50,7 +51,7 @@ it('a file of loads before withdrawals tells of these, its rows lead to the book
   await expect.element(made).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
   await made.click();
-  await expect.element(page.getByText('24,08 t').first()).toBeVisible();
+  await expectSeen(page.getByText('24,08 t'));
   await page.getByRole('link', { name: 'Zur Datei der Wägungen' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'alt.csv' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
 
@@ -79,7 +80,7 @@ it('what changes is said field by field, and only new ones can be asked for', as
   await page.getByRole('combobox', { name: 'Einlesen' }).selectOptions('Nur neue');
   await expect.element(page.getByText('Aus dieser Datei würde nichts eingelesen.')).toBeVisible();
   await button('Verwerfen').click();
-  await expect.element(page.getByText('Verworfen').first()).toBeVisible();
+  await expectSeen(page.getByText('Verworfen'));
 });
 
 it('wrong rows are saved with their reasons, nothing in them is a formula, and the template can be read again', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
@@ -47,7 +48,7 @@ it('weighings are recognised, their names assigned, what is made of a name told 
   await page.getByRole('link', { name: 'Grassilage' }).click();
   await expect.element(page.getByText(/^Beim Einlesen nur mit Nummer und Bezeichnung angelegt/)).toBeVisible();
   await openApplication('/verwaltung/lagerorte?toComplete=true', manager);
-  await expect.element(page.getByText('Fahrsilo 8').first()).toBeVisible();
+  await expectSeen(page.getByText('Fahrsilo 8'));
 
   await openApplication('/verwaltung/importe', manager);
   await choose(rows('N-2'));
@@ -57,5 +58,5 @@ it('weighings are recognised, their names assigned, what is made of a name told 
   await expect.element(page.getByLabelText('Name')).toHaveValue('Waage Nord');
   await page.getByLabelText('Name').fill('Waage am Tor');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect.element(page.getByText('Waage am Tor').first()).toBeVisible();
+  await expectSeen(page.getByText('Waage am Tor'));
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
@@ -23,7 +24,7 @@ describe('shrinkage', () => {
     await expect.element(dialog.getByText(/von Schicht 1 vom/)).toBeVisible();
     await expectAccessibleAtBothWidths();
     await percent.fill('0,333');
-    await expect.element(dialog.getByText('Höchstens zwei Stellen nach dem Komma.').first()).toBeVisible();
+    await expectSeen(dialog.getByText('Höchstens zwei Stellen nach dem Komma.'));
     await percent.fill('');
     await dialog.getByRole('textbox', { name: 'oder Menge in t' }).fill('30');
     await expect.element(dialog.getByText('So viel kann nicht geschwunden sein: höchstens 25,00 t.')).toBeVisible();
@@ -31,7 +32,7 @@ describe('shrinkage', () => {
     await dialog.getByRole('textbox', { name: 'Grund' }).fill('Silierverlust');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText(/Schwund gebucht unter/)).toBeVisible();
-    await expect.element(page.getByText('24,00 t').first()).toBeVisible();
+    await expectSeen(page.getByText('24,00 t'));
     await openApplication('/verwaltung/buchungen', plant.manager);
     await expect.element(page.getByRole('cell', { name: 'Schwund' })).toBeVisible();
     await page.getByRole('button', { name: 'Art: Alle' }).click();

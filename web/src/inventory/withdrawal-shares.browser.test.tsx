@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
@@ -29,7 +30,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 describe('the shares of contracts', () => {
   it('are set where they add up to 100 %, told by example with who stands in, and kept in the history', async () => {
     await openApplication(`/verwaltung/lagerorte/${siloId}?tab=layers`, plant.manager);
-    await expect.element(page.getByText('Keine Anteile festgelegt').first()).toBeVisible();
+    await expectSeen(page.getByText('Keine Anteile festgelegt'));
     await button('Anteile festlegen').click();
     const shares = dialog.getByRole('textbox', { name: 'Anteil' });
     await shares.first().fill('60,5');

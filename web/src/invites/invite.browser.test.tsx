@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
@@ -40,7 +41,7 @@ it('somebody new is invited on screens that fit; without a mail server the link 
 
 it('a colleague who does not look after people invites nobody', async () => {
   await openApplication('/settings/users', plant.operator);
-  await expect.element(page.getByText('Test red2PlantManager').first()).toBeVisible();
+  await expectSeen(page.getByText('Test red2PlantManager'));
   await expect.element(page.getByRole('link', { name: 'Einladen' })).not.toBeInTheDocument();
   await openApplication('/settings/users/invite', plant.operator);
   await expect.element(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();

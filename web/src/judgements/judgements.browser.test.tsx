@@ -3,6 +3,7 @@ import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
@@ -72,7 +73,7 @@ it('quality control finds what waits, and accepts it under a biomass type that i
   await expect.element(type).toHaveValue('Glycerin');
   await expectAccessible();
   await sendByKeys();
-  await expect.element(page.getByText('angenommen', { exact: true }).first()).toBeVisible();
+  await expectSeen(page.getByText('angenommen', { exact: true }));
   await expect.element(page.getByText('freigegeben', { exact: true })).toBeVisible();
   await expectAccessibleAtBothWidths();
 });
@@ -88,7 +89,7 @@ it('rejecting asks for a comment, and what was said is taken back with a reason'
   await expect.element(page.getByText('Pflichtfeld')).toBeVisible();
   await page.getByRole('textbox', { name: 'Bemerkung' }).fill('Zu salzig');
   await sendByKeys();
-  await expect.element(page.getByText('abgelehnt', { exact: true }).first()).toBeVisible();
+  await expectSeen(page.getByText('abgelehnt', { exact: true }));
   await expect.element(page.getByText('Zu salzig')).toBeVisible();
   // Nothing calls it good, here or in the lists.
   await expect.element(page.getByText('freigegeben', { exact: true })).not.toBeInTheDocument();
@@ -108,7 +109,7 @@ it('rejecting asks for a comment, and what was said is taken back with a reason'
   await expect.element(page.getByText(/^Urteil zurückgenommen/)).toBeVisible();
   await expect.element(page.getByText('Grund: Falsche Probe')).toBeVisible();
   await expect.element(page.getByText(/^Abgelehnt/)).toBeVisible();
-  await expect.element(page.getByText(/Bemerkung.*Zu salzig/).first()).toBeVisible();
+  await expectSeen(page.getByText(/Bemerkung.*Zu salzig/));
   await expectAccessibleAtBothWidths();
 });
 
@@ -203,7 +204,7 @@ it('where a second person confirms, the first one is told so and cannot do it', 
   const second = (await makePerson(plant, ['limsQc'])).token;
   await openApplication(path, second);
   await confirm.click();
-  await expect.element(page.getByText('angenommen', { exact: true }).first()).toBeVisible();
+  await expectSeen(page.getByText('angenommen', { exact: true }));
   await openApplication('/verwaltung/potential-products/settings/quality-lead', plant.manager);
   await expect.element(page.getByRole('switch', { name: 'Ein Urteil bestätigt eine zweite Person' })).toBeChecked();
   await expectAccessibleAtBothWidths();

@@ -2,6 +2,7 @@ import { inGroups } from '@halm/model/samples/sample-number.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { choose } from '../testing/fill-form.ts';
 import { callAs, foundPlant, lookForResults, mailLargeTable, type Plant } from '../testing/found-plant.ts';
 import { refuseCalls } from '../testing/network.ts';
@@ -105,7 +106,7 @@ it('what was in the way of a file is not told before it is known what is so by n
   await expect.element(notTaken).toBeVisible();
   const answer = refuseCalls(/\/check$/, 'laboratory-message.too-many-values');
   await openApplication(place(), plant.qc);
-  await expect.element(page.getByText(/^In der Datei stehen mehr als/).first()).toBeVisible();
+  await expectSeen(page.getByText(/^In der Datei stehen mehr als/));
   await expect.element(notTaken).not.toBeInTheDocument();
   answer();
   await openApplication(place(), plant.qc);
@@ -129,7 +130,7 @@ it('and puts aside what is not for this plant, with a reason', async () => {
   await openApplication(`${SETTINGS}/inbox/add`, plant.qc);
   await upload('fremd.csv', 'Probe;TS [%]', '990000000019;30');
 
-  await expect.element(page.getByText('Eine Probe mit dieser Nummer gibt es nicht.').first()).toBeVisible();
+  await expectSeen(page.getByText('Eine Probe mit dieser Nummer gibt es nicht.'));
   const meaning = page.getByRole('textbox', { name: `„${inGroups('990000000019')}“ bedeutet` });
   await expect.element(meaning).toBeVisible();
   await page.getByRole('button', { name: 'Ablehnen' }).click();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { foundPlant } from '../testing/found-plant.ts';
 import { refuseCalls } from '../testing/network.ts';
 import { openApplication } from '../testing/open-application.tsx';
@@ -30,6 +31,6 @@ describe('the form of a storage location', () => {
     release();
     await button('Speichern').click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Güllegrube Öst' })).toBeVisible();
-    await expect.element(page.getByText('850,50 m³').first()).toBeVisible();
+    await expectSeen(page.getByText('850,50 m³'));
   });
 });

@@ -2,6 +2,7 @@ import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { refuseCalls, watchCalls } from '../testing/network.ts';
 import { lineStands, openApplication, place } from '../testing/open-application.tsx';
@@ -69,7 +70,7 @@ describe('the bell', () => {
     await itemOf(supplier).getByRole('link').click();
     await expect.poll(place).toMatch(/buchungen\/[0-9a-f-]{36}$/);
     await expect.element(menu()).not.toBeInTheDocument();
-    await expect.element(page.getByText(supplier).first()).toBeVisible();
+    await expectSeen(page.getByText(supplier));
     await bell().click();
     await expect.element(itemOf(supplier).getByRole('button', { name: /^Löschen/ })).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, checkPlant, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication } from '../testing/open-application.tsx';
 
@@ -36,7 +37,7 @@ it('everything is selected at first; a filter narrows the list, and nothing chos
   await expect.element(warning()).toBeVisible();
   await menu().getByText('Warnung', { exact: true }).click();
   await expect.element(warning()).not.toBeInTheDocument();
-  await expect.element(menu().getByText('Material ohne Nachweis').first()).toBeVisible();
+  await expectSeen(menu().getByText('Material ohne Nachweis'));
   await expectAccessible();
   for (const section of ['Allgemein', 'Organisationen', 'Verträge', 'Labor'])
     await menu().getByText(section, { exact: true }).click();

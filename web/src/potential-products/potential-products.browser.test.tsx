@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { expectTabsAccessible } from '../testing/expect-tabs.ts';
 import { choose, sendByKeys } from '../testing/fill-form.ts';
 import { acceptProduct, callAs, foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
@@ -104,9 +105,9 @@ it('quality control makes an article of it in one step, with its values', async 
   await openApplication(`/verwaltung/potential-products/analysis-order/${order.id}?tab=results`, plant.qc);
   await expect.element(page.getByText('Stickstoff (Trockenmasse)')).toBeVisible();
   await openApplication(`/verwaltung/Artikel/${article?.id}`, plant.manager);
-  await expect.element(page.getByText('Gülle Sander').first()).toBeVisible();
+  await expectSeen(page.getByText('Gülle Sander'));
   await page.getByRole('tab', { name: 'Werte' }).click();
-  await expect.element(page.getByText('Agrolab Nord').first()).toBeVisible();
+  await expectSeen(page.getByText('Agrolab Nord'));
 });
 
 it('who stands in the same form twice makes one article, and learns that there is one', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson, tokenOf } from '../testing/found-plant.ts';
 import { cutCalls, holdCalls, watchCalls } from '../testing/network.ts';
 import { lineStands, openApplication, ownToken, place } from '../testing/open-application.tsx';
@@ -50,7 +51,7 @@ describe('a session that ends over unsaved work', () => {
     await expect.element(name()).toHaveValue('Frühschicht');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect.poll(place).toBe('/settings/teams');
-    await expect.element(page.getByText('Frühschicht').first()).toBeVisible();
+    await expectSeen(page.getByText('Frühschicht'));
   });
 
   it('keeps nothing for whoever was just signing out, though the line tells of the end before the answer', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, makePerson, multiplyDelivery, type Plant } from '../testing/found-plant.ts';
 import { pressByKeys } from '../testing/keyboard.ts';
@@ -60,7 +61,7 @@ describe('a settlement', () => {
     await expect.element(page.getByText('Ohne vereinbarten Preis: Maissilage.')).toBeVisible();
     await agree(4000);
     await button('Neu berechnen').click();
-    await expect.element(page.getByText(/1\.000,00.€/).first()).toBeVisible();
+    await expectSeen(page.getByText(/1\.000,00.€/));
     await expectAccessibleAtBothWidths();
     await page.getByRole('button', { name: /^Eintragen: / }).click();
     await expect.element(page.getByLabelText('Trockensubstanz (TS)')).toHaveFocus();
@@ -73,7 +74,7 @@ describe('a settlement', () => {
     await expect.element(page.getByLabelText('Trockensubstanz (TS)')).toHaveValue('72');
     await page.getByLabelText('Trockensubstanz (TS)').fill('27');
     await sendByKeys();
-    await expect.element(page.getByText(/975,00.€/).first()).toBeVisible();
+    await expectSeen(page.getByText(/975,00.€/));
     await button('Ausstellen').click();
     const dialog = page.getByRole('dialog', { name: 'Abrechnung ausstellen' });
     await expect.element(dialog.getByText(/1 Lieferung gilt damit als abgerechnet/)).toBeVisible();
@@ -99,7 +100,7 @@ describe('a settlement', () => {
     await expect.element(page.getByText(/zurückgenommen: Falscher Preis/)).toBeVisible();
     await page.getByRole('tab', { name: 'Verlauf' }).click();
     await expect.element(page.getByText('Grund: Falscher Preis')).toBeVisible();
-    await expect.element(page.getByText(/Messwerte von \d{4}-\d+ eingetragen/).first()).toBeVisible();
+    await expectSeen(page.getByText(/Messwerte von \d{4}-\d+ eingetragen/));
     await expect.element(page.getByText(/Trockensubstanz \(TS\): 72,00.% → 27,00.%/)).toBeVisible();
     await expectAccessibleAtBothWidths();
   });

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../app/queries.ts';
 import { onSocket } from '../app/realtime.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { holdCalls, watchCalls } from '../testing/network.ts';
 import { closeApplication, lineStands, openApplication } from '../testing/open-application.tsx';
@@ -183,7 +184,7 @@ describe('a field that refers to a record', () => {
       await field('Fahrzeug').fill('ZZ');
     };
     await vehicles(operator);
-    await expect.element(page.getByText('Nichts gefunden').first()).toBeVisible();
+    await expectSeen(page.getByText('Nichts gefunden'));
     await vehicles(manager);
     await expect.element(option('„ZZ“ anlegen')).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { holdCalls, watchCalls } from '../testing/network.ts';
@@ -60,7 +61,7 @@ describe('what is typed into a reference and not chosen', () => {
     await expectNone('Lieferant');
     await sendByKeys();
     await expect.poll(place).toMatch(/^\/verwaltung\/buchungen\/[0-9a-f-]{36}$/);
-    await expect.element(page.getByText('Hof Meyer', { exact: true }).first()).toBeVisible();
+    await expectSeen(page.getByText('Hof Meyer', { exact: true }));
   });
 
   it('is what was meant also by the whole name that the list shows', () => chooseArticle('MAISsilage (101)'));

@@ -2,6 +2,7 @@ import type { Role } from '@halm/model/contract/access.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../testing/expect-accessible.ts';
+import { expectSeen } from '../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
 import { toPhone } from '../testing/widths.ts';
@@ -23,7 +24,7 @@ describe('the list of people', () => {
   it('finds people by role, team and name, and a link reproduces it', async () => {
     await openApplication('/settings/users', plant.manager);
     await expect.element(person('Katrin Behn')).toBeVisible();
-    await expect.element(page.getByText('Zuletzt angemeldet').first()).toBeVisible();
+    await expectSeen(page.getByText('Zuletzt angemeldet'));
     await page.getByLabelText('Team').selectOptions('Labor');
     await expect.element(page.getByText('2 Einträge')).toBeVisible();
     await page.getByLabelText('Rolle').selectOptions('Qualitätskontrolle');
