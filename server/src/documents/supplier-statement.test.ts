@@ -61,7 +61,7 @@ describe('the monthly statement of a supplier', () => {
     ]);
     const { text } = readPdf((await statement()).bytes);
     expect(text).toContain(`Storno: ${lines[0]?.number}`);
-    expect(text).toContain('-25,000\u00a0t');
+    expect(text).toContain('−25,000\u00a0t');
     expect(text).toMatch(/Maissilage V-1 2 1 15,000\u00a0t/);
   });
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useOperation } from '../app/queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { nextPageSurely } from '../ui/next-page-surely.ts';
 import { ChangedComment, NewComment } from './comment-editor.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { type CommentedRecord, callsOf, commentsQuery } from './commented-record.ts';
@@ -70,9 +71,8 @@ const CommentList = ({ record, items, isMember, wantedId, onDeleted }: ListProps
 export const RecordComments = (record: CommentedRecord) => {
   const { t } = useTranslation('comments');
   const section = useRef<HTMLElement>(null);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchingNextPage } = useInfiniteQuery(
-    commentsQuery(record),
-  );
+  const list = useInfiniteQuery(commentsQuery(record));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchingNextPage } = list;
   const items = data?.pages.toReversed().flatMap((page) => page.items);
   const older = { hasOlder: hasNextPage, loadOlder: fetchNextPage, isLoading: isFetching };
   const { wantedId, isGone } = useWantedComment(items, older);
@@ -82,9 +82,9 @@ export const RecordComments = (record: CommentedRecord) => {
   const isMember = data?.pages[0]?.isMember ?? false;
   const showOlder = async () => {
     const first = items[0]?.id;
-    const { data: more } = await fetchNextPage();
+    const pages = await nextPageSurely(list);
     // The last of those that came stands above what was read so far.
-    const came = more?.pages.at(-1)?.items.at(-1)?.id;
+    const came = pages.at(-1)?.items.at(-1)?.id;
     requestAnimationFrame(() => document.getElementById(elementOf(came ?? first ?? ''))?.focus());
   };
   return (

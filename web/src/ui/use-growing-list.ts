@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { type CallOptions, call, type ParamsOf, type QueryOf } from '../app/api.ts';
 import { entityOf } from '../app/shown-entities.ts';
 import { nextPage } from './next-page.ts';
+import { nextPageSurely } from './next-page-surely.ts';
 import type { ListCall, Page, RowOf } from './use-list.ts';
 
 /** A list that shows more and more of itself instead of one page after the other. */
@@ -16,11 +17,9 @@ export type GrowingList<R> = {
   /** The rows still answer what was asked before, or nothing has answered yet. */
   readonly isStale: boolean;
   /** Asks for the next rows; undefined where all are there. */
-  readonly loadMore: (() => Promise<void>) | undefined;
+  readonly loadMore: (() => Promise<unknown>) | undefined;
   readonly isLoadingMore: boolean;
 };
-
-const MOST_TRIES = 3;
 
 type Asked<C extends ListCall> = { readonly params?: ParamsOf<C>; readonly query?: Partial<QueryOf<C>> };
 
@@ -43,16 +42,6 @@ export const growingQuery = <C extends ListCall>(key: C, { params, query }: Aske
  */
 export const useGrowingList = <C extends ListCall>(key: C, asked: Asked<C>): GrowingList<RowOf<C>> => {
   const list = useInfiniteQuery(growingQuery(key, asked));
-  const loadMore = async (): Promise<void> => {
-    if (list.isFetchingNextPage) return;
-    const shown = list.data?.pages.length ?? 0;
-    // What changes just now is read anew, which calls off a page that is on its way: whoever is at the end asks only once.
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      if (tries > 0 || list.isFetching) await list.refetch({ cancelRefetch: false });
-      const { data } = await list.fetchNextPage();
-      if ((data?.pages.length ?? 0) > shown) return;
-    }
-  };
   return {
     items: list.data?.pages.flatMap(({ items }) => items),
     isSimilar: list.data?.pages[0]?.similar === true,
@@ -60,7 +49,7 @@ export const useGrowingList = <C extends ListCall>(key: C, asked: Asked<C>): Gro
     retry: () => void list.refetch(),
     isLoading: list.isFetching,
     isStale: list.isPlaceholderData || list.isPending,
-    loadMore: list.hasNextPage ? loadMore : undefined,
+    loadMore: list.hasNextPage ? () => nextPageSurely(list) : undefined,
     isLoadingMore: list.isFetchingNextPage,
   };
 };

@@ -2,6 +2,7 @@ import type { HistoryEntry, HistoryPage } from '@halm/model/contract/history-ent
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type AnswerOf, type CallOf, type CallOptions, call, type ParamsOf } from '../app/api.ts';
 import { entityOf } from '../app/shown-entities.ts';
+import { nextPageSurely } from './next-page-surely.ts';
 
 type HistoryCall = Extract<CallOf<'GET'>, `${string}/history`>;
 
@@ -34,15 +35,14 @@ export const useHistory = <C extends HistoryCall>(
   key: C,
   params: ParamsOf<C>,
 ): GrowingHistory<AnswerOf<C> & HistoryPage> => {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    historyQuery(key, params),
-  );
+  const list = useInfiniteQuery(historyQuery(key, params));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage } = list;
   return {
     items: data?.pages.flatMap(({ items }) => items),
     pages: data?.pages ?? [],
     error,
     retry: () => void refetch(),
-    loadOlder: hasNextPage ? () => fetchNextPage() : undefined,
+    loadOlder: hasNextPage ? () => nextPageSurely(list) : undefined,
     isLoadingOlder: isFetchingNextPage,
   };
 };
