@@ -4,7 +4,7 @@ import type { ImportMapping } from '@halm/model/imports/import-columns.ts';
 import type { Assignment } from '@halm/model/imports/unknown-names.ts';
 import { isAfterIn, isSkippedIn } from '../platform/local-hour.ts';
 import { type Scope, today } from '../platform/scope.ts';
-import { readMonthFacts } from '../stock-months/find-stock-months.ts';
+import { findClosedThrough } from '../stock-months/find-stock-months.ts';
 import { findNamedContracts, type NamedContracts } from './find-named-contracts.ts';
 import { findKnownRecords, isKnownIn, isMisplacedIn, type KnownRecords, unusableIn } from './known-records.ts';
 import type { FindNamed } from './remembered-names.ts';
@@ -33,14 +33,14 @@ export const findPlantFacts = async (
   table: WeighingTable,
   { mapping, assign = [], find }: Naming,
 ): Promise<PlantFacts> => {
-  const [known, contracts, { facts }] = await Promise.all([
+  const [known, contracts, closedThrough] = await Promise.all([
     findKnownRecords(scope, table, mapping, assign, find),
     findNamedContracts(scope, table, mapping, assign, find),
-    readMonthFacts(scope),
+    findClosedThrough(scope),
   ]);
   const { timeZone } = scope.organisation;
   return {
-    ...{ known, contracts, closedThrough: facts.closedThrough, today: today(scope), timeZone },
+    ...{ known, contracts, closedThrough, today: today(scope), timeZone },
     ...{ isSkipped: isSkippedIn(timeZone), isFuture: isAfterIn(scope.now, timeZone) },
   };
 };

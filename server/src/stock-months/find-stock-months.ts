@@ -53,6 +53,17 @@ const findFirst = async (scope: Scope): Promise<string | null> => {
   return rows[0]?.month ?? null;
 };
 
+/** The last month that is closed; null where none is. */
+export const findClosedThrough = async ({ db, organisationId }: Scope): Promise<string | null> => {
+  const { month } = await db
+    .selectFrom('stockMonths')
+    .select(sql<string | null>`to_char(max(month), 'YYYY-MM')`.as('month'))
+    .where('organisationId', '=', organisationId)
+    .where('status', '=', 'closed')
+    .executeTakeFirstOrThrow();
+  return month;
+};
+
 /** Bookings that are not posted yet, by the month into which they are dated. */
 const countOpen = async (scope: Scope): Promise<ReadonlyMap<string, number>> => {
   const rows = await scope.db
