@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import { queryClient } from './queries.ts';
+import { useStore } from './store.ts';
 
 const cache = queryClient.getQueryCache();
 
@@ -17,4 +17,4 @@ const isAnyGone = (): boolean => cache.findAll({ type: 'active', predicate: isGo
 const subscribe = (listener: () => void): (() => void) => cache.subscribe(listener);
 
 /** Whether somebody else has deleted or taken back what the page shows; re-renders when that changes. */
-export const useIsGone = (): boolean => useSyncExternalStore(subscribe, isAnyGone);
+export const useIsGone = (): boolean => useStore({ get: isAnyGone, subscribe });

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepKeyboard } from '../ui/keyboard-place.ts';
-import { ConnectionNotice } from './connection-notice.tsx';
 import { setDrawer, useDrawer, useDrawerCovers } from './drawer-state.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NavigationRail } from './navigation-rail.tsx';
+import { PageNotices } from './page-notices.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { WindowDrop } from './window-drop.tsx';
@@ -27,7 +27,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </div>
       {isOpen && <div className={classes.veil} onClick={() => setDrawer(false)} aria-hidden />}
       <main id="main" tabIndex={-1} className={classes.main} inert={isCovered}>
-        <ConnectionNotice />
+        <PageNotices />
         {children}
       </main>
       <WindowDrop />

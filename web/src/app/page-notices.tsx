@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDatabaseExclamation, IconFileOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './connection-notice.module.css';
 import { formatNumber } from './formats.ts';
 import { useIsGone } from './gone-record.ts';
+import classes from './page-notices.module.css';
 import { reconnect, useConnection } from './realtime.ts';
 import { useStorage } from './storage-notice.ts';
 
@@ -49,8 +49,8 @@ const EndedLine = () => {
   );
 };
 
-/** Says quietly that live changes do not arrive at the moment, and whether Halm goes on trying; and what else all pages share. */
-export const ConnectionNotice = () => {
+/** What is said quietly above any page: that live changes do not arrive at the moment, that what it shows is gone, that the disk is nearly full. */
+export const PageNotices = () => {
   const { t } = useTranslation('shell');
   const connection = useConnection();
   return (
