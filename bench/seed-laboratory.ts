@@ -9,6 +9,10 @@ import { FIRST_NUMBER } from './seed-names.ts';
 const ORDERS = 2000;
 const PRODUCTS = 5;
 export const TESTS = 20;
+/** A supplier offers the same products again and again, so that each is analysed ten times; their names are those of others, too. */
+const SUPPLIERS = 200;
+const NAMES = 400;
+const OFFERED_APART = 2;
 /** Samples whose values are imported and taken out again: a hundred orders of a hundred products, with a test that no file tells of. */
 const OPEN_ORDERS = 100;
 const OPEN_PRODUCTS = 100;
@@ -44,11 +48,11 @@ const orders = (letter: string, count: number, products: number, days: string, a
      now() - ${days}, current_date + 7
    from generate_series(1, ${count}) n
    join (select id, row_number() over (order by number) as at from addresses
-     where organisation_id = $1::uuid and number > ${FIRST_NUMBER} order by number limit 200) supplier on supplier.at = 1 + n % 200`,
+     where organisation_id = $1::uuid and number > ${FIRST_NUMBER} order by number limit ${SUPPLIERS}) supplier on supplier.at = 1 + n % ${SUPPLIERS}`,
   `insert into analysis_order_laboratories (organisation_id, order_id, laboratory_id, position)
    select $1::uuid, id, ${laboratory}, 0 from analysis_orders where organisation_id = $1::uuid and number like 'L-${letter}-%'`,
   `insert into analysis_order_products (organisation_id, id, order_id, position, name, biomass_type_id, storage_location)
-   select $1::uuid, ${id}, orders.id, n, 'Produkt ' || (n + row_number() over (order by orders.number)) % 400, kind.id, 'Halle ' || n
+   select $1::uuid, ${id}, orders.id, n, 'Produkt ' || (n + ${OFFERED_APART} * (substr(orders.number, 5)::integer % ${SUPPLIERS})) % ${NAMES}, kind.id, 'Halle ' || n
    from analysis_orders orders cross join generate_series(1, ${products}) n
    join (select id, row_number() over (order by name) as at from biomass_types where organisation_id = $1::uuid) kind on kind.at = 1 + n % 20
    where orders.organisation_id = $1::uuid and orders.number like 'L-${letter}-%'`,

@@ -74,8 +74,8 @@ const lists: Readonly<Record<string, List>> = {
 
 const previous = `select product.id, product.order_id, orders.number, product.results_at, product.results_state, product.verdict, product.hindrances,
     (select json_agg(json_build_object('measure', ordered.measure, 'test', json_build_object('id', test.id, 'name', test.name),
-      'unit', coalesce(result.unit, test.unit), 'basis', coalesce(result.basis, test.basis), 'measuredOn', result.measured_on, 'said', json_build_object('value', result.value::float8, 'sign', result.sign,
-      'at', result.received_at, 'messageId', result.message_id)) order by sample.number, ordered.position)
+      'unit', coalesce(result.unit, test.unit), 'basis', coalesce(result.basis, test.basis), 'measuredOn', result.measured_on, 'said', json_build_object('value', result.value::float8, 'sign', result.sign))
+      order by sample.number, ordered.position)
       from analysis_samples sample
       join analysis_sample_tests ordered on ordered.organisation_id = sample.organisation_id and ordered.sample_id = sample.id
       left join laboratory_results result on result.organisation_id = sample.organisation_id and result.laboratory_id = sample.laboratory_id

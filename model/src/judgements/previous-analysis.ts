@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderResultSchema } from '../analysis-orders/order-results.ts';
+import { orderResultSchema, resultValueSchema } from '../analysis-orders/order-results.ts';
 import { listQuerySchema } from '../contract/list.ts';
 import { judgementItemSchema } from './judgement.ts';
 
@@ -8,7 +8,9 @@ export const previousAnalysisSchema = judgementItemSchema
   .pick({ id: true, order: true, resultsAt: true, resultsState: true, standing: true, outside: true })
   .extend({
     values: z.array(
-      orderResultSchema.pick({ measure: true, test: true, unit: true, basis: true, measuredOn: true, said: true }),
+      orderResultSchema
+        .pick({ measure: true, test: true, unit: true, basis: true, measuredOn: true })
+        .extend({ said: resultValueSchema.nullable() }),
     ),
   });
 export type PreviousAnalysis = z.infer<typeof previousAnalysisSchema>;

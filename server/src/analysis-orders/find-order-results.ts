@@ -1,4 +1,5 @@
 import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
+import type { ResultValue } from '@halm/model/analysis-types/result-sign.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Given } from '../platform/prepared-list.ts';
 import { found } from '../platform/refusal.ts';
@@ -52,12 +53,18 @@ const resultsOf = (organisationId: Given<string>, ofProducts: RawBuilder<boolean
     where product.organisation_id = ${organisationId} and ${ofProducts}
     order by product.position, sample.number, ordered.position`;
 
-/** What was ordered of a product that a query reads (`analysis_order_products`), as no more than is compared. */
-export const valuesOfProduct = sql<Pick<OrderResult, 'measure' | 'test' | 'unit' | 'basis' | 'measuredOn' | 'said'>[]>`(
-  select coalesce(json_agg(json_build_object('measure', ordered.measure, 'test', json_build_object('id', test.id, 'name', test.name),
-    'unit', ${unit}, 'basis', ${basis}, 'measuredOn', result.measured_on, 'said', ${saidNow}) order by sample.number, ordered.position), '[]')
-  from ${testedOfSamples}
-  where sample.organisation_id = analysis_order_products.organisation_id and sample.product_id = analysis_order_products.id)`;
+/** A value of a product as a query reads it that compares products. */
+export type ComparedValue = Pick<OrderResult, 'measure' | 'unit' | 'basis' | 'measuredOn'> &
+  ResultValue & { readonly testId: string; readonly testName: string; readonly isSaid: boolean };
+
+/** What was ordered of a product that a query reads (`analysis_order_products`), as no more than is compared: whole rows, of which PostgreSQL makes JSON soonest. */
+export const comparedValues = sql<ComparedValue[]>`(
+  select coalesce(json_agg(part), '[]') from (
+    select ordered.measure, ${unit}, ${basis}, result.measured_on, result.value::float8, result.sign, test.id, test.name, result.id is not null
+    from ${testedOfSamples}
+    where sample.organisation_id = analysis_order_products.organisation_id and sample.product_id = analysis_order_products.id
+    order by sample.number, ordered.position
+  ) as part (measure, unit, basis, "measuredOn", value, sign, "testId", "testName", "isSaid"))`;
 
 /** What was ordered of these products. */
 export const readResultsOfAll = async (scope: Scope, productIds: readonly string[]): Promise<OrderResult[]> => {

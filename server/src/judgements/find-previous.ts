@@ -1,7 +1,7 @@
 import { standingOf } from '@halm/model/judgements/judgement-choices.ts';
 import type { PreviousAnalysis, PreviousFilter } from '@halm/model/judgements/previous-analysis.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { valuesOfProduct } from '../analysis-orders/find-order-results.ts';
+import { type ComparedValue, comparedValues } from '../analysis-orders/find-order-results.ts';
 import type { Database } from '../platform/database-types.ts';
 import { listPage, paginationOf } from '../platform/list-page.ts';
 import { type Given, isFirstPage, type Whose } from '../platform/prepared-list.ts';
@@ -46,7 +46,7 @@ const cameBefore = (is: ExpressionBuilder<Own, 'own' | 'ownOrder'>) =>
     .select(['analysisOrderProducts.id', 'analysisOrderProducts.orderId', 'analysisOrders.number'])
     .select(['analysisOrderProducts.resultsAt', 'analysisOrderProducts.resultsState'])
     .select(['analysisOrderProducts.verdict', 'analysisOrderProducts.hindrances'])
-    .select(valuesOfProduct.as('values'))
+    .select(comparedValues.as('values'))
     .$narrowType<Judged>()
     .orderBy('analysisOrderProducts.resultsAt', 'desc')
     .orderBy('analysisOrderProducts.id', 'desc');
@@ -98,6 +98,12 @@ const findPage = async (scope: Scope, id: string, filter: PreviousFilter) => {
   return page;
 };
 
+const presentValue = ({ value, sign, testId, testName, isSaid, ...measured }: ComparedValue) => ({
+  ...measured,
+  test: { id: testId, name: testName },
+  said: isSaid ? { value, sign } : null,
+});
+
 /** A page of what was analysed before of the same supplier and product name, with what its laboratories say now; also what nobody has judged, or what was rejected. */
 export const findPrevious = async (scope: Scope, id: string, filter: PreviousFilter) => {
   const { items, pagination } = await findPage(scope, id, filter);
@@ -106,7 +112,7 @@ export const findPrevious = async (scope: Scope, id: string, filter: PreviousFil
       const { orderId, number, resultsAt, resultsState, hindrances, values } = row;
       const order = { id: orderId, name: number };
       return {
-        ...{ id: row.id, order, resultsAt, resultsState, values },
+        ...{ id: row.id, order, resultsAt, resultsState, values: values.map(presentValue) },
         ...{ standing: standingOf(row), outside: countOutside(hindrances) },
       };
     }),
