@@ -8,7 +8,7 @@ import { countToComplete } from './find-records-to-complete.ts';
 import { findFate } from './import-fate.ts';
 import type { WeighingRecord } from './import-record.ts';
 import { isOpen, presentSummary } from './present-summary.ts';
-import { isDoubtful, isLacking } from './row-outcome.ts';
+import { hasProblems, isDoubtful, isLacking } from './row-outcome.ts';
 
 /** What stands in the way of a start. */
 const findObstacle = (
@@ -41,6 +41,7 @@ const countWarned = async (scope: Scope, importId: string) => {
     .select(sql<number>`count(*) filter (where ${isDoubtful})`.as('doubtful'))
     .where('organisationId', '=', scope.organisationId)
     .where('importId', '=', importId)
+    .where(hasProblems)
     .executeTakeFirstOrThrow();
   return { lacking: Number(lacking), doubtful: Number(doubtful) };
 };

@@ -9,8 +9,11 @@ export const isKeptForNow = sql<boolean>`outcome = 'kept' and kept ->> 'reason' 
 /** What became of a row's record: one that was gone is neither undone nor kept. */
 export const rowOutcome = sql<string | null>`case when kept ->> 'reason' = 'gone' then 'gone' else outcome end`;
 
+/** With something that is told of it; the index holds these alone. */
+export const hasProblems = sql<boolean>`problems <> '[]'`;
+
 /** Valid and still to be taken over, but with something that a person should look at. */
-export const isDoubtful = sql<boolean>`state = 'new' and outcome is null and problems <> '[]'`;
+export const isDoubtful = sql<boolean>`state = 'new' and outcome is null and ${hasProblems}`;
 
 /** Booked without something that the row names, which its problems say. */
-export const isLacking = sql<boolean>`outcome = 'created' and problems <> '[]'`;
+export const isLacking = sql<boolean>`outcome = 'created' and ${hasProblems}`;
