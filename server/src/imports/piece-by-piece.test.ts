@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Scope } from '../platform/scope.ts';
+import { statementsDuring } from '../testing/asked-statements.ts';
 import { tableOf, weighingRow } from '../testing/import-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { findPlantFacts } from './plant-facts.ts';
 import { type RecordFile, readRecordFile } from './read-record-file.ts';
 import { checkUpload, uploadImport } from './upload-import.ts';
 
@@ -54,4 +57,11 @@ it('a file of weighings is checked and kept piece by piece: nobody holds its row
   ]);
   const { body: last } = await manager.get(`/imports/${id}/rows?size=100&page=16`);
   expect(last.items.at(-2)).toMatchObject({ title: 'stück-1598', state: 'new' });
+});
+
+it('each piece asks through which month all is closed, and for that reads no movement of the plant', async () => {
+  const facts = (scope: Scope) => findPlantFacts(scope, { headers: [], lines: [] }, { mapping: {} });
+  const asked = (await statementsDuring(() => app.uelzen.asManager(facts))).map(({ text }) => text);
+  expect(asked.some((text) => /\bstock_months\b/.test(text))).toBe(true);
+  expect(asked.filter((text) => /\bmovements\b/.test(text))).toEqual([]);
 });

@@ -239,6 +239,8 @@ describe('the comments of a record', () => {
     await newComment().fill('Preis neu verhandeln');
     await send().click();
     await expect.element(comments()).toMatchTextContent('Preis neu verhandeln');
+    // It may be told of before its call is answered, until when the page holds it as unsaved.
+    await expect.element(newComment()).toHaveValue('');
     expect(place()).toContain('tab=comments');
     const { items: locations } = await callAs(plant.manager, 'GET /locations', {});
     await walkTo(`/verwaltung/lagerorte/${locations[0]?.id}?tab=comments`);
