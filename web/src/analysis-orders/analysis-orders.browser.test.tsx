@@ -133,7 +133,7 @@ it('quality control keeps biomass types in the settings', async () => {
   await expect.element(page.getByRole('link', { name: 'Rindergülle' })).toBeVisible();
   await expectAccessibleAtBothWidths();
   await page.getByRole('link', { name: 'Neue Biomasseart' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Rohglycerin 80 %');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rohglycerin 80 %');
   await choose('Substrat', 'Glycerin');
   await expectAccessibleAtBothWidths();
   await sendByKeys();

@@ -16,11 +16,11 @@ describe('what somebody else deletes while it is open', () => {
   it('says that it is gone, and keeps what is typed', async () => {
     const { id, version } = await addTeam('Nachtschicht');
     await openApplication(`/settings/teams/${id}`, plant.manager);
-    await page.getByRole('textbox', { name: 'Name' }).fill('Nachtschicht Süd');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nachtschicht Süd');
     await lineStands();
     await callAs(plant.manager, 'DELETE /teams/:id', { params: { id }, version });
     await expect.element(notice).toBeVisible();
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nachtschicht Süd');
+    await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Nachtschicht Süd');
     await expectAccessibleAtBothWidths();
   });
 

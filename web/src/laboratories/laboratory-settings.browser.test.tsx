@@ -34,7 +34,7 @@ it('quality control says what is analysed, and which laboratory does it', async 
     'Laboreinstellungen',
   ]);
   await page.getByRole('link', { name: 'Neue Analyseart' }).first().click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Silage Grundanalyse');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Silage Grundanalyse');
   await page.getByRole('textbox', { name: 'Prüfung' }).fill('Gesamtstickstoff');
   await choose('Misst', 'Stickstoff (N)');
   await expect.element(page.getByRole('textbox', { name: 'Einheit' })).toHaveValue('kg/t');

@@ -13,7 +13,7 @@ describe('the form of a storage location', () => {
     const { manager } = await foundPlant({ isStocked: true });
     await openApplication('/verwaltung/lagerorte/hinzufügen', manager);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Neuer Lagerort' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Güllegrube Öst');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Güllegrube Öst');
     await page.getByRole('textbox', { name: 'ID', exact: true }).fill('FS1');
     await page.getByRole('textbox', { name: 'Höchstmenge' }).fill('850,5');
     await page.getByRole('combobox', { name: 'Art' }).click();

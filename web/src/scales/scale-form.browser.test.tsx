@@ -19,7 +19,7 @@ it('the port of a scale is a name without thousands, its capacity an amount with
   await port.fill('1701');
   const capacity = page.getByRole('textbox', { name: 'Höchstlast' });
   await capacity.fill('60000');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Brückenwaage');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Brückenwaage');
   await expect.element(capacity).toHaveValue('60.000');
   await expect.element(port).toHaveValue('1701');
 });

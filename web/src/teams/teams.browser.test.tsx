@@ -25,7 +25,7 @@ it('a team is made, changed and deleted', async () => {
   await expect.element(page.getByRole('link', { name: 'Neues Team' }).first()).toBeVisible();
   await expectAccessibleAtBothWidths();
   await page.getByRole('link', { name: 'Neues Team' }).first().click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Nachtschicht');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nachtschicht');
   await chooseMember('Jörg Lüders');
   await chooseMember('Alex Kröger');
   await page.getByRole('button', { name: 'Jörg Lüders entfernen' }).click();

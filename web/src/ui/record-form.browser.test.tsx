@@ -9,7 +9,7 @@ beforeAll(async () => {
   plant = await foundPlant({ isStocked: true });
 });
 
-const name = page.getByRole('textbox', { name: 'Name' });
+const name = page.getByRole('textbox', { name: 'Name', exact: true });
 
 const refused = (): number => document.querySelectorAll('[aria-invalid=true]').length;
 

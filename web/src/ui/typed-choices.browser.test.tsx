@@ -35,7 +35,7 @@ it('people of a team are taken by their whole name, one after the other', async 
   const { items } = await callAs(plant.manager, 'GET /users/short-list', {});
   const [one, other] = items.map(({ name }) => name);
   await openApplication('/settings/teams/add', plant.manager);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Frühschicht');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Frühschicht');
   await field('Mitglieder').fill(`${one}`.toUpperCase());
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('listitem').filter({ hasText: `${one}` })).toBeVisible();
