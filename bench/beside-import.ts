@@ -46,7 +46,8 @@ const undo = async ({ client }: Stage, { id, version }: TestAnswer['body']): Pro
 
 const makeStage = async (client: TestClient): Promise<Stage> => {
   const mark = Date.now().toString(36);
-  const silo = created(await client.post('/locations', locationBody({ name: `Import ${mark}`, maximumAmount: null })));
+  const body = locationBody({ code: mark, name: `Import ${mark}`, maximumAmount: null });
+  const silo = created(await client.post('/locations', body));
   const article = created(await client.post('/articles', articleBody([silo.id], { number: `I-${mark}` })));
   return { client, silo, article };
 };
