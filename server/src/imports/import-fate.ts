@@ -6,37 +6,29 @@ import { isKeptForNow, rowOutcome } from './row-outcome.ts';
 
 type Counted = { readonly counts: ReadonlyMap<string, number>; readonly keptForNow: number };
 
-const countKept = async (scope: Scope, importId: string) => {
-  const { forNow, gone } = await scope.db
-    .selectFrom('importRows')
-    .select(sql<number>`count(*) filter (where ${isKeptForNow})`.as('forNow'))
-    .select(sql<number>`count(*) filter (where ${rowOutcome} = 'gone')`.as('gone'))
-    .where('organisationId', '=', scope.organisationId)
-    .where('importId', '=', importId)
-    .where('outcome', '=', 'kept')
-    .executeTakeFirstOrThrow();
-  return { forNow: Number(forNow), gone: Number(gone) };
-};
-
-/** What became of the records so far, each counted once: by the index alone, but for those that were kept. */
+/** What became of the records so far, each counted once: by the index alone, but for those that were kept. In one statement, since rows change meanwhile. */
 const countOutcomes = async (
   scope: Scope,
   { id: importId, reading }: Pick<StoredImport, 'id' | 'reading'>,
 ): Promise<Counted> => {
   if (reading.counts) return { counts: new Map(Object.entries(reading.counts)), keptForNow: 0 };
-  const rows = await scope.db
+  const ofImport = scope.db
     .selectFrom('importRows')
-    .select(['outcome', sql<number>`count(*)`.as('count')])
+    .select(sql<number>`count(*)`.as('count'))
     .where('organisationId', '=', scope.organisationId)
-    .where('importId', '=', importId)
-    .where('outcome', 'is not', null)
+    .where('importId', '=', importId);
+  const kept = ofImport
+    .select([rowOutcome.as('outcome'), sql<number>`count(*) filter (where ${isKeptForNow})`.as('keptForNow')])
+    .where('outcome', '=', 'kept')
+    .groupBy(rowOutcome);
+  const rows = await ofImport
+    .select(['outcome', sql<number>`0`.as('keptForNow')])
+    .where('outcome', '<>', 'kept')
     .groupBy('outcome')
+    .unionAll(kept)
     .execute();
   const counts = new Map(rows.map(({ outcome, count }) => [outcome ?? '', Number(count)]));
-  const kept = counts.get('kept');
-  if (kept === undefined) return { counts, keptForNow: 0 };
-  const { forNow, gone } = await countKept(scope, importId);
-  return { counts: counts.set('kept', kept - gone).set('gone', gone), keptForNow: forNow };
+  return { counts, keptForNow: rows.reduce((sum, row) => sum + Number(row.keptForNow), 0) };
 };
 
 /** What became of the records of an import, and whether it can be taken back. */
