@@ -1,11 +1,8 @@
 import pg from 'pg';
 
 /** An instant as every answer shows it, with three digits after the second; PostgreSQL leaves out zeros at the end. */
-const isoInstant = (text: string): string => {
-  const [date, time] = [text.slice(0, 10), text.slice(11, 19)];
-  const fraction = text.slice(20, -'+00'.length);
-  return `${date}T${time}.${fraction.padEnd(3, '0')}Z`;
-};
+const isoInstant = (text: string): string =>
+  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -'+00'.length).padEnd(3, '0')}Z`;
 
 const parsers: Record<number, (text: string) => unknown> = {
   20: Number,

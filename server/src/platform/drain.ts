@@ -10,8 +10,9 @@ const LOOK_MILLISECONDS = 100;
 export const drainOnClose = (app: FastifyInstance, patienceMilliseconds: number): (() => boolean) => {
   let isStopping = false;
   const timers: NodeJS.Timeout[] = [];
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     isStopping = true;

@@ -56,6 +56,13 @@ const refuseMalformed = ({ url, headers, raw }: FastifyRequest): void => {
 const isSocketRequest = ({ url = '', headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(`${SOCKET_PATH}/`);
 
+const logAnswers = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { method: request.method, url: loggedPath(request.url), status: reply.statusCode };
+    request.log.debug({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+};
+
 /** Says of every answer what a browser may do with it. */
 const sendHeaders = (app: FastifyInstance): void => {
   const setHeaders = helmet({
@@ -114,10 +121,7 @@ export const openHttp = async (
     reply.header(REQUEST_ID_HEADER, request.id);
     refuseMalformed(request);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const line = { method: request.method, url: loggedPath(request.url), status: reply.statusCode };
-    request.log.debug({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
-  });
+  if (platform.log.isLevelEnabled('debug')) logAnswers(app);
   sendHeaders(app);
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } });

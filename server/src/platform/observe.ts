@@ -67,9 +67,10 @@ export const observe = (app: FastifyInstance, platform: Platform, { countAttempt
   countSecurityEvents(registry, countAttempts);
   storageGauges(registry, platform.storage);
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     requests.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

@@ -27,7 +27,8 @@ export const limitSlowBodies = (app: FastifyInstance, milliseconds: number): voi
     reply.raw.once('close', () => limited.destroy());
     return payload.pipe(limited);
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close');
+    done();
   });
 };

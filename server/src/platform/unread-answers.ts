@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
  * sets the connection's time anew for whatever comes after.
  */
 export const limitUnreadAnswers = (app: FastifyInstance, milliseconds: number): void => {
-  app.addHook('onSend', async ({ raw }) => {
+  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
     // What is injected has no connection.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(milliseconds);
+    done();
   });
 };
