@@ -7,7 +7,7 @@ import { statementName } from './kept-plans.ts';
 import { logLost, openPlainPool } from './open-connection.ts';
 import type { Asked } from './statement-batch.ts';
 import { StatementLine } from './statement-line.ts';
-import { openTransaction, type Running, settleWrites, type Transaction } from './transaction.ts';
+import { ask, openTransaction, type Running, settleWrites, type Transaction } from './transaction.ts';
 
 /** Where and as whom to connect: a role of the running database. */
 export type ConnectionSettings = {
@@ -41,13 +41,7 @@ const LONG_QUERY_TIMEOUT_MILLISECONDS = LONG_STATEMENT_MILLISECONDS + 2000;
 
 /** A pool whose clients pipeline: nobody waits for one answer before the next question leaves. */
 export const openPool = (settings: ConnectionSettings, size: number, log?: Logger): pg.Pool => {
-  const options = {
-    ...settings,
-    max: size,
-    pipeline: true,
-    types: columnTypes,
-    query_timeout: QUERY_TIMEOUT_MILLISECONDS,
-  };
+  const options = { ...settings, max: size, pipeline: true, types: columnTypes };
   return openPlainPool(options as pg.PoolConfig, logLost(log, 'a request'));
 };
 
@@ -85,11 +79,14 @@ const settingsOf = ({
   return { name: settingName(text), text, values: [organisationId, onPlatform ? 'on' : ''] };
 };
 
+const timeoutOf = ({ isLong }: TransactionSettings): number =>
+  isLong ? LONG_QUERY_TIMEOUT_MILLISECONDS : QUERY_TIMEOUT_MILLISECONDS;
+
 const openLine = (client: pg.PoolClient, settings: TransactionSettings): StatementLine =>
   new StatementLine(client, {
     begin: settings.readOnly ? undefined : BEGIN,
     settings: settingsOf(settings),
-    timeoutMilliseconds: settings.isLong && LONG_QUERY_TIMEOUT_MILLISECONDS,
+    timeoutMilliseconds: timeoutOf(settings),
   });
 
 /** Whether a commit is known to have failed: the database said so and goes on. Its end (FATAL) says nothing of it. */
@@ -169,7 +166,7 @@ export const openSnapshot = async (pool: pg.Pool, settings: TransactionSettings)
   const line = new StatementLine(client, {
     begin: BEGIN_SNAPSHOT,
     settings: settingsOf(settings),
-    timeoutMilliseconds: settings.isLong && LONG_QUERY_TIMEOUT_MILLISECONDS,
+    timeoutMilliseconds: timeoutOf(settings),
   });
   let closed: Promise<void> | undefined;
   const end = async (): Promise<void> => {
@@ -181,7 +178,8 @@ export const openSnapshot = async (pool: pg.Pool, settings: TransactionSettings)
     db: openTransaction(line, true).db,
     cancel: async () => {
       // By another line: this one hears nothing until it has its answer. Once closed it may be at somebody else's work.
-      if (!closed) await pool.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => undefined);
+      const canceling = { text: 'select pg_cancel_backend($1)', values: [processOf(client)] };
+      if (!closed) await inTransaction(pool, { readOnly: true }, (db) => ask(db, canceling)).catch(() => undefined);
     },
     close: () => {
       closed ??= end();

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AttemptCounts } from './attempt-log.ts';
+import { inTransaction } from './database.ts';
 import type { Platform } from './platform.ts';
 import { notFound } from './refusal.ts';
 import { isLocal } from './remote-address.ts';
 import type { StorageSpace } from './storage-space.ts';
 import type { StorageWatch } from './storage-watch.ts';
+import { ask } from './transaction.ts';
 
 const requestHistogram = (registry: Registry) =>
   new Histogram({
@@ -45,7 +47,7 @@ const storageGauges = (registry: Registry, storage: StorageWatch): void => {
 const whatIsMissing = async ({ pool, storage, log }: Platform): Promise<'storage-full' | 'database' | undefined> => {
   if ((await storage.look()).level === 'full') return 'storage-full';
   try {
-    await pool.query('select 1');
+    await inTransaction(pool, { readOnly: true }, (db) => ask(db, { text: 'select 1', values: [] }));
     return undefined;
   } catch (error) {
     log.debug({ err: error }, 'the database does not answer');

@@ -51,6 +51,9 @@ type Progress = {
   /** Why its answer can't be read. */
   broken?: unknown;
 };
+/** As `pg` says it of its own queries. */
+const ANSWERED_NOTHING = 'Query read timeout';
+
 const begun = (): Progress => ({ rows: [], command: '' });
 
 /**
@@ -64,15 +67,18 @@ export class StatementBatch extends pg.Query {
   #known = new Map<string, Described>();
   #now = begun();
   #hasEnded = false;
-  /** How long `pg` waits for the answers. */
-  readonly query_timeout: number | undefined;
-  /** Set by `pg`, to hear that there is nothing to wait for any more. */
-  declare callback?: (error: unknown) => void;
+  #timer: NodeJS.Timeout | undefined;
+  /**
+   * How long the answers may take. Not `pg`'s own `query_timeout`, which keeps the rows of each query longer than they are of use:
+   * a function that is written where it becomes a property (`query.callback = () => …`) begins its life in V8's old space, with
+   * all that it knows of. Of a page of a list the half of its rows became old so.
+   */
+  readonly timeoutMilliseconds: number;
 
-  constructor(asked: readonly Asking[], timeoutMilliseconds?: number) {
+  constructor(asked: readonly Asking[], timeoutMilliseconds: number) {
     super({ text: '' });
     this.#asked = asked;
-    this.query_timeout = timeoutMilliseconds;
+    this.timeoutMilliseconds = timeoutMilliseconds;
   }
 
   /** The statements, for whoever counts them. */
@@ -83,16 +89,24 @@ export class StatementBatch extends pg.Query {
   override submit = (connection: unknown): Error | null => {
     const wire = connection as Wire;
     this.#known = preparedOn(wire);
+    this.#timer = setTimeout(() => this.#giveUp(wire), this.timeoutMilliseconds);
     try {
       // In one piece: many small ones cost the system more than to lay them together.
       wire.stream.write(Buffer.concat([...this.#asked.flatMap((asking) => this.#written(asking)), serialize.sync()]));
       return null;
     } catch (error) {
+      clearTimeout(this.#timer);
       // What it counts as prepared never was.
       wire.stream.destroy();
       return error as Error;
     }
   };
+
+  /** Whatever still comes would be taken for the answers of those behind. */
+  #giveUp(wire: Wire): void {
+    this.handleError(new Error(ANSWERED_NOTHING));
+    wire.stream.destroy();
+  }
 
   #written({ name = '', text, values }: Asking): readonly Buffer[] {
     const known = this.#known.get(name);
@@ -142,17 +156,15 @@ export class StatementBatch extends pg.Query {
     failed?.reject(error);
     for (const asking of behind) asking.reject(new Aftermath(error));
     for (const { name } of [failed, ...behind].filter((each) => each !== undefined)) if (name) this.#known.delete(name);
-    this.callback?.(error);
   }
 
   handleReadyForQuery(): void {
-    if (this.#hasEnded) return;
-    this.#tellDone();
-    this.callback?.(null);
+    if (!this.#hasEnded) this.#tellDone();
   }
 
   #tellDone(): void {
     this.#hasEnded = true;
+    clearTimeout(this.#timer);
     for (const [index, { rows, command, broken }] of this.#done.entries()) {
       if (broken) this.#asked[index]?.reject(broken);
       else this.#asked[index]?.resolve({ rows, command, shape: this.#descriptionOf(index).shape });

@@ -242,6 +242,21 @@ describe('statements of one message', () => {
     client.release();
   });
 
+  it('are given up with their line where no answer comes in time, and the next transaction gets another one', async () => {
+    const client = await pool.connect();
+    const settings = { text: `select set_config('app.org', $1, true)`, values: [here] };
+    const line = new StatementLine(client, { settings, timeoutMilliseconds: 100 });
+    const answers = await Promise.allSettled([
+      line.ask({ text: 'select pg_sleep(30)', values: [] }),
+      line.ask({ text: 'select 1', values: [] }),
+    ]);
+    const late = { status: 'rejected', reason: { cause: { message: 'Query read timeout' } } };
+    expect(answers).toMatchObject([late, late]);
+    expect(line.lost).toBeDefined();
+    client.release(line.lost);
+    expect(await reading(texts)).toEqual([]);
+  });
+
   it('are none where nothing was asked', async () => {
     expect(await statementsDuring(() => writing(async () => 'nothing'))).toEqual([]);
   });

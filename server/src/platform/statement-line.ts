@@ -11,7 +11,7 @@ const isOfStatement = (error: Error): boolean => error instanceof pg.DatabaseErr
 /** What a transaction asks of its connection: whatever is asked before the process comes to rest leaves in one batch. */
 export class StatementLine {
   readonly #client: pg.ClientBase;
-  readonly #timeoutMilliseconds: number | undefined;
+  readonly #timeoutMilliseconds: number;
   #begin: Asked | undefined;
   readonly #isReading: boolean;
   #settings: Asked;
@@ -28,7 +28,7 @@ export class StatementLine {
    */
   constructor(
     client: pg.ClientBase,
-    options: { begin?: Asked | undefined; settings: Asked; timeoutMilliseconds?: number | undefined },
+    options: { begin?: Asked | undefined; settings: Asked; timeoutMilliseconds: number },
   ) {
     this.#client = client;
     this.#begin = options.begin;

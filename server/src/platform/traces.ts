@@ -27,7 +27,10 @@ type Row = Readonly<Record<string, unknown>>;
 type Traces = Record<Kind, Row[]>;
 
 const kinds: readonly Kind[] = ['history', 'outbox'];
-const waiting = new WeakMap<Transaction, Traces>();
+const TRACES = Symbol('traces');
+/** What waits stands on the handle itself, as what is known of it does (`transaction.ts`). */
+type Traced = Transaction & { [TRACES]?: Traces };
+const waitingOn = (db: Traced): Traces | undefined => db[TRACES];
 
 const take = (traces: Traces, from: Record<Kind, number>): Asked[] => {
   const [history, outbox] = [traces.history.splice(from.history), traces.outbox.splice(from.outbox)];
@@ -37,11 +40,11 @@ const take = (traces: Traces, from: Record<Kind, number>): Asked[] => {
 
 const ALL = { history: 0, outbox: 0 };
 
-const tracesOf = (db: Transaction): Traces => {
-  const known = waiting.get(db);
+const tracesOf = (db: Traced): Traces => {
+  const known = waitingOn(db);
   if (known) return known;
   const traces: Traces = { history: [], outbox: [] };
-  waiting.set(db, traces);
+  db[TRACES] = traces;
   beforeCommit(db, () => take(traces, ALL));
   return traces;
 };
@@ -55,17 +58,17 @@ export const leaveTrace = ({ db }: Writing, kind: Kind, row: Row): void => {
 
 /** How much is waiting now: what comes later can be told from it. */
 export const markTraces = ({ db }: Writing): Record<Kind, number> => {
-  const traces = waiting.get(db);
+  const traces = waitingOn(db);
   return { history: traces?.history.length ?? 0, outbox: traces?.outbox.length ?? 0 };
 };
 
 /** Lets go of what came after a mark, with the work that is undone. */
 export const dropTraces = ({ db }: Writing, mark: Record<Kind, number>): void => {
-  for (const kind of kinds) waiting.get(db)?.[kind].splice(mark[kind]);
+  for (const kind of kinds) waitingOn(db)?.[kind].splice(mark[kind]);
 };
 
 /** Writes what came after a mark now: at the end of the transaction it would stand under another organisation. */
 export const writeTraces = async ({ db }: Writing, mark: Record<Kind, number>): Promise<void> => {
-  const traces = waiting.get(db);
+  const traces = waitingOn(db);
   if (traces) await Promise.all(take(traces, mark).map((query) => ask(db, query)));
 };

@@ -5,9 +5,13 @@ import type { RowShape } from './row-shape.ts';
 import type { Asked, TextRow } from './statement-batch.ts';
 import type { StatementLine } from './statement-line.ts';
 
-declare const inTransactionMark: unique symbol;
-/** A handle that is inside a transaction. There is no other way to the database: a plain handle isn't exported. */
-export type Transaction = Kysely<Database> & { readonly [inTransactionMark]: true };
+const RUNNING = Symbol('running');
+/**
+ * A handle that is inside a transaction. There is no other way to the database: a plain handle isn't exported. What is known of it
+ * stands on the handle itself: in a WeakMap whatever it leads to, all rows that were read, would outlive a first clean-up of the
+ * young objects.
+ */
+export type Transaction = Kysely<Database> & { readonly [RUNNING]: Running };
 
 type Ending = () => readonly Asked[];
 
@@ -27,18 +31,14 @@ export type Running = {
   readonly undoings: (() => Promise<void>)[];
 };
 
-const running = new WeakMap<Transaction, Running>();
-
 /** A handle for the work of a transaction, and what is known of it. */
 export const openTransaction = (line: StatementLine, readOnly: boolean): { db: Transaction; known: Running } => {
-  const db = openKysely<Database>(line) as unknown as Transaction;
   const known = { line, readOnly, sent: [], endings: [], lasts: [], afterwards: [], undoings: [] };
-  running.set(db, known);
-  return { db, known };
+  return { db: Object.assign(openKysely<Database>(line), { [RUNNING]: known }), known };
 };
 
 const runningOf = (db: Transaction): Running => {
-  const known = running.get(db);
+  const known: Running | undefined = db[RUNNING];
   if (!known) throw new Error('this handle is no transaction');
   return known;
 };

@@ -2,12 +2,14 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import { type Asked, StatementBatch } from '../platform/statement-batch.ts';
 
-/** A statement with the time that its answer may take; without one it is the pool's. */
-export type Sent = Asked & { readonly timeoutMilliseconds?: number | undefined };
+/** A statement with the time that its answer may take, if there is a limit. */
+export type Sent = Asked & { readonly timeoutMilliseconds?: number };
 
 const askedBy = (first: string | Asked | StatementBatch, values: unknown[] = []): readonly Sent[] => {
-  if (first instanceof StatementBatch)
-    return first.statements.map((each) => ({ ...each, timeoutMilliseconds: first.query_timeout }));
+  if (first instanceof StatementBatch) {
+    const { statements, timeoutMilliseconds } = first;
+    return statements.map((each) => ({ ...each, timeoutMilliseconds }));
+  }
   return [typeof first === 'string' ? { text: first, values } : first];
 };
 

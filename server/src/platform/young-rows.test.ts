@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+
+it('rows that were read and answered are garbage of the young, which costs nothing', async () => {
+  const database = await createTestDatabase();
+  const program = fork(new URL('../testing/read-rows-program.ts', import.meta.url), {
+    execArgv: ['--expose-gc', '--max-semi-space-size=1'],
+    env: { ...process.env, CONNECTION: JSON.stringify(database.app) },
+  });
+  const ended = once(program, 'exit');
+  const [oldBytesPerCall] = await once(program, 'message');
+  await ended;
+  await database.drop();
+  // Of twenty thousand that the rows of a call take.
+  expect(oldBytesPerCall).toBeLessThan(500);
+});
