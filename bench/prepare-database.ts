@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../scripts/run-program.ts';
+import { checks } from '../server/src/app.ts';
 import type { ConnectionSettings } from '../server/src/platform/database.ts';
 import { connectionAs, rolesOf } from '../server/src/platform/database-roles.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
@@ -58,8 +59,11 @@ const fill = async (client: pg.Client, bookings: number): Promise<string> => {
   await seedContracts(client, id);
   await seedLaboratory(client, id);
   // The product would begin to tell of thousands of deadlines at five in the morning, in the middle of a round.
-  await client.query(`insert into daily_checks (organisation_id, day) select id, current_date + 1 from organisations
-    on conflict (organisation_id) do update set day = excluded.day`);
+  await client.query(
+    `insert into daily_checks (organisation_id, name, day) select id, name, current_date + 1 from organisations, unnest($1::text[]) name
+    on conflict (organisation_id, name) do update set day = excluded.day`,
+    [Object.keys(checks)],
+  );
   await client.query('vacuum analyze');
   return id;
 };

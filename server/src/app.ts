@@ -47,7 +47,7 @@ import {
 } from './laboratory-messages/fetch-results.ts';
 import { laboratoryMessageRoutes } from './laboratory-messages/laboratory-message-routes.ts';
 import { locationRoutes } from './locations/location-routes.ts';
-import { DAILY_CHECKS_TASK, type DailyCheck, dailyChecks } from './notifications/daily-checks.ts';
+import { DAILY_CHECKS_TASK, type DailyChecks, dailyChecks } from './notifications/daily-checks.ts';
 import { notificationTasks } from './notifications/deliver-notification.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { removeOldNotifications } from './notifications/remove-old-notifications.ts';
@@ -167,16 +167,16 @@ const ownRoutes: readonly Route[] = [
 export const routes: readonly Route[] = guardTrips([...ownRoutes, ...exportRoutes(ownRoutes)]);
 
 /** What is looked at once a day for each organisation. */
-export const checks: readonly DailyCheck[] = [
-  raiseContractDeadlines,
-  raiseProofDeadlines,
-  raiseExpiredProofs,
-  raiseVerificationDeadlines,
-  removeOldNotifications,
-  removeOldTraces,
-  removeOldContents,
-  removeRefusedFiles,
-];
+export const checks: DailyChecks = {
+  'contract-deadlines': raiseContractDeadlines,
+  'proof-deadlines': raiseProofDeadlines,
+  'expired-proofs': raiseExpiredProofs,
+  'verification-deadlines': raiseVerificationDeadlines,
+  'old-notifications': removeOldNotifications,
+  'old-traces': removeOldTraces,
+  'old-contents': removeOldContents,
+  'refused-files': removeRefusedFiles,
+};
 
 /** Everything that is done outside requests. */
 export const tasks: readonly Task[] = [

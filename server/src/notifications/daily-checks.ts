@@ -12,42 +12,49 @@ export const DAILY_CHECKS_TASK = 'daily-checks';
 const FIRST_HOUR = 5;
 
 /** Something that is looked at once a day for each organisation. It may run twice and must bear that. */
-export type DailyCheck = (scope: Scope) => Promise<void>;
+type DailyCheck = (scope: Scope) => Promise<void>;
+/** What is looked at, by the names under which its day is noted. */
+export type DailyChecks = Readonly<Record<string, DailyCheck>>;
 
 const hourIn = (instant: Date, timeZone: string): number =>
   Number(dateFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
 
-/** Notes the day as checked, in the transaction of the checks; false when it was before. */
-const takeDay = async (scope: Scope): Promise<boolean> => {
+/** Notes the day of a check, in its transaction; false when it was before. */
+const takeDay = async (scope: Scope, name: string): Promise<boolean> => {
   const { rows } = await sql`
-    insert into daily_checks (organisation_id, day) values (${scope.organisationId}, ${today(scope)})
-    on conflict (organisation_id) do update set day = excluded.day where daily_checks.day < excluded.day
+    insert into daily_checks (organisation_id, name, day) values (${scope.organisationId}, ${name}, ${today(scope)})
+    on conflict (organisation_id, name) do update set day = excluded.day where daily_checks.day < excluded.day
     returning day`.execute(scope.db);
   return rows.length > 0;
 };
 
-/** Checks the day of one organisation, unless it is too early or was done. */
+/** Checks the day of one organisation, unless it is too early or was done: each check by itself. Answers what failed. */
 const checkDay = async (
   platform: Platform,
   organisation: ScopeOrganisation,
-  checks: readonly DailyCheck[],
-): Promise<void> => {
-  await inScope(platform, halmIn(organisation), { isLong: true }, async (scope) => {
-    if (hourIn(scope.now, organisation.timeZone) < FIRST_HOUR || !(await takeDay(scope))) return;
-    for (const check of checks) await check(scope);
-  });
+  checks: DailyChecks,
+): Promise<readonly unknown[]> => {
+  if (hourIn(platform.clock(), organisation.timeZone) < FIRST_HOUR) return [];
+  const failures: unknown[] = [];
+  for (const [name, check] of Object.entries(checks)) {
+    const checking = inScope(platform, halmIn(organisation), { isLong: true }, async (scope) => {
+      if (await takeDay(scope, name)) await check(scope);
+    });
+    await checking.catch((error) => failures.push(error));
+  }
+  return failures;
 };
 
 /**
- * The job that runs every hour and looks once a day at every organisation's deadlines. What fails for one is reported
- * and doesn't keep the others from theirs; the queue tries again.
+ * The job that runs every hour and looks once a day at every organisation's deadlines. A check that fails is reported, keeps no
+ * other one from being done, and is done again by itself when the queue tries again.
  */
-export const dailyChecks = (checks: readonly DailyCheck[]): Task => ({
+export const dailyChecks = (checks: DailyChecks): Task => ({
   name: DAILY_CHECKS_TASK,
   run: async (platform) => {
     const failures: unknown[] = [];
     for (const organisation of await findActiveOrganisations(platform))
-      await checkDay(platform, organisation, checks).catch((error) => failures.push(error));
+      failures.push(...(await checkDay(platform, organisation, checks)));
     if (failures.length > 0) throw new AggregateError(failures, 'some organisations could not be checked');
   },
 });

@@ -548,6 +548,7 @@ export interface DailyArrivals {
 export interface DailyChecks {
   organisationId: string;
   day: string;
+  name: string;
 }
 
 export interface DailyDeliveries {

@@ -75,7 +75,7 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
   },
   /** Looks at an organisation as is done once a day. */
   checks: async (_app, { organisationId }: Checking) => {
-    for (const check of checks) await founded.get(organisationId)?.asManager(check);
+    for (const check of Object.values(checks)) await founded.get(organisationId)?.asManager(check);
     return {};
   },
   /** Has quality control accept the only product of an order, with all that makes it a potential product. Answers its id. */
