@@ -60,7 +60,7 @@ const fill = async (client: pg.Client, bookings: number): Promise<string> => {
   await seedLaboratory(client, id);
   // The product would begin to tell of thousands of deadlines at five in the morning, in the middle of a round.
   await client.query(
-    `insert into daily_checks (organisation_id, name, day) select id, name, current_date + 1 from organisations, unnest($1::text[]) name
+    `insert into daily_checks (organisation_id, name, day) select id, looked, current_date + 1 from organisations, unnest($1::text[]) looked
     on conflict (organisation_id, name) do update set day = excluded.day`,
     [Object.keys(checks)],
   );
