@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checks } from '../app.ts';
 import { setPlantStage } from '../testing/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -99,7 +99,11 @@ describe('the daily check', () => {
       ...checks,
     });
     const runFailing = () => failing.run(app.platform, undefined, { isLast: true });
+    const warn = vi.spyOn(app.platform.log, 'warn');
     await expect(runFailing()).rejects.toThrow('could not be checked');
+    const told = { err: new Error('broken'), check: 'broken', organisationId: app.bremen.id };
+    expect(warn.mock.calls).toEqual([[told, 'a daily check failed']]);
+    warn.mockRestore();
     expect(await typesOf(app.uelzen.manager)).toHaveLength(8);
     const notedOf = async (organisationId: string) =>
       (
@@ -114,6 +118,20 @@ describe('the daily check', () => {
     await runFailing();
     expect(runs).toEqual([app.uelzen.id, app.bremen.id]);
     expect(await notedOf(app.bremen.id)).toContain('broken');
+  });
+
+  it('is of the day on which it began, though midnight passes meanwhile', async () => {
+    app.setClock(new Date('2026-06-13T21:59:59Z'));
+    const slow = dailyChecks({
+      slow: async () => app.setClock(new Date('2026-06-13T22:00:01Z')),
+      behind: async () => undefined,
+    });
+    await slow.run(app.platform, undefined, { isLast: true });
+    const { rows } = await app.owner.query(
+      "select distinct day::text from daily_checks where organisation_id = $1 and name in ('slow', 'behind')",
+      [app.uelzen.id],
+    );
+    expect(rows).toEqual([{ day: '2026-06-13' }]);
   });
 
   it('removes what was read ninety days ago, and nothing that is unread', async () => {

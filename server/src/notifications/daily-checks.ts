@@ -1,5 +1,6 @@
 import { dateFormat } from '@halm/model/formatters.ts';
 import { sql } from 'kysely';
+import { isConnectionLoss, isPoolFull } from '../platform/database-refusal.ts';
 import { findActiveOrganisations } from '../platform/find-organisation.ts';
 import { halmIn } from '../platform/for-organisation.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -28,26 +29,34 @@ const takeDay = async (scope: Scope, name: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Checks the day of one organisation, unless it is too early or was done: each check by itself. Answers what failed. */
+/**
+ * Checks the day of one organisation, unless it is too early or was done: each check by itself. Answers what failed. Where the
+ * database is away all of them would, one after the other.
+ */
 const checkDay = async (
   platform: Platform,
   organisation: ScopeOrganisation,
   checks: DailyChecks,
 ): Promise<readonly unknown[]> => {
-  if (hourIn(platform.clock(), organisation.timeZone) < FIRST_HOUR) return [];
+  const now = platform.clock();
+  if (hourIn(now, organisation.timeZone) < FIRST_HOUR) return [];
   const failures: unknown[] = [];
   for (const [name, check] of Object.entries(checks)) {
-    const checking = inScope(platform, halmIn(organisation), { isLong: true }, async (scope) => {
+    const checking = inScope(platform, halmIn(organisation), { isLong: true, now }, async (scope) => {
       if (await takeDay(scope, name)) await check(scope);
     });
-    await checking.catch((error) => failures.push(error));
+    await checking.catch((error) => {
+      if (isConnectionLoss(error) || isPoolFull(error)) throw error;
+      platform.log.warn({ err: error, check: name, organisationId: organisation.id }, 'a daily check failed');
+      failures.push(error);
+    });
   }
   return failures;
 };
 
 /**
- * The job that runs every hour and looks once a day at every organisation's deadlines. A check that fails is reported, keeps no
- * other one from being done, and is done again by itself when the queue tries again.
+ * The job that runs every hour and looks once a day at every organisation's deadlines. A check that fails undoes no other one; when
+ * the queue tries again, it is done alone.
  */
 export const dailyChecks = (checks: DailyChecks): Task => ({
   name: DAILY_CHECKS_TASK,

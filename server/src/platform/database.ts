@@ -179,7 +179,10 @@ export const openSnapshot = async (pool: pg.Pool, settings: TransactionSettings)
     cancel: async () => {
       // By another line: this one hears nothing until it has its answer. Once closed it may be at somebody else's work.
       const canceling = { text: 'select pg_cancel_backend($1)', values: [processOf(client)] };
-      if (!closed) await inTransaction(pool, { readOnly: true }, (db) => ask(db, canceling)).catch(() => undefined);
+      const cancelOpen = async (db: Transaction) => {
+        if (!closed) await ask(db, canceling);
+      };
+      await inTransaction(pool, { readOnly: true }, cancelOpen).catch(() => undefined);
     },
     close: () => {
       closed ??= end();

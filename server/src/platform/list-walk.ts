@@ -10,10 +10,11 @@ import { askShape, type Transaction } from './transaction.ts';
  */
 const READ_AT_ONCE = 100;
 
-const walks = new WeakMap<Transaction, ListWalk>();
+const WALK = Symbol('walk');
+type Walked = Transaction & { [WALK]?: ListWalk };
 
 /** The walk that a handle was opened for, if it was for one. */
-export const walkOf = (db: Transaction): ListWalk | undefined => walks.get(db);
+export const walkOf = (db: Walked): ListWalk | undefined => db[WALK];
 
 type Rows<D, T extends keyof D, O> = SelectQueryBuilder<D, T, O>;
 
@@ -47,12 +48,12 @@ export class ListWalk {
   /** How many of these have become rows. */
   #read = 0;
 
-  constructor(db: Transaction, atMost: number, check: (total: number) => void) {
+  constructor(db: Walked, atMost: number, check: (total: number) => void) {
     this.#db = db;
     this.#atMost = atMost;
     this.#check = check;
     this.#cursor = new RowCursor(db);
-    walks.set(db, this);
+    db[WALK] = this;
   }
 
   /** How many rows the list has been given. */

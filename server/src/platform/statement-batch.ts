@@ -51,7 +51,7 @@ type Progress = {
   /** Why its answer can't be read. */
   broken?: unknown;
 };
-/** As `pg` says it of its own queries. */
+/** As `pg` says it of its own queries; `isConnectionLoss` knows it by this text. */
 const ANSWERED_NOTHING = 'Query read timeout';
 
 const begun = (): Progress => ({ rows: [], command: '' });
@@ -69,9 +69,9 @@ export class StatementBatch extends pg.Query {
   #hasEnded = false;
   #timer: NodeJS.Timeout | undefined;
   /**
-   * How long the answers may take. Not `pg`'s own `query_timeout`, which keeps the rows of each query longer than they are of use:
-   * a function that is written where it becomes a property (`query.callback = () => …`) begins its life in V8's old space, with
-   * all that it knows of. Of a page of a list the half of its rows became old so.
+   * How long the answers may take. Not `pg`'s own `query_timeout`, which lets the rows of each query become old: V8 lays a function
+   * that is assigned to a property as it is written (`query.callback = () => …`) into its old space at once, and all that it knows
+   * of follows.
    */
   readonly timeoutMilliseconds: number;
 
