@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilWaiting } from '../testing/lock-waits.ts';
 import { addressBody, created, unique } from '../testing/master-data.ts';
 import {
   csvOf,
@@ -121,10 +122,17 @@ describe('an import that is stopped', () => {
     const { manager } = app.uelzen;
     const mark = unique('T');
     const file = await uploadRecords(manager, 'addresses', tableOf(mark));
+    // At the first of them it waits, until somebody has asked it to stop.
+    await query('begin');
+    await query('lock table addresses in share mode');
     await start(file);
-    await untilTaken(file.id, 25);
-    const { body: stopped } = await manager.post(`/imports/${file.id}/stop`);
+    await untilWaiting(app);
+    const stopping = manager.post(`/imports/${file.id}/stop`);
+    await untilWaiting(app, 2);
+    await query('commit');
+    const { body: stopped } = await stopping;
     expect(stopped).toMatchObject({ status: 'stopped', canUndo: true });
+    expect(stopped.doneRows).toBeGreaterThan(0);
     expect(stopped.doneRows).toBeLessThan(ROWS);
     await setTimeout(300);
     expect(await namesOf(mark)).toHaveLength(stopped.doneRows);
