@@ -134,6 +134,19 @@ describe('the daily check', () => {
     expect(rows).toEqual([{ day: '2026-06-13' }]);
   });
 
+  it('ends where the database is away, instead of waiting for it once for each check', async () => {
+    app.setClock(new Date('2026-06-14T03:00:00Z'));
+    const runs: string[] = [];
+    const away = dailyChecks({
+      away: async () => {
+        throw new Error('Connection terminated unexpectedly');
+      },
+      behind: async () => void runs.push('behind'),
+    });
+    await expect(away.run(app.platform, undefined, { isLast: true })).rejects.toThrow('Connection terminated');
+    expect(runs).toEqual([]);
+  });
+
   it('removes what was read ninety days ago, and nothing that is unread', async () => {
     const { items } = (await app.uelzen.manager.get('/notifications')).body;
     const id = items[0]._id;

@@ -1,6 +1,6 @@
 import { dateFormat } from '@halm/model/formatters.ts';
 import { sql } from 'kysely';
-import { isConnectionLoss, isPoolFull } from '../platform/database-refusal.ts';
+import { isConnectionLoss } from '../platform/database-refusal.ts';
 import { findActiveOrganisations } from '../platform/find-organisation.ts';
 import { halmIn } from '../platform/for-organisation.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -30,8 +30,8 @@ const takeDay = async (scope: Scope, name: string): Promise<boolean> => {
 };
 
 /**
- * Checks the day of one organisation, unless it is too early or was done: each check by itself. Answers what failed. Where the
- * database is away all of them would, one after the other.
+ * Checks the day of one organisation, unless it is too early or was done: each check by itself. Answers what failed. Rejects where
+ * the database is away: all others would fail too, one after the other.
  */
 const checkDay = async (
   platform: Platform,
@@ -46,7 +46,7 @@ const checkDay = async (
       if (await takeDay(scope, name)) await check(scope);
     });
     await checking.catch((error) => {
-      if (isConnectionLoss(error) || isPoolFull(error)) throw error;
+      if (isConnectionLoss(error)) throw error;
       platform.log.warn({ err: error, check: name, organisationId: organisation.id }, 'a daily check failed');
       failures.push(error);
     });

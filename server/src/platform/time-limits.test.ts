@@ -16,7 +16,7 @@ const limits = {
 };
 const log = pino({ level: 'silent' });
 const storage = await testStorage();
-const platform = { log, pool: { query: async () => undefined }, storage } as unknown as Platform;
+const platform = { log, storage } as unknown as Platform;
 
 let app: FastifyInstance;
 let port: number;

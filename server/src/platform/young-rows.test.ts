@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-it('rows that were read and answered are garbage of the young, which costs nothing', async () => {
+it('rows that were read and answered do not grow old before they are cleaned up', async () => {
   const database = await createTestDatabase();
   const program = fork(new URL('../testing/read-rows-program.ts', import.meta.url), {
     execArgv: ['--expose-gc', '--max-semi-space-size=1'],

@@ -18,9 +18,7 @@ const readRows = async (): Promise<void> => {
   }
 };
 const oldBytes = (): number =>
-  getHeapSpaceStatistics().reduce((sum, { space_name, space_used_size }) => {
-    return space_name === 'old_space' ? sum + space_used_size : sum;
-  }, 0);
+  getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? Number.NaN;
 
 const isMajor = (entry: object): boolean =>
   (entry as { detail?: { kind?: number } }).detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
