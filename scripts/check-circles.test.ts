@@ -6,9 +6,13 @@ const file = (path: string, ...imports: string[]) => ({ path, text: imports.join
 it('tells everybody who stands in a circle of imports once, by the shortest way back, that of types too', () => {
   const files = [
     file('server/src/teams/c.ts', "import { a } from './a.ts';"),
-    file('server/src/teams/a.ts', "import type { B } from './b.ts';", "import { a } from '@halm/model/teams/team.ts';"),
+    file(
+      'server/src/teams/a.ts',
+      "import type { B } from './b.ts';",
+      "import { a } from '@halm/model/identity/teams/team.ts';",
+    ),
     file('server/src/teams/b.ts', "import { c } from './c.ts';", "export { a } from './a.ts';"),
-    file('model/src/teams/team.ts', "import { z } from 'zod';"),
+    file('model/src/identity/teams/team.ts', "import { z } from 'zod';"),
   ];
   expect(checkCircles(files)).toEqual([
     'imports in a circle: server/src/teams/a.ts → server/src/teams/b.ts → server/src/teams/a.ts',
@@ -18,7 +22,7 @@ it('tells everybody who stands in a circle of imports once, by the shortest way 
 
 it('tells a circle over an import on demand', () => {
   const files = [
-    file('web/src/app/store.ts', "const sync = () => import('../preferences/sync.ts');"),
+    file('web/src/core/browser/store.ts', "const sync = () => import('../preferences/sync.ts');"),
     file('web/src/preferences/sync.ts', "import { keep } from '../app/store.ts';"),
   ];
   expect(checkCircles(files)).toHaveLength(1);

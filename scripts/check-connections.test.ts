@@ -9,7 +9,7 @@ it('complains of a line to the database that is opened by itself', () => {
 });
 
 it('lets the one place be, tests, and who only names the types', () => {
-  expect(problems('server/src/platform/open-connection.ts', 'new pg.Pool({})')).toEqual([]);
+  expect(problems('server/src/core/db/open-connection.ts', 'new pg.Pool({})')).toEqual([]);
   expect(problems('server/src/teams/look.test.ts', 'new pg.Client({})')).toEqual([]);
   expect(problems('server/src/teams/look.ts', 'const look = (client: pg.Client) => client;')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts';
 
 /** Where lines to the database are opened, with somebody who listens when they are lost. */
-const PLACE = 'server/src/platform/open-connection.ts';
+const PLACE = 'server/src/core/db/open-connection.ts';
 
 /** Every place that opens a line to the database by itself: its loss would end the process. */
 export const checkConnections = (files: readonly SourceFile[]): string[] =>

@@ -13,3 +13,9 @@ it('tells files of more than 300 lines, asks to look at those of more than 200, 
   expect(problems).toEqual(['web/src/teams/long.tsx: 301 lines, more than 300']);
   expect(notes).toEqual(['3 files, median 300 lines, longest 301', 'look again: web/src/teams/full.tsx has 300 lines']);
 });
+
+it('tells a folder of more than 40 files', () => {
+  const many = Array.from({ length: 41 }, (_, index) => file(`web/src/yard/full/file-${index}.tsx`, 3));
+  expect(checkSizes(many).problems).toEqual(['web/src/yard/full: 41 files, more than 40']);
+  expect(checkSizes(many.slice(1)).problems).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { importsOf, sheetsOfComponents } from './component-styles.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** The sheets that are there before any screen is. */
-export const BASE_STYLES = 'web/src/app/base-styles.ts';
+export const BASE_STYLES = 'web/src/core/browser/base-styles.ts';
 
 const sideEffectPattern = /^import '([^']+)';/gm;
 

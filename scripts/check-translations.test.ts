@@ -8,8 +8,8 @@ const rightly: Texts = { title: 'Teams', greeting: 'Hello {{name}}' };
 const told = (language: string, texts: Texts | undefined, reasons: readonly string[] = []): string[] => {
   const files = languages.flatMap((one) => {
     const own = one === language ? texts : rightly;
-    const reason = { path: `web/src/app/locales/${one}/reasons.json`, text: JSON.stringify({ 'request.busy': 'x' }) };
-    return [reason, ...(own ? [{ path: `web/src/app/locales/${one}/teams.json`, text: JSON.stringify(own) }] : [])];
+    const reason = { path: `web/src/core/locales/${one}/reasons.json`, text: JSON.stringify({ 'request.busy': 'x' }) };
+    return [reason, ...(own ? [{ path: `web/src/core/locales/${one}/teams.json`, text: JSON.stringify(own) }] : [])];
   });
   return checkTranslations(files, reasons);
 };

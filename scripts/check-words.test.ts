@@ -15,13 +15,13 @@ const glossary = {
   ].join('\n'),
 };
 const locale = (language: string, texts: object) => ({
-  path: `web/src/app/locales/${language}/x.json`,
+  path: `web/src/core/locales/${language}/x.json`,
   text: JSON.stringify(texts),
 });
 
 test('a word that the glossary refuses is named with its place and the word to write', () => {
   expect(checkWords([glossary, locale('de', { list: { add: 'Neue Wiegungen einlesen' } })])).toEqual([
-    'web/src/app/locales/de/x.json: list.add: “Neue Wiegungen einlesen” says Wiegung*; the glossary writes: Wägung',
+    'web/src/core/locales/de/x.json: list.add: “Neue Wiegungen einlesen” says Wiegung*; the glossary writes: Wägung',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { reasons } from '@halm/model/contract/reasons.ts';
+import { reasons } from '@halm/model/reasons.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkConnections } from './check-connections.ts';
 import { checkImports } from './check-imports.ts';
