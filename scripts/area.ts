@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { areas } from './areas.ts';
-import { linesOf } from './check-sizes.ts';
+import { areas } from './checks/areas.ts';
+import { linesOf } from './checks/check-sizes.ts';
 import { ROOT, runProgram } from './run-program.ts';
 
 const LONG = 200;

@@ -11,7 +11,7 @@ export const logLost =
     log?.warn({ err: error }, `${what} lost a connection to the database`);
 
 /**
- * Every line to the database is opened here and in `openClient` (`scripts/check-connections.ts`): one that nobody
+ * Every line to the database is opened here and in `openClient` (`scripts/checks/check-connections.ts`): one that nobody
  * listens to ends the whole process when its other end goes away.
  */
 export const openPlainPool = (options: pg.PoolConfig, onLost: OnLost): pg.Pool => {

@@ -6,7 +6,7 @@ const traces = [/\/(?:home|Users|root|work)\/[\w.-]+\//, /\/tmp\/[\w.-]+\//, /re
 /** Where the repository speaks of a machine instead of the product. */
 export const checkTraces = (files: readonly SourceFile[]): string[] =>
   files
-    .filter((file) => !file.path.startsWith('scripts/check-traces'))
+    .filter((file) => !file.path.startsWith('scripts/checks/check-traces'))
     .flatMap((file) =>
       file.text.split('\n').flatMap((line, index) => {
         const trace = traces.map((pattern) => pattern.exec(line)?.[0]).find(Boolean);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './run-program.ts';
+import { ROOT } from '../run-program.ts';
 
 const CORE = '@mantine/core';
 

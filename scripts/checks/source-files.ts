@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT, runProgram } from './run-program.ts';
+import { ROOT, runProgram } from '../run-program.ts';
 
 /** A file of the repository with its text; `path` is relative to the root, with slashes. */
 export type SourceFile = { readonly path: string; readonly text: string };
