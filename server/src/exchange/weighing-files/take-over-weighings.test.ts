@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdLocations } from '../../stock/inventory/lock-locations.ts';
 import { untilWaiting } from '../../testing/actors/lock-waits.ts';
 import { runImport, tableOf, waitForImport, weighingRow } from '../../testing/plant/import-stage.ts';
-import * as bodies from '../../testing/plant/master-data.ts';
+import {
+  addressBody,
+  articleBody,
+  contractBody,
+  created,
+  locationBody,
+  materialBody,
+} from '../../testing/plant/master-data.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { awaitTurn } from '../imports/await-turn.ts';
 import { runImport as runJob } from '../imports/run-import.ts';
@@ -45,14 +52,10 @@ const counts = async () => {
 describe('known records', () => {
   it('are found by number, code or name', async () => {
     const { manager } = app.uelzen;
-    const location = bodies.created(
-      await manager.post('/locations', bodies.locationBody({ code: 'M9', name: 'Mistplatte Nord' })),
-    );
-    const article = bodies.created(
-      await manager.post('/articles', bodies.articleBody([location.id], { number: '909' })),
-    );
-    const supplier = bodies.created(
-      await manager.post('/addresses', bodies.addressBody({ companyName: 'Gut Süß', companyNumber: 'K-1' })),
+    const location = created(await manager.post('/locations', locationBody({ code: 'M9', name: 'Mistplatte Nord' })));
+    const article = created(await manager.post('/articles', articleBody([location.id], { number: '909' })));
+    const supplier = created(
+      await manager.post('/addresses', addressBody({ companyName: 'Gut Süß', companyNumber: 'K-1' })),
     );
     const known = { 'Art.-Nr.': '909', Artikel: 'egal' };
     const done = await take([
@@ -67,20 +70,20 @@ describe('known records', () => {
   it('are not taken for another supplier of the same name', async () => {
     const { manager } = app.uelzen;
     const twin = { companyName: 'Zwilling KG', companyNumber: 'Z-1' };
-    bodies.created(await manager.post('/addresses', bodies.addressBody(twin)));
+    created(await manager.post('/addresses', addressBody(twin)));
     const row = { 'Lief.-Nr.': 'Z-2', Lieferant: 'Zwilling KG' };
     const other = await upload([row, row]);
     const unknown = { kind: 'supplier', key: 'Z-2', number: 'Z-2', name: 'Zwilling KG', rows: 2 };
     expect(other.unknown).toContainEqual({ ...unknown, namesake: 'Z-1' });
     expect(other.choices.create.supplier).toEqual([]);
-    const location = bodies.created(await manager.post('/locations', bodies.locationBody({ name: 'Namenssilo' })));
-    const article = bodies.articleBody([location.id], { number: 'F-310', name: 'Rindergülle' });
-    bodies.created(await manager.post('/articles', article));
+    const location = created(await manager.post('/locations', locationBody({ name: 'Namenssilo' })));
+    const article = articleBody([location.id], { number: 'F-310', name: 'Rindergülle' });
+    created(await manager.post('/articles', article));
     const slurry = { 'Art.-Nr.': '201', Artikel: 'Rindergülle' };
     const file = await upload([slurry, slurry]);
     expect(file.unknown).toContainEqual(expect.objectContaining({ key: '201', namesake: 'F-310' }));
     expect(file.choices.create.article).toEqual([]);
-    bodies.created(await manager.post('/addresses', bodies.addressBody({ ...twin, companyNumber: 'Z-3' })));
+    created(await manager.post('/addresses', addressBody({ ...twin, companyNumber: 'Z-3' })));
     const nameless = await upload([{ 'Lief.-Nr.': '', Lieferant: 'Zwilling KG' }]);
     const { body } = await manager.get(`/imports/${nameless.id}/rows`);
     expect(body.items[0].problems[0]).toMatchObject({ column: 'supplierName', reason: 'import.ambiguous-name' });
@@ -89,10 +92,10 @@ describe('known records', () => {
   it('refuse rows that name a supplier which was merged into another, unless that one is called the same', async () => {
     const { manager } = app.uelzen;
     const create = async (companyName: string) =>
-      bodies.created(await manager.post('/addresses', bodies.addressBody({ companyName })));
+      created(await manager.post('/addresses', addressBody({ companyName })));
     const mergeInto = async (kept: { id: string }, other: { id: string }, companyName: string) => {
-      const body = { otherId: other.id, otherVersion: 1, values: bodies.addressBody({ companyName }) };
-      bodies.created(await manager.post(`/addresses/${kept.id}/merge`, body, { version: 1 }));
+      const body = { otherId: other.id, otherVersion: 1, values: addressBody({ companyName }) };
+      created(await manager.post(`/addresses/${kept.id}/merge`, body, { version: 1 }));
     };
     const problems = async (name: string) => {
       const { id } = await upload([{ 'Lief.-Nr.': '', Lieferant: name }]);
@@ -108,12 +111,8 @@ describe('known records', () => {
 
   it('refuse rows where nothing can be booked on them', async () => {
     const { manager } = app.uelzen;
-    const location = bodies.created(
-      await manager.post('/locations', bodies.locationBody({ name: 'Gesperrt', locked: true })),
-    );
-    bodies.created(
-      await manager.post('/articles', bodies.articleBody([location.id], { number: '910', type: 'mass', unit: 'm3' })),
-    );
+    const location = created(await manager.post('/locations', locationBody({ name: 'Gesperrt', locked: true })));
+    created(await manager.post('/articles', articleBody([location.id], { number: '910', type: 'mass', unit: 'm3' })));
     const file = await upload([{ 'Art.-Nr.': '910', Lagerort: 'Gesperrt' }]);
     const { body } = await manager.get(`/imports/${file.id}/rows`);
     expect(body.items[0].problems.map(({ reason }: { reason: string }) => reason).slice(-2)).toEqual([
@@ -124,25 +123,16 @@ describe('known records', () => {
 
   it('are the vehicle by its plate and the contract by its number', async () => {
     const { manager } = app.uelzen;
-    const location = bodies.created(await manager.post('/locations', bodies.locationBody({ name: 'Vertragssilo' })));
-    const article = bodies.created(
-      await manager.post('/articles', bodies.articleBody([location.id], { number: '911' })),
-    );
-    const supplier = bodies.created(await manager.post('/addresses', bodies.addressBody({ companyNumber: 'V-9' })));
-    const other = bodies.created(await manager.post('/addresses', bodies.addressBody({ companyNumber: 'V-10' })));
+    const location = created(await manager.post('/locations', locationBody({ name: 'Vertragssilo' })));
+    const article = created(await manager.post('/articles', articleBody([location.id], { number: '911' })));
+    const supplier = created(await manager.post('/addresses', addressBody({ companyNumber: 'V-9' })));
+    const other = created(await manager.post('/addresses', addressBody({ companyNumber: 'V-10' })));
     const period = { startsOn: '2024-01-01', endsOn: '2025-12-31' };
     const contract = async (number: string, owner: string) =>
-      bodies.created(
-        await manager.post(
-          '/contracts',
-          bodies.contractBody(owner, [bodies.materialBody(article.id)], { ...period, number }),
-        ),
-      );
+      created(await manager.post('/contracts', contractBody(owner, [materialBody(article.id)], { ...period, number })));
     const own = await contract('V-2025-001', supplier.id);
     await contract('V-2025-002', other.id);
-    const vehicle = bodies.created(
-      await manager.post(`/addresses/${supplier.id}/vehicles`, { licensePlate: 'UE-LW 130' }),
-    );
+    const vehicle = created(await manager.post(`/addresses/${supplier.id}/vehicles`, { licensePlate: 'UE-LW 130' }));
     const row = { 'Lief.-Nr.': 'V-9', 'Art.-Nr.': '911', Lagerort: 'Vertragssilo' };
     const done = await take([
       { ...row, Vertrag: 'V-2025-001' },
@@ -204,7 +194,7 @@ describe('rows that are wrong', () => {
   it('become so when their storage location is locked after the check: they are refused by name, the others booked', async () => {
     const { manager } = app.uelzen;
     const open = { Lagerort: 'Platz Offen' };
-    const location = bodies.created(await manager.post('/locations', bodies.locationBody({ name: 'Platz Zu' })));
+    const location = created(await manager.post('/locations', locationBody({ name: 'Platz Zu' })));
     const file = await upload([open, { Lagerort: 'Platz Zu' }, open]);
     await app.uelzen.asManager(async (scope) => {
       await awaitTurn(scope, 'bookings');
@@ -257,8 +247,8 @@ describe('rows that are wrong', () => {
 describe('a storage location that becomes too full', () => {
   it('stops the import until somebody confirms', async () => {
     const { manager } = app.uelzen;
-    const small = bodies.locationBody({ name: 'Kleine Halle', maximumAmount: 40 });
-    const location = bodies.created(await manager.post('/locations', small));
+    const small = locationBody({ name: 'Kleine Halle', maximumAmount: 40 });
+    const location = created(await manager.post('/locations', small));
     const file = await upload([{ Lagerort: 'Kleine Halle' }, { Lagerort: 'Kleine Halle' }]);
     expect(file.overfills).toEqual([{ location: 'Kleine Halle', added: 48.16, free: 40, unit: 'ton' }]);
     const refused = await manager.post(`/imports/${file.id}/start`, undefined, { version: file.version });
@@ -282,8 +272,9 @@ const killWaiting = () =>
 describe('a job that is killed', () => {
   it('leaves what its slices have booked, and on the next try books the rest, each row once', async () => {
     const { manager, asManager } = app.uelzen;
-    const wide = bodies.locationBody({ name: 'Platz Abbruch', maximumAmount: null });
-    const place = bodies.created(await manager.post('/locations', wide));
+    const place = created(
+      await manager.post('/locations', locationBody({ name: 'Platz Abbruch', maximumAmount: null })),
+    );
     const file = await upload(Array.from({ length: 120 }, () => ({ Lagerort: 'Platz Abbruch' })));
     await asManager(async (scope) => {
       await holdLocations(scope, [place.id]);

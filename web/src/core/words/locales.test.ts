@@ -65,11 +65,11 @@ for (const language of languages) {
 }
 
 test('every reason of the API has a sentence', () => {
-  const translated = new Set(texts('en', 'reasons.json').map(([key]) => key));
+  const translated = new Set(texts('en', 'reasons').map(([key]) => key));
   expect(Object.keys(reasons).filter((key) => !translated.has(key))).toEqual([]);
 });
 
 test('every reason of a field has words', () => {
-  const translated = new Set(texts('en', 'fields.json').map(([key]) => key));
+  const translated = new Set(texts('en', 'fields').map(([key]) => key));
   expect(fieldReasons.filter((key) => !translated.has(key))).toEqual([]);
 });
