@@ -22,7 +22,7 @@ it('tells everybody who stands in a circle of imports once, by the shortest way 
 
 it('tells a circle over an import on demand', () => {
   const files = [
-    file('web/src/core/browser/store.ts', "const sync = () => import('../preferences/sync.ts');"),
+    file('web/src/app/store.ts', "const sync = () => import('../preferences/sync.ts');"),
     file('web/src/preferences/sync.ts', "import { keep } from '../app/store.ts';"),
   ];
   expect(checkCircles(files)).toHaveLength(1);

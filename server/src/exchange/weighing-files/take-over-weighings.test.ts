@@ -272,10 +272,8 @@ const killWaiting = () =>
 describe('a job that is killed', () => {
   it('leaves what its slices have booked, and on the next try books the rest, each row once', async () => {
     const { manager, asManager } = app.uelzen;
-    const place = created(
-      await manager.post('/locations', locationBody({ name: 'Platz Abbruch', maximumAmount: null })),
-    );
-    const file = await upload(Array.from({ length: 120 }, () => ({ Lagerort: 'Platz Abbruch' })));
+    const place = created(await manager.post('/locations', locationBody({ name: 'Abbruch', maximumAmount: null })));
+    const file = await upload(Array.from({ length: 120 }, () => ({ Lagerort: 'Abbruch' })));
     await asManager(async (scope) => {
       await holdLocations(scope, [place.id]);
       await manager.post(`/imports/${file.id}/start`, undefined, { version: file.version });
@@ -291,15 +289,9 @@ describe('a job that is killed', () => {
   }, 60_000);
 
   it('does nothing when it comes again after its end', async () => {
-    const { id: importId } = await take([{ Lagerort: 'Platz Abbruch' }]);
+    const { id: importId } = await take([{ Lagerort: 'Abbruch' }]);
     const before = await counts();
-    const organisation = {
-      id: app.uelzen.id,
-      name: 'Uelzen',
-      timeZone: 'Europe/Berlin',
-      locale: 'de',
-      currency: 'EUR',
-    };
+    const organisation = { id: app.uelzen.id, name: 'Uelz', timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR' };
     const payload = { importId, organisation, user: { id: null, name: 'Test' } };
     await runJob(app.platform, payload, { isLast: false });
     expect(await counts()).toEqual(before);
