@@ -28,7 +28,7 @@ export type SecurityEntry = SecurityFact & {
   readonly count: number;
 };
 
-/** Writes the line for log shippers; its shape stands in docs/security.md. */
+/** Writes the line for log shippers; its shape stands in docs/security-log.md. */
 export const logSecurityEntry = (log: Logger, entry: SecurityEntry): void => {
   const { type, happenedAt, organisationId, user, origin, subject, details, count } = entry;
   const outcome = securityEventTypes[type];
