@@ -562,21 +562,22 @@ call protect('stock_count_lines', 'select, insert, update');
 -- Fingerprints of documents: whoever changes, removes or slips in a row past all triggers is found out
 -- (docs/database.md)
 
--- Everything of a booking that may never change again once it is a document, in a form that doesn't depend on
--- the session or on columns added later.
+-- Everything of a booking that may never change again once it is a document: not its status, which a reversal
+-- changes, nor why it could not be posted before. In a form that doesn't depend on the session or on columns added
+-- later.
 create function booking_fingerprint(booking bookings) returns text language sql stable set timezone = 'UTC' as $$
-  select encode(sha256(convert_to((jsonb_build_array(
+  select encode(sha256(convert_to(jsonb_build_array(
     booking.year, booking.sequence, booking.type, booking.transport, booking.step, booking.delivery_date,
-    booking.article_id, booking.supplier_id, booking.receiver_id, booking.logistics_company_id, booking.contract_id,
-    booking.contract_material_id, booking.vehicle_id, booking.license_plate, booking.driver_id, booking.driver_name,
-    booking.scale_id, booking.origin_location_id, booking.destination_location_id, booking.empty_weighing_due,
-    booking.full_kg, booking.empty_kg, booking.net_kg, booking.quantity, booking.unit, booking.external_number,
-    booking.comment, booking.notes, booking.abort_reason, booking.reverses_booking_id, booking.import_id,
-    booking.overfill_confirmed, booking.created_by, booking.created_at, booking.arrived_at, booking.completed_at
-  ) || case when booking.correction_kind is null then '[]'::jsonb else jsonb_build_array(booking.correction_kind) end
-    || case when booking.sample_percent is null then '[]'::jsonb else jsonb_build_array(
-      jsonb_build_object('rule', booking.sample_rule, 'draw', booking.sample_draw, 'percent', booking.sample_percent)) end)::text,
-    'UTF8')), 'hex')
+    booking.article_id, booking.supplier_id, booking.receiver_id, booking.contact_id, booking.logistics_company_id,
+    booking.contract_id, booking.contract_material_id, booking.vehicle_id, booking.license_plate, booking.driver_id,
+    booking.driver_name, booking.scale_id, booking.origin_location_id, booking.destination_location_id,
+    booking.empty_weighing_due, booking.full_kg, booking.empty_kg, booking.net_kg, booking.quantity, booking.unit,
+    booking.external_number, booking.comment, booking.notes, booking.abort_reason, booking.reverses_booking_id,
+    booking.import_id, booking.overfill_confirmed, booking.sample_rule, booking.sample_draw, booking.sample_percent,
+    booking.sample_due, booking.correction_kind, booking.is_slurry_trip, booking.return_load,
+    booking.return_of_booking_id, booking.created_by, booking.created_at, booking.arrived_at, booking.finished_at,
+    booking.completed_at
+  )::text, 'UTF8')), 'hex')
 $$;
 
 create table booking_fingerprints (
@@ -605,38 +606,31 @@ create trigger bookings_fingerprint_reached after update on bookings
   for each row when (new.status in ('completed', 'aborted') and old.status <> new.status)
   execute function keep_fingerprint();
 
--- What bookings weighed, brought in and moved, row by row. Columns are named one by one and times are
--- seconds, so that neither later columns nor the session change a hash.
+-- What bookings weighed (1: with what was confirmed of a weight, and the parts of which one was made), brought in
+-- (2: how its unloading was allowed, and the layers) and moved (3), row by row. Columns are named one by one, and
+-- times and days are numbers, so that neither later columns nor the session change a hash.
 create view posting_hashes with (security_invoker = on) as
-  select organisation_id, booking_id, 1 as part, id, sha256(convert_to(row(id, kind, kg, source, scale_id, scale_name,
-    calibration_licence_number, alibi_number, raw_frame, extract(epoch from weighed_at), reason, supersedes_id, user_id,
-    user_name)::text, 'UTF8')) as sha256 from weighings
+  select weighing.organisation_id, weighing.booking_id, 1 as part, weighing.id, sha256(convert_to(row(weighing.id, kind, kg,
+    source, vehicle_id, stored_from, scale_id, scale_name, calibration_licence_number, verified_until - date '2000-01-01',
+    verification_waiver, alibi_number, alibi_stored_at, raw_frame, extract(epoch from weighed_at),
+    extract(epoch from received_at), weighing.reason, supersedes_id, weighing.user_id, weighing.user_name,
+    confirmation.booking_id, confirmation.reason, confirmation.user_id, confirmation.user_name,
+    extract(epoch from confirmed_at))::text, 'UTF8')) as sha256
+  from weighings weighing left join weighing_confirmations confirmation
+    on confirmation.organisation_id = weighing.organisation_id and confirmation.weighing_id = weighing.id
+  union all
+  select organisation_id, booking_id, 1, id, sha256(convert_to(row(id, weighing_id, kind, kg, scale_id, scale_name,
+    calibration_licence_number, number, alibi_stored_at, verified_until - date '2000-01-01', verification_waiver,
+    raw_frame, extract(epoch from weighed_at), user_id, user_name)::text, 'UTF8')) from weighing_parts
+  union all
+  select organisation_id, booking_id, 2, booking_id, sha256(convert_to(row(extract(epoch from unloaded_at), proof_status,
+    proof_demanded, approval_id)::text, 'UTF8')) from unloadings
   union all
   select organisation_id, booking_id, 2, id, sha256(convert_to(row(id, number, location_id, article_id, contract_id,
-    supplier_id, extract(epoch from received_at), quantity)::text, 'UTF8')) from layers
+    supplier_id, source_layer_id, extract(epoch from received_at), quantity)::text, 'UTF8')) from layers
   union all
   select organisation_id, booking_id, 3, id, sha256(convert_to(row(id, layer_id, location_id, article_id, quantity,
-    extract(epoch from moved_at))::text, 'UTF8')) from movements
-  union all
-  select organisation_id, booking_id, 4, id, sha256(convert_to(row(id, alibi_stored_at, verified_until - date '2000-01-01',
-    verification_waiver)::text, 'UTF8')) from weighings
-    where alibi_stored_at is not null or verified_until is not null or verification_waiver is not null
-  union all
-  select organisation_id, booking_id, 5, weighing_id, sha256(convert_to(row(weighing_id, reason, user_id, user_name,
-    extract(epoch from confirmed_at))::text, 'UTF8')) from weighing_confirmations
-  union all
-  select organisation_id, booking_id, 6, id, sha256(convert_to(row(id, weighing_id, kind, kg, scale_id, scale_name,
-    calibration_licence_number, number, alibi_stored_at, verified_until - date '2000-01-01', verification_waiver, raw_frame,
-    extract(epoch from weighed_at), user_id, user_name)::text, 'UTF8')) from weighing_parts
-  union all
-  select organisation_id, booking_id, 7, id, sha256(convert_to(row(id, extract(epoch from received_at))::text, 'UTF8'))
-    from weighings where received_at is not null
-  union all
-  select organisation_id, booking_id, 8, id, sha256(convert_to(row(id, vehicle_id, stored_from)::text, 'UTF8'))
-    from weighings where vehicle_id is not null
-  union all
-  select organisation_id, booking_id, 9, booking_id, sha256(convert_to(row(extract(epoch from unloaded_at), proof_status,
-    proof_demanded, approval_id)::text, 'UTF8')) from unloadings;
+    extract(epoch from moved_at))::text, 'UTF8')) from movements;
 grant select on posting_hashes to halm_app;
 
 -- The hash of all these of a document, each chained to those before it.
