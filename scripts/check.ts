@@ -2,6 +2,7 @@ import { reasons } from '@halm/model/reasons.ts';
 import { foreignWrites } from './checks/areas.ts';
 import { checkCircles } from './checks/check-circles.ts';
 import { checkConnections } from './checks/check-connections.ts';
+import { checkGuides } from './checks/check-guides.ts';
 import { checkImports } from './checks/check-imports.ts';
 import { checkSizes } from './checks/check-sizes.ts';
 import { checkSpecCoverage } from './checks/check-spec-coverage.ts';
@@ -39,6 +40,7 @@ const checks: readonly Check[] = [
   { name: 'lines to the database', run: async () => ({ problems: checkConnections(await sourceFiles(code)) }) },
   { name: 'style sheets', run: async () => ({ problems: checkStyles(await sourceFiles(/^web\/src\/.*\.tsx?$/)) }) },
   { name: 'sizes', run: async () => checkSizes(await sourceFiles(code)) },
+  { name: 'guides', run: async () => ({ problems: checkGuides(await sourceFiles(/^docs\/.*\.md$/)) }) },
   {
     name: 'translations',
     run: async () => ({ problems: checkTranslations(await sourceFiles(/locales\/.*\.json$/), Object.keys(reasons)) }),
