@@ -3,8 +3,14 @@ import { defineConfig } from '@playwright/test';
 const { HALM_CHROMIUM = '/usr/bin/chromium', HALM_HEADLESS_SHELL } = process.env;
 
 const chromiumFlags = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /**

@@ -38,8 +38,10 @@ const run = async (contender: Contender, path: string): Promise<Run> => {
   await watch;
   const [serverAfter, databaseAfter] = await cpu();
   return {
-    ...{ milliseconds, peakBytes },
-    ...{ serverCpu: serverAfter - serverBefore, databaseCpu: databaseAfter - databaseBefore },
+    milliseconds,
+    peakBytes,
+    serverCpu: serverAfter - serverBefore,
+    databaseCpu: databaseAfter - databaseBefore,
   };
 };
 

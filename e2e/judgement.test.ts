@@ -14,11 +14,14 @@ const analyse = async (product: string): Promise<string> => {
   const known = await api.get(`/lims/analysis-orders/${items[0].id}`);
   const [{ biomassType, analyses }] = known.products;
   const { id, version } = await api.post('/lims/analysis-orders', {
-    ...{ supplierId: known.supplier.id, contactId: known.contact.id, transport: 'own-transport' },
+    supplierId: known.supplier.id,
+    contactId: known.contact.id,
+    transport: 'own-transport',
     laboratoryIds: known.laboratories.map((laboratory: { id: string }) => laboratory.id),
     products: [
       {
-        ...{ name: product, biomassTypeId: biomassType.id },
+        name: product,
+        biomassTypeId: biomassType.id,
         analysisTypeIds: analyses.map(({ type }: { type: { id: string } }) => type.id),
       },
     ],

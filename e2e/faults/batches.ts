@@ -69,8 +69,12 @@ export const tryBatches = async (stage: OpenedStage, rows: number): Promise<Tria
   const file = tableOf(
     numbers.map((number) =>
       weighingRow(number, {
-        ...{ 'Art.-Nr.': '101', Artikel: 'Maissilage', Lagerort: PLACE },
-        ...{ 'Erstwägung (kg)': '16.000', 'Zweitwägung (kg)': '15.000', 'Netto (t)': '1' },
+        'Art.-Nr.': '101',
+        Artikel: 'Maissilage',
+        Lagerort: PLACE,
+        'Erstwägung (kg)': '16.000',
+        'Zweitwägung (kg)': '15.000',
+        'Netto (t)': '1',
       }),
     ),
   );

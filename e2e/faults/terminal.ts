@@ -45,7 +45,9 @@ const attempt = (
   new Promise((resolve, reject) => {
     const text = body && JSON.stringify(body);
     const request = http.request(`${url}/api/v2${path}`, {
-      ...{ method, agent, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) },
+      method,
+      agent,
+      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
       headers: { ...headers, ...(text && { 'content-type': 'application/json' }) },
     });
     let openedAt = 0;

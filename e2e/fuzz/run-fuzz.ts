@@ -79,7 +79,9 @@ const keepOpen = async ({ owner, organisationId }: Target): Promise<() => Promis
   const { rows } = await owner.query('select modules, active from organisations where id = $1', [organisationId]);
   return async () => {
     await owner.query('update organisations set modules = $2, active = $3 where id = $1', [
-      ...[organisationId, rows[0].modules, rows[0].active],
+      organisationId,
+      rows[0].modules,
+      rows[0].active,
     ]);
     await owner.query('update organisation_settings set two_factor_required = false where organisation_id = $1', [
       organisationId,

@@ -8,9 +8,14 @@ export const lintDocument = async (document: object): Promise<string[]> => {
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: {
-      ...{ 'no-ambiguous-paths': 'off', 'operation-description': 'error', 'tag-description': 'error' },
-      ...{ 'operation-operationId': 'error', 'operation-singular-tag': 'error', 'no-unused-components': 'error' },
-      ...{ 'operation-tag-defined': 'error', 'info-description': 'error' },
+      'no-ambiguous-paths': 'off',
+      'operation-description': 'error',
+      'tag-description': 'error',
+      'operation-operationId': 'error',
+      'operation-singular-tag': 'error',
+      'no-unused-components': 'error',
+      'operation-tag-defined': 'error',
+      'info-description': 'error',
     },
   });
   const problems = await lintFromString({ source: JSON.stringify(document), config });

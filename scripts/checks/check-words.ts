@@ -22,7 +22,10 @@ const readRefusals = (glossary: string): Refusal[] =>
   glossary.split('\n').flatMap((line) => {
     const [, language = '', write = '', refused = ''] = row.exec(line) ?? [];
     return [...refused.matchAll(/`([^`]+)`/g)].map(([, not = '']) => ({
-      ...{ language, write, not, pattern: patternOf(not) },
+      language,
+      write,
+      not,
+      pattern: patternOf(not),
     }));
   });
 

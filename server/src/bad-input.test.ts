@@ -44,7 +44,9 @@ const send = async (operation: Operation, body: unknown, version: number) => {
     method: operation.method,
     headers: {
       authorization: `Bearer ${keeperOf(app.uelzen, operation.path).token}`,
-      ...{ 'content-type': 'application/json', 'if-match': `"${version}"`, 'idempotency-key': newId() },
+      'content-type': 'application/json',
+      'if-match': `"${version}"`,
+      'idempotency-key': newId(),
     },
     body: text,
   });

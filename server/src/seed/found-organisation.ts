@@ -12,9 +12,17 @@ import type { Founding } from './founding.ts';
 /** A plant in Germany that has booked every module and what can be used of the features, as the demo's have; its people change the rest under settings. */
 const beginning = ({ organisation: name, number }: Founding): CustomerInput =>
   customerInputSchema.parse({
-    ...{ name, number, country: 'de', timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR', theme: 'teal' },
-    ...{ modules: ['red2', 'lims', 'cts', 'tasks'], features: ['potentialProducts'] },
-    ...{ latitude: null, longitude: null },
+    name,
+    number,
+    country: 'de',
+    timeZone: 'Europe/Berlin',
+    locale: 'de',
+    currency: 'EUR',
+    theme: 'teal',
+    modules: ['red2', 'lims', 'cts', 'tasks'],
+    features: ['potentialProducts'],
+    latitude: null,
+    longitude: null,
   });
 
 const createOrganisation = async (scope: Scope, input: CustomerInput): Promise<void> => {
@@ -45,8 +53,17 @@ export const foundOrganisation = (platform: Platform, founding: Founding): Promi
   return inScope(withoutMail, identity, { onPlatform: true }, async (scope) => {
     await createOrganisation(scope, input);
     const user = await createUser(scope, {
-      ...{ firstName, lastName, email, username: null, passwordHash: null, job: null, phone: null, locale: null },
-      ...{ roles: ['red2PlantManager'], customerAdmin: true, teamIds: [] },
+      firstName,
+      lastName,
+      email,
+      username: null,
+      passwordHash: null,
+      job: null,
+      phone: null,
+      locale: null,
+      roles: ['red2PlantManager'],
+      customerAdmin: true,
+      teamIds: [],
     });
     const invite = await createInvite(scope, user.id, email ?? '');
     return registerUrl(platform, invite);

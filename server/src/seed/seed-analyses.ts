@@ -34,14 +34,17 @@ const [nearby] = demoLaboratories[0];
 const draftOf = (laboratory: DemoLaboratory, wish: Wish) => {
   const { supplier, product, place, biomassType, analyses = ['Grundanalyse'], isFetched } = wish;
   return analysisOrderInputSchema.parse({
-    ...{ supplierId: laboratory.suppliers.get(supplier), contactId: laboratory.contacts.get(supplier) ?? null },
+    supplierId: laboratory.suppliers.get(supplier),
+    contactId: laboratory.contacts.get(supplier) ?? null,
     ...(isFetched
       ? { transport: 'contractor', contractorId: laboratory.contractorAddressId }
       : { transport: 'own-transport' }),
     laboratoryIds: [laboratory.laboratories.get(wish.laboratory ?? nearby)],
     products: [
       {
-        ...{ name: product, storageLocation: place, biomassTypeId: laboratory.biomassTypes.get(biomassType ?? '') },
+        name: product,
+        storageLocation: place,
+        biomassTypeId: laboratory.biomassTypes.get(biomassType ?? ''),
         analysisTypeIds: analyses.map((name) => laboratory.analysisTypes.get(name)),
       },
     ],
@@ -58,8 +61,13 @@ const demoOrders = {
   known: { supplier: '10009', product: 'Schlempe dünn', place: 'Tank 3', biomassType: 'Getreideschlempe, dünn' },
   pending: { supplier: '10007', product: 'Hühnertrockenkot', place: 'Halle 2', biomassType: 'Hühnertrockenkot' },
   running: {
-    ...{ supplier: '10009', product: 'Rohglycerin', place: 'Tank 7', biomassType: 'Rohglycerin 80 %', isFetched: true },
-    ...{ laboratory: 'Umweltanalytik Elbe-Heide', analyses: ['Grundanalyse', 'Schwermetalle'] },
+    supplier: '10009',
+    product: 'Rohglycerin',
+    place: 'Tank 7',
+    biomassType: 'Rohglycerin 80 %',
+    isFetched: true,
+    laboratory: 'Umweltanalytik Elbe-Heide',
+    analyses: ['Grundanalyse', 'Schwermetalle'],
   },
   draft: {
     supplier: '10004',

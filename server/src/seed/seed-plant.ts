@@ -52,7 +52,12 @@ const seedLocations = async (scope: Scope): Promise<Ids> => {
   const ids: Ids = new Map();
   for (const [code, name, type, unit, maximumAmount, withdrawalMode] of demoLocations) {
     const input = locationInputSchema.parse({
-      ...{ code, name, type, unit, maximumAmount, withdrawalMode },
+      code,
+      name,
+      type,
+      unit,
+      maximumAmount,
+      withdrawalMode,
       ...positionIn(demoLocationPlaces, code),
     });
     ids.set(code, (await createLocation(scope, input)).id);
@@ -137,13 +142,14 @@ export const seedPlant = async (scope: Scope, startsOn: string, driverAccountId:
   await seedDrivers(scope, suppliers, driverAccountId);
   await seedContracts(scope, suppliers, articles, startsOn);
   const scale = scaleInputSchema.parse({
-    ...{ name: 'Fahrzeugwaage', calibrationLicenceNumber: SIMULATED_SCALE_LICENCE, capacityKg: 60_000, divisionKg: 20 },
-    ...{
-      protocol: 'mettler-toledo-continuous',
-      host: '127.0.0.1',
-      port: 4196,
-      verifiedUntil: addDays(today(scope), 400),
-    },
+    name: 'Fahrzeugwaage',
+    calibrationLicenceNumber: SIMULATED_SCALE_LICENCE,
+    capacityKg: 60_000,
+    divisionKg: 20,
+    protocol: 'mettler-toledo-continuous',
+    host: '127.0.0.1',
+    port: 4196,
+    verifiedUntil: addDays(today(scope), 400),
   });
   return { locations, articles, suppliers, vehicles, scaleId: (await createScale(scope, scale)).id };
 };

@@ -51,8 +51,12 @@ export const seedToday = async (scope: Scope, plant: DemoPlant): Promise<void> =
     const { booking } = await createBooking(
       scope,
       newBookingSchema.parse({
-        ...{ type: 'incoming', transport: 'delivery', deliveryDate: today(scope), vehicleId: vehicle?.id },
-        ...{ supplierId: plant.suppliers.get(supplier), articleId: plant.articles.get(article) },
+        type: 'incoming',
+        transport: 'delivery',
+        deliveryDate: today(scope),
+        vehicleId: vehicle?.id,
+        supplierId: plant.suppliers.get(supplier),
+        articleId: plant.articles.get(article),
       }),
     );
     await lead(scope, plant, booking.id, progress, vehicle?.emptyKg ?? 15_000);

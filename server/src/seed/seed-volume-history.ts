@@ -3,8 +3,16 @@ import { idAt } from './seed-volume-ids.ts';
 
 /** A delivery's way through the yard, four minutes from one to the next. */
 const events = [
-  ...['created', 'step.registerVehicle', 'step.selectScale', 'step.weighing', 'step.driveToStorageLocation'],
-  ...['step.unloadMaterial', 'step.selectEmptyScale', 'step.emptyWeighing', 'step.finishProcess', 'completed'],
+  'created',
+  'step.registerVehicle',
+  'step.selectScale',
+  'step.weighing',
+  'step.driveToStorageLocation',
+  'step.unloadMaterial',
+  'step.selectEmptyScale',
+  'step.emptyWeighing',
+  'step.finishProcess',
+  'completed',
 ];
 
 /** How many versions, each with its entry, a seeded booking has. */

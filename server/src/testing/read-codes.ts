@@ -92,6 +92,9 @@ export const readCodes = (pdf: Buffer) => {
   return {
     bars: readBars(bars),
     qr: readModules((row, column) => dark.has(`${row} ${column}`)),
-    ...{ page, quietBesideBars, quietAroundQr, barModuleMm: (barModule * 25.4) / 72 },
+    page,
+    quietBesideBars,
+    quietAroundQr,
+    barModuleMm: (barModule * 25.4) / 72,
   };
 };

@@ -114,7 +114,9 @@ export const startTestApp = async (
   const owner = new pg.Client(database.owner);
   await owner.connect();
   return {
-    ...{ url, platform, owner },
+    url,
+    platform,
+    owner,
     uelzen: await foundOrganisation(platform, url, 'Uelzen'),
     bremen: await foundOrganisation(platform, url, 'Bremen'),
     setClock: (now) => {

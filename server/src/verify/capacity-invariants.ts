@@ -39,12 +39,14 @@ const changesOfLimited = `
 
 const readKinds = async (client: pg.Client) => ({
   places: await readVersions<Place>(client, {
-    ...{ entity: 'locations', field: 'maximumAmount' },
+    entity: 'locations',
+    field: 'maximumAmount',
     today: `select id, unit, maximum_quantity::double precision / case when unit in ('ton', 'm3') then 1000 else 1 end
       as "maximumAmount" from storage_locations`,
   }),
   articles: await readVersions<Article>(client, {
-    ...{ entity: 'articles', field: 'densityKgPerM3' },
+    entity: 'articles',
+    field: 'densityKgPerM3',
     today: 'select id, unit, density_kg_per_m3::double precision as "densityKgPerM3" from articles',
   }),
 });

@@ -15,7 +15,11 @@ const deliverOverScale = async (): Promise<void> => {
   const { articleId, supplierId, scaleId, siloId: locationId } = stage;
   const { id } = created(
     await manager.post('/bookings/arrivals', {
-      ...{ licensePlate: 'UE-LW 131', articleId, supplierId, transport: 'delivery', confirmSecondOpen: true },
+      licensePlate: 'UE-LW 131',
+      articleId,
+      supplierId,
+      transport: 'delivery',
+      confirmSecondOpen: true,
     }),
   );
   const step = async (name: string, body: object = {}) =>
@@ -46,7 +50,9 @@ const changeContract = async (): Promise<void> => {
   const again = { status: 'active', reason: 'Es regnet wieder' };
   created(await manager.put(`/contracts/${contractId}/status`, again, { version: 2 }));
   const agreed = contractBody(supplierId, [materialBody(articleId, { targetAmount: 900 })], {
-    ...{ number: 'V-1', startsOn: '2020-01-01', endsOn: '2099-12-31' },
+    number: 'V-1',
+    startsOn: '2020-01-01',
+    endsOn: '2099-12-31',
   });
   created(await manager.patch(`/contracts/${contractId}`, agreed, { version: 3 }));
 };

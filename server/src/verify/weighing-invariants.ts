@@ -47,7 +47,8 @@ const saysItsFrame = (scales: Scales, { kg, raw_frame, scale_id, weighed_at, is_
 
 const lookAtFrames = async (client: pg.Client) => {
   const scales: Scales = await readVersions<ScaleRange>(client, {
-    ...{ entity: 'scales', field: 'capacityKg' },
+    entity: 'scales',
+    field: 'capacityKg',
     today: `select id, capacity_kg::double precision as "capacityKg", division_kg::double precision as "divisionKg" from scales`,
   });
   const violations: string[] = [];

@@ -56,7 +56,8 @@ export type SortTerm<F extends string> = { readonly field: F; readonly descendin
 
 /** A field, behind a minus sign descending. */
 export const readTerm = <F extends string>(text: string): SortTerm<F> => ({
-  ...{ field: text.replace(/^-/, '') as F, descending: text.startsWith('-') },
+  field: text.replace(/^-/, '') as F,
+  descending: text.startsWith('-'),
 });
 
 const readTerms = <F extends string>(sort: string): readonly SortTerm<F>[] => sort.split(',').map(readTerm<F>);

@@ -1,6 +1,14 @@
 /** Letters that no normalisation takes apart, as they are typed where the keyboard lacks them. */
 const spelledOut: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
 };
 
 /** A text in small letters without any marks: `Łąka Jörg Strauß` is `laka jorg strauss`. */

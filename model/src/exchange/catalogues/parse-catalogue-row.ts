@@ -88,7 +88,10 @@ export const parseCatalogueRow = (
   const numbers = numberProblems(cell, reading.mark);
   if (numbers.length > 0) return { problems: numbers };
   const candidate = {
-    ...{ number: cell('number'), name: cell('name'), materialType: cell('materialType'), category: cell('category') },
+    number: cell('number'),
+    name: cell('name'),
+    materialType: cell('materialType'),
+    category: cell('category'),
     substrate: substrateWords[plain(cell('substrate'))] ?? (cell('substrate') || null),
     basis: basisWords[plain(cell('basis'))] ?? cell('basis'),
     validFrom: parseImportDate(cell('validFrom')) ?? cell('validFrom'),

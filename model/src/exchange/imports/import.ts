@@ -21,7 +21,9 @@ export type ImportStatus = z.infer<typeof importStatusSchema>;
 const keysSchema = z.array(textSchema()).max(20_000);
 /** Keys of the unknown records that the import creates, by kind. */
 export const importCreationSchema = z.object({
-  ...{ supplier: keysSchema, article: keysSchema, location: keysSchema },
+  supplier: keysSchema,
+  article: keysSchema,
+  location: keysSchema,
   /** Numbers of contracts; unlike the others they are made only where somebody says so. */
   contract: keysSchema.default([]),
 });
@@ -56,7 +58,10 @@ export const importOutcomeSchema = z.object({
   /** What comes into or leaves each storage location of each article, valid rows only. */
   totals: z.array(
     z.object({
-      ...{ location: z.string(), article: z.string(), kg: countSchema, rows: countSchema },
+      location: z.string(),
+      article: z.string(),
+      kg: countSchema,
+      rows: countSchema,
       direction: z.enum(directions).default('incoming'),
     }),
   ),
@@ -110,8 +115,12 @@ export const importOutcomeSchema = z.object({
   backDated: z
     .array(
       z.object({
-        ...{ location: z.string(), article: z.string(), unit: goodsUnitSchema, withdrawals: countSchema },
-        ...{ quantity: z.number().nullable(), since: instantSchema },
+        location: z.string(),
+        article: z.string(),
+        unit: goodsUnitSchema,
+        withdrawals: countSchema,
+        quantity: z.number().nullable(),
+        since: instantSchema,
       }),
     )
     .default([]),

@@ -4,8 +4,14 @@ import { orderedDate } from '../weighing-files/ordered-date.ts';
 
 /** What laboratories of other languages call the same. */
 const otherNames: Readonly<Record<string, MeasuredParameter>> = {
-  ...{ tm: 'ts', dm: 'ts', sm: 'ts', su: 'ts' },
-  ...{ odm: 'ots', otm: 'ots', osm: 'ots', vs: 'ots' },
+  tm: 'ts',
+  dm: 'ts',
+  sm: 'ts',
+  su: 'ts',
+  odm: 'ots',
+  otm: 'ots',
+  osm: 'ots',
+  vs: 'ots',
 };
 
 /** A number of at most two places; one mark is enough for values, so that none divides thousands. */

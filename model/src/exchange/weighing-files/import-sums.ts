@@ -47,7 +47,11 @@ export const importSums = ({ isKnown, capacityKg = null }: Surroundings) => {
     const { direction } = delivery;
     const key = JSON.stringify([delivery.locationName, article.key, direction]);
     const { kg, rows, ...named } = totals.get(key) ?? {
-      ...{ location: delivery.locationName, article: article.name, direction, kg: 0, rows: 0 },
+      location: delivery.locationName,
+      article: article.name,
+      direction,
+      kg: 0,
+      rows: 0,
     };
     totals.set(key, { ...named, kg: kg + delivery.netKg, rows: rows + 1 });
   };
@@ -76,8 +80,13 @@ export const importSums = ({ isKnown, capacityKg = null }: Surroundings) => {
       firstOdd ??= row;
     },
     result: (): ImportSums => ({
-      ...{ validRows, wrongRows, netKg, leavingKg, leavingRows },
-      ...{ totals: [...totals.values()], unknown: [...unknown.values()] },
+      validRows,
+      wrongRows,
+      netKg,
+      leavingKg,
+      leavingRows,
+      totals: [...totals.values()],
+      unknown: [...unknown.values()],
       implausible: { rows: oddRows, firstRow: firstOdd, heaviestKg: heaviestPlausible(capacityKg) },
     }),
   };

@@ -36,7 +36,8 @@ type Company = Pick<ImportedDelivery, 'companyColumn' | 'supplierNumber' | 'supp
 /** Whose goods come, or who gets those that leave: the receiver, or who stands where programs name suppliers and customers alike. */
 const companyOf = (cells: Cells, { mapping }: RowReading, direction: Direction): Company => {
   const supplier = {
-    ...{ companyColumn: 'supplierName' as const, supplierNumber: cells('supplierNumber') || null },
+    companyColumn: 'supplierName' as const,
+    supplierNumber: cells('supplierNumber') || null,
     supplierName: cells('supplierName') || null,
   };
   if (direction === 'incoming' || (mapping.receiverNumber ?? mapping.receiverName) === undefined) return supplier;

@@ -39,8 +39,23 @@ for (const [dimension, units] of Object.entries(powers))
 
 /** Units that can be chosen for a word of a file, as people write them. */
 export const offeredUnits = [
-  ...['%', 'kg/t', 'g/kg', 'mg/kg', 'µg/kg', 'g/l', 'mg/l', 'µg/l', 'Vol-%', 'm³/t', 'l/kg'],
-  ...['KBE/g', 'KBE/ml', 'mS/cm', 'µS/cm', 'kg/ha', 'pH'],
+  '%',
+  'kg/t',
+  'g/kg',
+  'mg/kg',
+  'µg/kg',
+  'g/l',
+  'mg/l',
+  'µg/l',
+  'Vol-%',
+  'm³/t',
+  'l/kg',
+  'KBE/g',
+  'KBE/ml',
+  'mS/cm',
+  'µS/cm',
+  'kg/ha',
+  'pH',
 ] as const;
 
 /** No unit is longer, with the mass that it speaks of; what is isn't looked through. */

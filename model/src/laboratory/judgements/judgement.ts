@@ -42,8 +42,11 @@ const earlierSchema = z.object({
 });
 /** Named one by one: the keys of a record are nothing that the API's document can require. */
 const earlierShape = {
-  ...{ all: earlierSchema, 'half-year': earlierSchema, year: earlierSchema },
-  ...{ supplier: earlierSchema, 'product-name': earlierSchema },
+  all: earlierSchema,
+  'half-year': earlierSchema,
+  year: earlierSchema,
+  supplier: earlierSchema,
+  'product-name': earlierSchema,
 } satisfies Record<EarlierRange, typeof earlierSchema>;
 const limitSchema = z.object({ minimum: z.number().nullable(), maximum: z.number().nullable() });
 

@@ -39,6 +39,12 @@ export type Mailbox = z.infer<typeof mailboxSchema>;
 
 /** As long as there is none: what the form begins with. */
 export const noMailbox: Mailbox = {
-  ...{ host: '', port: 993, security: 'tls', username: '', password: null, version: 1 },
-  ...{ checksSender: true, authservId: null },
+  host: '',
+  port: 993,
+  security: 'tls',
+  username: '',
+  password: null,
+  version: 1,
+  checksSender: true,
+  authservId: null,
 };

@@ -27,8 +27,14 @@ const fields = z.object({
 type Fields = z.output<typeof fields>;
 
 const noDelivery: Fields = {
-  ...{ way: 'none', baseUrl: null, signIn: null, token: null, clientId: null, clientSecret: null },
-  ...{ senderMail: null, minutes: null },
+  way: 'none',
+  baseUrl: null,
+  signIn: null,
+  token: null,
+  clientId: null,
+  clientSecret: null,
+  senderMail: null,
+  minutes: null,
 };
 
 /** What each way can't do without; secrets are asked for where none stands, which only the server knows. */

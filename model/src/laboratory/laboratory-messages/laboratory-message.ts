@@ -111,8 +111,11 @@ export const messageCheckSchema = z.object({
   /** What was said of words before, with how that is called; of a test with its mass. */
   said: z.array(
     z.object({
-      ...{ kind: z.enum(aliasKinds), word: z.string(), means: z.string().nullable() },
-      ...{ name: z.string().nullable(), basis: valueBasisSchema.nullable() },
+      kind: z.enum(aliasKinds),
+      word: z.string(),
+      means: z.string().nullable(),
+      name: z.string().nullable(),
+      basis: valueBasisSchema.nullable(),
     }),
   ),
 });

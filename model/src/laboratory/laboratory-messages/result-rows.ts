@@ -81,9 +81,12 @@ const longRow = ({ headings }: HeadedTable, columns: ResultHeadings): RowReader 
   return (line) => [
     {
       row: line.row,
-      ...{ sample: cell(line, 'sample'), test: cell(line, 'test') },
+      sample: cell(line, 'sample'),
+      test: cell(line, 'test'),
       value: cell(line, 'sign').replace(/^=$/, '') + cell(line, 'value'),
-      ...{ unit: cell(line, 'unit'), basis: cell(line, 'basis'), date: cell(line, 'date') },
+      unit: cell(line, 'unit'),
+      basis: cell(line, 'basis'),
+      date: cell(line, 'date'),
       ...brokenOf(line, headings),
     },
   ];

@@ -45,7 +45,9 @@ const tidied = (numbers: Numbers, path: keyof typeof tidyNumber): string | null 
 
 const givenNumber = (path: keyof typeof tidyNumber, error: string) =>
   ruleOfFields<Numbers>({
-    ...{ path, error, fields: ['country', path] },
+    path,
+    error,
+    fields: ['country', path],
     holds: (numbers) => tidied(numbers, path) !== undefined,
   });
 

@@ -13,8 +13,17 @@ import type { AddressCountry } from './address-choices.ts';
 
 /** How each country makes up its VAT numbers, check digits included. */
 const vatRules: Readonly<Record<AddressCountry, Pick<typeof german, 'validate'>>> = {
-  ...{ at: austrian, be: belgian, ch: swiss, cz: czech, de: german, dk: danish, fr: french, hu: hungarian },
-  ...{ lu: luxembourgish, nl: dutch, pl: polish },
+  at: austrian,
+  be: belgian,
+  ch: swiss,
+  cz: czech,
+  de: german,
+  dk: danish,
+  fr: french,
+  hu: hungarian,
+  lu: luxembourgish,
+  nl: dutch,
+  pl: polish,
 };
 
 // A Dutch number without its B makes the library fail rather than say that it is none.

@@ -80,5 +80,8 @@ export type Sustainability = z.infer<typeof sustainabilitySchema>;
 
 /** Of an address of which nobody has said anything yet. */
 export const noSustainability: Sustainability = {
-  ...{ chainRole: null, originCountry: null, cultivationValue: null, nuts2Region: null },
+  chainRole: null,
+  originCountry: null,
+  cultivationValue: null,
+  nuts2Region: null,
 };

@@ -78,8 +78,19 @@ export const encodeSystec = (
   const weight = String(grossKg).padStart(8);
   const stamp = (alibi?.storedAt ?? '05.06.18 13:12').replace(' ', '');
   const text = [
-    ...[errors[condition], isStable ? '0' : '1', grossKg < 0 ? '1' : '0', stamp, (alibi?.number ?? '0').padStart(4)],
-    ...['1', weight, '       0', weight, 'kg', '  ', ' ', '  1'],
+    errors[condition],
+    isStable ? '0' : '1',
+    grossKg < 0 ? '1' : '0',
+    stamp,
+    (alibi?.number ?? '0').padStart(4),
+    '1',
+    weight,
+    '       0',
+    weight,
+    'kg',
+    '  ',
+    ' ',
+    '  1',
   ].join('');
   const reply = condition === 'ok' ? withChecksum(text) : errors[condition];
   return Uint8Array.from(`<${reply}>\r\n`, (character) => character.charCodeAt(0));

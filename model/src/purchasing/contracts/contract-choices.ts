@@ -37,8 +37,16 @@ export const freightTypes = ['none', 'per-ton', 'per-delivery'] as const;
  * keep the laboratory's abbreviations as names, for under these stand the terms of contracts and the lines of issued settlements.
  */
 const parameterOf = {
-  ...{ ts: 'dryMatter', ots: 'organicDryMatter', ph: 'ph', n: 'nitrogen', 'nh4-n': 'ammoniumNitrogen' },
-  ...{ p: 'phosphorus', k: 'potassium', mg: 'magnesium', ch4: 'methane', biogas: 'biogas' },
+  ts: 'dryMatter',
+  ots: 'organicDryMatter',
+  ph: 'ph',
+  n: 'nitrogen',
+  'nh4-n': 'ammoniumNitrogen',
+  p: 'phosphorus',
+  k: 'potassium',
+  mg: 'magnesium',
+  ch4: 'methane',
+  biogas: 'biogas',
 } as const satisfies Readonly<Record<string, ValueParameter>>;
 export type MeasuredParameter = keyof typeof parameterOf;
 export const measuredParameters = Object.keys(parameterOf) as MeasuredParameter[];

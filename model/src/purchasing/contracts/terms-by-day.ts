@@ -34,17 +34,24 @@ export const materialTermsOn = (agreed: TermsByDay, articleId: string, day: stri
 
 const onlyLimit = ({ parameter, minimum, maximum }: ContractLimit) => ({ parameter, minimum, maximum });
 const onlyDeduction = ({ parameter, fromValue, belowValue, percent, centsPerUnit }: ContractDeduction) => ({
-  ...{ parameter, fromValue, belowValue, percent, centsPerUnit },
+  parameter,
+  fromValue,
+  belowValue,
+  percent,
+  centsPerUnit,
 });
 const onlyTerms = ({ articleId, unit, targetAmount, limits, deductions }: MaterialTerms): MaterialTerms => ({
-  ...{ articleId, unit, targetAmount },
+  articleId,
+  unit,
+  targetAmount,
   limits: limits.map(onlyLimit),
   deductions: deductions.map(onlyDeduction),
 });
 
 /** Terms with each material of `now` and no other, and nothing beside: what they lack of one is what holds of it now. */
 const completed = ({ freightType, freightCents, materials }: Terms, now: Terms): Terms => ({
-  ...{ freightType, freightCents },
+  freightType,
+  freightCents,
   materials: now.materials.map((own) => {
     const known = materials.find(({ articleId }) => articleId === own.articleId);
     return onlyTerms(known && baseUnit(known.unit) === baseUnit(own.unit) ? known : own);
@@ -56,11 +63,15 @@ const inOrder = (limits: readonly ContractLimit[]) => limits.toSorted((a, b) => 
 
 const asText = ({ freightType, freightCents, materials }: Terms): string =>
   JSON.stringify([
-    ...[freightType, freightCents],
+    freightType,
+    freightCents,
     ...materials
       .toSorted((a, b) => (a.articleId < b.articleId ? -1 : 1))
       .map(({ articleId, unit, targetAmount, limits, deductions }) => [
-        ...[articleId, toBase(targetAmount, unit), inOrder(limits.map(onlyLimit)), deductions.map(onlyDeduction)],
+        articleId,
+        toBase(targetAmount, unit),
+        inOrder(limits.map(onlyLimit)),
+        deductions.map(onlyDeduction),
       ]),
   ]);
 

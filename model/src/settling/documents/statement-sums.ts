@@ -31,7 +31,11 @@ export const statementSums = (lines: readonly StatementLine[]): StatementSum[] =
     const reversals = group.filter(({ isReversal }) => isReversal).length;
     return [
       {
-        ...{ article, contractNumber, unit, reversals, deliveries: group.length - reversals },
+        article,
+        contractNumber,
+        unit,
+        reversals,
+        deliveries: group.length - reversals,
         quantity: group.reduce((sum, line) => sum + signedQuantity(line), 0),
       },
     ];

@@ -26,7 +26,9 @@ const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query'): P
   // What reads a text as a number looks as if it took nothing, too.
   const isNeeded = (name: string) => !schema.shape[name]?.safeParse(undefined).success;
   return Object.entries(properties).map(([name, field]) => ({
-    ...{ name, in: place, schema: field },
+    name,
+    in: place,
+    schema: field,
     required: place === 'path' || isNeeded(name),
   }));
 };
@@ -43,7 +45,8 @@ const uploadBody = ({ maximumBytes }: FileBody) => ({
   content: {
     'multipart/form-data': {
       schema: {
-        ...{ type: 'object', required: ['file'] },
+        type: 'object',
+        required: ['file'],
         properties: { file: { type: 'string', format: 'binary', maxLength: maximumBytes } },
       },
     },

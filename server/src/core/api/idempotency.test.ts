@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const withdrawal = () => ({
-  ...{ articleId: stage.articleId, originLocationId: stage.siloId, destinationLocationId: stage.digesterId },
+  articleId: stage.articleId,
+  originLocationId: stage.siloId,
+  destinationLocationId: stage.digesterId,
   amount: 1,
 });
 const withdraw = (key: string | null, changes: object = {}) =>

@@ -78,7 +78,14 @@ const callOf = async (
   const version = versionOf(operation, request);
   const idempotencyKey = readIdempotencyKey(operation, request.headers['idempotency-key']);
   return {
-    ...{ params, query, version, platform, session, token, idempotencyKey, now: platform.clock() },
+    params,
+    query,
+    version,
+    platform,
+    session,
+    token,
+    idempotencyKey,
+    now: platform.clock(),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     remoteAddress: remoteAddressOf(request.raw),
     requestId: request.id,

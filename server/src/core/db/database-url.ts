@@ -78,8 +78,13 @@ export const readDatabaseUrl = async (address: string): Promise<ConnectionSettin
   if (!database || !user) throw wrong('names no user or no database: postgres://user:password@host:5432/database');
   const { application_name = 'halm', options } = parameters;
   return {
-    ...{ host, port: Number(url.port || 5432), database, user, password: decoded('password', url.password) },
-    ...{ application_name, ...(options && { options }) },
+    host,
+    port: Number(url.port || 5432),
+    database,
+    user,
+    password: decoded('password', url.password),
+    application_name,
+    ...(options && { options }),
     ...(await encryptionOf(host, parameters)),
   };
 };

@@ -22,7 +22,10 @@ export const refuseOtherMethods = (app: FastifyInstance): void => {
     const known = app.supportedMethods.filter((method) => !others.includes(method));
     const allow = [...new Set([...known, 'OPTIONS'])].toSorted().join(', ');
     app.route({
-      ...{ method: others, url, schema: { hide: true }, exposeHeadRoute: false },
+      method: others,
+      url,
+      schema: { hide: true },
+      exposeHeadRoute: false,
       // Before a body is read: whatever it holds, the method is what is wrong.
       onRequest: async (request, reply) => {
         reply.header('allow', allow);

@@ -101,7 +101,8 @@ const lanesOf = (tasks: readonly Task[]) => {
   const own = tasks.filter(({ waitsFor }) => waitsFor === undefined);
   const [ours, patient] = [own.filter(({ canWait }) => !canWait), own.filter(({ canWait }) => canWait)];
   const others = Object.entries(WAITING_SLOTS).map(([whom, concurrency]) => ({
-    ...{ some: tasks.filter(({ waitsFor }) => waitsFor === whom), concurrency },
+    some: tasks.filter(({ waitsFor }) => waitsFor === whom),
+    concurrency,
   }));
   const apart = [{ some: patient, concurrency: 1 }, ...others];
   return [{ some: ours, concurrency: SLOTS }, ...apart.filter(({ some }) => some.length > 0)];
@@ -124,7 +125,12 @@ export const startJobs = async (
     keepRunning(
       () =>
         run({
-          ...{ pgPool: pool, concurrency, noHandleSignals: true, crontab: regular, events, logger: quietLogger(log) },
+          pgPool: pool,
+          concurrency,
+          noHandleSignals: true,
+          crontab: regular,
+          events,
+          logger: quietLogger(log),
           taskList: Object.fromEntries(
             some.map((task) => [
               task.name,

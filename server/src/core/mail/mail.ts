@@ -94,7 +94,9 @@ export const openMailer = (settings: MailSettings | undefined): Mailer => {
         ...rest,
         ...(copyTo && { cc: copyTo }),
         attachments: attachments.map(({ name, mediaType, content }) => ({
-          ...{ filename: name, contentType: mediaType, content },
+          filename: name,
+          contentType: mediaType,
+          content,
         })),
       });
     },

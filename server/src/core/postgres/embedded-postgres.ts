@@ -37,7 +37,10 @@ export type EmbeddedPostgres = {
 
 const askServer = async (host: string): Promise<'serving' | 'starting' | 'silent'> => {
   const client = openClient({
-    ...{ host, port: PORT, user: SUPERUSER, database: 'postgres' },
+    host,
+    port: PORT,
+    user: SUPERUSER,
+    database: 'postgres',
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
   });
   try {

@@ -65,7 +65,8 @@ export const watchStorage = async (
   if (told !== 'enough') report(log, measured);
   const timer = setInterval(look, pause).unref();
   return {
-    ...{ look, last },
+    look,
+    last,
     noteRefused: () => {
       refusedAt = clock();
       tell();

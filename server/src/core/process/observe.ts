@@ -33,7 +33,9 @@ const countSecurityEvents = (registry: Registry, countAttempts: () => AttemptCou
 const storageGauges = (registry: Registry, storage: StorageWatch): void => {
   const gauge = (name: string, help: string, figureOf: (space: StorageSpace) => number) =>
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       async collect() {
         this.set(figureOf(await storage.look()));
       },

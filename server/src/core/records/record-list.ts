@@ -26,7 +26,10 @@ export const readerOf = (scope: Scope): Reader => ({
 });
 
 const readerLeftOpen = (db: Whose['db'], { organisationId, isMember, day }: Open<Seen>): Reader => ({
-  ...{ db, organisationId, isMember, day },
+  db,
+  organisationId,
+  isMember,
+  day,
 });
 
 /** A kind of record as its list and its calls by id read it. */

@@ -12,9 +12,17 @@ export type OwnerRecord = { readonly entity: RecordOwner; readonly id: string };
 
 /** Where the records of each kind are stored. */
 export const ownerTables = {
-  ...{ addresses: 'addresses', articles: 'articles', locations: 'storageLocations', proofs: 'proofs' },
-  ...{ contracts: 'contracts', bookings: 'bookings', settlements: 'settlements', contacts: 'contacts' },
-  ...{ vehicles: 'vehicles', drivers: 'drivers', scales: 'scales' },
+  addresses: 'addresses',
+  articles: 'articles',
+  locations: 'storageLocations',
+  proofs: 'proofs',
+  contracts: 'contracts',
+  bookings: 'bookings',
+  settlements: 'settlements',
+  contacts: 'contacts',
+  vehicles: 'vehicles',
+  drivers: 'drivers',
+  scales: 'scales',
   'analysis-orders': 'analysisOrders',
   'potential-products': 'potentialProducts',
 } as const satisfies Readonly<Record<RecordOwner, string>>;

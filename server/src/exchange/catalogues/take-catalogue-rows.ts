@@ -22,7 +22,10 @@ const inputOf = (article: Article) => ({
 
 const valuesOf = ({ basis, validFrom, source, values }: CatalogueRow): ValueSetInput => ({
   ...CATALOGUE_SET,
-  ...{ basis, validFrom, source, values },
+  basis,
+  validFrom,
+  source,
+  values,
 });
 
 /** What a row says of the article itself. One without a substrate of ours is none of our materials: somebody chooses later. */

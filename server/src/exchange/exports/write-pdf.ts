@@ -36,23 +36,31 @@ const documentOf = (table: ExportTable, rows: readonly (readonly string[])[]): P
     columns.map((column, at): PdfCell => ({ text: row[at] ?? '', ...alignment(column) }));
   const told = [...facts, { name: say('exports:rows'), value: String(table.total) }];
   return {
-    ...{ title, language: table.locale, isLandscape: true },
+    title,
+    language: table.locale,
+    isLandscape: true,
     content: [
       { text: title, fontSize: 15, bold: true, margin: [0, 0, 0, 4] },
       {
         text: told.map(({ name, value }) => `${name}: ${value}`).join('  ·  '),
-        ...{ fontSize: 8, color: '#5b6472', margin: [0, 0, 0, 10] as const },
+        fontSize: 8,
+        color: '#5b6472',
+        margin: [0, 0, 0, 10] as const,
       },
       {
         table: {
           widths: listWidths(sharesOf(columns, rows)),
           body: [heading, ...rows.map(cells)],
-          ...{ headerRows: 1, dontBreakRows: true },
+          headerRows: 1,
+          dontBreakRows: true,
         },
-        ...{ layout: 'list' as const, fontSize: FONT_SIZE },
+        layout: 'list' as const,
+        fontSize: FONT_SIZE,
       },
     ],
-    ...{ closing: [], footLine: [facts[0]?.value, title].filter(Boolean).join(' · '), footHeight: 50 },
+    closing: [],
+    footLine: [facts[0]?.value, title].filter(Boolean).join(' · '),
+    footHeight: 50,
   };
 };
 

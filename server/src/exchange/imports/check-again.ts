@@ -64,8 +64,11 @@ const weighingsAgain = async (
   { file, change, isOtherSheet }: Ways,
 ): Promise<CheckedFile> => {
   const said = change && {
-    ...{ mapping: change.mapping as ImportMapping, units: change.units as WeightUnits, create: change.create },
-    ...{ dateOrder: change.dateOrder, direction: change.direction ?? reading.direction },
+    mapping: change.mapping as ImportMapping,
+    units: change.units as WeightUnits,
+    create: change.create,
+    dateOrder: change.dateOrder,
+    direction: change.direction ?? reading.direction,
   };
   const { units, dateOrder, direction } = reading;
   const before = { mapping, units, dateOrder, direction, create: choices.create };

@@ -69,13 +69,17 @@ export const checkTable = async (
   const deliveries = names.deliveries();
   const missing = findMissingContracts(deliveries, known, contracts);
   const outcome = {
-    ...{ ...counted, totals: [...totals], unknown: unknown.map(withNamesake), overfills: gauge.overfills() },
+    ...counted,
+    totals: [...totals],
+    unknown: unknown.map(withNamesake),
+    overfills: gauge.overfills(),
     assigned: await read((scope) => findAssigned(scope, deliveries, assign)),
     contractsNotFound: contractsNotFound(missing),
     backDated: await read((scope) => findBackDated(scope, arrivals.places())),
   };
   const doubtsOf = doubtsIn({
-    ...{ capacityKg, unknown: outcome.unknown },
+    capacityKg,
+    unknown: outcome.unknown,
     isLacking: lacksContract(missing, create.contract, known, contracts),
   });
   const look = () => {

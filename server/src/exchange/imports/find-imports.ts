@@ -34,12 +34,7 @@ export const findAllImports = async (scope: Scope, { kind, ...page }: Page) => {
   if (kind) query = query.where('kind', '=', kind);
   const { items, pagination } = await listPage(scope.db, query, page);
   return {
-    items: items.map(
-      (item): ImportItem => ({
-        ...presentSummary(item),
-        ...{ kind: item.kind, kept: Number(item.kept) },
-      }),
-    ),
+    items: items.map((item): ImportItem => ({ ...presentSummary(item), kind: item.kind, kept: Number(item.kept) })),
     pagination,
   };
 };

@@ -143,9 +143,14 @@ export const contractSource: RecordSource = {
   schema: contractInputSchema,
   table: 'contracts',
   columnOf: {
-    ...{ supplierId: 'supplier', logisticsCompanyId: 'logisticsCompany', articleId: 'article' },
-    ...{ contactId: 'contactName', freightCents: 'freight' },
-    ...{ priceCentsPerUnit: 'price', laterPrices: 'price', materials: 'article' },
+    supplierId: 'supplier',
+    logisticsCompanyId: 'logisticsCompany',
+    articleId: 'article',
+    contactId: 'contactName',
+    freightCents: 'freight',
+    priceCentsPerUnit: 'price',
+    laterPrices: 'price',
+    materials: 'article',
   },
   understand: async (scope, entries, units) => {
     const [known, addresses, articles] = await Promise.all([

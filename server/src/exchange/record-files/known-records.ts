@@ -125,7 +125,8 @@ export const findKnownRecords = async (
     location: assignedIds(assignments, 'location'),
   } satisfies Record<ImportRecordKind, ReadonlyMap<string, string>>;
   const wanted = (kind: ImportRecordKind, ...columns: ImportColumn[]) => ({
-    ...{ kind, wanted: { texts: texts(...columns), ids: [...ids[kind].values()] } },
+    kind,
+    wanted: { texts: texts(...columns), ids: [...ids[kind].values()] },
     idOf: ({ id }: { readonly id: string }) => id,
   });
   const isNamed = (own: string, text: string) => nameKey(own) === nameKey(text);

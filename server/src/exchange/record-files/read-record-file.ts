@@ -103,11 +103,7 @@ export const readRecordFile = async (content: Uint8Array, { sheet, isHeading }: 
   const { heading, rows } = await lookThrough(all, isHeading ? HEADING_WITHIN + 1 : 1);
   if (!heading || rows === 0) throw new Refusal(isPacked ? 'import.sheet-empty' : 'import.file-empty');
   if (heading.isBroken && !isHeading) throw new Refusal('import.not-a-table');
-  return {
-    ...source,
-    headers: heading.cells.map((name) => name.trim()),
-    ...{ lines: withoutHeading(all), totalRows: rows },
-  };
+  return { ...source, headers: heading.cells.map((name) => name.trim()), lines: withoutHeading(all), totalRows: rows };
 };
 
 /** All rows of a file of master data, which are looked at together. Refuses more than are held. */

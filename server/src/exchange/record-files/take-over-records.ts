@@ -52,7 +52,9 @@ const nextLines = async (scope: Scope, { id, kind, choices }: RecordImportRecord
 const finish = async (scope: Scope, record: RecordImportRecord): Promise<void> => {
   await saveImport(scope, record, ended(scope, 'done'));
   await recordChange(scope, {
-    ...{ entity: 'imports', entityId: record.id, event: 'done' },
+    entity: 'imports',
+    entityId: record.id,
+    event: 'done',
     after: { records: record.doneRows },
   });
 };

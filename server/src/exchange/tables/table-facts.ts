@@ -80,7 +80,10 @@ export const findTableFacts = async (
   return {
     decimalMark: marks.mark(),
     units: proposeUnits({ headers, lines: beginning }, mapping, marks.mark()),
-    ...{ dateOrder: order.order(), hasSlashes: order.hasSlashes() },
-    ...{ firstRows: first.rows, takenNumbers, named: { headers, lines: names.lines() } },
+    dateOrder: order.order(),
+    hasSlashes: order.hasSlashes(),
+    firstRows: first.rows,
+    takenNumbers,
+    named: { headers, lines: names.lines() },
   };
 };

@@ -48,8 +48,12 @@ it('an import is taken back while stock is withdrawn from its silos: nobody wait
   const [north, south] = [await siloOf('Silo Nord'), await siloOf('Silo Süd')];
   const digester = created(await manager.post('/locations', locationBody({ type: 'production' })));
   const from = (silo: { id: string; article_id: string }) => ({
-    ...{ articleId: silo.article_id, originLocationId: silo.id, destinationLocationId: digester.id },
-    ...{ amount: 1, comment: null, confirmOverfill: false },
+    articleId: silo.article_id,
+    originLocationId: silo.id,
+    destinationLocationId: digester.id,
+    amount: 1,
+    comment: null,
+    confirmOverfill: false,
   });
   const withdraw = (silo: Parameters<typeof from>[0]) => manager.post('/bookings/withdrawals', from(silo));
   // The first booking of this year: from here on there is a row by which its bookings are counted.

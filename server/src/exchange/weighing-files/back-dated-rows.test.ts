@@ -38,8 +38,14 @@ const makePlace = async (name: string, fields: object = {}) => {
 const upload = async (place: string, days: readonly string[], changes: Readonly<Record<string, string>> = {}) => {
   const row = (day: string, at: number) =>
     weighingRow(`${place}-${days.length}-${at}`, {
-      ...{ Datum: `${day}.07.2026`, 'Art.-Nr.': '101', Artikel: '', Lagerort: place, 'Netto (t)': '' },
-      ...{ 'Erstwägung (kg)': '19.000', 'Zweitwägung (kg)': '15.000', ...changes },
+      Datum: `${day}.07.2026`,
+      'Art.-Nr.': '101',
+      Artikel: '',
+      Lagerort: place,
+      'Netto (t)': '',
+      'Erstwägung (kg)': '19.000',
+      'Zweitwägung (kg)': '15.000',
+      ...changes,
     });
   return (await app.uelzen.manager.upload('/imports?kind=bookings', `${place}.csv`, tableOf(days.map(row)))).body;
 };

@@ -32,7 +32,8 @@ const findBooked = (scope: Scope, importId: string) =>
 const withBookedTotals = async (scope: Scope, { id, reading }: WeighingRecord): Promise<WeighingRecord['reading']> => {
   const totals = (await findBooked(scope, id)).map(({ kg, rows, ...one }) => ({
     ...one,
-    ...{ kg: Number(kg), rows: Number(rows) },
+    kg: Number(kg),
+    rows: Number(rows),
   }));
   const sumOf = (way: Direction, of: 'kg' | 'rows') =>
     totals.filter(({ direction }) => direction === way).reduce((sum, total) => sum + total[of], 0);

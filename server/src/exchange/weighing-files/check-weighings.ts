@@ -65,8 +65,14 @@ export const checkWeighings = async (
     return { plant, levels, capacityKg: sourceId === undefined ? null : await capacityOfSource(scope, sourceId) };
   });
   const reading = {
-    ...{ headers: file.headers, mapping, units, decimalMark: facts.decimalMark, dateOrder: dates.dateOrder },
-    ...{ direction, today: plant.today, maximumKg: MAXIMUM_IMPORT_KG },
+    headers: file.headers,
+    mapping,
+    units,
+    decimalMark: facts.decimalMark,
+    dateOrder: dates.dateOrder,
+    direction,
+    today: plant.today,
+    maximumKg: MAXIMUM_IMPORT_KG,
   };
   const table = { file, reading, facts, plant, levels, assign, capacityKg };
   const checked = { file, mapping, units, ...dates, direction, decimalMark: facts.decimalMark, assign, sourceId };

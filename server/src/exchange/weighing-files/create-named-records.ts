@@ -21,33 +21,64 @@ const noPlace = { latitude: null, longitude: null };
 
 const createSupplier = (scope: Scope, { name, number }: NamedRecord) =>
   createAddress(scope, {
-    ...{ type: 'agricultural-operation', companyName: name, companyNumber: number, country: 'de', active: true },
-    ...{ street: null, additionalAddress: null, zip: null, city: null, contactName: null, email: null, phone: null },
-    ...{
-      vatNumber: null,
-      manureRegistrationNumber: null,
-      storageLocationId: null,
-      deliveryOption: 'both',
-      proofRule: 'any',
-      notes: null,
-      distanceKm: null,
-    },
+    type: 'agricultural-operation',
+    companyName: name,
+    companyNumber: number,
+    country: 'de',
+    active: true,
+    street: null,
+    additionalAddress: null,
+    zip: null,
+    city: null,
+    contactName: null,
+    email: null,
+    phone: null,
+    vatNumber: null,
+    manureRegistrationNumber: null,
+    storageLocationId: null,
+    deliveryOption: 'both',
+    proofRule: 'any',
+    notes: null,
+    distanceKm: null,
     ...noPlace,
   });
 
 const createNamedLocation = (scope: Scope, { name, code, type }: { name: string; code: string; type: LocationType }) =>
   createLocation(scope, {
-    ...{ code, name, type, unit: unitsOf(type)[0] ?? 'ton', maximumAmount: null, description: null },
+    code,
+    name,
+    type,
+    unit: unitsOf(type)[0] ?? 'ton',
+    maximumAmount: null,
+    description: null,
     withdrawalMode: 'fifo',
-    ...{ collectionOnly: false, locked: false, lockReason: null, solidInput: false, gatePlcId: null, active: true },
-    ...{ street: null, zip: null, city: null, ...noPlace },
+    collectionOnly: false,
+    locked: false,
+    lockReason: null,
+    solidInput: false,
+    gatePlcId: null,
+    active: true,
+    street: null,
+    zip: null,
+    city: null,
+    ...noPlace,
   });
 
 const createNamedArticle = (scope: Scope, { name, key }: NamedRecord, locationIds: string[]) =>
   createArticle(scope, {
-    ...{ number: key.slice(0, 50), name, type: 'biomass', unit: 'ton', invalidProofProcedure: 'approve' },
-    ...{ materialType: null, category: null, substrate: null, densityKgPerM3: null, colour: null, plcId: null },
-    ...{ locationIds, active: true },
+    number: key.slice(0, 50),
+    name,
+    type: 'biomass',
+    unit: 'ton',
+    invalidProofProcedure: 'approve',
+    materialType: null,
+    category: null,
+    substrate: null,
+    densityKgPerM3: null,
+    colour: null,
+    plcId: null,
+    locationIds,
+    active: true,
   });
 
 /** In capitals, as `locationCode` makes them: two that differ only in that are one. */

@@ -37,7 +37,8 @@ const placeOf = (load: ImportedDelivery, known: KnownRecords) => {
   const { article, location } = namedRecords(load);
   const [goods, place] = [only(known.article(article)), only(known.location(location))];
   return {
-    ...{ goods, locationId: place?.id ?? '' },
+    goods,
+    locationId: place?.id ?? '',
     key: `${place?.id ?? nameKey(location.name)} ${goods?.id ?? nameKey(article.key)}`,
   };
 };

@@ -56,7 +56,8 @@ export const findNamedContracts = async (
   const said = assignedIds(assignments, 'contract');
   const texts = distinctTexts(table, mapping, ['contractNumber']).filter((text) => text !== '');
   const rows = await find({
-    ...{ kind: 'contract', wanted: { texts, ids: [...said.values()] } },
+    kind: 'contract',
+    wanted: { texts, ids: [...said.values()] },
     find: (which) => findContracts(scope, which),
     idOf: ({ contractId }) => contractId,
     isCalled: ({ number }, text) => contractKey(number) === contractKey(text),

@@ -124,8 +124,11 @@ export const createNamedContracts = async (
     const dates = deliveries.map(({ deliveryDate }) => deliveryDate).toSorted();
     const supplier = found(only(known.supplier(namedRecords(deliveries[0] as ImportedDelivery).supplier)));
     const input = contractInputSchema.parse({
-      ...{ number, supplierId: supplier.id, materials: materialsOf(deliveries, known) },
-      ...{ startsOn: `${dates[0]?.slice(0, 4)}-01-01`, endsOn: `${dates.at(-1)?.slice(0, 4)}-12-31` },
+      number,
+      supplierId: supplier.id,
+      materials: materialsOf(deliveries, known),
+      startsOn: `${dates[0]?.slice(0, 4)}-01-01`,
+      endsOn: `${dates.at(-1)?.slice(0, 4)}-12-31`,
     });
     created.add((await createContract(scope, input)).id);
   }

@@ -38,7 +38,10 @@ const bookLines = async (
   const valid = checked.rows.filter((row): row is ValidRow => row.delivery !== null);
   const wrong = checked.rows.filter(({ delivery }) => delivery === null);
   const booked = await bookDeliveries(scope, valid, {
-    ...{ importId, known, overfillConfirmed: choices.confirmOverfill, findContract: contracts.find },
+    importId,
+    known,
+    overfillConfirmed: choices.confirmOverfill,
+    findContract: contracts.find,
     createdContracts: new Set(reading.createdContracts),
     vehicles: await findVehicles(scope, valid),
   });
@@ -49,8 +52,11 @@ const bookLines = async (
 /** Keeps what became of rows, with the bookings themselves. */
 const keepBooked = async (scope: Scope, importId: string, booked: readonly BookedRow[]): Promise<void> => {
   const rows = booked.map(({ row, booking, problems }) => ({
-    ...{ row, outcome: booking ? 'created' : 'refused', problems },
-    ...{ record_id: booking?.id, record_version: booking?.version },
+    row,
+    outcome: booking ? 'created' : 'refused',
+    problems,
+    record_id: booking?.id,
+    record_version: booking?.version,
   }));
   await sql`
     update import_rows as kept

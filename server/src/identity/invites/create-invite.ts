@@ -58,7 +58,12 @@ export const createInvite = async (scope: Scope, userId: string, email: string):
   await db
     .insertInto('invites')
     .values({
-      ...{ id, userId, organisationId, secretSha256, email, expiresAt },
+      id,
+      userId,
+      organisationId,
+      secretSha256,
+      email,
+      expiresAt,
       invitedBy: scope.user.id,
       createdAt: nowIso(scope),
     })

@@ -60,7 +60,11 @@ const readClaimed = async (db: Transaction, job: DeliveryJob): Promise<ClaimedDe
   const type = row.type as NotificationType;
   const language = languageOf(row.locale, row.organisationLocale);
   return {
-    ...{ job, language, userId: row.userId, email: row.email, target: row.target },
+    job,
+    language,
+    userId: row.userId,
+    email: row.email,
+    target: row.target,
     organisationName: row.organisationName,
     severity: notificationTypes[type].severity,
     text: notificationText(language, type, params as NotificationParams[typeof type] as never),

@@ -54,7 +54,9 @@ const addDeliveries = async (scope: Scope, id: string, recipient: Recipient): Pr
     .insertInto('notificationDeliveries')
     .values(
       ways.map((type) => ({
-        ...{ organisationId: scope.organisationId, notificationId: id, type },
+        organisationId: scope.organisationId,
+        notificationId: id,
+        type,
         ...(type === 'inapp' ? sent : { status: 'waiting' }),
       })),
     )

@@ -26,7 +26,10 @@ const findReset = (platform: Platform, resetId: string) =>
 type FoundReset = NonNullable<Awaited<ReturnType<typeof findReset>>>;
 
 const factsOf = ({ username, firstName, lastName, organisationName, timeZone }: FoundReset) => ({
-  ...{ organisationName, timeZone, username: username ?? '', name: `${firstName} ${lastName}` },
+  organisationName,
+  timeZone,
+  username: username ?? '',
+  name: `${firstName} ${lastName}`,
 });
 
 const headOf = ({ publicUrl }: Platform, { id, email }: FoundReset, kind: string) => {

@@ -54,7 +54,10 @@ const openReset = async (scope: Scope, { resetId, userId, email, address }: Want
   await scope.db
     .insertInto('passwordResets')
     .values({
-      ...{ id: resetId, userId, organisationId: scope.organisationId, email },
+      id: resetId,
+      userId,
+      organisationId: scope.organisationId,
+      email,
       secretSha256: hashSecret(resetSecret(scope.platform, resetId)),
       createdAt: nowIso(scope),
       expiresAt: minutesFrom(scope, PASSWORD_RESET_MINUTES),

@@ -19,7 +19,9 @@ const savedViewRecord = { table: 'savedViews', entity: 'userpreference', get: re
 
 /** The columns of a view. */
 const savedViewColumns = ({ name, columns, sort, filters, isShared }: SavedViewInput) => ({
-  ...{ name, sort, isShared },
+  name,
+  sort,
+  isShared,
   columns: JSON.stringify(columns),
   filters: JSON.stringify(filters),
 });

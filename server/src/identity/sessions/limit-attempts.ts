@@ -27,8 +27,10 @@ import { type Attempt, attemptKeys } from './attempt-keys.ts';
 const onPlatform = { onPlatform: true } as const;
 
 const wrongSecrets: ReadonlySet<string> = new Set([
-  ...['session.wrong-credentials', 'session.wrong-code'],
-  ...['password-wrong', 'code-wrong'],
+  'session.wrong-credentials',
+  'session.wrong-code',
+  'password-wrong',
+  'code-wrong',
 ]);
 
 /** Whether somebody got a secret wrong, as opposed to being stopped by something else. */

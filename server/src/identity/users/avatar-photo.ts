@@ -57,7 +57,8 @@ type PhotoRow = { readonly content: Buffer; readonly mediaType: string };
 
 const asFile = ({ content, mediaType }: PhotoRow): FileResult => ({
   fileName: 'photo.webp',
-  ...{ content, mediaType },
+  content,
+  mediaType,
   disposition: 'inline',
 });
 

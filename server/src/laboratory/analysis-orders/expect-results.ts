@@ -30,7 +30,11 @@ export const expectResults = async (scope: Scope, sampleIds: readonly string[]):
   const { organisationId } = scope;
   const tests = await findOrderedTests(scope, sampleIds);
   const rows = tests.map(({ sampleId, ...test }, position) => ({
-    ...{ organisationId, sampleId, measure: measureKey(test), testId: test.id, position },
+    organisationId,
+    sampleId,
+    measure: measureKey(test),
+    testId: test.id,
+    position,
   }));
   if (rows.length === 0) return;
   await scope.db

@@ -18,7 +18,11 @@ const keepLaboratories = async (scope: Scope, { products }: AnalysisOrder): Prom
   const { organisationId } = scope;
   const rows = products.flatMap(({ id: productId, analyses }) =>
     analyses.map(({ type, laboratory }, position) => ({
-      ...{ organisationId, productId, position, analysisTypeId: type.id, laboratoryId: laboratory?.id ?? null },
+      organisationId,
+      productId,
+      position,
+      analysisTypeId: type.id,
+      laboratoryId: laboratory?.id ?? null,
     })),
   );
   await scope.db
@@ -38,7 +42,10 @@ const insertSamples = async (scope: Scope, parts: readonly Part[], due: Readonly
   const numbers = await takeSampleNumbers(scope, parts.length);
   const samples = parts.map((part, index) => ({
     ...part,
-    ...{ organisationId, id: newId(), number: numbers[index] ?? '', dueOn: due.get(part.laboratoryId) ?? today(scope) },
+    organisationId,
+    id: newId(),
+    number: numbers[index] ?? '',
+    dueOn: due.get(part.laboratoryId) ?? today(scope),
   }));
   await scope.db.insertInto('analysisSamples').values(samples).execute();
   await expectResults(

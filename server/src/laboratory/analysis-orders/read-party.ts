@@ -12,7 +12,8 @@ export const partyReader = async (scope: Scope, language: Language) => {
   const formats = slipFormats(scope.organisation, language);
   const head = await readHead(scope);
   const asParty = (party: SlipParty, home: string): Party => ({
-    ...{ name: party.name, lines: addressLines(party, home, formats) },
+    name: party.name,
+    lines: addressLines(party, home, formats),
   });
   return {
     organisation: asParty(head, ''),

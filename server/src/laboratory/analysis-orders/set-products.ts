@@ -31,17 +31,23 @@ const saveProducts = async (scope: Scope, orderId: string, products: readonly Pr
   const { organisationId } = scope;
   const rows = products.map(({ analysisTypeIds: _, ...product }, position) => ({
     ...product,
-    ...{ organisationId, orderId, position },
+    organisationId,
+    orderId,
+    position,
   }));
   await scope.db
     .insertInto('analysisOrderProducts')
     .values(rows)
     .onConflict((is) =>
-      is.columns(['organisationId', 'id']).doUpdateSet(({ ref }) => ({
-        ...{ position: ref('excluded.position'), name: ref('excluded.name') },
-        ...{ biomassTypeId: ref('excluded.biomassTypeId'), laboratoryId: ref('excluded.laboratoryId') },
-        storageLocation: ref('excluded.storageLocation'),
-      })),
+      is
+        .columns(['organisationId', 'id'])
+        .doUpdateSet(({ ref }) => ({
+          position: ref('excluded.position'),
+          name: ref('excluded.name'),
+          biomassTypeId: ref('excluded.biomassTypeId'),
+          laboratoryId: ref('excluded.laboratoryId'),
+          storageLocation: ref('excluded.storageLocation'),
+        })),
     )
     .execute();
 };

@@ -110,16 +110,24 @@ const setTests = async (
   );
   const rows = tests.map((test, position) => ({
     ...test,
-    ...{ organisationId, analysisTypeId: typeId, position, id: test.id ?? newId() },
+    organisationId,
+    analysisTypeId: typeId,
+    position,
+    id: test.id ?? newId(),
   }));
   await scope.db
     .insertInto('analysisTests')
     .values(rows)
     .onConflict((is) =>
-      is.columns(['organisationId', 'id']).doUpdateSet(({ ref }) => ({
-        ...{ position: ref('excluded.position'), name: ref('excluded.name'), parameter: ref('excluded.parameter') },
-        ...{ unit: ref('excluded.unit'), basis: ref('excluded.basis') },
-      })),
+      is
+        .columns(['organisationId', 'id'])
+        .doUpdateSet(({ ref }) => ({
+          position: ref('excluded.position'),
+          name: ref('excluded.name'),
+          parameter: ref('excluded.parameter'),
+          unit: ref('excluded.unit'),
+          basis: ref('excluded.basis'),
+        })),
     )
     .execute();
   await rememberFormerNames(scope, typeId, before, rows);

@@ -49,8 +49,12 @@ const rememberFormer = async (scope: Scope, laboratoryIds: readonly string[], fo
     former
       .filter((test) => !borne.get(laboratoryId)?.has(keyOf(test)))
       .map((test) => ({
-        ...{ organisationId: scope.organisationId, laboratoryId, kind: 'test' },
-        ...{ word: test.name, wordKey: keyOf(test), testId: test.id },
+        organisationId: scope.organisationId,
+        laboratoryId,
+        kind: 'test',
+        word: test.name,
+        wordKey: keyOf(test),
+        testId: test.id,
       })),
   );
   if (rows.length === 0) return;

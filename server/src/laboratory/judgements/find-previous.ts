@@ -112,8 +112,13 @@ export const findPrevious = async (scope: Scope, id: string, filter: PreviousFil
       const { orderId, number, resultsAt, resultsState, hindrances, values } = row;
       const order = { id: orderId, name: number };
       return {
-        ...{ id: row.id, order, resultsAt, resultsState, values: values.map(presentValue) },
-        ...{ standing: standingOf(row), outside: countOutside(hindrances) },
+        id: row.id,
+        order,
+        resultsAt,
+        resultsState,
+        values: values.map(presentValue),
+        standing: standingOf(row),
+        outside: countOutside(hindrances),
       };
     }),
     pagination,

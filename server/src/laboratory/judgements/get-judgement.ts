@@ -49,7 +49,11 @@ const present = (scope: Scope, [row, values]: readonly [Row, readonly OrderResul
   const { storageLocation, verdict, comment, judgedBy, confirmedAt, confirmedByName, reportId } = row;
   return {
     ...presentItem(row),
-    ...{ storageLocation, verdict, comment, confirmedAt, confirmedByName },
+    storageLocation,
+    verdict,
+    comment,
+    confirmedAt,
+    confirmedByName,
     isOwnVerdict: judgedBy !== null && judgedBy === scope.user.id,
     needsSecond: verdict === null ? row.wouldNeedSecond : row.needsSecond,
     potentialProductId: row.potentialProductId,

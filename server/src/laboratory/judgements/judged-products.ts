@@ -80,8 +80,14 @@ export const presentItem = (row: ItemRow): JudgementItem => {
   const { id, orderId, number, supplierId, supplierName, name, resultsState, hindrances } = row;
   const { resultsAt, judgedAt, judgedByName, version } = row;
   return {
-    ...{ id, resultsState, resultsAt, judgedAt, judgedByName, version },
-    ...{ order: { id: orderId, name: number }, supplier: { id: supplierId, name: supplierName } },
+    id,
+    resultsState,
+    resultsAt,
+    judgedAt,
+    judgedByName,
+    version,
+    order: { id: orderId, name: number },
+    supplier: { id: supplierId, name: supplierName },
     product: name ?? '–',
     biomassType: named(row.biomassTypeId, row.biomassTypeName),
     standing: standingOf(row),

@@ -20,7 +20,12 @@ export const judgementRecord = {
       said ? [{ test: test.name, unit, basis, ...said }] : [],
     );
     return {
-      ...{ resultsState, standing, verdict, comment, biomassType, outside },
+      resultsState,
+      standing,
+      verdict,
+      comment,
+      biomassType,
+      outside,
       certificate: { ...certificate, values: certified },
     };
   },
@@ -36,7 +41,9 @@ export const getKept = async (scope: Scope, id: string): Promise<Kept> => {
   const isCertified = row.certified.length > 0;
   return {
     ...presentItem(row),
-    ...{ verdict: row.verdict, comment: row.comment, certificate: presentCertificate(row) },
+    verdict: row.verdict,
+    comment: row.comment,
+    certificate: presentCertificate(row),
     values: isCertified ? certifyValues(row, await readResults(scope, { productId: id })) : [],
   };
 };

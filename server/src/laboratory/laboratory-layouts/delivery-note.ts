@@ -60,7 +60,9 @@ export const deliveryNote = (
   const { organisation, laboratory, supplier } = content;
   const told = (field: LayoutField, label: string, text: string) => (says(field) ? fact(label, text) : []);
   return arrangedPaper(arrangement, {
-    ...{ title: `${words.deliveryNote} ${content.orderNumber}`, organisation, language },
+    title: `${words.deliveryNote} ${content.orderNumber}`,
+    organisation,
+    language,
     content: [
       { columns: [partyNode(words.to, laboratory), partyNode(words.supplier, supplier)], columnGap: 20 },
       { stack: [], margin: [0, 4, 0, 4] },

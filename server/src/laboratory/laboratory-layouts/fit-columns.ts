@@ -49,7 +49,9 @@ export const fitColumns = (free: number, columns: readonly NumberColumn[]): Fitt
   const room = free - LEAST_NAMES;
   const share = Math.min(1, room / sumOf(wanted));
   const fitted = wanted.map(({ heading, texts, width }) => ({
-    ...{ heading, texts: brokenBy(way, texts), width: width * share },
+    heading,
+    texts: brokenBy(way, texts),
+    width: width * share,
   }));
   return { size: way.size, ofNames: free - sumOf(fitted), columns: fitted };
 };

@@ -51,7 +51,9 @@ export const laboratoryReport = (arrangement: Arrangement, content: ReportConten
   const { organisation, values } = content;
   const free = arrangement.layout.size === 'A5' ? PDF_SMALL_WIDTH : PDF_PAGE_WIDTH;
   return arrangedPaper(arrangement, {
-    ...{ title: `${words.report}: ${content.product}`, organisation, language },
+    title: `${words.report}: ${content.product}`,
+    organisation,
+    language,
     content: [
       ...fact(words.biomassType, content.biomassType),
       ...(says('supplier') ? [partyNode(words.supplier, content.supplier)] : []),

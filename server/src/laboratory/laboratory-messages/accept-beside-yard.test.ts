@@ -71,7 +71,10 @@ it('what was judged before is judged anew where something else was said of its w
     await scope.db
       .insertInto('laboratoryAliases')
       .values({
-        ...{ organisationId: scope.organisationId, laboratoryId: stage.laboratoryId, kind: 'test', word: 'TS' },
+        organisationId: scope.organisationId,
+        laboratoryId: stage.laboratoryId,
+        kind: 'test',
+        word: 'TS',
         wordKey: 'ts',
       })
       .execute();

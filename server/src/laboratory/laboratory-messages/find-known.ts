@@ -103,7 +103,9 @@ export const findKnown = async (scope: Scope, sent: SentFile, { rows }: ReadResu
   const ordered = [...samples.values()].flatMap((sample) => ('testIds' in sample ? sample.testIds : []));
   const tests = await findTests(scope, laboratoryId, ordered);
   return {
-    ...{ tests, aliases, samples },
+    tests,
+    aliases,
+    samples,
     otherTests: await findOtherTests(scope, aliases, tests),
     results: await findResults(scope, sent, numbers),
   };

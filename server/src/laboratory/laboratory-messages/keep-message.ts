@@ -126,10 +126,18 @@ export const keepMessage = async (scope: Scope, arrived: ArrivedFile, checked: F
   if (same) return isReopened(same, arrived) ? reopen(scope, same, arrived, checked) : same;
   const fileId = await storeClean(scope, arrived, checked);
   const message = await createRecord(scope, messageRecord, {
-    ...{ laboratoryId, way, fileId, sha256: hashOf(content), fileName: name },
-    ...{ sender: sender ?? null, subject: subject ?? null },
-    ...{ receivedAt: nowIso(scope), receivedBy: scope.user.name, state: 'waiting' },
-    ...{ isProven, ...foundColumns(withProof(checked, isProven)) },
+    laboratoryId,
+    way,
+    fileId,
+    sha256: hashOf(content),
+    fileName: name,
+    sender: sender ?? null,
+    subject: subject ?? null,
+    receivedAt: nowIso(scope),
+    receivedBy: scope.user.name,
+    state: 'waiting',
+    isProven,
+    ...foundColumns(withProof(checked, isProven)),
   });
   await tellWaiting(scope, message);
   return message;

@@ -78,8 +78,11 @@ const rememberOther = async (
   await scope.db
     .insertInto('laboratoryAliases')
     .values({
-      ...{ ...row, word, testId: kind === 'test' ? means : null },
-      ...{ unit: kind === 'unit' ? means : null, basis: kind === 'basis' ? means : null },
+      ...row,
+      word,
+      testId: kind === 'test' ? means : null,
+      unit: kind === 'unit' ? means : null,
+      basis: kind === 'basis' ? means : null,
     })
     .execute();
 };

@@ -11,8 +11,15 @@ const SLICE = 5000;
 type Message = { readonly id: string; readonly laboratoryId: string };
 
 const rowOf = ({ sample, test, value, sign, measuredOn }: TakenResult) => ({
-  ...{ id: newId(), sample, test: test.id, measure: measureKey(test), value, sign },
-  ...{ unit: test.unit, basis: test.basis, measured: measuredOn },
+  id: newId(),
+  sample,
+  test: test.id,
+  measure: measureKey(test),
+  value,
+  sign,
+  unit: test.unit,
+  basis: test.basis,
+  measured: measuredOn,
 });
 
 type Row = ReturnType<typeof rowOf>;

@@ -13,8 +13,14 @@ const linesOf = (scope: Scope, judged: readonly JudgedResult[]): string =>
   [
     headings,
     ...judged.map(({ written, result }) => [
-      ...[written.sample, written.test, written.value, result?.test.unit ?? '', result?.test.basis ?? ''],
-      ...[written.date, scope.user.name, nowIso(scope)],
+      written.sample,
+      written.test,
+      written.value,
+      result?.test.unit ?? '',
+      result?.test.basis ?? '',
+      written.date,
+      scope.user.name,
+      nowIso(scope),
     ]),
   ]
     .map((cells) => `${cells.map((cell) => csvCell(cell)).join(';')}\r\n`)

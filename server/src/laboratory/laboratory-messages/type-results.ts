@@ -90,8 +90,17 @@ const take = async (
   const { fileId, ...file } = await storeTyped(scope, sample, judged);
   const [at, by] = [nowIso(scope), scope.user.name];
   const message = await createRecord(scope, messageRecord, {
-    ...{ ...file, fileId, laboratoryId: sample.laboratory.id, way: 'typed', sender: null, subject: null },
-    ...{ receivedAt: at, receivedBy: by, state: 'accepted', decidedAt: at, decidedBy: by },
+    ...file,
+    fileId,
+    laboratoryId: sample.laboratory.id,
+    way: 'typed',
+    sender: null,
+    subject: null,
+    receivedAt: at,
+    receivedBy: by,
+    state: 'accepted',
+    decidedAt: at,
+    decidedBy: by,
     ...foundColumns({ problem: null, counts: countVerdicts(judged) }),
   });
   await takeValues(scope, message, judged, new Map([[sample.number, receiver]]));

@@ -37,7 +37,10 @@ const authorizationFor = async (platform: Platform, due: DueService): Promise<st
   const secret = unseal(platform, `laboratory_delivery|client_secret|${laboratoryId}`, clientSecret ?? '').text;
   const named = [clientId ?? '', secret].map(encodeURIComponent).join(':');
   const answer = await guardedRequest({
-    ...{ url: new URL(`${baseUrl}/token`), method: 'POST', inner: platform.innerHosts, mostBytes: TOKEN_BYTES },
+    url: new URL(`${baseUrl}/token`),
+    method: 'POST',
+    inner: platform.innerHosts,
+    mostBytes: TOKEN_BYTES,
     headers: {
       authorization: `Basic ${Buffer.from(named).toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',

@@ -17,8 +17,10 @@ const tables = new Set(['csv', 'txt', 'xlsx']);
 
 /** The mail as a file of its own. */
 export const wholeMail = ({ source, subject }: FoundMail, reason: UnreadReason): MailFile => ({
-  ...{ name: `${subject.replaceAll(/[/\\]/g, ' ').slice(0, 100).trim() || 'mail'}.eml`, content: source },
-  ...{ mediaType: attachmentKinds.eml.mediaType, reason },
+  name: `${subject.replaceAll(/[/\\]/g, ' ').slice(0, 100).trim() || 'mail'}.eml`,
+  content: source,
+  mediaType: attachmentKinds.eml.mediaType,
+  reason,
 });
 
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Buffer =>

@@ -39,12 +39,19 @@ const lineTo = (
   inner: InnerHosts | undefined,
 ): ImapFlow => {
   const client = new ImapFlow({
-    ...{ host, port, secure: security === 'tls', auth: { user: username, pass: password }, logger: false },
+    host,
+    port,
+    secure: security === 'tls',
+    auth: { user: username, pass: password },
+    logger: false,
     // In plain text no password leaves.
     ...(security === 'starttls' && { doSTARTTLS: true }),
     tls: guardConnection(host, port, inner),
-    ...{ connectionTimeout: TIMEOUT_MILLISECONDS, greetingTimeout: TIMEOUT_MILLISECONDS, socketTimeout: 60_000 },
-    ...{ maxLiteralSize: 2 * LARGEST_MAIL_BYTES, maxResponseSize: 4 * LARGEST_MAIL_BYTES },
+    connectionTimeout: TIMEOUT_MILLISECONDS,
+    greetingTimeout: TIMEOUT_MILLISECONDS,
+    socketTimeout: 60_000,
+    maxLiteralSize: 2 * LARGEST_MAIL_BYTES,
+    maxResponseSize: 4 * LARGEST_MAIL_BYTES,
   });
   // A line that breaks later fails the call that waits on it; nobody else need hear of it.
   client.on('error', () => undefined);

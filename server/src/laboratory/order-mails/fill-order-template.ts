@@ -29,7 +29,10 @@ const valuesOf = (
 ): TemplateValues => {
   const due = lastDueOf(samples);
   return {
-    ...{ organisation, sender, supplier: order.supplier?.name ?? '', contact: order.contact?.name ?? '' },
+    organisation,
+    sender,
+    supplier: order.supplier?.name ?? '',
+    contact: order.contact?.name ?? '',
     orderNumber: order.number,
     products: each(
       samples.map(({ product }) => product),
@@ -89,7 +92,9 @@ export const filledPickup = (mailed: MailedOrder, pickup: MailedPickup, language
   return fill(mailed, language, ['pickup', 'contractor'], {
     ...valuesOf(mailed, samples, language),
     contractor: order.contractor?.name ?? '',
-    ...{ contact: pickup.contact, pickupPlace: pickup.place, sampleCount: String(samples.length) },
+    contact: pickup.contact,
+    pickupPlace: pickup.place,
+    sampleCount: String(samples.length),
     destinations: each(
       receiversOf(mailed).map(({ place }) => place),
       '\n',

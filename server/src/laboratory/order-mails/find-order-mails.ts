@@ -63,8 +63,21 @@ const present = (scope: Scope, row: Row): OrderMail => {
   const { id, kind, language, copyTo, subject, title, paragraphs, attachment, sending } = row;
   const { askedAt, sentAt, failedAt } = row;
   return {
-    ...{ id, kind, language, copyTo, subject, title, paragraphs, attachment, sending, askedAt, sentAt, failedAt },
-    ...{ to: recipientOf(row), laboratory: named(row.laboratoryId, row.laboratoryName), state: stateOf(scope, row) },
+    id,
+    kind,
+    language,
+    copyTo,
+    subject,
+    title,
+    paragraphs,
+    attachment,
+    sending,
+    askedAt,
+    sentAt,
+    failedAt,
+    to: recipientOf(row),
+    laboratory: named(row.laboratoryId, row.laboratoryName),
+    state: stateOf(scope, row),
   };
 };
 
@@ -93,7 +106,9 @@ export const readMailFile = async (scope: Scope, orderId: string, id: string): P
   const { fileId, attachment } = await findMail(scope, orderId, id);
   if (fileId === null) throw new Refusal('analysis-order.paper-not-ready');
   return {
-    ...{ fileName: attachment, mediaType: 'application/pdf', disposition: 'inline' },
+    fileName: attachment,
+    mediaType: 'application/pdf',
+    disposition: 'inline',
     content: await readStoredFile(scope, fileId),
   };
 };

@@ -34,8 +34,14 @@ export const keepMails = async (scope: Scope, order: AnalysisOrder): Promise<voi
   const mails = composeMails(await readMailedOrder(scope, order));
   if (mails.length === 0) return;
   const rows = mails.map(({ to, laboratory, ...words }, position) => ({
-    ...{ ...words, organisationId, id: newId(), orderId: order.id, position },
-    ...{ laboratoryId: laboratory?.id ?? null, toAddress: to, askedAt: nowIso(scope) },
+    ...words,
+    organisationId,
+    id: newId(),
+    orderId: order.id,
+    position,
+    laboratoryId: laboratory?.id ?? null,
+    toAddress: to,
+    askedAt: nowIso(scope),
   }));
   await scope.db.insertInto('analysisOrderMails').values(rows).execute();
   for (const { id } of rows) await preparePaper(scope, order.id, id);

@@ -17,7 +17,13 @@ export const queueMail = async (
   const row = await scope.db
     .updateTable('analysisOrderMails')
     .set((is) => ({
-      ...{ toAddress: to, askedAt: now, queuedAt: now, begunAt: null, sentAt: null, failedAt: null, failure: null },
+      toAddress: to,
+      askedAt: now,
+      queuedAt: now,
+      begunAt: null,
+      sentAt: null,
+      failedAt: null,
+      failure: null,
       sending: is
         .case()
         .when('begunAt', 'is', null)
@@ -30,7 +36,8 @@ export const queueMail = async (
     .where('id', '=', id)
     .where((is) =>
       is.or([
-        ...[is('sentAt', 'is not', null), is('failedAt', 'is not', null)],
+        is('sentAt', 'is not', null),
+        is('failedAt', 'is not', null),
         is.and([is('queuedAt', 'is', null), is('begunAt', 'is', null)]),
       ]),
     )

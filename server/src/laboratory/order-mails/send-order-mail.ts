@@ -45,8 +45,12 @@ const readMail = (platform: Platform, job: Job) =>
     const content = await readStoredFile(scope, fileId);
     const host = new URL(platform.publicUrl).hostname.replaceAll(/[^\w.-]/g, '');
     const message = {
-      ...{ ...letter, subject, to, attachments: [{ name, mediaType: 'application/pdf', content }] },
-      ...{ messageId: `<analysis-order-${job.id}-${job.sending}@${host}>`, ...(copyTo && { copyTo }) },
+      ...letter,
+      subject,
+      to,
+      attachments: [{ name, mediaType: 'application/pdf', content }],
+      messageId: `<analysis-order-${job.id}-${job.sending}@${host}>`,
+      ...(copyTo && { copyTo }),
     };
     return { orderId, message };
   });

@@ -73,7 +73,12 @@ export const createPotentialProduct = async (
     throw new Error(`product ${orderProductId} of an order lacks name, supplier or biomass type`);
   const values = await findAcceptedValues(scope, orderProductId);
   return createRecord(scope, productRecord, {
-    ...{ orderProductId, supplierId, name, biomassTypeId, storageLocation },
-    ...{ values: JSON.stringify(values), createdByName: scope.user.name },
+    orderProductId,
+    supplierId,
+    name,
+    biomassTypeId,
+    storageLocation,
+    values: JSON.stringify(values),
+    createdByName: scope.user.name,
   });
 };

@@ -18,7 +18,11 @@ const giveValues = async (scope: Scope, articleId: string, product: PotentialPro
   if (!valueSet) return;
   const laboratories = [...new Set(values.map(({ laboratory }) => laboratory))];
   await createValueSet(scope, articleId, {
-    ...{ kind: 'default', contractId: null, locationId: null, category: 'analysis', ...valueSet },
+    kind: 'default',
+    contractId: null,
+    locationId: null,
+    category: 'analysis',
+    ...valueSet,
     validFrom: analysedOn(values, scope.organisation.timeZone) ?? today(scope),
     source: laboratories.join(', ').slice(0, SOURCE_LENGTH),
     notes: `${order.name} · ${name}`,

@@ -61,7 +61,10 @@ const setRepresentatives = async (scope: Scope, ids: readonly string[]): Promise
 };
 
 const told = ({ lead, representatives, needsSecond, version }: QualityLead) => ({
-  ...{ lead, representatives, needsSecond, version },
+  lead,
+  representatives,
+  needsSecond,
+  version,
 });
 
 /** Names who leads quality control and who stands in, and says whether their verdicts wait for a second person. */
@@ -83,8 +86,11 @@ export const updateQualityLead = async (
   await setRepresentatives(scope, input.representativeIds);
   const after = await getQualityLead(scope);
   await recordChange(scope, {
-    ...{ entity: 'quality-lead', entityId: scope.organisationId, event: 'changed' },
-    ...{ before: told(before), after: told(after) },
+    entity: 'quality-lead',
+    entityId: scope.organisationId,
+    event: 'changed',
+    before: told(before),
+    after: told(after),
   });
   return after;
 };

@@ -31,8 +31,11 @@ export const findShipment = async (scope: Scope, orderId: string): Promise<{ shi
   const isWaiting = state === 'waiting';
   return {
     shipment: {
-      ...{ ...shipment, state, nextAt: isWaiting ? nextAt : null },
-      ...{ comesBack: isWaiting && nextAt === null && hasFailedSince(askedAt, attempts), attempts },
+      ...shipment,
+      state,
+      nextAt: isWaiting ? nextAt : null,
+      comesBack: isWaiting && nextAt === null && hasFailedSince(askedAt, attempts),
+      attempts,
     },
   };
 };

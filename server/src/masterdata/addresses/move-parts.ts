@@ -54,7 +54,10 @@ const moveNaming = async (scope: Scope, { from, to }: Merging, kind: Moving): Pr
   const reason = event === 'edited' ? { reason: `${from.name} → ${to.name}` } : {};
   for (const { id, version } of rows)
     await recordChange(scope, {
-      ...{ entity, entityId: id, event, ...reason },
+      entity,
+      entityId: id,
+      event,
+      ...reason,
       before: told(from, version - 1),
       after: told(to, version),
     });

@@ -25,7 +25,8 @@ export type ScaleConnectionOptions = {
 };
 
 const statusOf = (state: ScaleState, reading: WeightReading | null, range: ScaleRange): ScaleStatus => ({
-  ...{ state, reading },
+  state,
+  reading,
   refusal: reasonAgainstWeight(state, reading?.grossKg ?? null, range) ?? null,
 });
 

@@ -16,7 +16,7 @@ const MOST_WATCHED = 20;
 
 const tellWeight = (socket: Socket, scaleId: string, { state, reading, refusal }: ScaleStatus): void => {
   const grossKg = reading?.grossKg ?? null;
-  const weight: LiveWeight = { ...{ scaleId, state, grossKg, refusal }, at: new Date().toISOString() };
+  const weight: LiveWeight = { scaleId, state, grossKg, refusal, at: new Date().toISOString() };
   socket.emit('weight', weight);
 };
 

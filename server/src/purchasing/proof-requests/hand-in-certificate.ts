@@ -53,8 +53,13 @@ export const handInCertificate = async (
     const { name, kind, fileId, previewFileId, placeholder } = await storeAttachment(scope, file);
     const { id, version } = request;
     await changeRecord(scope, requestRecord, { id, version }, () => ({
-      ...{ answeredAt: nowIso(scope), answer: JSON.stringify(said) },
-      ...{ fileName: name, fileKind: kind, fileId, previewFileId, placeholder },
+      answeredAt: nowIso(scope),
+      answer: JSON.stringify(said),
+      fileName: name,
+      fileKind: kind,
+      fileId,
+      previewFileId,
+      placeholder,
     }));
     await raiseNotification(scope, {
       type: 'A13',

@@ -46,7 +46,11 @@ export const describeRequest = async (
   const contract = contractOn && writtenDate(words, contractOn);
   const { name: organisationName } = scope.organisation;
   return {
-    ...{ kind, declaration, organisationName, askedByName: request.askedByName, linkEndsAt: request.linkEndsAt },
+    kind,
+    declaration,
+    organisationName,
+    askedByName: request.askedByName,
+    linkEndsAt: request.linkEndsAt,
     company: { companyName, street, zip, city, country },
     articles: await readArticles(scope, request),
     expiresOn: declaration && lastDay(today(scope), request),
@@ -82,7 +86,9 @@ const storeProof = async (scope: Scope, request: LinkedRequest, signed: SignedDe
   await attachStored(scope, { entity: 'proofs', id: proof.id }, file);
   const { strokes: _, token: _t, ...answer } = signed;
   await changeRecord(scope, requestRecord, { id, version }, () => ({
-    ...{ answeredAt: nowIso(scope), decidedAt: nowIso(scope), proofId: proof.id },
+    answeredAt: nowIso(scope),
+    decidedAt: nowIso(scope),
+    proofId: proof.id,
     answer: JSON.stringify({ ...answer, confirmed: statementsFor(signed.origin) }),
   }));
   await raiseNotification(scope, {

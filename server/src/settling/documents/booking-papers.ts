@@ -23,7 +23,11 @@ import { weighingTicket } from './weighing-ticket.ts';
 type Asked = { readonly id: string; readonly language: Language };
 
 const keyOf = (booking: Booking, kind: BookingPaperKind, language: Language) => ({
-  ...{ kind, language, recordId: booking.id, period: '', fixedAt: completionOf(booking) },
+  kind,
+  language,
+  recordId: booking.id,
+  period: '',
+  fixedAt: completionOf(booking),
 });
 
 /** Whether there is anything for a slip to say. */
@@ -102,7 +106,8 @@ export const findBookingPapers = async (scope: Scope, id: string): Promise<Booki
   const isCompleted = completionOf(booking) !== null;
   const isTicketFinal = (await ticketFixedAt(scope, booking)) !== null;
   const paper = (kind: BookingPaperKind, missing: BookingPaper['missing'] = []): BookingPaper => ({
-    ...{ kind, missing },
+    kind,
+    missing,
     isFinal: kind === 'weighing-ticket' ? isTicketFinal : isCompleted && missing.length === 0,
     kept: kept.filter((document) => document.kind === kind),
   });

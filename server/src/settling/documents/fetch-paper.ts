@@ -19,7 +19,10 @@ export type PaperCall = {
 
 /** A PDF to look at; of one that is kept the hash says that it is the same as before. */
 const paperFile = (title: string, content: Buffer, sha256?: string): FileResult => ({
-  ...{ fileName: `${title}.pdf`, mediaType: 'application/pdf', content, disposition: 'inline' },
+  fileName: `${title}.pdf`,
+  mediaType: 'application/pdf',
+  content,
+  disposition: 'inline',
   ...(sha256 && { etag: sha256 }),
 });
 

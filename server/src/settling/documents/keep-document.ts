@@ -48,9 +48,20 @@ export const keepDocument = async <Content>(
   await scope.db
     .insertInto('documents')
     .values({
-      ...{ organisationId, id: newId(), ...key, title, code, edition: await editionOf(scope, key, fixedAt), fixedAt },
-      ...{ fileId: file.id, sha256: file.sha256, sizeBytes: bytes.byteLength, madeFrom: JSON.stringify(said.madeFrom) },
-      ...{ renderedAt: nowIso(scope), renderedBy: user.id, renderedByName: user.name },
+      organisationId,
+      id: newId(),
+      ...key,
+      title,
+      code,
+      edition: await editionOf(scope, key, fixedAt),
+      fixedAt,
+      fileId: file.id,
+      sha256: file.sha256,
+      sizeBytes: bytes.byteLength,
+      madeFrom: JSON.stringify(said.madeFrom),
+      renderedAt: nowIso(scope),
+      renderedBy: user.id,
+      renderedByName: user.name,
       content: first ? null : JSON.stringify(said.content),
     })
     .execute();

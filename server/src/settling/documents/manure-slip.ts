@@ -104,7 +104,9 @@ const gapLine = ({ manure, words }: Parts): PdfNode[] =>
     : [
         {
           text: `${words.incomplete}: ${manure.missing.map((gap) => words.gaps[gap]).join(', ')}`,
-          ...{ bold: true, color: WARNING, margin: [0, 0, 0, 8] as const },
+          bold: true,
+          color: WARNING,
+          margin: [0, 0, 0, 8] as const,
         },
       ];
 
@@ -128,7 +130,8 @@ export const manureSlip = (manure: ManureSlip, language: Language, link: string 
   const watermark = crossWord(parts) ?? (manure.missing.length > 0 ? texts.preview : undefined);
   const title = `${words.manure} ${booking.number}`;
   return {
-    ...{ title, language },
+    title,
+    language,
     content: [
       letterhead(organisation, formats),
       titleBlock(parts, words.manure),

@@ -57,7 +57,8 @@ export const printSlips = async (call: PaperCall, asked: Asked): Promise<FileRes
   if (only && more.length === 0) return only;
   return {
     fileName: joinedName(ways, asked),
-    ...{ mediaType: 'application/pdf', disposition: 'inline' },
+    mediaType: 'application/pdf',
+    disposition: 'inline',
     content: joinPdfs(slips.map(({ content }) => content as Buffer)),
   };
 };

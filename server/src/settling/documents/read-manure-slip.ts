@@ -101,7 +101,10 @@ export const readManureSlip = async (scope: Scope, booking: Booking): Promise<Ma
   const nutrients = { ...manureNutrients(set, freshKg), freshKg };
   const hasAnimalNitrogen = manureNutrients(set, 0).animalNitrogenKg !== null;
   return {
-    ...{ slip, ...parties, ...nutrients, densityKgPerM3 },
+    slip,
+    ...parties,
+    ...nutrients,
+    densityKgPerM3,
     source: set ? { name: set.source, validFrom: set.validFrom, setId: set.id } : null,
     missing: missingOf(booking, parties, nutrients, hasAnimalNitrogen),
   };

@@ -55,7 +55,8 @@ export const weighingTicket = (slip: SlipContent, language: Language): PdfDocume
   const watermark = crossWord(parts);
   const title = `${words.ticket} ${booking.number}`;
   return {
-    ...{ title, language },
+    title,
+    language,
     content: [
       letterhead(slip.organisation, formats),
       titleBlock(parts, words.ticket),

@@ -61,7 +61,11 @@ export const deleteSettlement = (scope: Scope, record: RecordVersion): Promise<v
   deleteRecord(scope, settlementRecord, record, async (before) => refuseUnlessDraft(before));
 
 const subjectOf = ({ contract, covers, fromOn, toOn, corrects }: Settlement): Subject => ({
-  ...{ contractId: contract.id, covers, fromOn, toOn, correctsId: corrects?.id ?? null },
+  contractId: contract.id,
+  covers,
+  fromOn,
+  toOn,
+  correctsId: corrects?.id ?? null,
 });
 
 /** A settlement as it would be reckoned now. */

@@ -39,10 +39,20 @@ const lineOf = (delivery: Delivery, contract: Contract, measured: Measured) => {
   const terms = termsOfDay(contract, material, deliveryDate);
   const settled = settleDelivery({ ...delivery, quantity, priceCentsPerUnit }, terms, measured);
   return {
-    ...{ bookingId: delivery.id, sign: 1, contractId: contract.id, contractNumber: contract.number },
-    ...{ articleId: delivery.articleId, articleName: delivery.articleName, licensePlate, netKg, quantity, unit },
-    ...{ bookingNumber: bookingNumber(delivery.year, delivery.sequence), deliveredOn: deliveryDate },
-    ...{ priceCentsPerUnit, ...settled },
+    bookingId: delivery.id,
+    sign: 1,
+    contractId: contract.id,
+    contractNumber: contract.number,
+    articleId: delivery.articleId,
+    articleName: delivery.articleName,
+    licensePlate,
+    netKg,
+    quantity,
+    unit,
+    bookingNumber: bookingNumber(delivery.year, delivery.sequence),
+    deliveredOn: deliveryDate,
+    priceCentsPerUnit,
+    ...settled,
   };
 };
 export type ReckonedLine = ReturnType<typeof lineOf>;
@@ -54,10 +64,18 @@ const takenBack = ({ deductions, measured }: ReturnType<typeof valuesOfLine>) =>
 
 /** Takes back what the other settlement paid, to the cent, whatever is agreed by now. */
 const oppositeOf = (line: Reversal): ReckonedLine => ({
-  ...{ bookingId: line.reversalId, sign: -1, contractId: line.contractId, contractNumber: line.contractNumber },
-  ...{ articleId: line.articleId, articleName: line.articleName, licensePlate: line.licensePlate },
-  ...{ netKg: line.netKg, quantity: line.quantity, unit: line.unit as ReckonedLine['unit'] },
-  ...{ bookingNumber: bookingNumber(line.year, line.sequence), deliveredOn: line.deliveryDate },
+  bookingId: line.reversalId,
+  sign: -1,
+  contractId: line.contractId,
+  contractNumber: line.contractNumber,
+  articleId: line.articleId,
+  articleName: line.articleName,
+  licensePlate: line.licensePlate,
+  netKg: line.netKg,
+  quantity: line.quantity,
+  unit: line.unit as ReckonedLine['unit'],
+  bookingNumber: bookingNumber(line.year, line.sequence),
+  deliveredOn: line.deliveryDate,
   priceCentsPerUnit: line.priceCentsPerUnit,
   amountCents: -line.amountCents,
   deductionCents: -line.deductionCents,

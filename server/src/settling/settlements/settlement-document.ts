@@ -82,7 +82,8 @@ export const settlementDocument = (
   const watermark = crossWord(statement);
   const title = [titleOf(statement), settlement.number].filter(Boolean).join(' ');
   return {
-    ...{ title, language },
+    title,
+    language,
     content: [
       letterhead(heads.organisation, formats),
       titleBlock(statement),

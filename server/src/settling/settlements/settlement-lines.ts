@@ -14,7 +14,9 @@ export const setLines = async (scope: Scope, settlementId: string, lines: readon
   const rows = lines.map(({ deductions, measured, ...line }, index) => ({
     ...line,
     deductions: JSON.stringify(storedDeductions({ deductions, measured })),
-    ...{ organisationId, settlementId, position: index + 1 },
+    organisationId,
+    settlementId,
+    position: index + 1,
   }));
   await scope.db.insertInto('settlementLines').values(rows).execute();
 };

@@ -28,10 +28,6 @@ export const changeFirstSteps = async (scope: Scope, change: FirstStepsChange): 
     after.skipped = change.skipped ? [...others, change.step].toSorted() : others;
   }
   await scope.db.updateTable('firstSteps').set(after).where('organisationId', '=', scope.organisationId).execute();
-  await recordChange(scope, {
-    ...{ entity: 'first-steps', entityId: scope.organisationId, event: 'changed' },
-    before,
-    after,
-  });
+  await recordChange(scope, { entity: 'first-steps', entityId: scope.organisationId, event: 'changed', before, after });
   return getFirstSteps(scope);
 };

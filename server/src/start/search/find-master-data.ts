@@ -18,7 +18,10 @@ import {
 export type MasterData = Exclude<RecordKind, 'booking'>;
 
 const tables: Readonly<Record<MasterData, string>> = {
-  ...{ contract: 'contracts', address: 'addresses', article: 'articles', location: 'storage_locations' },
+  contract: 'contracts',
+  address: 'addresses',
+  article: 'articles',
+  location: 'storage_locations',
   'analysis-order': 'analysis_orders',
 };
 

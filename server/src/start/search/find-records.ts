@@ -30,7 +30,10 @@ const kinds: readonly RecordKind[] = ['booking', 'contract', 'address', 'article
 
 /** Whose names' words a kind is found by. */
 const named: Readonly<Record<MasterData, NamedKind>> = {
-  ...{ contract: 'address', address: 'address', article: 'article', location: 'location' },
+  contract: 'address',
+  address: 'address',
+  article: 'article',
+  location: 'location',
   'analysis-order': 'address',
 };
 

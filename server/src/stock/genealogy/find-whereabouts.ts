@@ -43,7 +43,10 @@ export const placeOf = ({ toLocationId, toLocationName, toAddressId, toAddressNa
 type Row = Awaited<ReturnType<ReturnType<typeof selectShares>['execute']>>[number];
 
 const present = (row: Row): Whereabout => ({
-  ...{ id: row.id, fate: row.fate, quantity: row.quantity, unit: row.unit as Unit },
+  id: row.id,
+  fate: row.fate,
+  quantity: row.quantity,
+  unit: row.unit as Unit,
   article: { id: row.articleId, name: row.articleName },
   location: { id: row.locationId, name: row.locationName },
   layerNumber: row.layerNumber,

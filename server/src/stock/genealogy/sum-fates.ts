@@ -35,7 +35,10 @@ const sumShares = async ({ db, organisationId }: Scope, which: RawBuilder<boolea
       to_location_id, to_address_id
     limit ${MOST_SUMS}`.execute(db);
   return rows.map((row) => ({
-    ...{ fate: row.fate, quantity: row.quantity, unit: row.unit, place: placeOf(row) },
+    fate: row.fate,
+    quantity: row.quantity,
+    unit: row.unit,
+    place: placeOf(row),
     article: { id: row.articleId, name: row.articleName },
   }));
 };

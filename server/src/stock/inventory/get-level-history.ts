@@ -99,7 +99,11 @@ export const getLevelHistory = async (scope: Scope, filter: LevelFilter): Promis
   const dates = Array.from({ length: days }, (_, at) => addDays(since, at));
   const moved = (rows: Stored['arrivals']) => movedOn(dates, location, rows);
   return {
-    ...{ unit, maximum: location.maximumQuantity, days: dates, articles },
-    ...{ arrived: moved(location.arrivals), left: moved(location.withdrawals) },
+    unit,
+    maximum: location.maximumQuantity,
+    days: dates,
+    articles,
+    arrived: moved(location.arrivals),
+    left: moved(location.withdrawals),
   };
 };

@@ -49,7 +49,10 @@ export const findMonthBalances = async (scope: Scope, filter: MonthBalanceFilter
   return {
     items: items.map(
       (row): MonthBalance => ({
-        ...{ id: row.id, month: row.monthText, quantity: row.quantity, unit: row.unit as Unit },
+        id: row.id,
+        month: row.monthText,
+        quantity: row.quantity,
+        unit: row.unit as Unit,
         location: { id: row.locationId, name: row.locationName, code: row.code },
         article: { id: row.articleId, name: row.articleName, number: row.number },
       }),

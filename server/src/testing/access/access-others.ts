@@ -45,7 +45,11 @@ export const markOthers = async (
 };
 
 const movedByJobs: ReadonlySet<string> = new Set([
-  ...['sessions', 'outbox', 'document_chains', 'document_links', 'posting_fingerprints'],
+  'sessions',
+  'outbox',
+  'document_chains',
+  'document_links',
+  'posting_fingerprints',
 ]);
 
 /** A hash over every row of these organisations, by each table that knows an organisation. */

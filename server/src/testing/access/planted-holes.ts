@@ -83,7 +83,11 @@ export const leaks: Readonly<Record<string, Route>> = {
   ),
   'a reference that another organisation’s record satisfies': handleCall(
     operation({
-      ...{ method: 'POST', path: '/bookings/withdrawals', summary: '', access: plantManager, answer: anything },
+      method: 'POST',
+      path: '/bookings/withdrawals',
+      summary: '',
+      access: plantManager,
+      answer: anything,
       body: z.object({ supplierId: z.uuid() }),
     }),
     async ({ platform, body }) => {
@@ -97,7 +101,11 @@ export const leaks: Readonly<Record<string, Route>> = {
   ),
   'a change of another organisation’s row': handleCall(
     operation({
-      ...{ method: 'POST', path: '/bookings/corrections', summary: '', access: plantManager, answer: anything },
+      method: 'POST',
+      path: '/bookings/corrections',
+      summary: '',
+      access: plantManager,
+      answer: anything,
       body: z.object({ userId: z.uuid() }),
     }),
     async ({ platform, body }) => {

@@ -97,6 +97,13 @@ const approveWidely: Deed = async (client, world: World, { which, turn }) => {
 
 /** What is said of records while they are booked with. */
 export const masterDataDeeds = {
-  ...{ changeArticle, changeContractStatus, changeTarget, mergeSuppliers, lockPlace, restPlace, onlyCollect },
-  ...{ changeFleet, approveWidely },
+  changeArticle,
+  changeContractStatus,
+  changeTarget,
+  mergeSuppliers,
+  lockPlace,
+  restPlace,
+  onlyCollect,
+  changeFleet,
+  approveWidely,
 } satisfies Readonly<Record<string, Deed>>;

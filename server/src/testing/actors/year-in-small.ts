@@ -46,7 +46,10 @@ const deliverByVolume = async (manager: TestOrganisation['manager'], stage: Plan
   const { supplierId } = stage;
   await succeed(
     manager.post('/contracts', {
-      ...{ number: 'V-2', supplierId, startsOn: '2020-01-01', endsOn: '2099-12-31' },
+      number: 'V-2',
+      supplierId,
+      startsOn: '2020-01-01',
+      endsOn: '2099-12-31',
       materials: [{ articleId, unit: 'm3', targetAmount: 1000 }],
     }),
   );
@@ -95,14 +98,12 @@ export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): 
   const withdraw = (amount: number) =>
     succeed(
       manager.post('/bookings/withdrawals', {
-        ...{
-          articleId,
-          amount,
-          unit: 'ton',
-          originLocationId: siloId,
-          destinationLocationId: digesterId,
-          comment: null,
-        },
+        articleId,
+        amount,
+        unit: 'ton',
+        originLocationId: siloId,
+        destinationLocationId: digesterId,
+        comment: null,
       }),
     );
   let { version, ...fields } = silo.body;
@@ -124,7 +125,11 @@ export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): 
   await deliverConfirmed(manager, stage);
   await succeed(
     manager.post('/bookings/withdrawals', {
-      ...{ articleId, amount: 5, unit: 'ton', originLocationId: siloId, comment: null },
+      articleId,
+      amount: 5,
+      unit: 'ton',
+      originLocationId: siloId,
+      comment: null,
       destinationLocationId: await stage.location('FS2'),
     }),
   );

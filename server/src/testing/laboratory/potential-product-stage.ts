@@ -67,7 +67,9 @@ export const orderMeasured = async (
   const stage = await setOrderStage(organisation);
   const biomassType = created(await qc.post('/lims/biomass-types', biomassTypeBody()));
   const whole = {
-    ...{ name: 'Rindergülle Behälter 2', storageLocation: 'Behälter 2', biomassTypeId: biomassType.id },
+    name: 'Rindergülle Behälter 2',
+    storageLocation: 'Behälter 2',
+    biomassTypeId: biomassType.id,
     analysisTypeIds: [stage.analysisTypeId],
   };
   const order = await placeOrder(qc, orderBody(stage, { products: [{ ...whole, ...product }], ...changes }));

@@ -8,9 +8,14 @@ import { usualValueInvariants } from './usual-value-invariants.ts';
 
 /** Records of the laboratory by what their history calls them; products of orders begin at their first version without a word. */
 const recordTables = {
-  ...{ 'analysis-types': 'analysis_types', 'biomass-types': 'biomass_types', laboratories: 'laboratories' },
-  ...{ contractors: 'contractors', mails: 'laboratory_mails', 'analysis-orders': 'analysis_orders' },
-  ...{ 'laboratory-messages': 'laboratory_messages', 'potential-products': 'potential_products' },
+  'analysis-types': 'analysis_types',
+  'biomass-types': 'biomass_types',
+  laboratories: 'laboratories',
+  contractors: 'contractors',
+  mails: 'laboratory_mails',
+  'analysis-orders': 'analysis_orders',
+  'laboratory-messages': 'laboratory_messages',
+  'potential-products': 'potential_products',
   judgements: 'analysis_order_products',
 } as const;
 

@@ -13,8 +13,11 @@ const tellManagers = (scope: Scope, { booking }: BookingState, requestId: string
     type: 'A14',
     causeKey: `request:${requestId}`,
     params: {
-      ...{ booking: bookingNumber(booking.year, booking.sequence), author: scope.user.name, note },
-      ...{ supplier: booking.supplierName ?? '', article: booking.articleName ?? '' },
+      booking: bookingNumber(booking.year, booking.sequence),
+      author: scope.user.name,
+      note,
+      supplier: booking.supplierName ?? '',
+      article: booking.articleName ?? '',
     },
     target: `/verwaltung/buchungen/${booking.id}?dialog=approval`,
   });

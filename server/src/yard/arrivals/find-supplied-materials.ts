@@ -50,7 +50,8 @@ export const findSuppliedMaterials = async (
       ? [
           {
             article: { id: latest.articleId, name: latest.articleName },
-            ...{ unit: latest.unit, lastDeliveryOn: latest.lastDeliveryOn },
+            unit: latest.unit,
+            lastDeliveryOn: latest.lastDeliveryOn,
             contract: named(latest.contractId, latest.contractNumber),
             years: [latest, ...earlier].map(({ deliveredIn: year, quantity, deliveries }) => ({
               year,

@@ -45,7 +45,9 @@ export const traceBooking = (
   { flags, told, ...trace }: BookingTrace,
 ): Promise<void> =>
   recordChange(scope, {
-    ...{ entity: 'bookings', entityId: booking.id, ...trace },
+    entity: 'bookings',
+    entityId: booking.id,
+    ...trace,
     before: { ...before(booking, changes), ...flags?.before },
     after: { ...changes, ...told, ...flags?.after },
   });

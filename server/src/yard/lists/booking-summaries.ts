@@ -99,9 +99,24 @@ export const presentSummary = (row: BookingSummaryRow): BookingSummary => {
   const { id, year, sequence, type, correctionKind, transport, status, step, deliveryDate } = row;
   const { licensePlate, driverName, vehicleId, driverId, netKg, quantity, unit, sample, arrivedAt } = row;
   return {
-    ...{ id, number: bookingNumber(year, sequence), type, correctionKind, transport, status, step, deliveryDate },
+    id,
+    number: bookingNumber(year, sequence),
+    type,
+    correctionKind,
+    transport,
+    status,
+    step,
+    deliveryDate,
     ...namedRecords(row),
-    ...{ licensePlate, driverName, vehicleId, driverId, netKg, quantity, unit, sample, arrivedAt },
+    licensePlate,
+    driverName,
+    vehicleId,
+    driverId,
+    netKg,
+    quantity,
+    unit,
+    sample,
+    arrivedAt,
   };
 };
 

@@ -17,7 +17,13 @@ import { takeOffContract } from './count-towards-contract.ts';
 const insertReversal = async (scope: Scope, { booking }: BookingState, reason: string): Promise<OtherBooking> => {
   const { articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit } = booking;
   const said = {
-    ...{ articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit },
+    articleId,
+    supplierId,
+    receiverId,
+    contractId,
+    contractMaterialId,
+    quantity,
+    unit,
     ...({ type: 'reversal', status: 'completed', step: 'done' } as const),
     deliveryDate: today(scope),
     originLocationId: booking.destinationLocationId,

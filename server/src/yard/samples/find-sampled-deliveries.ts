@@ -64,7 +64,10 @@ const present = ({ year, sequence, number, status, hasValues, ...row }: Row): Sa
   const violated = violatedLimits(row.values, measured);
   const { id, deliveryDate, licensePlate } = row;
   return {
-    ...{ id, number: bookingNumber(year, sequence), deliveryDate, licensePlate },
+    id,
+    number: bookingNumber(year, sequence),
+    deliveryDate,
+    licensePlate,
     article: named(row.articleId, row.articleName),
     supplier: named(row.supplierId, row.supplierName),
     contract: named(row.contractId, row.contractNumber),

@@ -63,9 +63,16 @@ export const raiseViolatedLimits = async (scope: Scope, bookingId: string): Prom
     type: 'A8',
     causeKey: `booking:${bookingId}:contract-material:${first.materialId}`,
     params: {
-      ...{ contract: number, supplier: companyName, article: name, booking: bookingNumber(year, sequence) },
+      contract: number,
+      supplier: companyName,
+      article: name,
+      booking: bookingNumber(year, sequence),
       values: values.map(({ parameter, value, minimum, maximum }) => ({
-        ...{ parameter, unit: measuredBounds(parameter).unit, value, minimum, maximum },
+        parameter,
+        unit: measuredBounds(parameter).unit,
+        value,
+        minimum,
+        maximum,
       })),
     },
     target: `/verwaltung/buchungen/${bookingId}`,

@@ -52,10 +52,14 @@ const addValues = async (scope: Scope, bookingId: string, values: Values): Promi
     .insertInto('deliveryValues')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['organisationId', 'bookingId', 'parameter']).doUpdateSet((update) => ({
-        ...{ value: update.ref('excluded.value'), materialId: update.ref('excluded.materialId') },
-        ...{ measuredAt: update.ref('excluded.measuredAt'), measuredBy: update.ref('excluded.measuredBy') },
-      })),
+      conflict
+        .columns(['organisationId', 'bookingId', 'parameter'])
+        .doUpdateSet((update) => ({
+          value: update.ref('excluded.value'),
+          materialId: update.ref('excluded.materialId'),
+          measuredAt: update.ref('excluded.measuredAt'),
+          measuredBy: update.ref('excluded.measuredBy'),
+        })),
     )
     .execute();
 };

@@ -38,7 +38,10 @@ const flagFactsOf = (scope: Scope, booking: BookingRow, around: Surroundings) =>
   const full = currentWeighing(weighings, 'full');
   const empty = currentWeighing(weighings, 'empty');
   return {
-    ...{ type: booking.type, status: booking.status, transport: booking.transport, isSlurryTrip: booking.isSlurryTrip },
+    type: booking.type,
+    status: booking.status,
+    transport: booking.transport,
+    isSlurryTrip: booking.isSlurryTrip,
     amountGiven: isAmountGiven(booking),
     articleKnown: articleId !== null,
     supplierKnown: supplierId !== null,
@@ -86,7 +89,9 @@ const proofStandingOf = (facts: FlagFacts, approval: { readonly id: string } | n
 
 const factsOf = (booking: BookingRow, flagFacts: FlagFacts): BookingFacts => ({
   ...flagOutcome(flagFacts),
-  ...{ type: booking.type, status: booking.status, step: booking.step },
+  type: booking.type,
+  status: booking.status,
+  step: booking.step,
   vehicleKnown: booking.licensePlate !== null,
   scaleChosen: booking.scaleId !== null,
   fullWeighed: flagFacts.fullKg !== null,

@@ -32,7 +32,11 @@ export const listCounted = async (
   stock: readonly Pick<Lying, 'locationId' | 'articleId'>[],
 ): Promise<void> => {
   const lines = stock.map(({ locationId, articleId }) => ({
-    ...{ organisationId, id: newId(), countId, locationId, articleId },
+    organisationId,
+    id: newId(),
+    countId,
+    locationId,
+    articleId,
   }));
   await db.insertInto('stockCountLines').values(lines).execute();
 };

@@ -38,15 +38,13 @@ const book = async (): Promise<string> => {
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const { id } = created(
     await manager.post('/bookings', {
-      ...{
-        type: 'incoming',
-        transport: 'delivery',
-        deliveryDate,
-        articleId,
-        supplierId,
-        vehicleId,
-        confirmSecondOpen: true,
-      },
+      type: 'incoming',
+      transport: 'delivery',
+      deliveryDate,
+      articleId,
+      supplierId,
+      vehicleId,
+      confirmSecondOpen: true,
     }),
   );
   await manager.post(`/bookings/${id}/steps/registerVehicle`, { confirmSecondOpen: true });

@@ -20,7 +20,10 @@ export const confirmEmptyWeight = async (scope: Scope, id: string, reason: strin
   await scope.db
     .insertInto('weighingConfirmations')
     .values({
-      ...{ organisationId: scope.organisationId, weighingId: empty.id, bookingId: id, userId: scope.user.id },
+      organisationId: scope.organisationId,
+      weighingId: empty.id,
+      bookingId: id,
+      userId: scope.user.id,
       ...confirmation,
     })
     .execute();

@@ -54,11 +54,32 @@ const written = statement((db, open: Open<WeighingRow>) => {
   const { organisationId, bookingId, id, kind, kg, source, weighedAt, reason, supersedesId, userId, userName } = open;
   const { scaleId, scaleName, calibrationLicenceNumber, number, alibiStoredAt, rawFrame } = open;
   const { verifiedUntil, verificationWaiver, receivedAt, vehicleId, storedFrom } = open;
-  return db.insertInto('weighings').values({
-    ...{ organisationId, bookingId, id, kind, kg, source, weighedAt, reason, supersedesId, userId, userName },
-    ...{ scaleId, scaleName, calibrationLicenceNumber, alibiNumber: number, alibiStoredAt, rawFrame },
-    ...{ verifiedUntil, verificationWaiver, receivedAt, vehicleId, storedFrom },
-  });
+  return db
+    .insertInto('weighings')
+    .values({
+      organisationId,
+      bookingId,
+      id,
+      kind,
+      kg,
+      source,
+      weighedAt,
+      reason,
+      supersedesId,
+      userId,
+      userName,
+      scaleId,
+      scaleName,
+      calibrationLicenceNumber,
+      alibiNumber: number,
+      alibiStoredAt,
+      rawFrame,
+      verifiedUntil,
+      verificationWaiver,
+      receivedAt,
+      vehicleId,
+      storedFrom,
+    });
 });
 
 /** Puts a weighing on record. Nothing changes it afterwards; a mistake is superseded by another one. */

@@ -53,5 +53,5 @@ export const readScale = async (
   const { grossKg, rawFrame, alibi } = await connection.takeWeight();
   const { id: scaleId, name: scaleName, calibrationLicenceNumber, verified } = scale;
   const known = { scaleId, scaleName, calibrationLicenceNumber, isScaleConnected: true };
-  return { ...{ kg: grossKg, rawFrame, alibi }, ...known, ...verified };
+  return { kg: grossKg, rawFrame, alibi, ...known, ...verified };
 };

@@ -27,8 +27,17 @@ const insertPart = async (
   await scope.db
     .insertInto('weighingParts')
     .values({
-      ...{ ...shown, organisationId, bookingId, weighingId, kind, scaleId, rawFrame, userId: user.id },
-      ...{ calibrationLicenceNumber, verifiedUntil, verificationWaiver },
+      ...shown,
+      organisationId,
+      bookingId,
+      weighingId,
+      kind,
+      scaleId,
+      rawFrame,
+      userId: user.id,
+      calibrationLicenceNumber,
+      verifiedUntil,
+      verificationWaiver,
     })
     .execute();
   return { ...shown, kind, weighingId };

@@ -68,7 +68,8 @@ const optionsOf = (
     },
     axes: [
       {
-        ...{ ...axis, space: 70 },
+        ...axis,
+        space: 70,
         values: (_: uPlot, at: number[]) => eachOnce(at.map((seconds) => day.format(seconds * 1000))),
       },
       { ...axis, size: tickWidth, values: (_: uPlot, at: number[]) => at.map(tick) },

@@ -69,7 +69,12 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'history',
   ],
   'analysis-types': [
-    ...['laboratories', 'analysis-orders', 'judgements', 'laboratory-messages', 'laboratory-results', 'history'],
+    'laboratories',
+    'analysis-orders',
+    'judgements',
+    'laboratory-messages',
+    'laboratory-results',
+    'history',
   ],
   'analysis-orders': ['judgements', 'potential-products', 'history'],
   judgements: ['analysis-orders', 'potential-products', 'history'],

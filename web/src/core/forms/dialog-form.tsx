@@ -57,7 +57,9 @@ const Fields = <V extends object, A>({ dirty, ...props }: FieldsProps<V, A> & { 
       >
         {props.children}
         <FormFooter
-          {...{ form, failure, isSaving }}
+          form={form}
+          failure={failure}
+          isSaving={isSaving}
           onCancel={() => void closeAsking(isDirty, props.onClose)}
           cancelLabel={props.cancelLabel}
           saveLabel={props.saveLabel}

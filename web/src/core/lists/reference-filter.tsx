@@ -26,7 +26,10 @@ export const ReferenceFilter = <C extends ListCall>(props: ReferenceFilterProps<
       className={classes.filter}
       label={label}
       placeholder={t('list.all')}
-      {...{ call, query, name, value }}
+      call={call}
+      query={query}
+      name={name}
+      value={value}
       clearable
       onValue={(next) => setId(next?.id ?? '')}
     />

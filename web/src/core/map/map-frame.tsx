@@ -59,8 +59,8 @@ export const MapFrame = ({ window, label, hint, plant, onPress, children }: MapF
         aria-describedby={hintId}
         {...useMapGestures(window, onPress)}
       >
-        {plant.tiles && size.width > 0 && <MapTiles {...{ view, size }} tiles={plant.tiles} />}
-        <MapSketch {...{ view, size }} plant={plant.position} />
+        {plant.tiles && size.width > 0 && <MapTiles view={view} size={size} tiles={plant.tiles} />}
+        <MapSketch view={view} size={size} plant={plant.position} />
         {home && (
           <span className={classes.plant} style={{ transform: `translate(${home.x}px, ${home.y}px)` }}>
             <IconHome2 size={18} stroke={2} aria-hidden />

@@ -12,8 +12,10 @@ const MARKER_PIXELS = 11;
 export const NAME_PIXELS = 170;
 
 const boxAround = ({ x, y }: Pixel): Box => ({
-  ...{ left: x - MARKER_PIXELS, right: x + MARKER_PIXELS },
-  ...{ top: y - MARKER_PIXELS, bottom: y + MARKER_PIXELS },
+  left: x - MARKER_PIXELS,
+  right: x + MARKER_PIXELS,
+  top: y - MARKER_PIXELS,
+  bottom: y + MARKER_PIXELS,
 });
 
 export type Side = 'right' | 'left';

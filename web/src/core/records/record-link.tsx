@@ -18,11 +18,15 @@ const homes = {
   laboratoryMessage: { to: '/verwaltung/potential-products/settings/inbox/$id', param: 'id' },
   potentialProduct: { to: '/verwaltung/potential-products/$id', param: 'id' },
   vehicle: {
-    ...{ to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId', param: 'vehicleId', owner: 'addressId' },
+    to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId',
+    param: 'vehicleId',
+    owner: 'addressId',
     alone: '/verwaltung/fahrzeuge/$vehicleId',
   },
   driver: {
-    ...{ to: '/verwaltung/adressen/$addressId/driver/$driverId', param: 'driverId', owner: 'addressId' },
+    to: '/verwaltung/adressen/$addressId/driver/$driverId',
+    param: 'driverId',
+    owner: 'addressId',
     alone: '/verwaltung/fahrer/$driverId',
   },
   user: { to: '/settings/users/$userId', param: 'userId' },

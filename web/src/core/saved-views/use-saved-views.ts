@@ -19,7 +19,12 @@ import {
 type Shown = Pick<SavedViewInput, 'columns' | 'sort' | 'filters'>;
 
 const inputOf = ({ name, columns, sort, filters, isShared, isDefault }: SavedView): SavedViewInput => ({
-  ...{ name, columns, sort, filters, isShared, isDefault },
+  name,
+  columns,
+  sort,
+  filters,
+  isShared,
+  isDefault,
 });
 
 /** What the list shows now, as a view would keep it. */

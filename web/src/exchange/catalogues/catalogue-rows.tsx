@@ -122,7 +122,8 @@ export const CatalogueRows = ({ items, chosen, onChosen }: CatalogueRowsProps) =
             {found.map(({ item, entry }) => (
               <Row
                 key={entry.number}
-                {...{ item, entry }}
+                item={item}
+                entry={entry}
                 isChosen={chosen.has(entry.number)}
                 onChoose={() => flip(entry.number)}
               />

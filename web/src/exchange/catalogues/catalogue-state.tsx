@@ -8,8 +8,12 @@ import { formatValue } from '../../masterdata/value-sets/value-words.ts';
 import classes from './catalogues.module.css';
 
 const tones = {
-  ...{ new: 'active', values: 'active', changed: 'warning' },
-  ...{ edited: 'quiet', same: 'good', wrong: 'bad' },
+  new: 'active',
+  values: 'active',
+  changed: 'warning',
+  edited: 'quiet',
+  same: 'good',
+  wrong: 'bad',
 } as const satisfies Record<CatalogueItem['state'], Tone>;
 
 type Change = CatalogueItem['changes'][number];

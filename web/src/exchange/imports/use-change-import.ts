@@ -37,10 +37,7 @@ export const useChangeImport = (record: Import) => {
     change: (values: Partial<Change>) => {
       setChosen(values);
       operation.mutate(
-        {
-          ...{ params: { id: record.id }, version: record.version },
-          body: { ...standing(record), ...reading, ...values },
-        },
+        { params: { id: record.id }, version: record.version, body: { ...standing(record), ...reading, ...values } },
         { onError: showError, onSettled: () => setChosen(undefined) },
       );
     },

@@ -15,8 +15,12 @@ export const BackDatedNote = ({ record }: { record: WeighingImport }) => {
         {record.backDated.map(({ location, article, unit, withdrawals, quantity, since }) => (
           <li key={`${location} ${article}`}>
             {t(quantity === null ? 'backDated.shared' : 'backDated.passed', {
-              ...{ location, article, count: withdrawals, shown: formatCount(withdrawals) },
-              ...{ day: formatDate(since), quantity: formatAmount(quantity ?? 0, unit) },
+              location,
+              article,
+              count: withdrawals,
+              shown: formatCount(withdrawals),
+              day: formatDate(since),
+              quantity: formatAmount(quantity ?? 0, unit),
             })}
           </li>
         ))}

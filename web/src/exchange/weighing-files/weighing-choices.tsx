@@ -126,7 +126,9 @@ export const WeighingChoices = ({ record }: { record: WeighingImport }) => {
           onChange={(event) => change({ confirmImplausible: event.currentTarget.checked })}
           label={t('bookings.weightsRight')}
           description={t('implausible', {
-            ...{ count: implausible.rows, shown: formatCount(implausible.rows), row: implausible.firstRow },
+            count: implausible.rows,
+            shown: formatCount(implausible.rows),
+            row: implausible.firstRow,
             heaviest: formatKg(implausible.heaviestKg),
           })}
         />

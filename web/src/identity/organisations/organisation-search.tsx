@@ -55,7 +55,9 @@ export const OrganisationSearch = () => {
         {isError ? t('organisation.unreachable') : heading}
       </p>
       <OrganisationList
-        {...{ organisations, search, more }}
+        organisations={organisations}
+        search={search}
+        more={more}
         walked={hasSearch ? { listId: LIST_ID, activeId, onPoint: point } : undefined}
       />
     </>

@@ -137,7 +137,7 @@ export const TypeResultsButton = ({ orderId, results }: { orderId: string; resul
       >
         {t('results.typed.action')} · {laboratory.name}
       </Button>
-      {isOpen && <TypeResultsDialog {...{ orderId, results }} onClose={() => setOpen(false)} />}
+      {isOpen && <TypeResultsDialog orderId={orderId} results={results} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -51,7 +51,8 @@ export const useOrderFlags = (order: AnalysisOrder): Flag[] => {
   if (missing.length === 0) return [];
   return [
     {
-      ...{ id: 'missing', weight: 'blocking' },
+      id: 'missing',
+      weight: 'blocking',
       text: t('missing.sentence', { list: missing.map((field) => t(`missing.${field}`)).join(', ') }),
       link: (
         <Link to="/verwaltung/potential-products/analysis-order/$id/edit" params={{ id: order.id }}>

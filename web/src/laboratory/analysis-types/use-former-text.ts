@@ -11,6 +11,7 @@ export const useFormerText = () => {
   const say = useResultText();
   return ({ measuredOn, receivedAt, ...said }: Former, unit: string | null): string =>
     t(measuredOn ? 'former.measured' : 'former.received', {
-      ...{ value: say(said, unit), date: formatDate(measuredOn ?? receivedAt) },
+      value: say(said, unit),
+      date: formatDate(measuredOn ?? receivedAt),
     });
 };

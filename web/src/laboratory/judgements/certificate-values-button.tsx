@@ -40,7 +40,9 @@ const CertificateValuesDialog = ({ judgement, onClose }: { judgement: Judgement;
       values={{
         issuedOn: certificate.issuedOn ?? '',
         values: measures.map(({ measure, certified }) => ({
-          ...{ measure, value: certified?.value ?? null, sign: certified?.sign ?? null },
+          measure,
+          value: certified?.value ?? null,
+          sign: certified?.sign ?? null,
         })),
       }}
       save={({ body }) => set.mutateAsync({ params: { id }, version, body })}

@@ -31,7 +31,10 @@ const useBands = ({ earlier, limit }: JudgedValue): Band[] => {
     ...(usual
       ? [
           {
-            ...{ id: 'usual', ...usual, edge: '--halm-line-strong', fill: '--halm-brand-tint' },
+            id: 'usual',
+            ...usual,
+            edge: '--halm-line-strong',
+            fill: '--halm-brand-tint',
             name: t('earlier.band', { low: formatReckoned(usual.low), high: formatReckoned(usual.high) }),
           },
         ]
@@ -39,7 +42,11 @@ const useBands = ({ earlier, limit }: JudgedValue): Band[] => {
     ...(isLimited
       ? [
           {
-            ...{ id: 'limit', low: limit.minimum, high: limit.maximum, edge: '--halm-bad', fill: null },
+            id: 'limit',
+            low: limit.minimum,
+            high: limit.maximum,
+            edge: '--halm-bad',
+            fill: null,
             name: `${t('limit.title')}: ${limitText(limit)}`,
           },
         ]

@@ -60,7 +60,8 @@ const usePreviousColumns = (measures: readonly Measured[]): Column<PreviousAnaly
       cell: ({ standing }) => (standing ? <StandingBadge standing={standing} /> : '–'),
     },
     {
-      ...{ id: 'results', header: t('results') },
+      id: 'results',
+      header: t('results'),
       cell: ({ resultsState, standing }) => <ResultsBadge state={resultsState} isRejected={standing === 'rejected'} />,
     },
     {
@@ -71,7 +72,9 @@ const usePreviousColumns = (measures: readonly Measured[]): Column<PreviousAnaly
     },
     ...measures.map(
       ({ measure, ...tested }): Column<PreviousAnalysis> => ({
-        ...{ id: measure, header: nameOf(tested), align: 'right' },
+        id: measure,
+        header: nameOf(tested),
+        align: 'right',
         cell: (row) => textOf(row, measure),
       }),
     ),

@@ -9,7 +9,8 @@ export const AddressFilter = ({ filter, label }: { filter: string; label: string
   const { data: address } = useQuery({ ...recordQuery('GET /addresses/:id', { id }), enabled: id !== '' });
   return (
     <ReferenceFilter
-      {...{ filter, label }}
+      filter={filter}
+      label={label}
       call="GET /addresses"
       name={({ companyName }) => companyName}
       chosen={address && { id: address.id, name: address.companyName }}

@@ -31,7 +31,7 @@ const useContactFacts = (address: Address) => {
     { label: t('form.place'), value: place && `${place}, ${t(`country.${address.country}`)}` },
     {
       label: t('map:position'),
-      value: position && <PositionLink {...{ position }} id={address.id} active={address.active} />,
+      value: position && <PositionLink position={position} id={address.id} active={address.active} />,
     },
     {
       label: t('form.distance'),

@@ -81,7 +81,7 @@ export const MergePreview = ({ kept, otherId }: { kept: Address; otherId: string
   };
   return (
     <>
-      <MergeChoices {...{ kept, other, fields: different, taken: chosen }} onTake={take} />
+      <MergeChoices kept={kept} other={other} fields={different} taken={chosen} onTake={take} />
       <Moves other={other} />
       <div className={classes.end}>
         <Button onClick={() => void run()} loading={merge.isPending}>

@@ -35,7 +35,8 @@ export const PasteAddress = () => {
         {t('paste.action')}
       </Button>
       <DialogForm<z.input<typeof pastedSchema>, SplitAddress>
-        {...{ isOpen, onClose: close }}
+        isOpen={isOpen}
+        onClose={close}
         title={t('paste.title')}
         schema={pastedSchema}
         values={{ text: '' }}

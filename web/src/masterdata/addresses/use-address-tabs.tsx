@@ -75,7 +75,9 @@ export const useAddressTabs = (address: Address, parts: AddressParts): DetailTab
       ),
     },
     ...shown(seesContracts, {
-      ...{ id: 'certificates', label: t('tab.certificates'), content: () => parts.certificates(address) },
+      id: 'certificates',
+      label: t('tab.certificates'),
+      content: () => parts.certificates(address),
     }),
     ...shown(seesFleet, ...fleet),
     ...shared,

@@ -61,7 +61,9 @@ const Drawn = ({ said, name, basis }: Shown & { basis: ValueBasis }) => {
   if (!last) return <p className={classes.soft}>{t('chart.never')}</p>;
   const value = formatValue(last.value, name);
   const words = t('chart.words', {
-    ...{ count: said.length, name: t(`parameter.${name}`), date: formatDate(last.set.validFrom) },
+    count: said.length,
+    name: t(`parameter.${name}`),
+    date: formatDate(last.set.validFrom),
     last: isPerMass(name) ? `${value} (${t(`basis.${basis}`)})` : value,
   });
   return (

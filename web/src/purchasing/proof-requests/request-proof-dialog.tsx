@@ -111,10 +111,15 @@ const Fields = ({ asked }: { asked: AskedOf }) => {
 };
 
 const valuesOf = ({ email, contactName, renews }: AskedOf, language: Language): Values => ({
-  ...{ kind: !renews || renews.declaration ? 'declaration' : 'certificate' },
-  ...{ declaration: renews?.declaration ?? 'self-redcert', contractOn: null, expiresOn: null },
-  ...{ articleIds: renews?.articles.map(({ id }) => id) ?? [], renewsProofId: renews?.id ?? null },
-  ...{ email: email ?? '', contactName: contactName ?? null, language },
+  kind: !renews || renews.declaration ? 'declaration' : 'certificate',
+  declaration: renews?.declaration ?? 'self-redcert',
+  contractOn: null,
+  expiresOn: null,
+  articleIds: renews?.articles.map(({ id }) => id) ?? [],
+  renewsProofId: renews?.id ?? null,
+  email: email ?? '',
+  contactName: contactName ?? null,
+  language,
 });
 
 type RequestProofDialogProps = { asked: AskedOf | undefined; onClose: () => void };

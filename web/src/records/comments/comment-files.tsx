@@ -125,7 +125,7 @@ export const CommentFiles = ({ record, comment, mayDelete }: Omit<FileProps, 'fi
               >
                 <IconDownload {...icon} />
               </ActionIcon>
-              {mayDelete && <DeleteFile {...{ record, comment, file }} />}
+              {mayDelete && <DeleteFile record={record} comment={comment} file={file} />}
             </li>
           ))}
         </ul>

@@ -59,7 +59,9 @@ export const CommentForm = <A,>(props: CommentFormProps<A>) => {
         {props.isMember && <SwitchField name="internal" label={t('internal')} description={t('internalHint')} />}
         {props.children}
         <FormFooter
-          {...{ form, failure, isSaving }}
+          form={form}
+          failure={failure}
+          isSaving={isSaving}
           explain={explainFailure(t('failed.save'))}
           {...(onCancel && { onCancel: () => void closeAsking(isDirty, onCancel) })}
           saveLabel={props.saveLabel}

@@ -84,7 +84,7 @@ const MentionInput = (props: InputProps) => {
         aria-controls={isOpen && choose ? listId : undefined}
         aria-activedescendant={isOpen ? activeId : undefined}
       />
-      {isOpen && <MentionOffers {...{ listId, people, activeId, point, call }} />}
+      {isOpen && <MentionOffers listId={listId} people={people} activeId={activeId} point={point} call={call} />}
     </div>
   );
 };
@@ -99,7 +99,9 @@ export const MentionField = ({ record, people, autoFocus, ...props }: MentionFie
     <MentionInput
       // A text that comes from elsewhere, as another version of the comment, is begun anew.
       key={form.key(props.name)}
-      {...{ record, people, autoFocus }}
+      record={record}
+      people={people}
+      autoFocus={autoFocus}
       field={commonProps(props)}
       stored={input.defaultValue ?? ''}
       error={input.error}

@@ -88,7 +88,12 @@ const settlement = recordKind({
   schema: settlementInputSchema,
   empty: emptySettlement,
   valuesOf: ({ contract, covers, fromOn, toOn, language, notes }) => ({
-    ...{ contractId: contract.id, covers, fromOn, toOn, language, notes },
+    contractId: contract.id,
+    covers,
+    fromOn,
+    toOn,
+    language,
+    notes,
   }),
   Fields: SettlementFields,
   texts: 'settlements',

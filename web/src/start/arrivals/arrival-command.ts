@@ -58,9 +58,15 @@ export const arrivalOf = (
 };
 
 const bodyOf = ({ vehicleId, licensePlate, driver, supplier, article, contract, haulier, ...said }: Arrived) => ({
-  ...{ vehicleId, licensePlate: vehicleId ? null : licensePlate, driverId: driver?.id ?? null },
-  ...{ transport: said.transport, articleId: article.id, supplierId: supplier?.id, contractId: contract?.id },
-  ...{ logisticsCompanyId: haulier?.id, isSlurryTrip: said.isSlurryTrip },
+  vehicleId,
+  licensePlate: vehicleId ? null : licensePlate,
+  driverId: driver?.id ?? null,
+  transport: said.transport,
+  articleId: article.id,
+  supplierId: supplier?.id,
+  contractId: contract?.id,
+  logisticsCompanyId: haulier?.id,
+  isSlurryTrip: said.isSlurryTrip,
   confirmSecondOpen: said.confirmSecondOpen,
 });
 
@@ -71,15 +77,31 @@ export const arrivalCommand = (arrived: Arrived, key: string): WaitingCommand =>
   const id = idMadeAt(now, key);
   const { licensePlate, driver, supplier, article, haulier, transport, isSlurryTrip, isSampleAgreed } = arrived;
   const unheard: UnheardArrival = {
-    ...{ id, licensePlate, driverName: driver?.name ?? null, supplier, article, logisticsCompany: haulier, transport },
-    ...{ isSlurryTrip, isSampleAgreed, pressedAt, deliveryDate: todayAtPlant(now) },
+    id,
+    licensePlate,
+    driverName: driver?.name ?? null,
+    supplier,
+    article,
+    logisticsCompany: haulier,
+    transport,
+    isSlurryTrip,
+    isSampleAgreed,
+    pressedAt,
+    deliveryDate: todayAtPlant(now),
   };
   const changes = { licensePlate, driverName: unheard.driverName };
   const press = { step: 'registerVehicle', status: 'open', changes } as const;
   return {
     ...press,
-    ...{ call: 'POST /bookings/arrivals', body: { ...bodyOf(arrived), id, pressedAt }, unheard },
-    ...{ key, bookingId: id, refusal: null, owner: currentOwner() ?? '', pressedAt, title: licensePlate },
+    call: 'POST /bookings/arrivals',
+    body: { ...bodyOf(arrived), id, pressedAt },
+    unheard,
+    key,
+    bookingId: id,
+    refusal: null,
+    owner: currentOwner() ?? '',
+    pressedAt,
+    title: licensePlate,
     order: performance.timeOrigin + performance.now(),
     leadsTo: foreseenBooking(unheardBooking(unheard), [press]).step,
   };

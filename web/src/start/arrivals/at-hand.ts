@@ -11,7 +11,8 @@ const FRESH_MILLISECONDS = 15 * 60_000;
 const asked = queryOptions({
   queryKey: ['late-lorries'],
   queryFn: ({ signal }): Promise<ArrivalAnswer> => call('GET /bookings/arrivals', { query: {}, signal }),
-  ...{ staleTime: FRESH_MILLISECONDS, gcTime: Infinity },
+  staleTime: FRESH_MILLISECONDS,
+  gcTime: Infinity,
 });
 
 /** The lorries that delivered last, with what they brought. No booking that changes makes them be asked for anew: a quarter of an hour does. */

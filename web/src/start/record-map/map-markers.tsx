@@ -131,11 +131,12 @@ export const MapMarkers = (props: MapMarkersProps) => {
     <>
       {standing.map(({ cluster, at }) =>
         cluster.kind === 'cluster' ? (
-          <ClusterMarker key={`cluster ${cluster.id}`} {...props} {...{ cluster, at }} />
+          <ClusterMarker key={`cluster ${cluster.id}`} {...props} cluster={cluster} at={at} />
         ) : (
           <Marker
             key={cluster.point.key}
-            {...{ at, onChoose }}
+            at={at}
+            onChoose={onChoose}
             point={cluster.point}
             isChosen={cluster.point.key === chosen}
             side={sides.get(cluster.point.key)}

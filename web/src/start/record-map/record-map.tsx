@@ -51,8 +51,15 @@ export const RecordMap = ({ plant, records, chosen, onChoose }: RecordMapProps) 
     if (first) onChoose(first.key);
   };
   return (
-    <MapFrame {...{ window, plant }} label={t('label')} hint={t('keys')}>
-      <MapMarkers {...{ window, plant, index, chosen, onChoose }} onChooseFrom={chooseFrom} />
+    <MapFrame window={window} plant={plant} label={t('label')} hint={t('keys')}>
+      <MapMarkers
+        window={window}
+        plant={plant}
+        index={index}
+        chosen={chosen}
+        onChoose={onChoose}
+        onChooseFrom={chooseFrom}
+      />
     </MapFrame>
   );
 };

@@ -15,7 +15,10 @@ export const useLevelWords = (levels: LevelHistory | undefined): string => {
   const uncounted = articles.filter(({ quantities }) => quantities === null).map(({ article }) => article.name);
   const sentence = t('level.words', {
     now: amount(totals.at(-1) ?? 0),
-    ...{ most: amount(most), mostOn: dayOf(most), least: amount(least), leastOn: dayOf(least) },
+    most: amount(most),
+    mostOn: dayOf(most),
+    least: amount(least),
+    leastOn: dayOf(least),
   });
   if (uncounted.length === 0) return sentence;
   return `${sentence} ${t('withoutDensity', { articles: uncounted.join(', ') })}.`;

@@ -83,7 +83,8 @@ export const WithdrawDialog = ({ isOpen, onClose, ...places }: Places & { isOpen
   const { origin } = places;
   return (
     <DialogForm<Withdrawal, unknown>
-      {...{ isOpen, round }}
+      isOpen={isOpen}
+      round={round}
       onClose={() => {
         withdraw.reset();
         onClose();

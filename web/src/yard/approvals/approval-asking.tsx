@@ -19,7 +19,8 @@ const AskDialog = ({ booking, isOpen, onClose }: AskDialogProps) => {
   const ask = useOperation('POST /bookings/:id/approval-requests');
   return (
     <DialogForm
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       title={t('request.ask')}
       schema={approvalRequestInputSchema}
       values={{ note: '' }}

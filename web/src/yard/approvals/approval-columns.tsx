@@ -32,7 +32,7 @@ const Withdrawal = ({ approval }: { approval: ListedApproval }) => {
       <Button variant="default" size="xs" onClick={() => setOpen(true)}>
         {t('approval.withdraw.action')}
       </Button>
-      <WithdrawApprovalDialog {...{ approval, names, isOpen }} onClose={() => setOpen(false)} />
+      <WithdrawApprovalDialog approval={approval} names={names} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 };

@@ -55,7 +55,12 @@ const ApprovalRow = ({ approval, booking }: RowProps) => {
           {t('approval.withdraw.action')}
         </Button>
       )}
-      <WithdrawApprovalDialog {...{ approval, names }} isOpen={isWithdrawing} onClose={() => setWithdrawing(false)} />
+      <WithdrawApprovalDialog
+        approval={approval}
+        names={names}
+        isOpen={isWithdrawing}
+        onClose={() => setWithdrawing(false)}
+      />
     </li>
   );
 };

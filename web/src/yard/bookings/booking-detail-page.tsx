@@ -41,11 +41,15 @@ export const BookingDetailPage = () => {
   const isPosted = posted.has(booking.status);
   const ways = [
     {
-      ...{ id: 'origins', label: t('genealogy:origins.title'), isMeant: takes.has(booking.type) },
+      id: 'origins',
+      label: t('genealogy:origins.title'),
+      isMeant: takes.has(booking.type),
       content: () => <BookingOrigins bookingId={bookingId} />,
     },
     {
-      ...{ id: 'whereabouts', label: t('genealogy:whereabouts.title'), isMeant: brings.has(booking.type) },
+      id: 'whereabouts',
+      label: t('genealogy:whereabouts.title'),
+      isMeant: brings.has(booking.type),
       content: () => <BookingWhereabouts bookingId={bookingId} />,
     },
   ].filter(({ isMeant }) => isPosted && isMeant);

@@ -59,10 +59,7 @@ const Contract = ({ booking, supplier, article }: ContractProps) => {
       label={t('form.contract')}
       description={t('form.contractHint')}
       call="GET /contracts"
-      query={{
-        status: 'active',
-        ...{ supplierId: supplier?.id, articleId: article?.id },
-      }}
+      query={{ status: 'active', supplierId: supplier?.id, articleId: article?.id }}
       name={({ number, supplier: { name } }) => `${number}, ${name}`}
       alone={({ number }) => number}
       initial={booked && { id: booked.id, name: booked.number }}

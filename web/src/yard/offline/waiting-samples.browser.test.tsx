@@ -26,7 +26,8 @@ beforeEach(async () => {
   supplierId = (await callAs(plant.manager, 'POST /addresses', { body: address })).id;
   const proof = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-1', validFrom: '2020-01-01' } as const;
   await callAs(plant.manager, 'POST /addresses/:id/proofs', {
-    ...{ params: { id: supplierId }, body: { ...proof, expiresOn: '2099-12-31' } },
+    params: { id: supplierId },
+    body: { ...proof, expiresOn: '2099-12-31' },
   });
 });
 const agree = (sampleRule: 'none' | 'first-delivery') => {
@@ -99,7 +100,9 @@ it('what the server asks for before a refused press is done past it, and the res
   await waiting().getByRole('button', { name: 'Nochmals senden' }).click();
   await expect.element(waiting()).not.toBeInTheDocument();
   expect(await booking(id)).toMatchObject({
-    ...{ step: 'selectEmptyScale', sample: { status: 'taken' }, weighings: [{ kg: 38_000, source: 'manual' }] },
+    step: 'selectEmptyScale',
+    sample: { status: 'taken' },
+    weighings: [{ kg: 38_000, source: 'manual' }],
   });
 });
 

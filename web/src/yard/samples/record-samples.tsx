@@ -83,7 +83,9 @@ export const RecordSamples = ({ of }: { of: Of }) => {
       columns={columns}
       searchLabel={t('search')}
       rowLink={({ id }) => ({
-        ...{ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: id }, search: { tab: 'sample' } as never },
+        to: '/verwaltung/buchungen/$bookingId',
+        params: { bookingId: id },
+        search: { tab: 'sample' } as never,
       })}
       defaultSort="-deliveryDate"
       empty={{ icon: IconTestPipe, title: t('contract.title'), text: t('contract.text') }}

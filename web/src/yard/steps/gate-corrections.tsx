@@ -34,12 +34,12 @@ export const GateCorrections = ({ booking }: { booking: Booking }) => {
       {weighings
         .filter(({ kind, parts }) => parts.length === 0 && bookingCan.weighAgain(booking.facts, kind) === true)
         .map((weighing) => (
-          <WeighAgainButton key={weighing.kind} {...{ booking, weighing }} size="lg" />
+          <WeighAgainButton key={weighing.kind} booking={booking} weighing={weighing} size="lg" />
         ))}
       {weighings
         .filter(({ isScaleConnected, source }) => isScaleConnected === false && source === 'manual')
         .map((weighing) => (
-          <ReplaceWeighingButton key={weighing.kind} {...{ booking, weighing }} size="lg" />
+          <ReplaceWeighingButton key={weighing.kind} booking={booking} weighing={weighing} size="lg" />
         ))}
     </section>
   );

@@ -31,7 +31,7 @@ export const PlateOpen = ({ failure, to, size = 'sm', isBusy = false, onConfirm,
           </li>
         ))}
       </ul>
-      <Button variant="default" {...{ type, size }} loading={isBusy} onClick={onConfirm}>
+      <Button variant="default" type={type} size={size} loading={isBusy} onClick={onConfirm}>
         {t('plateOpen.confirm')}
       </Button>
     </div>

@@ -24,7 +24,11 @@ const commandOf = (booking: Booking, { sent, changes }: Pressed, key: string): W
   return {
     ...seenAs(sent, booking),
     ...press,
-    ...{ key, bookingId: booking.id, refusal: null, owner: currentOwner() ?? '', pressedAt },
+    key,
+    bookingId: booking.id,
+    refusal: null,
+    owner: currentOwner() ?? '',
+    pressedAt,
     order: performance.timeOrigin + performance.now(),
     leadsTo: foreseenBooking(booking, [press]).step,
     title: changes.licensePlate ?? booking.licensePlate ?? booking.number,

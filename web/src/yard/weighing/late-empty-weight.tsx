@@ -52,7 +52,7 @@ export const LateEmptyWeight = ({ booking }: { booking: Booking }) => {
       {isOnScale && !isTyped ? (
         <>
           <StepError error={weigh.error} />
-          <FromScale {...{ scale }} isTaken={weigh.isPending} onTake={take} onType={() => setTyped(true)} />
+          <FromScale scale={scale} isTaken={weigh.isPending} onTake={take} onType={() => setTyped(true)} />
         </>
       ) : (
         <ManualWeight

@@ -36,7 +36,7 @@ export const ReplaceWeighingButton = ({ booking, weighing, size = 'xs' }: Replac
       <GuardedButton size={size} against={against} onClick={() => setOpen(true)}>
         {t(`weighings.replace-${kind}`)}
       </GuardedButton>
-      <ReplaceWeighingDialog {...{ booking, weighing, isOpen }} onClose={() => setOpen(false)} />
+      <ReplaceWeighingDialog booking={booking} weighing={weighing} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 };

@@ -41,7 +41,8 @@ export const WeighAgainButton = ({ booking, weighing, size = 'xs' }: WeighAgainP
         {t(`weighings.again-${kind}`)}
       </GuardedButton>
       <DialogForm<Omit<BodyOf<'POST /bookings/:id/weighings/again'>, 'replacesId'>, unknown>
-        {...{ isOpen, onClose: close }}
+        isOpen={isOpen}
+        onClose={close}
         title={t(`weighings.again-${kind}`)}
         schema={weighingReasonSchema}
         values={{ kind, reason: '' }}

@@ -15,8 +15,8 @@ export const WeighingActions = ({ booking }: { booking: Booking }) => (
       .filter(({ isCurrent }) => isCurrent)
       .map((weighing) => (
         <span key={weighing.kind} className={classes.actions}>
-          {weighing.parts.length === 0 && <WeighAgainButton {...{ booking, weighing }} />}
-          <ReplaceWeighingButton {...{ booking, weighing }} />
+          {weighing.parts.length === 0 && <WeighAgainButton booking={booking} weighing={weighing} />}
+          <ReplaceWeighingButton booking={booking} weighing={weighing} />
         </span>
       ))}
   </div>
