@@ -45,7 +45,10 @@ const run = async (contender: Contender, path: string): Promise<Run> => {
   };
 };
 
-/** Takes all bookings out as a file, by turns from the product and, with COPY, from the floor; one client, nothing else to do. */
+/**
+ * Takes all bookings out as a file, by turns from the product and, with COPY, from the
+ * floor; one client, nothing else to do.
+ */
 export const compareExports = async (
   { product, floor, database: { bookings } }: Stage,
   rounds: number,

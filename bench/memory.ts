@@ -21,7 +21,10 @@ const mixed = rows.flatMap((row) => Array.from({ length: shares[row.name] ?? 0 }
 
 const megabytes = async (product: Contender): Promise<number> => Math.round((await product.memoryBytes()) / MEGABYTE);
 
-/** Puts the product under mixed load for some minutes, and tells its memory at the beginning and after each of them. */
+/**
+ * Puts the product under mixed load for some minutes, and tells its memory at
+ * the beginning and after each of them.
+ */
 export const watchMemory = async (product: Contender, minutes: number): Promise<void> => {
   const choose: Choose = startChoosing(1);
   const startedAt = performance.now();

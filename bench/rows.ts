@@ -11,13 +11,19 @@ export type Row = {
   readonly statementGoal?: number;
   readonly writes: boolean;
   readonly job: (client: Client, subjects: Subjects, choose: Choose, ready: string) => Promise<unknown>;
-  /** Of jobs for which something has to be there first: how many there are in a round, how one is made ready, and how it is taken back. */
+  /**
+   * Of jobs for which something has to be there first: how many there are in a round, how one is
+   * made ready, and how it is taken back.
+   */
   readonly staged?: Staged;
   /** Whether a database has what it is about. */
   readonly isThere?: (subjects: Subjects) => boolean;
 };
 
-/** What isn't measured of a job, and always done by the product: the job is handed what `prepare` answers, and `undo` what the job does. */
+/**
+ * What isn't measured of a job, and always done by the product: the job is handed what `prepare`
+ * answers, and `undo` what the job does.
+ */
 type Staged = {
   readonly jobs: number;
   readonly prepare: (product: Client, subjects: Subjects, choose: Choose, at: number) => Promise<string>;
@@ -63,7 +69,10 @@ const withdraw: Row['job'] = (client, { places, digesterIds }, choose) => {
   return client.post('/bookings/withdrawals', { ...withdrawal, amount: 1 });
 };
 
-/** Takes what the oldest 500 layers of a place hold, by its number among those that have as many; into another digester than its neighbours. */
+/**
+ * Takes what the oldest 500 layers of a place hold, by its number among those that have as many; into another
+ * digester than its neighbours.
+ */
 const withdrawDeep: Row['job'] = (client, { deepPlaces, digesterIds }, _, number) => {
   const at = Number(number);
   const { amount, articleId, locationId } = deepPlaces[at] as Subjects['deepPlaces'][number];

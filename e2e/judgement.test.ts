@@ -7,7 +7,10 @@ import { test } from './story.ts';
 
 const said: Readonly<Record<string, string>> = { TS: '8,4', oTS: '91,0', 'Gesamt-N': '4,2', pH: '3,9' };
 
-/** Has the product of an order that stands analysed once more under another name; answers where quality control judges it. */
+/**
+ * Has the product of an order that stands analysed once more under another name;
+ * answers where quality control judges it.
+ */
 const analyse = async (product: string): Promise<string> => {
   const api = await apiFor('qc');
   const { items } = await api.get(`/lims/analysis-orders?search=${encodeURIComponent('Schlempe dünn')}&size=1`);

@@ -8,7 +8,9 @@ import { test } from './story.ts';
 const today = plainDateIn(new Date(), 'Europe/Berlin');
 const day = today.split('-').toReversed().join('.');
 
-/** A contract with a price and a rule about dry matter, and 25 t that came on it; answers the contract's id. */
+/**
+ * A contract with a price and a rule about dry matter, and 25 t that came on it; answers the contract's id.
+ */
 const deliverOnContract = async (contractNumber: string): Promise<string> => {
   const api = await apiFor('manager');
   const article = (await api.get('/articles?search=Maissilage')).items[0];

@@ -16,7 +16,9 @@ const aboutMaterial = (what: string, table: string, order: string) =>
   `(select json_agg(part) from (select ${what} from ${table} where ${table}.organisation_id = material.organisation_id
     and ${table}.material_id = material.id order by ${order}) part)`;
 
-/** The contracts of a list: their names with the row, materials and what flags go by for the rows of a page. */
+/**
+ * The contracts of a list: their names with the row, materials and what flags go by for the rows of a page.
+ */
 export const contractNames: Names = {
   kind: 'contract',
   table: 'contracts',

@@ -86,7 +86,10 @@ const known: Statement = {
     where organisation_id = $1 and kind = $2 and piece = any($3::text[]) limit 2000`,
 };
 
-/** A page of names, with their words where some are searched; where nothing has them, with words that look like them. */
+/**
+ * A page of names, with their words where some are searched; where nothing
+ * has them, with words that look like them.
+ */
 export const answerNames: Answerer = async (client, { organisationId, path, query }) => {
   const list = lists[path[0] ?? ''] as Names;
   const search = query.get('search') ?? '';

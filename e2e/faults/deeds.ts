@@ -52,7 +52,9 @@ const deedOf = (step: string, id: string, { scaleId, siloId }: PlantStage, drive
   return { kind: 'stepped', trace: `${id}:step.${step}`, request };
 };
 
-/** One delivery from its booking to a step that is then to be done, or to its end. Answers where it stands. */
+/**
+ * One delivery from its booking to a step that is then to be done, or to its end. Answers where it stands.
+ */
 const bringTo = async (
   end: string,
   terminal: Terminal,

@@ -83,7 +83,10 @@ const whileFull =
     return 1;
   };
 
-/** Uses up the files that PostgreSQL keeps ready for its log, as a longer night would: without another it crashes. */
+/**
+ * Uses up the files that PostgreSQL keeps ready for its log, as a longer
+ * night would: without another it crashes.
+ */
 const useUpLog = async ({ ask }: Stage): Promise<void> => {
   const next = () => ask("select pg_logical_emit_message(false, 'faults', 'next'), pg_switch_wal()");
   for (let files = 0; files < MOST_LOG_FILES; files += 1) {

@@ -24,7 +24,10 @@ const silence = async ({ product }: Stage): Promise<number> => {
 
 const quiet = { limitSeconds: LIMIT_SECONDS, restarts: 0 } as const;
 
-/** What the script must notice, or its other verdicts are worth nothing. They stay in the rows: only for the end. */
+/**
+ * What the script must notice, or its other verdicts are worth nothing. They
+ * stay in the rows: only for the end.
+ */
 export const plants: readonly Plant[] = [
   { ...quiet, name: 'silence', noticedBy: /no write for/, strike: silence },
   {

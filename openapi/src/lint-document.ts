@@ -1,8 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
 /**
- * What is wrong with an OpenAPI document, one line each. Every rule of Redocly's strict set counts but one: a fixed word
- * goes before a parameter, `/bookings/arrivals` before `/bookings/{id}`, which the router does too.
+ * What is wrong with an OpenAPI document, one line each. Every rule of Redocly's strict set
+ * counts but one: a fixed word goes before a parameter, `/bookings/arrivals` before
+ * `/bookings/{id}`, which the router does too.
  */
 export const lintDocument = async (document: object): Promise<string[]> => {
   const config = await createConfig({

@@ -27,7 +27,10 @@ const tablesWritten = (text: string): string[] => [
 /** A write into a table of another area, and why it is done there. */
 export type WriteException = { readonly file: string; readonly tables: readonly string[]; readonly why: string };
 
-/** Every write of an area into a table of another area; any table may be read. Exceptions that nothing needs are told, too. */
+/**
+ * Every write of an area into a table of another area; any table may be read.
+ * Exceptions that nothing needs are told, too.
+ */
 export const checkWrites = (files: readonly SourceFile[], exceptions: readonly WriteException[]): string[] => {
   const owners = ownersOf(files);
   const used = new Set<string>();

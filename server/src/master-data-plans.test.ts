@@ -31,7 +31,10 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { findApprovals } from './yard/approvals/find-approvals.ts';
 import { findSampledDeliveries } from './yard/samples/find-sampled-deliveries.ts';
 
-/** So many of each kind belong to the organisation, and to another one as many more times as an installation has plants. */
+/**
+ * So many of each kind belong to the organisation, and to another one as many
+ * more times as an installation has plants.
+ */
 const ROWS = 500;
 const OTHERS = 10;
 

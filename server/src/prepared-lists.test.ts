@@ -8,7 +8,7 @@ import { articleFilterSchema } from '@halm/model/masterdata/articles/article.ts'
 import { locationFilterSchema } from '@halm/model/masterdata/locations/location.ts';
 import { contractFilterSchema } from '@halm/model/purchasing/contracts/contract.ts';
 import { layerFilterSchema, levelFilterSchema, movementFilterSchema } from '@halm/model/stock/inventory/inventory.ts';
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking.ts';
+import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,10 @@ const bookings =
   (scope) =>
     findBookings(scope, bookingFilterSchema.parse(filter));
 
-/** What a plant asks all day: how many statements that takes, and how many pages of the database they touch at most. */
+/**
+ * What a plant asks all day: how many statements that takes, and how many
+ * pages of the database they touch at most.
+ */
 const readings: readonly { name: string; read: Reading; statements: number; pages: number }[] = [
   { name: 'the page of a status', read: bookings({ status: ['open'], from: '2024-01-01' }), statements: 1, pages: 270 },
   { name: 'all bookings', read: bookings({}), statements: 1, pages: 270 },

@@ -2,7 +2,10 @@ import type { Position } from '@halm/model/core/contract/geography.ts';
 
 type Places = Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
 
-/** Where the storage locations of the demo plant stand, by their codes: around its yard. One of them nobody has entered. */
+/**
+ * Where the storage locations of the demo plant stand, by their codes: around
+ * its yard. One of them nobody has entered.
+ */
 export const demoLocationPlaces: Places = {
   SN: [52.9664, 10.5652],
   SS: [52.9636, 10.5656],
@@ -19,7 +22,10 @@ export const demoLocationPlaces: Places = {
   GR: [52.9641, 10.5641],
 };
 
-/** Where its suppliers are, by their numbers: in and around the villages that their addresses name. One has no position yet. */
+/**
+ * Where its suppliers are, by their numbers: in and around the villages that their
+ * addresses name. One has no position yet.
+ */
 export const demoSupplierPlaces: Places = {
   10001: [52.9583, 10.6142],
   10002: [52.9871, 10.7538],

@@ -112,14 +112,19 @@ const basics = ([dry, organic, nitrogen, ph]: readonly string[]): Said => [
 
 const DAY_MS = 86_400_000;
 
-/** What stands in a file about a sample that nobody has ordered: it waits until somebody says what it means. */
+/**
+ * What stands in a file about a sample that nobody has ordered: it waits until somebody says what it means.
+ */
 const strangeFile = (): Buffer =>
   fileOf('000000000000', [
     ['TS', '9,1', '%'],
     ['Ammonium-N', '2,4', 'kg/t FM'],
   ]);
 
-/** One product that was analysed again and again; of the last time there are a certificate and a report, so that it is a potential product. */
+/**
+ * One product that was analysed again and again; of the last time there are a certificate and a report, so
+ * that it is a potential product.
+ */
 const tellEarlier = async (onDay: OnDay, laboratory: DemoLaboratory): Promise<void> => {
   for (const [days, ...values] of demoEarlierValues) {
     const ordered = await onDay(days, (scope) => order(scope, laboratory, demoOrders.known));
@@ -140,8 +145,9 @@ const readBell = async (scope: Scope): Promise<void> => {
 };
 
 /**
- * Tells what quality control of the demo plant has done and has to do: a product that was accepted and is as usual once more, one that waits for the rest of its
- * values, one that waits to be judged, a draft, and a file that nobody has understood yet.
+ * Tells what quality control of the demo plant has done and has to do: a product that was accepted and is as
+ * usual once more, one that waits for the rest of its values, one that waits to be judged, a draft, and a
+ * file that nobody has understood yet.
  */
 export const seedAnalyses = async (
   platform: Platform,

@@ -134,7 +134,9 @@ const seedContracts = async (scope: Scope, suppliers: Ids, articles: Ids, starts
   }
 };
 
-/** Makes the demo plant's master data through the very commands that the API uses; one driver has an account. */
+/**
+ * Makes the demo plant's master data through the very commands that the API uses; one driver has an account.
+ */
 export const seedPlant = async (scope: Scope, startsOn: string, driverAccountId: string): Promise<DemoPlant> => {
   const locations = await seedLocations(scope);
   const articles = await seedArticles(scope, locations);

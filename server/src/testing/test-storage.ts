@@ -13,6 +13,8 @@ export const diskWith = (freeGigabytes: number): FileSystemFigures => ({
   ffree: 900_000,
 });
 
-/** The disk of a test, half empty unless the test says otherwise: it doesn't depend on that of the machine. */
+/**
+ * The disk of a test, half empty unless the test says otherwise: it doesn't depend on that of the machine.
+ */
 export const testStorage = (options: StorageMeasure = {}): Promise<StorageWatch> =>
   watchStorage('/', pino({ level: 'silent' }), { measure: async () => diskWith(50), ...options });

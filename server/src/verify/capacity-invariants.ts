@@ -66,7 +66,10 @@ const leastIn = (unit: Unit, quantity: number, articles: readonly Article[]): nu
 
 const timeOf = ({ id, moved_at }: Change): number => (instantOf(id)?.getTime() ?? Number(moved_at) * 1000) / 1000;
 
-/** Whether what arrived fitted beside what lay there, by what was said of the place and its articles at that time. */
+/**
+ * Whether what arrived fitted beside what lay there, by what was said of the
+ * place and its articles at that time.
+ */
 const hadRoom = ({ places, articles }: Kinds, lying: ReadonlyMap<string, number>, arrival: Change): boolean => {
   const at = timeOf(arrival);
   const articlesOf = (id: string) => saidAround(articles.get(id) ?? [], at);

@@ -9,7 +9,9 @@ let app: TestApp;
 let scale: SimulatedScale;
 let stage: PlantStage;
 
-/** One delivery that the scale weighs, full in two parts, of a supplier who has no proof yet: it is approved. */
+/**
+ * One delivery that the scale weighs, full in two parts, of a supplier who has no proof yet: it is approved.
+ */
 const deliverOverScale = async (): Promise<void> => {
   const { manager } = app.uelzen;
   const { articleId, supplierId, scaleId, siloId: locationId } = stage;

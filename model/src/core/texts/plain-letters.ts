@@ -24,8 +24,8 @@ const vowels = /a[ae]?|oe?|ue?/g;
 const anySpelling: Readonly<Record<string, string>> = { a: 'a[ae]?', o: 'oe?', u: 'ue?' };
 
 /**
- * What finds a word of at least `shortest` plain letters in others, however its umlauts are spelled. A word that could
- * shrink below that (Joel to `jol`) is found as it is: three letters are in many a text by chance.
+ * What finds a word of at least `shortest` plain letters in others, however its umlauts are spelled. A word
+ * that could shrink below that (Joel to `jol`) is found as it is: three letters are in many a text by chance.
  */
 export const spellingsOf = (word: string, shortest: number): RegExp => {
   const literal = word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

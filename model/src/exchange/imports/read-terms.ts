@@ -75,8 +75,9 @@ const readPrice = (part: string): LaterPrice | undefined => {
 };
 
 /**
- * What a cell says of terms of which a material may have several, parted by semicolons: `TS 28-36; pH <= 8` limits,
- * `TS 26-28,5: 2,5 %; TS < 26: 4,00` deductions, `2027-04-01: 41,00` prices. Undefined where any of it can't be read.
+ * What a cell says of terms of which a material may have several, parted by semicolons: `TS 28-36;
+ * pH <= 8` limits, `TS 26-28,5: 2,5 %; TS < 26: 4,00` deductions, `2027-04-01: 41,00` prices.
+ * Undefined where any of it can't be read.
  */
 export const readTerms = {
   limits: (text: string) => readParts(text, readLimit),

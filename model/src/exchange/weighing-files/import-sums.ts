@@ -26,7 +26,10 @@ export type ImportSums = {
   /** The valid rows by location, article and direction, in the order of the table. */
   readonly totals: readonly ImportTotal[];
   readonly unknown: readonly UnknownRecord[];
-  /** Valid rows of weights that hardly any vehicle has, or that the scale can't weigh: beyond the heaviest one. */
+  /**
+   * Valid rows of weights that hardly any vehicle has, or that the scale can't
+   * weigh: beyond the heaviest one.
+   */
   readonly implausible: { readonly rows: number; readonly firstRow: number | null; readonly heaviestKg: number };
 };
 
@@ -35,7 +38,10 @@ type Surroundings = {
   readonly capacityKg?: number | null;
 };
 
-/** Sums rows up one after the other, holding none of them: totals and unknown records are as many as there are names. */
+/**
+ * Sums rows up one after the other, holding none of them: totals and unknown
+ * records are as many as there are names.
+ */
 export const importSums = ({ isKnown, capacityKg = null }: Surroundings) => {
   const totals = new Map<string, ImportTotal>();
   const unknown = new Map<string, UnknownRecord>();

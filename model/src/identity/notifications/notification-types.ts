@@ -11,7 +11,9 @@ export type NotificationSpec = {
   readonly section: NotificationSection;
   readonly severity: NotificationSeverity;
   readonly icon: string;
-  /** Who may receive it, because they may open what it leads to; `everyone`: any member of the organisation. */
+  /**
+   * Who may receive it, because they may open what it leads to; `everyone`: any member of the organisation.
+   */
   readonly roles: readonly Role[] | 'everyone';
   /** The ways it takes until a person decides otherwise. */
   readonly channels: readonly NotificationChannel[];

@@ -71,7 +71,10 @@ export const judgementSchema = judgementItemSchema.extend({
   isOwnVerdict: z.boolean(),
   confirmedAt: instantSchema.nullable(),
   confirmedByName: z.string().nullable(),
-  /** Whether the verdict waits for a second person, as was wanted when it was given; without one, whether it would. */
+  /**
+   * Whether the verdict waits for a second person, as was wanted when it was
+   * given; without one, whether it would.
+   */
   needsSecond: z.boolean(),
   values: z.array(judgedValueSchema),
   certificate: supplierCertificateSchema,

@@ -1,6 +1,9 @@
 import type { AddressCountry } from './address-choices.ts';
 
-/** How letters and tables write countries beside their names: as cars do, in three letters, in full. In small letters, without spaces. */
+/**
+ * How letters and tables write countries beside their names: as cars do, in three letters, in
+ * full. In small letters, without spaces.
+ */
 export const countrySigns = {
   de: 'd deu brd bundesrepublikdeutschland',
   dk: 'dnk',

@@ -48,7 +48,10 @@ const onlyTerms = ({ articleId, unit, targetAmount, limits, deductions }: Materi
   deductions: deductions.map(onlyDeduction),
 });
 
-/** Terms with each material of `now` and no other, and nothing beside: what they lack of one is what holds of it now. */
+/**
+ * Terms with each material of `now` and no other, and nothing beside: what
+ * they lack of one is what holds of it now.
+ */
 const completed = ({ freightType, freightCents, materials }: Terms, now: Terms): Terms => ({
   freightType,
   freightCents,
@@ -79,7 +82,10 @@ const asText = ({ freightType, freightCents, materials }: Terms): string =>
 export const isSameTerms = (one: Terms, other: Terms): boolean =>
   asText(completed(one, other)) === asText(completed(other, other));
 
-/** What was agreed before, each row with the materials of `now`, without rows that say what the next one says, too. */
+/**
+ * What was agreed before, each row with the materials of `now`, without rows
+ * that say what the next one says, too.
+ */
 export const tidiedTerms = (course: readonly EarlierTerms[], now: Terms): EarlierTerms[] => {
   const rows = course
     .map((terms) => ({ until: terms.until, ...completed(terms, now) }))
@@ -88,8 +94,8 @@ export const tidiedTerms = (course: readonly EarlierTerms[], now: Terms): Earlie
 };
 
 /**
- * What was agreed before, once `now` holds from `day` on: what held on earlier days stays with them, whatever `before` said of later
- * ones. Without a day it holds from the beginning of what `before` says last.
+ * What was agreed before, once `now` holds from `day` on: what held on earlier days stays with them, whatever
+ * `before` said of later ones. Without a day it holds from the beginning of what `before` says last.
  */
 export const earlierTermsFrom = (before: TermsByDay, now: Terms, day: string | null): EarlierTerms[] => {
   if (day === null) return tidiedTerms(before.earlierTerms, now);
@@ -100,8 +106,9 @@ export const earlierTermsFrom = (before: TermsByDay, now: Terms, day: string | n
 type Prices = { readonly priceCentsPerUnit: number | null; readonly laterPrices: readonly LaterPrice[] };
 
 /**
- * The prices of a material once its first one is another one, which holds from `day` on: the one before stays with earlier days.
- * Undefined where it would hold on no day, because a later one does by then, or where there would be no price.
+ * The prices of a material once its first one is another one, which holds from `day` on: the one
+ * before stays with earlier days. Undefined where it would hold on no day, because a later one does by
+ * then, or where there would be no price.
  */
 export const pricesFrom = (first: number | null, said: Prices, day: string): Prices | undefined => {
   const { priceCentsPerUnit, laterPrices } = said;

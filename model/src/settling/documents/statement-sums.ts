@@ -1,6 +1,8 @@
 import type { Unit } from '../../core/quantities/quantity.ts';
 
-/** A delivery of a statement, or what takes one back; `quantity` in the article's base unit, never below zero. */
+/**
+ * A delivery of a statement, or what takes one back; `quantity` in the article's base unit, never below zero.
+ */
 export type StatementLine = {
   readonly article: { readonly id: string; readonly name: string };
   readonly contractNumber: string | null;

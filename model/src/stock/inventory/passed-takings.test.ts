@@ -16,7 +16,10 @@ const part = (bookingId: string, day: number, layer: number, quantity: number): 
 });
 const late = (day: number, quantity: number) => ({ arrivesAt: dayOf(day, '23'), quantity });
 
-/** Plays withdrawals one after the other, each from what has come by its day; what each took, as far as there was enough. */
+/**
+ * Plays withdrawals one after the other, each from what has come by its day; what
+ * each took, as far as there was enough.
+ */
 const play = (layers: readonly OpenLayer[], withdrawals: readonly Wanted[], mode: 'fifo' | 'lifo'): Taken[][] => {
   let open = layers;
   return withdrawals.map(({ quantity, day }) => {

@@ -9,7 +9,10 @@ export type UnheardArrival = Pick<Booking, 'id' | 'driverName' | 'supplier' | 't
   readonly logisticsCompany: Named | null;
   readonly deliveryDate: string;
   readonly pressedAt: string;
-  /** Where nobody knows, as if it did: then the lorry is not weighed before the server has said whether it gives one. */
+  /**
+   * Where nobody knows, as if it did: then the lorry is not weighed before the
+   * server has said whether it gives one.
+   */
   readonly isSampleAgreed: boolean;
 };
 
@@ -54,7 +57,10 @@ const nothing = {
   completedAt: null,
 } as const;
 
-/** The booking as the gate shows it before its arrival is pressed: what waits of it leads on from there. It has no number yet. */
+/**
+ * The booking as the gate shows it before its arrival is pressed: what waits of it
+ * leads on from there. It has no number yet.
+ */
 export const unheardBooking = ({ pressedAt, ...said }: UnheardArrival): Booking => {
   const { isSlurryTrip } = said;
   const facts = newBookingFacts({ type: 'incoming', vehicleKnown: false, amountGiven: false, isSlurryTrip });

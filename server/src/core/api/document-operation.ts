@@ -14,7 +14,9 @@ export const tagOf = ({ path }: Operation): string => path.replace(/^\/lims/, ''
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `GET /bookings/:id/delivery-slip.pdf` is `getBookingsByIdDeliverySlipPdf`: told by method and path alone. */
+/**
+ * `GET /bookings/:id/delivery-slip.pdf` is `getBookingsByIdDeliverySlipPdf`: told by method and path alone.
+ */
 export const operationId = ({ method, path }: Operation): string => {
   const words = path.replaceAll(/:(\w+)/g, (_, name: string) => `By${capital(name)}`).split(/[^A-Za-z0-9]+/);
   return method.toLowerCase() + words.map(capital).join('');

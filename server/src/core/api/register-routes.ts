@@ -41,7 +41,10 @@ const versionOf = (operation: Operation, request: FastifyRequest): number => {
   return Number(version);
 };
 
-/** What is sent of a file: to whoever asks for its head alone nothing is made of it, not even to be thrown away. */
+/**
+ * What is sent of a file: to whoever asks for its head alone nothing is made
+ * of it, not even to be thrown away.
+ */
 const sentOf = ({ request }: FastifyReply, { content }: FileResult): FileResult['content'] => {
   if (request.method !== 'HEAD' || !(content instanceof Readable)) return content;
   content.destroy();

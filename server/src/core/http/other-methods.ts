@@ -13,8 +13,8 @@ export const watchPaths = (app: FastifyInstance): void => {
 };
 
 /**
- * Lets every path that `watchPaths` has seen name its methods: to OPTIONS, and with a refusal (405) to each method that it
- * doesn't have. After the last route.
+ * Lets every path that `watchPaths` has seen name its methods: to OPTIONS, and with a refusal (405) to each
+ * method that it doesn't have. After the last route.
  */
 export const refuseOtherMethods = (app: FastifyInstance): void => {
   for (const url of [...app.getDecorator<Set<string>>(PATHS)]) {

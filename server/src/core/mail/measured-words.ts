@@ -1,6 +1,9 @@
 import type { Language } from '@halm/model/core/contract/language.ts';
 
-/** What is measured of a delivery, as each language abbreviates it: on statements, and where a limit was not kept. */
+/**
+ * What is measured of a delivery, as each language abbreviates it: on
+ * statements, and where a limit was not kept.
+ */
 export const measuredWords = {
   de: {
     ts: 'TS',

@@ -49,7 +49,10 @@ type PartChange = Pick<HistoryEntry, 'event' | 'before' | 'after'> & {
   readonly isInternal: boolean;
 };
 
-/** Leaves the trace of a change of a part: an entry in its owner's history, and an event for whoever looks at that. */
+/**
+ * Leaves the trace of a change of a part: an entry in its owner's history,
+ * and an event for whoever looks at that.
+ */
 export const recordPartChange = async (
   scope: Scope,
   { entity, id }: OwnerRecord,
@@ -129,8 +132,8 @@ const removeComments = async (scope: Scope, entity: string, id: string): Promise
 };
 
 /**
- * Deletes files and comments of a record that is no longer there. Not before: until the record is deleted, which waits for those
- * who are adding something just now, there may be one more.
+ * Deletes files and comments of a record that is no longer there. Not before: until the record is deleted,
+ * which waits for those who are adding something just now, there may be one more.
  */
 export const removeRecordParts = async (scope: Scope, entity: string, id: string): Promise<void> => {
   if (!Object.hasOwn(recordOwners, entity)) return;

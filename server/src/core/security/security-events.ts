@@ -81,8 +81,8 @@ export type SecurityScene = Pick<Scope, 'db' | 'now' | 'platform' | 'organisatio
 };
 
 /**
- * Adds a fact to the organisation's security log, in the transaction that makes it true; the line for log shippers is
- * written once that commits. What is refused has no such transaction: see `attempt-log.ts`.
+ * Adds a fact to the organisation's security log, in the transaction that makes it true; the line for log
+ * shippers is written once that commits. What is refused has no such transaction: see `attempt-log.ts`.
  */
 export const recordSecurityEvent = async (scene: SecurityScene, fact: SecurityFact): Promise<void> => {
   const { db, now: happenedAt, platform, organisationId, user, origin } = scene;

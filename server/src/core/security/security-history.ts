@@ -92,6 +92,8 @@ const readings: Readonly<Record<string, Reading>> = {
   'bookings approval-withdrawn': plainly('approval.withdrawn'),
 };
 
-/** What the security log is told when this stands in a record's history; undefined for what isn't its concern. */
+/**
+ * What the security log is told when this stands in a record's history; undefined for what isn't its concern.
+ */
 export const securityFactOf = (entry: HistoryEntry): SecurityFact | undefined =>
   readings[`${entry.entity} ${entry.event}`]?.(valuesOf(entry.before), valuesOf(entry.after), entry);

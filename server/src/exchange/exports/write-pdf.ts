@@ -3,7 +3,10 @@ import { listWidths, type PdfCell, type PdfDocument } from '../../core/papers/pd
 import type { ExportTable, TableColumn, WriteTable } from './export-table.ts';
 import { shownCell } from './shown-cells.ts';
 
-/** A thread of its own for each: a slip at the weighbridge doesn't wait for it, and what it needed is given back with it. */
+/**
+ * A thread of its own for each: a slip at the weighbridge doesn't wait for it,
+ * and what it needed is given back with it.
+ */
 const LIMITS = { timeoutMs: 120_000, memoryMb: 1024 } as const;
 const FONT_SIZE = 7.5;
 /** In letters: a column is as wide as what most of its rows say. */
@@ -64,7 +67,10 @@ const documentOf = (table: ExportTable, rows: readonly (readonly string[])[]): P
   };
 };
 
-/** A table as PDF, as the screen shows it: its pages are laid out when all rows are there, in a thread that ends with it. */
+/**
+ * A table as PDF, as the screen shows it: its pages are laid out when all rows
+ * are there, in a thread that ends with it.
+ */
 export const writePdf: WriteTable = async function* (table, rows) {
   const cells = table.columns.map((column) => shownCell(column, table));
   const all: string[][] = [];

@@ -32,7 +32,10 @@ export type WholeTable = {
 /** A row as it was checked, with what a person should look at. */
 export type LookedRow = CheckedRow & { readonly doubts: readonly ImportDoubt[] };
 
-/** What the check of a whole table has found. Its rows are none of it: they are checked once more, the same way, where they are kept. */
+/**
+ * What the check of a whole table has found. Its rows are none of it: they are checked once
+ * more, the same way, where they are kept.
+ */
 export type CheckedTable = {
   readonly outcome: ImportOutcome;
   /** Looks at rows from the first one on. */

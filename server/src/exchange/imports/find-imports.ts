@@ -45,7 +45,9 @@ export const getImport = async (scope: Scope, id: string): Promise<Import> =>
 
 type RowFilter = z.output<typeof recordRowFilterSchema>;
 
-/** A page of the rows of an import as its last check found them, or of those of which something has become. */
+/**
+ * A page of the rows of an import as its last check found them, or of those of which something has become.
+ */
 export const findImportRows = async (scope: Scope, id: string, { state, outcome, ...page }: RowFilter) => {
   await readImport(scope, id, { lock: false });
   let query = scope.db

@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A file of which each piece is gone as soon as the next one is asked for: whoever keeps rows has nothing. */
+/**
+ * A file of which each piece is gone as soon as the next one is asked for: whoever keeps rows has nothing.
+ */
 const forgetful = (file: RecordFile) => {
   const pieces: number[] = [];
   const lines = async function* () {

@@ -70,7 +70,10 @@ export async function* recordRows(
     yield checked.slice(at, at + AT_ONCE).flatMap((one) => rowsOf(one, cells));
 }
 
-/** What a row of weighings would be booked with: on the day that was read, in kg whatever unit it is written in; and that it leaves. */
+/**
+ * What a row of weighings would be booked with: on the day that was read, in kg whatever
+ * unit it is written in; and that it leaves.
+ */
 const bookedWith = (load: ImportedDelivery): StoredRow['changes'] => {
   const { deliveryDate, direction, netKg } = load;
   const leaving = direction === 'outgoing' ? { direction } : {};

@@ -23,7 +23,9 @@ const nothingChosen = {
   confirmImplausible: false,
 };
 
-/** Checks a table with a proposed or remembered mapping, of the kind that is said or that its headings tell. */
+/**
+ * Checks a table with a proposed or remembered mapping, of the kind that is said or that its headings tell.
+ */
 export const checkUpload = async (
   read: Read,
   said: ImportItem['kind'] | undefined,

@@ -215,7 +215,8 @@ describe.each([
     const [row] = (await app.uelzen.manager.get(`/imports/${file.id}/rows`)).body.items;
     expect(row.problems).toEqual([]);
     const changed = row.changes.map(({ column }: { column: string }) => column);
-    // The article names the material, and a region belongs to its kind of value: these aren't changed themselves.
+    // The article names the material, and a region belongs to its kind of
+    // value: these aren't changed themselves.
     const same = { contracts: ['article'], addresses: ['cultivationValue'], articles: [], locations: [] };
     const known: readonly string[] = [key, ...same[kind]];
     expect(columns.map(({ name }) => name).filter((name) => !changed.includes(name))).toEqual(known);

@@ -60,8 +60,8 @@ const finish = async (scope: Scope, record: RecordImportRecord): Promise<void> =
 };
 
 /**
- * Takes the next records of a running import over, checked again against what the plant holds now, each by the command by which
- * a person would do it. Answers whether there may be more.
+ * Takes the next records of a running import over, checked again against what the plant holds now, each by
+ * the command by which a person would do it. Answers whether there may be more.
  */
 export const takeSlice = async (scope: Scope, importId: string): Promise<boolean> => {
   const record = await readImport(scope, importId, { lock: true });

@@ -51,7 +51,10 @@ const gatherNames = (mapping: ImportMapping) => {
   return { add, lines: () => [...named.values()] };
 };
 
-/** Goes through a table once, asking some hundred rows at a time which numbers are taken. `importId`: its own bookings don't count. */
+/**
+ * Goes through a table once, asking some hundred rows at a time which numbers are taken.
+ * `importId`: its own bookings don't count.
+ */
 export const findTableFacts = async (
   read: Read,
   file: RecordFile,

@@ -63,7 +63,8 @@ it('an import is taken back while stock is withdrawn from its silos: nobody wait
     const { status } = await manager.post(`/imports/${done.id}/undo`, undefined, { version: done.version });
     expect(status).toBe(200);
     await untilWaiting(app);
-    // The last row, of the other silo, is the first to be reversed: whoever holds a silo gets a number all the same.
+    // The last row, of the other silo, is the first to be reversed: whoever
+    // holds a silo gets a number all the same.
     await sql`select from counters where name like 'bookings-%' for update nowait`.execute(scope.db);
     await withdrawStock(scope, from(north));
   });

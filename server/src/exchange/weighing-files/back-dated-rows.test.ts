@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const post = (path: string, body: object = {}) => app.uelzen.manager.post(path, body);
-/** A place to which 20 t come on the fifth, and from which 6 t are taken on the sixth and 3 t on the seventh. */
+/**
+ * A place to which 20 t come on the fifth, and from which 6 t are taken on the sixth and 3 t on the seventh.
+ */
 const makePlace = async (name: string, fields: object = {}) => {
   const locationId = created(await post('/locations', locationBody({ name, maximumAmount: null, ...fields }))).id;
   noonOf(5);

@@ -41,7 +41,10 @@ const withBookedTotals = async (scope: Scope, { id, reading }: WeighingRecord): 
   return { ...reading, outcome: { ...reading.outcome, totals, netKg, leavingKg, leavingRows } };
 };
 
-/** What is kept with the end of an import of weighings: its sums are those of what was booked, no more those of the check. */
+/**
+ * What is kept with the end of an import of weighings: its sums are those of what
+ * was booked, no more those of the check.
+ */
 export const sumsAtEnd = async (
   scope: Scope,
   record: StoredImport,

@@ -45,7 +45,10 @@ type Spec = {
   readonly importId?: string | undefined;
 };
 
-/** Checks a file of weighings against what the plant knows now. It is gone through piece by piece, and no transaction waits for that. */
+/**
+ * Checks a file of weighings against what the plant knows now. It is gone through piece by piece, and no
+ * transaction waits for that.
+ */
 export const checkWeighings = async (
   read: Read,
   file: RecordFile,

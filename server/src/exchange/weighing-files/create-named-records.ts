@@ -91,7 +91,10 @@ const findCodes = async (scope: Scope): Promise<Set<string>> => {
   return new Set(rows.map(({ code }) => code.toUpperCase()));
 };
 
-/** The records of one kind that deliveries name and nobody knows, each once, with its number if it is said, in the order of the file. */
+/**
+ * The records of one kind that deliveries name and nobody knows, each once, with its number
+ * if it is said, in the order of the file.
+ */
 const unknownOf = (
   deliveries: readonly ImportedDelivery[],
   kind: ImportRecordKind,
@@ -120,8 +123,9 @@ const goodsOf = (deliveries: readonly ImportedDelivery[], locationName: string, 
     .flatMap((delivery) => only(known.article(namedRecords(delivery).article)) ?? []);
 
 /**
- * Creates the suppliers, storage locations and articles that the valid rows name and nobody knows: articles are
- * counted in tons, locations have no maximum and are of the type that takes what is brought there; the plant's people complete them later. Answers their ids.
+ * Creates the suppliers, storage locations and articles that the valid rows name and nobody knows: articles
+ * are counted in tons, locations have no maximum and are of the type that takes what is brought there; the
+ * plant's people complete them later. Answers their ids.
  */
 export const createNamedRecords = async (
   scope: Scope,

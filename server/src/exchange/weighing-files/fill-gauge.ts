@@ -45,7 +45,10 @@ const placeOf = (load: ImportedDelivery, known: KnownRecords) => {
 
 /** Watches storage locations fill and empty, load by load in the order in which they are booked. */
 export const fillGauge = (levels: FillLevels, known: KnownRecords) => {
-  /** How much more lies in each location than did before, in its own unit, and how much of each article in the article's. */
+  /**
+   * How much more lies in each location than did before, in its own unit, and how
+   * much of each article in the article's.
+   */
   const added = new Map<string, number>();
   const lying = new Map<string, number>();
   const fill = (id: string, more: number): boolean => {

@@ -83,7 +83,10 @@ const isWanted = (wanted: readonly string[]) => {
   return ({ number, obstacle }: MissingContract) => !obstacle && keys.has(contractKey(number));
 };
 
-/** Tells the deliveries that are booked without the contract that they name, where those that somebody wants are created. */
+/**
+ * Tells the deliveries that are booked without the contract that they name, where
+ * those that somebody wants are created.
+ */
 export const lacksContract = (
   missing: readonly MissingContract[],
   wanted: readonly string[] = [],
@@ -112,7 +115,10 @@ const materialsOf = (deliveries: readonly ImportedDelivery[], known: KnownRecord
   });
 };
 
-/** Creates the contracts that somebody wants of those that deliveries name, for the years in which these came. Answers their ids. */
+/**
+ * Creates the contracts that somebody wants of those that deliveries name, for the years
+ * in which these came. Answers their ids.
+ */
 export const createNamedContracts = async (
   scope: Scope,
   wanted: readonly string[],

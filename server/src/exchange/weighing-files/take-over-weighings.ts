@@ -25,7 +25,10 @@ const findVehicles = async (scope: Scope, rows: readonly ValidRow[]) => {
   return new Map(found.map(({ id, licensePlate }) => [licensePlate, id]));
 };
 
-/** Books lines, checked again against what the plant holds now. Only what is right then waits for storage locations. */
+/**
+ * Books lines, checked again against what the plant holds now. Only what is
+ * right then waits for storage locations.
+ */
 const bookLines = async (
   scope: Scope,
   record: WeighingRecord,
@@ -82,8 +85,8 @@ const finish = async (scope: Scope, record: WeighingRecord): Promise<void> => {
 };
 
 /**
- * Books the next rows of a running import of weighings, first what they are booked on. Short, since whoever works in the yard waits
- * for the storage locations of a slice. Answers whether there may be more.
+ * Books the next rows of a running import of weighings, first what they are booked on. Short, since whoever
+ * works in the yard waits for the storage locations of a slice. Answers whether there may be more.
  */
 export const takeWeighings = async (
   scope: Scope,

@@ -69,7 +69,9 @@ const forgetForOthers = (scope: Scope, id: string) =>
     )
     .execute();
 
-/** Changes a view, or only whether the person's table opens with it, which everybody may who sees the view. */
+/**
+ * Changes a view, or only whether the person's table opens with it, which everybody may who sees the view.
+ */
 export const updateSavedView = async (
   scope: Scope,
   { id, version }: RecordVersion,

@@ -25,7 +25,10 @@ const findOrderedTests = (scope: Scope, sampleIds: readonly string[]) =>
     .forKeyShare('test')
     .execute();
 
-/** Keeps which values are to come of ordered samples, whatever their analysis types become later. Two tests that measure the same have one. */
+/**
+ * Keeps which values are to come of ordered samples, whatever their analysis types become later. Two tests
+ * that measure the same have one.
+ */
 export const expectResults = async (scope: Scope, sampleIds: readonly string[]): Promise<void> => {
   const { organisationId } = scope;
   const tests = await findOrderedTests(scope, sampleIds);

@@ -7,7 +7,10 @@ import { slipFormats } from '../../yard/slips/slip-formats.ts';
 import { addressLines } from '../../yard/slips/slip-head.ts';
 import { findParty, readHead } from '../../yard/slips/slip-parties.ts';
 
-/** Reads the organisation and others as papers name them, their countries only where they aren't the organisation's own. */
+/**
+ * Reads the organisation and others as papers name them, their countries only
+ * where they aren't the organisation's own.
+ */
 export const partyReader = async (scope: Scope, language: Language) => {
   const formats = slipFormats(scope.organisation, language);
   const head = await readHead(scope);

@@ -107,7 +107,10 @@ const byId = statement((db, { organisationId, id }: Open<{ id: string }>) => pro
 export const getProduct = async (scope: Scope, id: string): Promise<ProductRow> =>
   found(await firstOf(byId(scope, { id })));
 
-/** The version that a product has by now, locked: what arrives is never refused because somebody looked at it before. */
+/**
+ * The version that a product has by now, locked: what arrives is never
+ * refused because somebody looked at it before.
+ */
 export const lockLatestProduct = async (scope: Scope, id: string) => {
   const row = await scope.db
     .selectFrom('analysisOrderProducts')

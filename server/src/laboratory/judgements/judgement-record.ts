@@ -11,7 +11,10 @@ type Kept = Pick<SaidOfProduct, 'resultsState' | 'standing' | 'verdict' | 'comme
     readonly values: readonly Pick<SaidOfProduct['values'][number], 'test' | 'unit' | 'basis' | 'certified'>[];
   };
 
-/** Where a product is changed and what its history keeps of it, whoever changes it: what was said of it, and not what it was compared with. */
+/**
+ * Where a product is changed and what its history keeps of it, whoever changes it: what was said of it, and
+ * not what it was compared with.
+ */
 export const judgementRecord = {
   table: 'analysisOrderProducts',
   entity: 'judgements',

@@ -114,7 +114,8 @@ describe('values of a product', () => {
       [target].includes(content.action.targets.target),
     );
     expect(told.map(({ type }: { type: string }) => type).toSorted()).toEqual(['A1', 'A2']);
-    // Nobody has judged it by now. Which values changed is said with their mass, where quality control reads and where it is told.
+    // Nobody has judged it by now. Which values changed is said with their mass, where
+    // quality control reads and where it is told.
     await stage.measure(numberOf(judged), { cadmium: '2' });
     const { items: entries } = (await qc.get(`/lims/judgements/${judged.id}/history`)).body;
     expect(entries[0]).toMatchObject({ event: 'value-changed', before: { verdict: null } });

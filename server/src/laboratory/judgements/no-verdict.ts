@@ -1,4 +1,7 @@
-/** The columns of a product of which nobody has said anything: no report says that either, as one that was saved says what stood then. */
+/**
+ * The columns of a product of which nobody has said anything: no report says that either, as one that was
+ * saved says what stood then.
+ */
 export const noVerdict = {
   verdict: null,
   comment: null,

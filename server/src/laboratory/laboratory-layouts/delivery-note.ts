@@ -16,7 +16,9 @@ const signatureLine = (label: string): PdfNode => ({
 
 const NUMBER_WIDTH = 82;
 
-/** What is measured of a sample, one analysis below the other across the page: there may be dozens of tests. */
+/**
+ * What is measured of a sample, one analysis below the other across the page: there may be dozens of tests.
+ */
 const analysesBelow = (analyses: readonly NotedAnalysis[]): PdfNode[] =>
   analyses.map(({ name, tests }) => ({
     text: [{ text: tests ? `${name}: ` : name, bold: true }, { text: tests }],

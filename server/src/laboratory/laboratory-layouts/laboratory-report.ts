@@ -44,7 +44,10 @@ const valueTable = (values: readonly ReportedValue[], words: LayoutWords, shown:
   );
 };
 
-/** What quality control says of a potential product, as its layout says: laboratory, certificate and history side by side. */
+/**
+ * What quality control says of a potential product, as its layout says:
+ * laboratory, certificate and history side by side.
+ */
 export const laboratoryReport = (arrangement: Arrangement, content: ReportContent, language: Language): PdfDocument => {
   const words = layoutWords[language];
   const says = (field: LayoutField) => arrangement.layout.fields.includes(field);

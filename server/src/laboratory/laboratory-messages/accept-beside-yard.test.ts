@@ -44,7 +44,8 @@ it('values post two deliveries while the gate posts one of them: nobody waits in
     await lockBooking(scope, other.id);
     accepting = stage.accept(body);
     await untilWaiting(app);
-    // The gate has its booking and wants the silo; the message waits for the booking, and holds no silo meanwhile.
+    // The gate has its booking and wants the silo; the message waits for the
+    // booking, and holds no silo meanwhile.
     await completeBooking(scope, other.id, false);
   });
   expect((await accepting)?.status).toBe(200);

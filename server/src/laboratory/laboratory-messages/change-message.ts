@@ -41,7 +41,9 @@ export const foundColumns = ({ problem, counts }: Pick<CheckedMessage, 'problem'
   problemRow: problem?.row ?? null,
 });
 
-/** Keeps what a message says of samples that was not said before, and hands it on to what they were taken of. */
+/**
+ * Keeps what a message says of samples that was not said before, and hands it on to what they were taken of.
+ */
 export const takeValues = async (
   scope: Scope,
   message: LaboratoryMessage,
@@ -55,7 +57,10 @@ export const takeValues = async (
   await giveResults(scope, said, before);
 };
 
-/** Takes all values of a file that was judged before, or none where one of them is wrong; hands them on to what their samples were taken of. */
+/**
+ * Takes all values of a file that was judged before, or none where one of them is wrong; hands them on to
+ * what their samples were taken of.
+ */
 export const acceptMessage = (
   scope: Scope,
   record: RecordVersion,

@@ -71,7 +71,10 @@ const storeSlice = async (scope: Scope, message: Message, taken: readonly Taken[
   await insertRows(scope, message, rows, versions);
 };
 
-/** Keeps what a message says that was not said before, by what was found under the lock of whoever takes values. */
+/**
+ * Keeps what a message says that was not said before, by what was found under
+ * the lock of whoever takes values.
+ */
 export const storeResults = async (scope: Scope, message: Message, judged: readonly JudgedResult[]): Promise<void> => {
   const taken = judged.filter(isTaken);
   for (let at = 0; at < taken.length; at += SLICE) await storeSlice(scope, message, taken.slice(at, at + SLICE));

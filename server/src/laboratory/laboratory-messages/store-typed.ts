@@ -8,7 +8,10 @@ import { storeFile } from '../../core/files/files.ts';
 
 const headings = ['sample', 'test', 'value', 'unit', 'basis', 'measured on', 'typed by', 'typed at'];
 
-/** What somebody has typed as a file, as any laboratory could have sent it: each value as it was typed, with who and when. */
+/**
+ * What somebody has typed as a file, as any laboratory could have sent it: each
+ * value as it was typed, with who and when.
+ */
 const linesOf = (scope: Scope, judged: readonly JudgedResult[]): string =>
   [
     headings,

@@ -38,8 +38,8 @@ const isWhole = (source: Buffer): boolean => {
 };
 
 /**
- * The tables that came with a mail. What stands in its text counts for nothing, and neither do reports beside the tables; a mail without
- * any, cut off or too large to be read, is kept itself.
+ * The tables that came with a mail. What stands in its text counts for nothing, and neither do reports beside
+ * the tables; a mail without any, cut off or too large to be read, is kept itself.
  */
 export const filesOfMail = async (mail: FoundMail): Promise<MailFile[]> => {
   if (mail.isTooLarge) return [wholeMail(mail, 'request.too-large')];

@@ -147,7 +147,9 @@ const pickupMail = (mailed: MailedOrder): OrderMailWords[] => {
   ];
 };
 
-/** The mails of an order: to its supplier, to each laboratory that measures anything, and to its contractor. */
+/**
+ * The mails of an order: to its supplier, to each laboratory that measures anything, and to its contractor.
+ */
 export const composeMails = (mailed: MailedOrder): OrderMailWords[] => [
   ...instructionMail(mailed),
   ...measuringOf(mailed).map((laboratory) => orderMail(mailed, laboratory)),

@@ -46,7 +46,10 @@ const valuesOf = (
   };
 };
 
-/** What the organisation writes to the supplier in this language; nothing where it has written none. What was noted in the order follows it. */
+/**
+ * What the organisation writes to the supplier in this language; nothing where it has written none. What was
+ * noted in the order follows it.
+ */
 export const filledInstruction = (mailed: MailedOrder, language: MailLanguage): Filled | undefined => {
   const { order, samples } = mailed;
   const isFetched = order.transport === 'contractor';

@@ -6,7 +6,10 @@ import { findMailTemplates, type MailTemplate } from '../laboratory-mails/find-l
 import { findMailedLaboratories, findMailedPickup, type MailedLaboratory, type MailedPickup } from './mail-parties.ts';
 import { type MailedAnalysis, readTests } from './mailed-tests.ts';
 
-/** What one laboratory gets of one product; without a number as long as it is a draft, and due as if that were ordered today. */
+/**
+ * What one laboratory gets of one product; without a number as long as it is a draft,
+ * and due as if that were ordered today.
+ */
 export type MailedSample = {
   readonly laboratoryId: string;
   readonly number: string | null;

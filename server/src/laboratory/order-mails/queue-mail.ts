@@ -3,8 +3,8 @@ import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { ORDER_MAIL_TASK } from './order-mail-job.ts';
 
 /**
- * Tells a job to send a mail, as it was written, to whom it can go now. False where a job was told already and has not ended. What was
- * tried before counts as another sending, of which earlier jobs know nothing.
+ * Tells a job to send a mail, as it was written, to whom it can go now. False where a job was told already
+ * and has not ended. What was tried before counts as another sending, of which earlier jobs know nothing.
  */
 export const queueMail = async (
   scope: Scope,

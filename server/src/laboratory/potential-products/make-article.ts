@@ -29,7 +29,10 @@ const giveValues = async (scope: Scope, articleId: string, product: PotentialPro
   });
 };
 
-/** Held before its version is asked: whoever comes second learns that there is an article, not only that something has changed. */
+/**
+ * Held before its version is asked: whoever comes second learns that there is an
+ * article, not only that something has changed.
+ */
 const refuseSecond = async (scope: Scope, id: string): Promise<void> => {
   await scope.db
     .selectFrom('potentialProducts')
@@ -41,7 +44,10 @@ const refuseSecond = async (scope: Scope, id: string): Promise<void> => {
   refuseArticle(await getPotentialProduct(scope, id));
 };
 
-/** Makes an article of a potential product, and of the values by which it was accepted its value set: once, all or nothing. */
+/**
+ * Makes an article of a potential product, and of the values by which it was
+ * accepted its value set: once, all or nothing.
+ */
 export const makeArticle = async (
   scope: Scope,
   record: RecordVersion,

@@ -23,7 +23,9 @@ const lockQualityLead = async (scope: Scope, version: number): Promise<void> => 
   checkVersion(row, version);
 };
 
-/** Refuses who isn't of the organisation, and who doesn't work in quality control today, each at its place. */
+/**
+ * Refuses who isn't of the organisation, and who doesn't work in quality control today, each at its place.
+ */
 const refuseOthers = async (scope: Scope, { leadId, representativeIds }: QualityLeadInput): Promise<void> => {
   const places = [
     ...(leadId ? [{ path: 'leadId', id: leadId }] : []),
@@ -67,7 +69,10 @@ const told = ({ lead, representatives, needsSecond, version }: QualityLead) => (
   version,
 });
 
-/** Names who leads quality control and who stands in, and says whether their verdicts wait for a second person. */
+/**
+ * Names who leads quality control and who stands in, and says whether their
+ * verdicts wait for a second person.
+ */
 export const updateQualityLead = async (
   scope: Scope,
   version: number,

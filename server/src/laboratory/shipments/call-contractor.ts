@@ -14,7 +14,10 @@ const MOST_BYTES = 65_536;
 const TOO_MANY = 429;
 const TIMED_OUT = 408;
 
-/** As much of a line as is kept: what nobody sees of it is no reason to tell of a shipment again that was taken. */
+/**
+ * As much of a line as is kept: what nobody sees of it is no reason to tell
+ * of a shipment again that was taken.
+ */
 const lineOf = (longest: number) => z.string().transform((text) => foreignLine(text, longest));
 
 const answerSchema = z.object({

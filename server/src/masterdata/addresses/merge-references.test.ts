@@ -74,7 +74,10 @@ const makers: Readonly<Record<string, (addressId: string) => Promise<unknown>>> 
       [app.uelzen.id, id, stage.articleId],
     ),
 };
-/** What may name an address and is held by other means: the one that leads on, what it is set up as, and what is documented of the past. */
+/**
+ * What may name an address and is held by other means: the one that leads on, what it is set up
+ * as, and what is documented of the past.
+ */
 const staying = [
   'laboratories.address_id',
   'contractors.address_id',

@@ -1,4 +1,4 @@
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking.ts';
+import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../core/api/scope.ts';
 import { previewWithdrawal } from '../../stock/inventory/preview-withdrawal.ts';

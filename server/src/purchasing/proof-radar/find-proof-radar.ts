@@ -64,7 +64,10 @@ const radarProof = (proof: Proof, { contracts, openBookings, reach, lastRequest 
   };
 };
 
-/** A page of the proofs that run out, the most urgent in front, with what hangs on each, how many end in each month, and who contradicts. */
+/**
+ * A page of the proofs that run out, the most urgent in front, with what hangs on each, how many end in each
+ * month, and who contradicts.
+ */
 export const findProofRadar = async (scope: Scope, filter: RadarFilter): Promise<ProofRadar> => {
   const days = filter.days ?? (await getOrganisationSettings(scope)).certificateWarningDays;
   const query = selectRadar(scope, filter, days);

@@ -35,7 +35,10 @@ export const admitCertificate = async <T, A>(
   return uploads(id, async () => run(await inTime(read(), UPLOAD_MILLISECONDS)));
 };
 
-/** Takes the certificate that a link asks for, and uses the link. It waits until somebody of the plant accepts it. */
+/**
+ * Takes the certificate that a link asks for, and uses the link. It waits
+ * until somebody of the plant accepts it.
+ */
 export const handInCertificate = async (
   call: LinkCall,
   token: string,

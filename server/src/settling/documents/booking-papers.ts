@@ -77,7 +77,10 @@ const readManure = (booking: Booking) => async (scope: Scope) => {
   return { content: manure, madeFrom, isIncomplete: manure.missing.length > 0 };
 };
 
-/** The slip of moved manure: kept only when nothing is missing, since laboratories often say later what it holds. */
+/**
+ * The slip of moved manure: kept only when nothing is missing, since
+ * laboratories often say later what it holds.
+ */
 export const manureSlipPaper =
   ({ id, language }: Asked) =>
   async (scope: Scope): Promise<Paper<ManureSlip>> => {
@@ -92,7 +95,10 @@ export const manureSlipPaper =
     };
   };
 
-/** What the manure slip lacks; undefined where there is none. One that is kept lacks nothing, whatever has changed since. */
+/**
+ * What the manure slip lacks; undefined where there is none. One that is kept
+ * lacks nothing, whatever has changed since.
+ */
 const findManureGaps = async (scope: Scope, booking: Booking, isKept: boolean) => {
   if (isKept) return [];
   const manure = await readManureSlip(scope, booking);

@@ -28,8 +28,9 @@ type Said<Content> = {
 };
 
 /**
- * Keeps what was rendered, unless somebody else has kept the same paper meanwhile: then that one counts. Where another language was
- * kept of something else than this was rendered from, nothing is kept, and what that one says is answered.
+ * Keeps what was rendered, unless somebody else has kept the same paper meanwhile: then that one
+ * counts. Where another language was kept of something else than this was rendered from, nothing is
+ * kept, and what that one says is answered.
  */
 export const keepDocument = async <Content>(
   scope: Scope,

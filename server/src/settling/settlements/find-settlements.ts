@@ -113,7 +113,10 @@ const findReversed = async (scope: Scope, settlementId: string): Promise<Settlem
   }));
 };
 
-/** Whether a draft would be another one by now, or none at all: it can still be looked at, be given another period or be deleted. */
+/**
+ * Whether a draft would be another one by now, or none at all: it can still be looked at,
+ * be given another period or be deleted.
+ */
 const isOutdated = async (scope: Scope, row: Row, stored: Awaited<ReturnType<typeof readLines>>): Promise<boolean> => {
   if (row.status !== 'draft') return false;
   try {

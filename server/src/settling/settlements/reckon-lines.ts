@@ -12,7 +12,10 @@ import { allContracts } from '../../purchasing/contracts/with-contract-parts.ts'
 import { type Delivery, findDeliveries, findMeasured, findReversals, type Reversal } from './find-deliveries.ts';
 import { valuesOfLine } from './line-values.ts';
 
-/** What a delivery counted of its contract when it was booked; of one from before that was kept, by the density of now. */
+/**
+ * What a delivery counted of its contract when it was booked; of one from
+ * before that was kept, by the density of now.
+ */
 const quantityOf = ({ countedQuantity, quantity, articleUnit, unit, densityKgPerM3 }: Delivery): number => {
   const base = baseUnit(unit);
   if (countedQuantity !== null && baseUnit(articleUnit) !== base) return countedQuantity;
@@ -114,7 +117,9 @@ const findContractsOf = async (scope: Scope, deliveries: readonly Delivery[]): P
 /** With whom a settlement reckons, and in what currency. */
 export type Party = { readonly supplierId: string; readonly currency: Contract['currency'] };
 
-/** As the contract has it by now; a correction goes back to whom the other settlement paid, in what it paid. */
+/**
+ * As the contract has it by now; a correction goes back to whom the other settlement paid, in what it paid.
+ */
 const findParty = (scope: Scope, correctsId: string | null, chosen: Chosen): Party | Promise<Party> => {
   if (correctsId === null) return { supplierId: chosen.supplierId, currency: chosen.currency };
   return scope.db
@@ -148,7 +153,9 @@ export type Reckoned = Party & {
   readonly lines: readonly ReckonedLine[];
 };
 
-/** A settlement as it is now: reversals of what was settled before, and deliveries that nobody settles yet. */
+/**
+ * A settlement as it is now: reversals of what was settled before, and deliveries that nobody settles yet.
+ */
 export const reckonNow = async (scope: Scope, subject: Subject): Promise<Reckoned> => {
   const chosen = await findChosen(scope, subject);
   const party = await findParty(scope, subject.correctsId, chosen);

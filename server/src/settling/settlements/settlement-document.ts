@@ -66,7 +66,10 @@ const body = (statement: Statement, behind: SlipsBehind | undefined): PdfNode[] 
   return [linesTable(statement), materialsTable(statement), ...remarks(statement, slips)];
 };
 
-/** The statement of a settlement as a document, in the supplier's language; slips follow on pages of their own. */
+/**
+ * The statement of a settlement as a document, in the supplier's language;
+ * slips follow on pages of their own.
+ */
 export const settlementDocument = (
   { settlement, heads, timeZone, locale, printedAt }: StatementContent,
   behind?: SlipsBehind,

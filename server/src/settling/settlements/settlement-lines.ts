@@ -49,7 +49,10 @@ const comparedColumns = [
 
 type Deductions = ReckonedLine['deductions'];
 
-/** What was taken off and what was measured, in an order of its own: the database answers keys in another one than they were stored in. */
+/**
+ * What was taken off and what was measured, in an order of its own: the database answers keys
+ * in another one than they were stored in.
+ */
 const valuesOf = (line: StoredLine | ReckonedLine): string[] =>
   ('measured' in line ? storedDeductions(line) : (line.deductions as Deductions))
     .map(({ parameter, value, percent, centsPerUnit, cents }) =>

@@ -92,8 +92,9 @@ const finderOf = onceForShape((kind: MasterData, words: number) => {
 });
 
 /**
- * The records in which each word of `text` is found, as in their lists; those whose number or name begins with it in
- * front. An organisation has thousands of them at most, which are read by the organisation's index.
+ * The records in which each word of `text` is found, as in their lists; those whose
+ * number or name begins with it in front. An organisation has thousands of them at most,
+ * which are read by the organisation's index.
  */
 export const findMasterData = async (
   scope: Scope,

@@ -56,7 +56,9 @@ const present = (row: Row): Whereabout => ({
   movedAt: row.movedAt,
 });
 
-/** What became of what a booking brought, part by part: what still lies there in front, then what went last. */
+/**
+ * What became of what a booking brought, part by part: what still lies there in front, then what went last.
+ */
 export const findWhereabouts = async (scope: Scope, filter: WhereaboutFilter) => {
   await checkOwner(scope, { entity: 'bookings', id: filter.bookingId });
   const rows = selectShares(scope, filter.bookingId)

@@ -35,7 +35,10 @@ const balancesOf = (scope: Scope, { month, closingId, search }: MonthBalanceFilt
   return ofMonth.where(eachWordIn(search, names));
 };
 
-/** What was kept of closed months, the newest first, by location and article; of one that was reopened only where its closing is named. */
+/**
+ * What was kept of closed months, the newest first, by location and article; of one that was reopened only
+ * where its closing is named.
+ */
 export const findMonthBalances = async (scope: Scope, filter: MonthBalanceFilter) => {
   const rows = balancesOf(scope, filter)
     .select(['kept.id', sql<string>`to_char(stock_months.month, 'YYYY-MM')`.as('monthText'), 'kept.quantity'])

@@ -20,7 +20,10 @@ const isOrganisation = async (platform: Platform, id: string): Promise<boolean> 
     Boolean(await db.selectFrom('organisations').select('id').where('id', '=', id).executeTakeFirst()),
   );
 
-/** A definer's function that sees every organisation's addresses, as a foreign key without the organisation would. */
+/**
+ * A definer's function that sees every organisation's addresses, as a foreign
+ * key without the organisation would.
+ */
 export const LEAKY_FUNCTION = `
   create function leaky_address_exists(wanted uuid) returns boolean language sql security definer
   as 'select exists (select from addresses where id = wanted)'`;

@@ -87,7 +87,10 @@ const countOnce = async (manager: TestOrganisation['manager'], stage: Pick<Plant
   await succeed(manager.post(`/stock-counts/${id}/booking`, { reason: 'Inventur' }, { version: 2 }));
 };
 
-/** A year in small: deliveries, a count, a settlement, a sample, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file, a closed month. */
+/**
+ * A year in small: deliveries, a count, a settlement, a sample, withdrawals in each mode, a transfer, a
+ * correction, a reversal, an aborted booking, a comment, a file, a closed month.
+ */
 export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): Promise<void> => {
   const stage = await setPlantStage(manager);
   const proofId = await stage.giveProof();

@@ -14,7 +14,9 @@ import { localCertificate } from '../peers/local-certificate.ts';
 const run = promisify(execFile);
 export const ADMIN_PASSWORD = 'administrator-of-the-tests';
 
-/** A PostgreSQL server as an administrator sets one up: over TCP, with passwords, with TLS where it is wanted. */
+/**
+ * A PostgreSQL server as an administrator sets one up: over TCP, with passwords, with TLS where it is wanted.
+ */
 export type OwnPostgres = {
   readonly port: number;
   /** An address with these parameters (`sslmode=…`) for a user whose password is its name. */

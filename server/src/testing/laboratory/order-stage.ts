@@ -4,7 +4,10 @@ import type { TestOrganisation } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 import { analysisTypeBody, laboratoryBody } from './laboratory-bodies.ts';
 
-/** What an order of analyses needs: a supplier with somebody who reads mails, and a laboratory that does an analysis. */
+/**
+ * What an order of analyses needs: a supplier with somebody who reads mails,
+ * and a laboratory that does an analysis.
+ */
 export type OrderStage = Readonly<
   Record<'supplierId' | 'contactId' | 'analysisTypeId' | 'laboratoryId' | 'laboratoryAddressId', string>
 >;

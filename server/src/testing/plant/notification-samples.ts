@@ -1,6 +1,9 @@
 import type { NotificationParams } from '@halm/model/identity/notifications/notification-params.ts';
 
-/** Facts of every type of notification, each with a sign that is told from text: nothing of it may become markup. */
+/**
+ * Facts of every type of notification, each with a sign that is told from
+ * text: nothing of it may become markup.
+ */
 export const notificationSamples: NotificationParams = {
   A1: { order: 'AA-12', product: 'Maissilage Nord' },
   A2: { product: 'Maissilage Nord', field: 'Trockensubstanz', author: 'Agnieszka Wójcik' },

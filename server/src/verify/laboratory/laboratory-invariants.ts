@@ -6,7 +6,10 @@ import { orderMailInvariants } from './order-mail-invariants.ts';
 import { potentialProductInvariants } from './potential-product-invariants.ts';
 import { usualValueInvariants } from './usual-value-invariants.ts';
 
-/** Records of the laboratory by what their history calls them; products of orders begin at their first version without a word. */
+/**
+ * Records of the laboratory by what their history calls them; products of orders begin
+ * at their first version without a word.
+ */
 const recordTables = {
   'analysis-types': 'analysis_types',
   'biomass-types': 'biomass_types',
@@ -19,7 +22,9 @@ const recordTables = {
   judgements: 'analysis_order_products',
 } as const;
 
-/** Layouts of all kinds and the lead have one history for the organisation; they begin without a word, too. */
+/**
+ * Layouts of all kinds and the lead have one history for the organisation; they begin without a word, too.
+ */
 const ofOrganisation = `select 'layouts' as entity, organisation_id as id, sum(version - 1) as versions from laboratory_layouts group by organisation_id
   union all select 'quality-lead', organisation_id, version - 1 from quality_leads`;
 

@@ -39,7 +39,10 @@ export const requestApproval = async (scope: Scope, bookingId: string, note: str
   return loadBookingState(scope, bookingId, { lock: false });
 };
 
-/** Answers the open request of a booking with no. An approval of somebody else may have come first: then there is none. */
+/**
+ * Answers the open request of a booking with no. An approval of somebody else
+ * may have come first: then there is none.
+ */
 export const refuseApproval = async (scope: Scope, bookingId: string, reason: string): Promise<BookingState> => {
   const { facts } = await loadBookingState(scope, bookingId, { lock: true });
   refuseUnless(bookingCan.refuseApproval(facts));

@@ -19,7 +19,10 @@ type Row = {
 /** More articles than a supplier ever has, for the years that are told. */
 const MOST_ROWS = 500;
 
-/** The posted deliveries of a supplier by article and year, by the index of its bookings; of each the contract of the last one. */
+/**
+ * The posted deliveries of a supplier by article and year, by the index of its
+ * bookings; of each the contract of the last one.
+ */
 const selectSums = (scope: Scope, supplierId: string) =>
   sql<Row>`
     with sums as (

@@ -30,7 +30,10 @@ const contactOf = ({ contact }: BookingRow): Pick<Booking, 'contact' | 'contactO
 const storedFields = (booking: BookingRow): BookingRecord =>
   Object.fromEntries(bookingColumns.map((column) => [column, booking[column]])) as unknown as BookingRecord;
 
-/** To where it may be sent: of the article's open locations those that take it, and never from a place to the same. */
+/**
+ * To where it may be sent: of the article's open locations those that take
+ * it, and never from a place to the same.
+ */
 const proposedTo = (booking: BookingRow, article: StoredKind | undefined): Named[] => {
   const { type, status, proposedLocations, originLocationId, destinationLocationId } = booking;
   const other = type === 'internal' && status === 'open' ? destinationLocationId : originLocationId;

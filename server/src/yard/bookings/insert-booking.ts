@@ -80,8 +80,8 @@ export const newBooking = (scope: Scope, said: Pick<NewBooking, Said> & Partial<
 };
 
 /**
- * Stores a booking under the next number of its year: gapless, aborted bookings keep theirs. The counter stays locked until
- * the transaction ends: what has to wait for others comes before.
+ * Stores a booking under the next number of its year: gapless, aborted bookings keep theirs. The counter
+ * stays locked until the transaction ends: what has to wait for others comes before.
  */
 export const insertBooking = async (scope: Scope, booking: NewBooking): Promise<BookingRecord> => {
   const row = await firstOf(numberedBooking(scope, { ...booking, counter: `bookings-${booking.year}` }));

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '@halm/model/core/contract/export-column.ts';
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking.ts';
 import { type BookingOnFile, bookingExport } from '@halm/model/yard/bookings/booking-export.ts';
+import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
 import { bookingStatusSchema, bookingTypeSchema } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { sampleStatuses } from '@halm/model/yard/samples/sample.ts';
 import fc from 'fast-check';

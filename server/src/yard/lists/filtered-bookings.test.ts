@@ -1,4 +1,4 @@
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking.ts';
+import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../core/api/scope.ts';

@@ -30,7 +30,10 @@ const readOf = ({ contractNumber, sampleRule, certificateRequired, postAfterValu
   agreedUnit: unit,
 });
 
-/** Posts a booking as it was planned: everything that it moves, its history and events. Its row is left to be written. `isLast`: as of `writeMovements`. */
+/**
+ * Posts a booking as it was planned: everything that it moves, its history and events. Its row is left to be
+ * written. `isLast`: as of `writeMovements`.
+ */
 export const postBooking = async (
   scope: Scope,
   state: BookingState,

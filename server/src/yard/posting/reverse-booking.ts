@@ -52,8 +52,9 @@ export const findNumbers = async (scope: Scope, ids: readonly string[]) => {
 };
 
 /**
- * Takes a completed booking back by one of type reversal: every layer, balance and contract is what it was. When its
- * goods have moved on it is refused (`inventory.layers-consumed`) with the bookings to reverse first.
+ * Takes a completed booking back by one of type reversal: every layer, balance and
+ * contract is what it was. When its goods have moved on it is refused
+ * (`inventory.layers-consumed`) with the bookings to reverse first.
  */
 export const reverseBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });

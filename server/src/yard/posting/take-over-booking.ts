@@ -108,8 +108,9 @@ const asWeighing = (kind: Weighing['kind'], weight: FormerWeight): TakenWeight =
 });
 
 /**
- * Takes a former load over: booking, both weighings, stock, contract. What came did so when it was weighed empty; what left does so now,
- * as whatever leaves: it is taken from what lies there. Answers the posted booking.
+ * Takes a former load over: booking, both weighings, stock, contract. What came did so when
+ * it was weighed empty; what left does so now, as whatever leaves: it is taken from what
+ * lies there. Answers the posted booking.
  */
 export const takeOverBooking = async (
   scope: Scope,

@@ -84,7 +84,10 @@ it('takes no note of a confirmation of a delivery that fits by the time it is co
   expect(await noted(body.id)).toEqual([false, false]);
 });
 
-/** A delivery that stands before a location and is about to unload 25 t there, as far as its vehicle's last empty weight tells. */
+/**
+ * A delivery that stands before a location and is about to unload 25 t there, as far as
+ * its vehicle's last empty weight tells.
+ */
 const comeTo = async (locationId: string, vehicle: object): Promise<string> => {
   const { manager } = app.uelzen;
   const { articleId, supplierId, scaleId } = stage;

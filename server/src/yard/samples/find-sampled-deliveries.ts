@@ -81,7 +81,9 @@ const present = ({ year, sequence, number, status, hasValues, ...row }: Row): Sa
   };
 };
 
-/** A page of the deliveries of which a sample was due or taken, of all suppliers or of one, the newest first. */
+/**
+ * A page of the deliveries of which a sample was due or taken, of all suppliers or of one, the newest first.
+ */
 export const findSampledDeliveries = async (scope: Scope, filter: SampledDeliveryFilter) => {
   const { supplierId, contractId, search } = filter;
   let query = selectSampled(scope);

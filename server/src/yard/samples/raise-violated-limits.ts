@@ -52,7 +52,10 @@ const findDelivery = (scope: Scope, bookingId: string) =>
     .where('bookings.id', '=', bookingId)
     .executeTakeFirstOrThrow();
 
-/** Tells that a delivery does not keep the limits of its contract (A8), once for it and the contract's material. */
+/**
+ * Tells that a delivery does not keep the limits of its contract (A8), once
+ * for it and the contract's material.
+ */
 export const raiseViolatedLimits = async (scope: Scope, bookingId: string): Promise<void> => {
   const limited = (await findLimited(scope, bookingId)).toSorted(inUsualOrder);
   const values = limited.filter((one) => violatedLimits([one], { [one.parameter]: one.value }).length > 0);

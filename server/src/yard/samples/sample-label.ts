@@ -14,7 +14,10 @@ export type LabelContent = {
   readonly booking: string;
 };
 
-/** Lengths in points. Modules are no narrower than 0.3 mm: so a plain reader still reads what a plain printer prints. The margin is the quiet zone of the QR code, four of its modules. */
+/**
+ * Lengths in points. Modules are no narrower than 0.3 mm: so a plain reader still reads what a plain printer
+ * prints. The margin is the quiet zone of the QR code, four of its modules.
+ */
 type Layout = {
   readonly moduleWidth: number;
   readonly barHeight: number;

@@ -11,7 +11,10 @@ let stage: PlantStage;
 let terminal: ScriptedScale;
 let scaleId: string;
 let kept = 0;
-/** What the terminal's memory answers next when it is asked to keep a weight; without a number it has no memory. */
+/**
+ * What the terminal's memory answers next when it is asked to keep a weight;
+ * without a number it has no memory.
+ */
 let entry: { number: string; storedAt: string } | undefined;
 
 beforeAll(async () => {

@@ -44,8 +44,9 @@ const insertPart = async (
 };
 
 /**
- * Takes what rests on the scale now as one part of the weighing that is due; without `afterPartId` its parts begin anew. The step stays until
- * their sum is taken. Who has not seen the part before is refused: the same part would count twice.
+ * Takes what rests on the scale now as one part of the weighing that is due; without `afterPartId` its
+ * parts begin anew. The step stays until their sum is taken. Who has not seen the part before is
+ * refused: the same part would count twice.
  */
 export const weighPart = async (
   scope: Scope,

@@ -81,8 +81,8 @@ const optionsOf = (
 };
 
 /**
- * Draws a plot anew for other figures and another width of its place; answers the time that is pointed at, by its place among all. `draw` reads colours
- * from the page, so it is called when there is one.
+ * Draws a plot anew for other figures and another width of its place; answers the time that is pointed at, by
+ * its place among all. `draw` reads colours from the page, so it is called when there is one.
  */
 export const usePlot = (draw: () => Plot) => {
   const place = useRef<HTMLDivElement>(null);

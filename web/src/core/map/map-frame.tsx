@@ -41,7 +41,9 @@ const Buttons = ({ window: { size, move, reset } }: { window: MapWindow }) => {
   );
 };
 
-/** A map: the sketch of the plant's surroundings, moved by mouse, fingers and keys, with what is put on it. */
+/**
+ * A map: the sketch of the plant's surroundings, moved by mouse, fingers and keys, with what is put on it.
+ */
 export const MapFrame = ({ window, label, hint, plant, onPress, children }: MapFrameProps) => {
   const { ref, size, view } = window;
   const hintId = useId();

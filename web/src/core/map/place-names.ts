@@ -44,7 +44,10 @@ export const plantPlaces = (name: string, { x, y }: Pixel): Pixel[] => {
   return [{ x, y }, ...below];
 };
 
-/** On which side names have room: inside of the window, covering neither another name nor what else stands on the map. */
+/**
+ * On which side names have room: inside of the window, covering neither
+ * another name nor what else stands on the map.
+ */
 export const placeNames = (
   named: readonly Named[],
   others: readonly Pixel[],

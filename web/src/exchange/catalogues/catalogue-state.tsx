@@ -37,7 +37,9 @@ const useChangeWords = () => {
     });
 };
 
-/** How a row of a catalogue stands to what the plant has: in a word, with its article and what would change. */
+/**
+ * How a row of a catalogue stands to what the plant has: in a word, with its article and what would change.
+ */
 export const CatalogueState = ({ item: { state, article, changes } }: { item: CatalogueItem }) => {
   const { t } = useTranslation('catalogues');
   const words = useChangeWords();

@@ -24,7 +24,10 @@ const standing = (record: Import): Change => {
   return { mapping, fixed, units, decimalMark, dateOrder, takes, onlyValid };
 };
 
-/** Changes how a file is read or what is taken of it; the server checks every row again and answers what it found. */
+/**
+ * Changes how a file is read or what is taken of it; the server checks every
+ * row again and answers what it found.
+ */
 export const useChangeImport = (record: Import) => {
   const { chosen: reading } = useChosenReading();
   const operation = useOperation('PUT /imports/:id');

@@ -4,7 +4,10 @@ import { Card } from '../../core/ui/card.tsx';
 import { formatAmount, formatCount, formatDate } from '../../core/words/formats.ts';
 import classes from '../imports/imports.module.css';
 
-/** Before loads of days past are booked: the withdrawals since that would have taken of them, and stay as they are. */
+/**
+ * Before loads of days past are booked: the withdrawals since that would have
+ * taken of them, and stay as they are.
+ */
 export const BackDatedNote = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
   if (record.backDated.length === 0) return null;

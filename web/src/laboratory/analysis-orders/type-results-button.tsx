@@ -48,7 +48,10 @@ const useTakenBack = () => {
   };
 };
 
-/** Takes what was typed; where another value stands, after a question. Without a yes it stays in its fields, unsaved. */
+/**
+ * Takes what was typed; where another value stands, after a question. Without
+ * a yes it stays in its fields, unsaved.
+ */
 const useTaking = (results: Ordered) => {
   const { t } = useTranslation('analysisOrders');
   const ask = useConfirmDelete();

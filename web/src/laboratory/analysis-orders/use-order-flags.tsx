@@ -36,7 +36,10 @@ const useMailFlags = ({ id, state }: AnalysisOrder): Flag[] => {
   return [{ id: 'undelivered', weight: 'warning', text: t('undelivered', { count }), link }];
 };
 
-/** What has to be known of an order: of a draft, what it lacks before it can be ordered; else what reached nobody, and that values are late. */
+/**
+ * What has to be known of an order: of a draft, what it lacks before it can be ordered; else what reached
+ * nobody, and that values are late.
+ */
 export const useOrderFlags = (order: AnalysisOrder): Flag[] => {
   const { t } = useTranslation('analysisOrders');
   const ofMails = useMailFlags(order);

@@ -5,7 +5,10 @@ import { useResultText } from './use-result-text.ts';
 
 type Former = ResultValue & { readonly measuredOn: string | null; readonly receivedAt: string };
 
-/** What a laboratory said before, with the day on which it was measured or, where nobody has said that, came: `24,80 % (gemessen 04.05.2026)`. */
+/**
+ * What a laboratory said before, with the day on which it was measured or, where nobody has said that, came:
+ * `24,80 % (gemessen 04.05.2026)`.
+ */
 export const useFormerText = () => {
   const { t } = useTranslation('analysisTypes');
   const say = useResultText();

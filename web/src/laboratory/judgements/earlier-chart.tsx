@@ -100,7 +100,10 @@ const Drawn = ({ value, drawn }: { value: JudgedValue; drawn: readonly DrawnValu
   );
 };
 
-/** One measure of a product over time, this time and all times before that count, between what is usual and what is allowed. */
+/**
+ * One measure of a product over time, this time and all times before that count,
+ * between what is usual and what is allowed.
+ */
 export const EarlierChart = ({ judgement }: { judgement: Judgement }) => {
   const { t } = useTranslation('judgements');
   const nameOf = useTestText();

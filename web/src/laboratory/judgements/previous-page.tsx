@@ -23,7 +23,10 @@ import { StandingBadge } from './standing-badge.tsx';
 
 type Measured = Pick<PreviousAnalysis['values'][number], 'measure' | 'test' | 'basis'>;
 
-/** The last day on which anything of it was measured, or, where no laboratory has said one, on which its values came, and which of both it is. */
+/**
+ * The last day on which anything of it was measured, or, where no laboratory has said one, on which its
+ * values came, and which of both it is.
+ */
 const Day = ({ analysis: { values, resultsAt } }: { analysis: PreviousAnalysis }) => {
   const { t } = useTranslation('judgements');
   const measured = lastMeasuredOn(values);

@@ -109,7 +109,10 @@ const MasterData = ({ address }: { address: Address }) => {
   );
 };
 
-/** Whom to call, what is agreed and what came last, what they can prove and until when. `business` is what others tell of. */
+/**
+ * Whom to call, what is agreed and what came last, what they can prove and until
+ * when. `business` is what others tell of.
+ */
 export const AddressOverview = ({ address, business }: { address: Address; business: ReactNode }) => {
   const { t } = useTranslation('addresses');
   const contact = useContactFacts(address);

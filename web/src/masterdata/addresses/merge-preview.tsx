@@ -21,7 +21,9 @@ const mergedValues = (kept: Address, other: Address, taken: readonly MergeField[
   return addressValuesOf({ ...kept, ...Object.fromEntries(keys.map((key) => [key, other[key]])) });
 };
 
-/** What is posted stays, with its layers and settlements; of approvals the text says that those that run move. */
+/**
+ * What is posted stays, with its layers and settlements; of approvals the text says that those that run move.
+ */
 const staysOrIsSaid: ReadonlySet<UsageKind> = new Set(['booking', 'settlement', 'layer', 'approvedArticle']);
 
 const Moves = ({ other }: { other: Address }) => {

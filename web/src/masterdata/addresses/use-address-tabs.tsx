@@ -11,7 +11,10 @@ import { AddressHistory } from './address-history.tsx';
 import { AddressOverview } from './address-overview.tsx';
 import classes from './addresses.module.css';
 
-/** What other features show of an address: in short what was agreed and what came, then all contracts, all bookings. */
+/**
+ * What other features show of an address: in short what was agreed and what
+ * came, then all contracts, all bookings.
+ */
 export type AddressParts = Record<
   'business' | 'contracts' | 'bookings' | 'materials' | 'deliveries' | 'whereabouts' | 'laboratory',
   (addressId: string) => ReactNode

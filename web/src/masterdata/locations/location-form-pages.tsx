@@ -41,7 +41,10 @@ const emptyLocation: BodyOf<'POST /locations'> = {
   active: true,
 };
 
-/** The type, and the maximum in a unit that fits it: another type brings its usual one where the chosen one doesn't fit. */
+/**
+ * The type, and the maximum in a unit that fits it: another type brings its
+ * usual one where the chosen one doesn't fit.
+ */
 const SizeFields = () => {
   const { t } = useTranslation('locations');
   const form = useRecordForm();

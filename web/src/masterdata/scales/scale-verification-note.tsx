@@ -13,7 +13,10 @@ const tones: Partial<Record<Verification, Tone>> = {
   waived: 'warning',
 };
 
-/** What is to be known of a scale's verification: nothing while it is valid for long. One that nobody has entered is no reason not to weigh. */
+/**
+ * What is to be known of a scale's verification: nothing while it is valid for long. One that nobody has
+ * entered is no reason not to weigh.
+ */
 export const ScaleVerificationNote = ({ scale }: { scale: Verified }) => {
   const { t } = useTranslation('scales');
   const verification = scaleVerification(scale, useToday());

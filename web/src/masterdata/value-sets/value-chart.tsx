@@ -79,7 +79,10 @@ const Drawn = ({ said, name, basis }: Shown & { basis: ValueBasis }) => {
 
 type ValueChartProps = { sets: readonly ValueSet[]; isCut: boolean };
 
-/** One parameter over time, of the article as such, of contracts and places: as a chart, in a sentence and as a table. */
+/**
+ * One parameter over time, of the article as such, of contracts and places: as
+ * a chart, in a sentence and as a table.
+ */
 export const ValueChart = ({ sets, isCut }: ValueChartProps) => {
   const { t } = useTranslation('valueSets');
   const [name, setName] = useState<ValueParameter>('biogas');

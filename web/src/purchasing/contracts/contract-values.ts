@@ -47,7 +47,10 @@ export const emptyContract = (): ContractValues => ({
   materials: [emptyMaterial()],
 });
 
-/** What a field shows beside its id: the names of what a contract begins with, where another record asks for it. */
+/**
+ * What a field shows beside its id: the names of what a contract begins with,
+ * where another record asks for it.
+ */
 export type BegunContract = {
   readonly supplier?: Named | null;
   readonly contact?: Named | null;

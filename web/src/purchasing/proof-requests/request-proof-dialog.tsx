@@ -149,7 +149,10 @@ const AskForm = ({ asked, onClose, onAsked }: AskFormProps) => {
   );
 };
 
-/** Asks a supplier by mail to sign a declaration, or for a new certificate. Without a mail server shows the link to hand over. */
+/**
+ * Asks a supplier by mail to sign a declaration, or for a new certificate. Without a
+ * mail server shows the link to hand over.
+ */
 export const RequestProofDialog = ({ asked, onClose }: RequestProofDialogProps) => {
   const { t } = useTranslation('proofRequests');
   const [made, setMade] = useState<NewProofRequest>();

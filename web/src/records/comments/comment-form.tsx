@@ -31,7 +31,10 @@ type CommentFormProps<A> = Omit<FormState<CommentFields, A>, 'schema'> & {
   autoFocus?: boolean;
 };
 
-/** Where a comment is written or changed. Checks, refusals, saving and the question before it is left are those of every form. */
+/**
+ * Where a comment is written or changed. Checks, refusals, saving and the question
+ * before it is left are those of every form.
+ */
 export const CommentForm = <A,>(props: CommentFormProps<A>) => {
   const { t } = useTranslation('comments');
   const element = useRef<HTMLFormElement>(null);

@@ -91,7 +91,10 @@ const MentionInput = (props: InputProps) => {
 
 type MentionFieldProps = FieldProps & Pick<InputProps, 'record' | 'people' | 'autoFocus'>;
 
-/** A text in which people are called: @ and some letters of a name. The form holds them by id, the reader sees names. */
+/**
+ * A text in which people are called: @ and some letters of a name. The form
+ * holds them by id, the reader sees names.
+ */
 export const MentionField = ({ record, people, autoFocus, ...props }: MentionFieldProps) => {
   const form = useRecordForm();
   const input = form.getInputProps(props.name);

@@ -69,7 +69,10 @@ const CommentList = ({ record, items, isMember, wantedId, onDeleted }: ListProps
   );
 };
 
-/** What people say about a record, the newest last, and where one writes oneself: `<RecordComments owner="contracts" id={id} />`. */
+/**
+ * What people say about a record, the newest last, and where one writes oneself: `<RecordComments
+ * owner="contracts" id={id} />`.
+ */
 export const RecordComments = (record: CommentedRecord) => {
   const { t } = useTranslation('comments');
   const section = useRef<HTMLElement>(null);

@@ -34,7 +34,10 @@ const settlementPage = (id: string, number: string | null) => (
 export const countUnmeasured = (lines: Settlement['lines']): number =>
   lines.filter(({ missingValues }) => missingValues.length > 0).length;
 
-/** What has to be known of a settlement before it is issued, or has happened since, each with the way to mend it. */
+/**
+ * What has to be known of a settlement before it is issued, or has happened
+ * since, each with the way to mend it.
+ */
 export const useSettlementFlags = (settlement: Settlement): Flag[] => {
   const { t } = useTranslation('settlements');
   const { lines, status, contract, corrects, reversedSince, withdrawnAt, withdrawnByName, withdrawalReason } =

@@ -33,7 +33,10 @@ type Arrived = SaidArrival & { readonly driver: Named | null; readonly confirmSe
 export const isSlurryArrival = (choice: ArrivalChoice, { isSlurryTrip }: SaidLoad): boolean =>
   isSlurryTrip ?? (choice.kind === 'load' && choice.load.isSlurryTrip);
 
-/** Whether a load gives samples, as far as those of other lorries tell; one of no supplier has no contract that asks for any. */
+/**
+ * Whether a load gives samples, as far as those of other lorries tell; one of no
+ * supplier has no contract that asks for any.
+ */
 const asksForSamples = ({ article, supplier }: SaidLoad, lorries: readonly Lorry[]): boolean => {
   const loads = lorries.flatMap((lorry) => lorry.loads);
   const same = loads.find((load) => load.article.id === article?.id && load.supplier.id === supplier?.id);

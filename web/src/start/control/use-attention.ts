@@ -163,7 +163,10 @@ const useStockConcerns = (): Known => {
   ];
 };
 
-/** What needs work at the plant, as far as the reader may see it, the most urgent first; undefined until all is known. */
+/**
+ * What needs work at the plant, as far as the reader may see it, the most
+ * urgent first; undefined until all is known.
+ */
 export const useAttention = (): Known => {
   const known = [useCountedConcerns(), useStockConcerns()];
   if (known.includes(undefined)) return undefined;

@@ -16,7 +16,10 @@ type Index = ReturnType<typeof clusterPoints<PlacedRecord>>;
 /** Near enough to know a place, far enough to see what lies around it. */
 const SURROUNDINGS_ZOOM = 11;
 
-/** Brings the chosen record into sight, and no nearer than it needs to stand alone. What is seen already stays where it is. */
+/**
+ * Brings the chosen record into sight, and no nearer than it needs to stand alone.
+ * What is seen already stays where it is.
+ */
 const useFollowing = ({ size, move }: MapWindow, index: Index, chosen: PlacedRecord | undefined): void => {
   const [followed, setFollowed] = useState<string>();
   if (size.width === 0 || chosen?.key === followed) return;

@@ -2,7 +2,10 @@ import type { BookingSummary } from '@halm/model/yard/bookings/booking.ts';
 import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
 import type { WaitingCommand } from '../../yard/offline/waiting-command.ts';
 
-/** The order of the steps in the yard: who stands on the scale or keeps others waiting in front, who only has papers left behind. */
+/**
+ * The order of the steps in the yard: who stands on the scale or keeps others waiting in
+ * front, who only has papers left behind.
+ */
 const urgency: Readonly<Record<BookingStep, number>> = {
   emptyWeighing: 0,
   selectEmptyScale: 1,

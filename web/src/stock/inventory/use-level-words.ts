@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatQuantity } from '../../core/words/formats.ts';
 import { totalsOf } from './drawn-levels.ts';
 
-/** What a chart of levels shows, in a sentence: how it began and stands now, when it was fullest and emptiest. */
+/**
+ * What a chart of levels shows, in a sentence: how it began and stands now, when it was fullest and emptiest.
+ */
 export const useLevelWords = (levels: LevelHistory | undefined): string => {
   const { t } = useTranslation('inventory');
   if (!levels) return '';

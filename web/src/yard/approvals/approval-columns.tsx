@@ -37,7 +37,10 @@ const Withdrawal = ({ approval }: { approval: ListedApproval }) => {
   );
 };
 
-/** The columns of the list of temporary approvals: what each is for and until when, what became of it, who gave it and why. */
+/**
+ * The columns of the list of temporary approvals: what each is for and until when,
+ * what became of it, who gave it and why.
+ */
 export const useApprovalColumns = (): Column<ListedApproval>[] => {
   const { t } = useTranslation('bookings');
   return [

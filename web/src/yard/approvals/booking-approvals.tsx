@@ -65,7 +65,10 @@ const ApprovalRow = ({ approval, booking }: RowProps) => {
   );
 };
 
-/** Who has approved what until when; an approval that holds can be withdrawn. Nothing where nothing was approved. */
+/**
+ * Who has approved what until when; an approval that holds can be withdrawn.
+ * Nothing where nothing was approved.
+ */
 export const BookingApprovals = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const { data, error, refetch } = useQuery(recordQuery('GET /bookings/:id/approvals', { id: booking.id }));

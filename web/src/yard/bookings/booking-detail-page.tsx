@@ -20,7 +20,9 @@ import { BookingHistoryTab } from './booking-history.tsx';
 import { BookingStatusBadge } from './booking-status.tsx';
 import { useBookingFlags } from './use-booking-flags.tsx';
 
-/** Which bookings take stock, and which bring some, once they are posted; of which nobody can take a sample. */
+/**
+ * Which bookings take stock, and which bring some, once they are posted; of which nobody can take a sample.
+ */
 const takes = new Set(['outgoing', 'internal', 'manual-correction']);
 const brings = new Set(['incoming', 'internal']);
 const unsampled = new Set(['manual-correction', 'reversal']);

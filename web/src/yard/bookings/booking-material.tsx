@@ -83,7 +83,9 @@ const placeOf = (supplier: Supplier | null, article: Article | null): Named | nu
   return place && article?.locations?.some(({ id }) => id === place.id) ? place : null;
 };
 
-/** What is moved, with whom, and on which contract: of another supplier or article none is offered or kept. */
+/**
+ * What is moved, with whom, and on which contract: of another supplier or article none is offered or kept.
+ */
 export const BookingMaterial = ({ type, booking, onPlace }: BookingMaterialProps) => {
   const { t } = useTranslation('bookings');
   const form = useRecordForm();

@@ -72,7 +72,10 @@ it('a lorry whose contract asks for samples is not weighed before the server has
   expect(await booking(id)).toMatchObject({ step: 'weighing', sample: { status: 'taken' } });
 });
 
-/** Past the scale and unloaded without a line, while a contract that asked for no samples comes to ask for them. */
+/**
+ * Past the scale and unloaded without a line, while a contract that asked for
+ * no samples comes to ask for them.
+ */
 const unloadMeanwhileAgreed = async (): Promise<string> => {
   const { id: contractId, version } = await agree('none');
   const id = await announce();

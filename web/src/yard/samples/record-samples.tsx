@@ -70,7 +70,10 @@ const useSampleColumns = (): Column<SampledDelivery>[] => {
 
 type Of = { readonly contractId: string } | { readonly supplierId: string };
 
-/** The samples of the deliveries under a contract or of a supplier, newest first, each with its values and by its booking. */
+/**
+ * The samples of the deliveries under a contract or of a supplier, newest first,
+ * each with its values and by its booking.
+ */
 export const RecordSamples = ({ of }: { of: Of }) => {
   const { t } = useTranslation('samples');
   const whose = 'contractId' in of ? 'contract' : 'supplier';

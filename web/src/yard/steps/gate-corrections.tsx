@@ -8,7 +8,10 @@ import { ReplaceWeighingButton } from '../weighing/replace-weighing-button.tsx';
 import { WeighAgainButton } from '../weighing/weigh-again-button.tsx';
 import classes from './step-panel.module.css';
 
-/** The weights taken so far, and what can be mended of them where the lorry stands: weighed again, typed anew where no line leads to the scale, or confirmed. */
+/**
+ * The weights taken so far, and what can be mended of them where the lorry stands: weighed again, typed anew
+ * where no line leads to the scale, or confirmed.
+ */
 export const GateCorrections = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const weighings = booking.weighings.filter(({ isCurrent }) => isCurrent);
