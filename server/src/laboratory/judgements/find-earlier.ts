@@ -40,8 +40,8 @@ const earlierProducts = (ranges: readonly EarlierRange[]) =>
   ranges.includes('supplier') ? sql`${ofName} union all ${ofSupplierAlone}` : ofName;
 
 /**
- * The numbers that laboratories say now (`said`) of what came earlier than products (`own`); what has a sign is none, nor what was taken
- * before there were bounds and could be reckoned with by nobody.
+ * The numbers that laboratories say now (`said`) of what came earlier than products (`own`); what has a sign is none, nor what is
+ * beyond all bounds and can be reckoned with by nobody.
  */
 const earlierValues = (ranges: readonly EarlierRange[]) => sql`analysis_order_products own
   join analysis_orders own_order on own_order.organisation_id = own.organisation_id and own_order.id = own.order_id
