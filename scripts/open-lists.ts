@@ -1,7 +1,7 @@
+import { listExports } from '@halm/model/contract.ts';
 import type { ExportColumn } from '@halm/model/core/contract/export-column.ts';
 import type { ListExport } from '@halm/model/core/contract/list-export.ts';
 import { unmarkedCell } from '@halm/model/core/texts/formula-cell.ts';
-import { listExports } from '@halm/model/list-exports.ts';
 import { parse } from 'csv-parse/sync';
 import { startProduct } from '../e2e/start-product.ts';
 import { type TestClient, testClient } from '../server/src/testing/test-client.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
 import { checks } from '../app.ts';
-import { findOrganisation } from '../core/domain/find-organisation.ts';
+import { findOrganisation } from '../core/access/find-organisation.ts';
 import { receiveFile } from '../laboratory/laboratory-messages/receive-file.ts';
 import { askServices, fetchResults } from '../laboratory/looks/fetch-results.ts';
 import { tellLater } from '../laboratory/shipments/note-shipment.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Answer, FileAnswer, FileBody, Input, NoAnswer, Operation } from '@halm/model/core/contract/operation.ts';
-import { requireQualityLead } from '../domain/quality-lead.ts';
+import { requireQualityLead } from '../access/quality-lead.ts';
 import type { RequestOrigin } from '../http/request-origin.ts';
 import type { Platform } from '../process/platform.ts';
 import type { AskInFull } from '../records/list-in-full.ts';

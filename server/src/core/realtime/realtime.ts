@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
+import { onlyDrives } from '../access/own-trips.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { CheckSession } from '../api/register-routes.ts';
 import type { CheckedSession } from '../api/route.ts';
-import { onlyDrives } from '../domain/own-trips.ts';
 import { networkOf } from '../http/network-of.ts';
 import { rateBudgets } from '../http/rate-budget.ts';
 import { remoteAddressOf } from '../http/remote-address.ts';

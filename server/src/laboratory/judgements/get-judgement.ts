@@ -2,10 +2,10 @@ import type { OrderResult } from '@halm/model/laboratory/analysis-orders/order-r
 import type { ResultValue } from '@halm/model/laboratory/analysis-types/result-sign.ts';
 import type { JudgedValue, Judgement } from '@halm/model/laboratory/judgements/judgement.ts';
 import { lackingOf, standingOf } from '@halm/model/laboratory/judgements/judgement-choices.ts';
+import { needsSecondIn } from '../../core/access/quality-lead.ts';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { firstOf, type Open, statement } from '../../core/db/statement.ts';
-import { needsSecondIn } from '../../core/domain/quality-lead.ts';
 import { readResults } from '../analysis-orders/find-order-results.ts';
 import { certifiedOf, presentCertificate } from './find-certificate.ts';
 import { findEarlier, nothingEarlier } from './find-earlier.ts';

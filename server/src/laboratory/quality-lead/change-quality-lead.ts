@@ -1,8 +1,8 @@
 import type { FieldError } from '@halm/model/core/contract/field-reasons.ts';
 import type { QualityLead, QualityLeadInput } from '@halm/model/laboratory/quality-lead/quality-lead.ts';
+import { findNamedQuality } from '../../core/access/quality-lead.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
-import { findNamedQuality } from '../../core/domain/quality-lead.ts';
 import { checkVersion, recordChange } from '../../core/records/record-change.ts';
 import { getQualityLead, mayName } from './find-quality-lead.ts';
 

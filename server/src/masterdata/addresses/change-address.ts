@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { nextNumber, takeNumbers } from '../../core/db/counters.ts';
-import { isUndecided } from '../../core/domain/proof-requests-naming.ts';
 import { removeFiles } from '../../core/files/files.ts';
 import {
   changeRecord,
@@ -17,6 +16,7 @@ import { getOrganisationSettings } from '../../identity/organisations/get-organi
 import { checkStaysSetUp } from '../fleet/check-set-up.ts';
 import { getAddress, getAddresses } from './find-addresses.ts';
 import { measureDistance } from './measure-distance.ts';
+import { isUndecided } from './undecided-request.ts';
 
 export const addressRecord = { table: 'addresses', entity: 'addresses', get: getAddress } as const;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
-import { isUndecided } from '../../core/domain/proof-requests-naming.ts';
 import { recordChange } from '../../core/records/record-change.ts';
+import { isUndecided } from './undecided-request.ts';
 
 /** An address that is taken over, and the one that takes over. */
 export type Merging = {

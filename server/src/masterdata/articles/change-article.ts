@@ -3,7 +3,7 @@ import type { Article, ArticleInput } from '@halm/model/masterdata/articles/arti
 import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { proofRequestsNaming } from '../../core/domain/proof-requests-naming.ts';
+import { isUsedBy } from '../../core/records/record-usage.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { getArticle } from './find-articles.ts';
 import { removeArticleFieldValues, setArticleFieldValues } from './set-article-fields.ts';
@@ -45,8 +45,7 @@ const refuseProvenArticle = async (scope: Scope, articleId: string): Promise<voi
     .where(sql<boolean>`${articleId}::uuid = any(article_ids)`)
     .limit(1)
     .executeTakeFirst();
-  const [request] = await proofRequestsNaming(scope, { articleId })(1);
-  if (proof || request) throw new Refusal('request.in-use');
+  if (proof || (await isUsedBy(scope, 'articles', articleId, 'proofRequest'))) throw new Refusal('request.in-use');
 };
 
 /** Creates an article with its storage locations; its number must be free. */

@@ -4,7 +4,7 @@ import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type { ProofInput } from '@halm/model/masterdata/proofs/proof.ts';
 import { sql } from 'kysely';
 import { type Scope, today } from '../../core/api/scope.ts';
-import { findUsage } from '../../core/records/record-usage.ts';
+import { groupUsage } from '../../core/records/record-usage.ts';
 import { getProof } from './find-address-proofs.ts';
 import { columnsOf, countsFor, needsProof, type Proven, speaksOf } from './proof-rule.ts';
 
@@ -117,7 +117,7 @@ const contracts = (scope: Scope, id: string) => (limit: number) =>
 /** What counts on a proof: deliveries on their way and over, and running contracts, for which there is no other one. */
 export const findProofUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getProof(scope, id);
-  return findUsage({
+  return groupUsage({
     openContract: contracts(scope, id),
     openBooking: openBookings(scope, id),
     booking: postedBookings(scope, id),

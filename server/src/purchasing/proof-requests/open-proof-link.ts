@@ -1,9 +1,9 @@
 import type { AddressCountry } from '@halm/model/masterdata/addresses/address-choices.ts';
 import type { ProofLinkReason } from '@halm/model/purchasing/proof-requests/proof-request-reasons.ts';
 import { proofRequestState } from '@halm/model/purchasing/proof-requests/proof-request-state.ts';
+import { findOrganisation } from '../../core/access/find-organisation.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import { inScope, nowIso, type Scope } from '../../core/api/scope.ts';
-import { findOrganisation } from '../../core/domain/find-organisation.ts';
 import type { RequestOrigin } from '../../core/http/request-origin.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { proofLinkHash, readProofToken } from './proof-link-token.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@halm/model/core/contract/language.ts';
 import type { TripPaperKind } from '@halm/model/core/papers/document-kinds.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import { seesTrip } from '../../core/access/own-trips.ts';
 import { type FileResult, signedIn } from '../../core/api/route.ts';
 import { inScope, type Scope } from '../../core/api/scope.ts';
-import { seesTrip } from '../../core/domain/own-trips.ts';
 import { joinPdfs } from '../../core/papers/join-pdfs.ts';
 import { getBooking } from '../../yard/bookings/get-booking.ts';
 import { deliverySlipTexts } from '../../yard/slips/delivery-slip-texts.ts';

@@ -4,9 +4,9 @@ import { type BookingNumberRange, bookingNumberRange } from '@halm/model/start/s
 import type { FoundRecord } from '@halm/model/start/search/search.ts';
 import { bookingFilterSchema } from '@halm/model/yard/bookings/booking.ts';
 import { sql } from 'kysely';
+import { onlyDrives } from '../../core/access/own-trips.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { type Open, statement, untold } from '../../core/db/statement.ts';
-import { onlyDrives } from '../../core/domain/own-trips.ts';
 import { addressName, articleName } from '../../yard/lists/booking-summaries.ts';
 import { findBookings } from '../../yard/lists/find-bookings.ts';
 

@@ -2,10 +2,10 @@ import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import { plateKey } from '@halm/model/masterdata/fleet/license-plate.ts';
 import { openStatuses } from '@halm/model/yard/bookings/over-booking.ts';
 import { sql } from 'kysely';
+import { seesTrip } from '../../core/access/own-trips.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { type Open, statement } from '../../core/db/statement.ts';
-import { seesTrip } from '../../core/domain/own-trips.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import type { BookingRecord } from './booking-record.ts';
 

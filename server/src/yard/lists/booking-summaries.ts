@@ -4,10 +4,10 @@ import { enteredTypes } from '@halm/model/yard/bookings/booking-choices.ts';
 import type { BookingKind } from '@halm/model/yard/bookings/booking-kinds.ts';
 import type { SampleFilter, SampleSummary } from '@halm/model/yard/samples/sample.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { isOwnTrip, onlyDrives } from '../../core/access/own-trips.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import type { Database } from '../../core/db/database-types.ts';
-import { isOwnTrip, onlyDrives } from '../../core/domain/own-trips.ts';
 import { named } from '../../core/records/named.ts';
 import type { Given, Whose } from '../../core/records/prepared-list.ts';
 

@@ -1,8 +1,8 @@
 import type { BookingFilter } from '@halm/model/yard/bookings/booking.ts';
 import { sql } from 'kysely';
+import { onlyDrives } from '../../core/access/own-trips.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { onlyDrives } from '../../core/domain/own-trips.ts';
 import { countLimit, listPage, sorted } from '../../core/records/list-page.ts';
 import {
   afterCursor,
