@@ -24,7 +24,10 @@ const tablesWritten = (text: string): string[] => [
   ...new Set(WRITES.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => inSnakeCase(name)))),
 ];
 
-/** Every write of an area into a table of another area; any table may be read. Exceptions that nothing needs are told, too. */
+/**
+ * Every write of an area into a table of another area; any table may be read.
+ * Exceptions that nothing needs are told, too.
+ */
 export const checkWrites = (files: readonly SourceFile[], exceptions: readonly WriteException[]): string[] => {
   const owners = ownersOf(files);
   const used = new Set<string>();

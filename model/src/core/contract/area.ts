@@ -5,8 +5,8 @@ import type { Operation } from './operation.ts';
 type ApiPart = { readonly name: string; readonly description: string };
 
 /**
- * What an area adds to the API: its calls (those that answer a list as a file too), which of its lists can be taken out as
- * a file, and the parts of the document that its calls belong to.
+ * What an area adds to the API: its calls (those that answer a list as a file too), which of its lists can be
+ * taken out as a file, and the parts of the document that its calls belong to.
  */
 export type ModelArea = {
   readonly operations: readonly Operation[];

@@ -36,9 +36,9 @@ const note = (client: pg.Client, { name, sha256 }: Migration) =>
   client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
 
 /**
- * All of it or nothing, in one transaction. Row-level security hides rows without a word from an owner that isn't a
- * superuser: a migration would change none of them and count as done. It is refused instead, and has to say
- * `call for_each_organisation(…)`.
+ * All of it or nothing, in one transaction. Row-level security hides rows without a word from an owner that
+ * isn't a superuser: a migration would change none of them and count as done. It is refused instead, and has
+ * to say `call for_each_organisation(…)`.
  */
 const change = async (client: pg.Client, migration: Migration, roles: DatabaseRoles): Promise<void> => {
   await client.query('begin');
@@ -115,8 +115,8 @@ const connect = async (owner: ConnectionSettings): Promise<pg.Client> => {
 const TURN_POLL_MILLISECONDS = 100;
 
 /**
- * Asks for the turn again and again: a statement that waits for it would be an old transaction, for whose end the building of
- * an index waits.
+ * Asks for the turn again and again: a statement that waits for it would be an old transaction, for whose end
+ * the building of an index waits.
  */
 const takeTurn = async (client: pg.Client): Promise<void> => {
   const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
@@ -124,11 +124,11 @@ const takeTurn = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Brings a database to the newest schema: plain SQL files in order of their names, each once and in a transaction of
- * its own, or, ending with `.concurrently.sql`, outside of one. A lock lets several nodes start at once. Throws a
- * WrongSetting, before anything is written, when the owner of the database may not do all of it, when a file is no
- * longer the one that was applied, or when a newer version or one before 1.0 has made the database; DatabaseAway when
- * others keep their locks for too long.
+ * Brings a database to the newest schema: plain SQL files in order of their names, each once and in a
+ * transaction of its own, or, ending with `.concurrently.sql`, outside of one. A lock lets several nodes
+ * start at once. Throws a WrongSetting, before anything is written, when the owner of the database may not do
+ * all of it, when a file is no longer the one that was applied, or when a newer version or one before 1.0 has
+ * made the database; DatabaseAway when others keep their locks for too long.
  */
 export const migrate = async (
   owner: ConnectionSettings,

@@ -5,7 +5,9 @@ export type Plug = () => void;
 type Hook<Part> = {
   /** For the manifest of the area that fills it. */
   readonly plug: (part: Part) => Plug;
-  /** What all areas have put in, in the order of the areas. Throws in a program that never put them together. */
+  /**
+   * What all areas have put in, in the order of the areas. Throws in a program that never put them together.
+   */
   readonly parts: () => readonly Part[];
 };
 

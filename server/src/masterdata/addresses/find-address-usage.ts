@@ -22,7 +22,10 @@ const partsOf = (scope: Scope, addressId: string) => {
   };
 };
 
-/** Where an address is used: what was agreed with it and is asked of it, what belongs to it, what came from it or went to it. */
+/**
+ * Where an address is used: what was agreed with it and is asked of it, what belongs
+ * to it, what came from it or went to it.
+ */
 export const findAddressUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getAddress(scope, id);
   return findUsage(scope, 'addresses', id, partsOf(scope, id));

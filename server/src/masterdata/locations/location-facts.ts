@@ -13,7 +13,10 @@ const findStock = (scope: Scope, locationId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What the rules of a location ask of its surroundings. What else refers to it, the database knows and refuses by itself. */
+/**
+ * What the rules of a location ask of its surroundings. What else refers to it,
+ * the database knows and refuses by itself.
+ */
 export const findLocationFacts = async (scope: Scope, locationId: string): Promise<LocationFacts> => {
   const [stock, hasOpenBookings] = await Promise.all([
     findStock(scope, locationId),

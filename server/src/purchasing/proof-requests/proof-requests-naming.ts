@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { isUndecided } from '../../masterdata/addresses/undecided-request.ts';
 
-/** The undecided requests for proofs that name an address or an article, the newest first, each by the supplier on whose page it stands. */
+/**
+ * The undecided requests for proofs that name an address or an article, the newest first, each by the
+ * supplier on whose page it stands.
+ */
 export const proofRequestsNaming =
   (scope: Scope, record: { readonly addressId: string } | { readonly articleId: string }) =>
   async (limit: number): Promise<UsedBy[]> => {

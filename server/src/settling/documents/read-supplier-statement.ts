@@ -30,7 +30,10 @@ export type SupplierStatement = {
   readonly takenOverBy: string | null;
 };
 
-/** What was posted of a supplier, or of whom it took over, in a month: the deliveries, whatever became of them later, and what took one back in this month. */
+/**
+ * What was posted of a supplier, or of whom it took over, in a month: the deliveries, whatever became of them
+ * later, and what took one back in this month.
+ */
 const findLines = (scope: Scope, supplierId: string, month: string) =>
   scope.db
     .selectFrom('bookings')
