@@ -141,7 +141,7 @@ create function stock_month_lock(organisation uuid) returns bigint language sql 
   as $$ select hashtextextended('stock-months ' || organisation, 0) $$;
 
 -- By triggers, so that nothing that books can forget it. Each statement of them sees what was committed while
--- they waited. For bookings, with the yard:
+-- they waited. This one is for bookings, whose triggers stand in 007-yard.sql.
 create function refuse_closed_day() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(stock_month_lock(new.organisation_id));

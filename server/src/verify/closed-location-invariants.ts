@@ -11,11 +11,11 @@ const closed = `
       ('collection-only', (after ->> 'collectionOnly')::boolean)) as said (how, is_so)
     where entity = 'locations' and is_so is not null),
   changed as (
-    select *, is_so is distinct from lag(is_so) over (partition by location_id, how order by number nulls first, id) as is_new
+    select *, is_so is distinct from lag(is_so) over (partition by location_id, how order by number, id) as is_new
     from told),
   periods as (
     select location_id, how, is_so, happened_at + interval '1 minute' as closed_at,
-      coalesce(lead(happened_at) over (partition by location_id, how order by number nulls first, id) - interval '1 minute',
+      coalesce(lead(happened_at) over (partition by location_id, how order by number, id) - interval '1 minute',
         'infinity') as opened_at
     from changed where is_new),
   closed as materialized (select location_id, how, closed_at, opened_at from periods where is_so and closed_at < opened_at)`;

@@ -7,11 +7,11 @@ import { type Invariant, inSql } from './invariant.ts';
  * here and there: their entries are counted. Layouts have one history, and each kind its versions.
  */
 const shown = `select entity, entity_id, event, was - untold as was, became - untold as became, previous from (
-    select *, lag(became - untold) over (partition by entity, entity_id, layout order by number nulls first, id) as previous from (
+    select *, lag(became - untold) over (partition by entity, entity_id, layout order by number, id) as previous from (
       select entity, entity_id, number, id, event, before ? 'version' or after ? 'version' as is_shown,
         case entity when 'layouts' then after ->> 'kind' end as layout, (before ->> 'version')::integer as was, (after ->> 'version')::integer as became,
         count(*) filter (where entity = 'settlements' and event = 'measured')
-          over (partition by entity, entity_id order by number nulls first, id) as untold
+          over (partition by entity, entity_id order by number, id) as untold
       from history where event in ('created', 'changed', 'deleted', 'measured')
         or (entity not in ('bookings', 'judgements') and before ? 'version')) as told
     where is_shown) as versions`;
@@ -51,7 +51,7 @@ export const historyInvariants: readonly Invariant[] = [
     'select count(*) from history',
     `
     select id from (
-      select id, user_name, happened_at, lag(happened_at) over (partition by entity, entity_id order by number nulls first, id) as earlier
+      select id, user_name, happened_at, lag(happened_at) over (partition by entity, entity_id order by number, id) as earlier
       from history) as ordered
     where happened_at < earlier - interval '1 minute' or user_name = ''`,
   ),
@@ -70,7 +70,7 @@ export const historyInvariants: readonly Invariant[] = [
     `
     select entity, entity_id from (
       select entity, entity_id, count(*) as entries,
-        chain_of_fingerprints(sha256 order by number nulls first, id) as sha256
+        chain_of_fingerprints(sha256 order by number, id) as sha256
       from (select entity, entity_id, number, id, history_fingerprint(history) as sha256 from history offset 0) as hashed
       group by entity, entity_id) as told
     full join history_fingerprints as kept using (entity, entity_id)

@@ -31,7 +31,7 @@ type Kind = { readonly entity: string; readonly field: string; readonly today: s
 const toldVersions = async <T>(client: pg.Client, { entity, field }: Kind) => {
   const { rows } = await client.query<Entry<T>>(
     `select entity_id as id, extract(epoch from happened_at) as at, before, after from history
-     where entity = $1 and after ? $2 order by entity_id, number nulls first, id`,
+     where entity = $1 and after ? $2 order by entity_id, number, id`,
     [entity, field],
   );
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, entries]) => [id, versionsOf(entries)] as const);

@@ -69,7 +69,7 @@ const densities = `
     select entity_id as article_id, before, after, happened_at,
       row_number() over of_article = 1 as is_first, lead(happened_at) over of_article as next_at
     from history where entity = 'articles' and after ? 'densityKgPerM3'
-    window of_article as (partition by entity_id order by number nulls first, id)),
+    window of_article as (partition by entity_id order by number, id)),
   densities as (
     select article_id, (after ->> 'densityKgPerM3')::double precision as density,
       case when is_first and before is null then '-infinity' else happened_at - interval '1 minute' end as from_at,

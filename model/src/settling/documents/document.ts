@@ -23,11 +23,6 @@ export const keptDocumentSchema = z.object({
   sizeBytes: z.number().int(),
   renderedAt: instantSchema,
   renderedByName: z.string(),
-  /**
-   * Kept before what a paper says was kept with it: another language is
-   * written from what the records say then.
-   */
-  saysAlone: z.boolean(),
 });
 export type KeptDocument = z.infer<typeof keptDocumentSchema>;
 

@@ -31,8 +31,8 @@ export type ManureNutrients = {
   /** In kg per ton of fresh mass. */
   readonly nitrogenPerTon: number | null;
   readonly phosphatePerTon: number | null;
-  /** Asked for by who spreads it, not by the law; papers that were kept before say nothing of it. */
-  readonly ammoniumPerTon?: number | null;
+  /** Asked for by who spreads it, not by the law. */
+  readonly ammoniumPerTon: number | null;
   /** In kg of all that was moved. */
   readonly animalNitrogenKg: number | null;
 };

@@ -11,7 +11,7 @@ import { stopServer } from './postgres-process.ts';
 
 const run = promisify(execFile);
 const program = `
-  import { readConfig } from '${new URL('config.ts', import.meta.url)}';
+  import { readConfig } from '${new URL('../process/config.ts', import.meta.url)}';
   import { startDatabase } from '${new URL('start-database.ts', import.meta.url)}';
   const config = await readConfig(process.env);
   const { app, owner } = await startDatabase({ ...config, ...JSON.parse(process.env.CHANGES ?? '{}') });

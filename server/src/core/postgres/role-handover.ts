@@ -58,9 +58,8 @@ const handOverQueue = async (client: pg.Client, former: string, next: string): P
 };
 
 /**
- * A database that other roles worked with until now (all had `halm_app` and `halm_jobs` once;
- * one may be renamed or restored under another name) goes over to its own, in one transaction:
- * the queue, grants, policies, functions.
+ * A database that was renamed, or restored under another name, goes over to its own roles, in one
+ * transaction: the queue, grants, policies, functions.
  */
 export const handOverRoles = async (client: pg.Client, { app, jobs }: DatabaseRoles): Promise<void> => {
   const formerApp = await findFormerApp(client);

@@ -87,8 +87,8 @@ export const historyPage = <E extends { readonly id: string }>(entries: readonly
 };
 
 /**
- * The history of one record, newest first, from an entry on if one is named: of several nodes ids have no
- * order, entries from before have no number.
+ * The history of one record, newest first, from an entry on if one is named. By numbers: ids of several
+ * nodes have no order.
  */
 export const findHistory = async (scope: Scope, entity: string, entityId: string, before?: string) => {
   let query = entriesOf(scope, entity, entityId).select([
@@ -98,16 +98,10 @@ export const findHistory = async (scope: Scope, entity: string, entityId: string
   if (before) {
     const last = await entriesOf(scope, entity, entityId).select('number').where('id', '=', before).executeTakeFirst();
     if (!last) return { items: [], older: null };
-    const { number } = last;
-    query = query.where((is) =>
-      number === null
-        ? is.and([is('number', 'is', null), is('id', '<', before)])
-        : is.or([is('number', '<', number), is('number', 'is', null)]),
-    );
+    query = query.where('number', '<', last.number);
   }
   const entries = await query
-    .orderBy('number', (order) => order.desc().nullsLast())
-    .orderBy('id', 'desc')
+    .orderBy('number', 'desc')
     .limit(ENTRIES_AT_ONCE + 1)
     .execute();
   const { items, older } = historyPage(entries);

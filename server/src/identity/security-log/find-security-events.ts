@@ -19,7 +19,7 @@ export const selectSecurityEvents = (query: SecurityEventPiece) =>
       is.fn
         .coalesce(
           'subjectName',
-          // Entries from before names were kept.
+          // Of somebody who was no member when it happened.
           is
             .selectFrom('users')
             .select(sql<string>`first_name || ' ' || last_name`.as('name'))

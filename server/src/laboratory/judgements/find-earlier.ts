@@ -49,7 +49,7 @@ const earlierProducts = (ranges: readonly EarlierRange[]) =>
 
 /**
  * The numbers that laboratories say now (`said`) of what came earlier than products (`own`); what has a sign
- * is none, nor what was taken before there were bounds and could be reckoned with by nobody.
+ * is none, nor what is beyond all bounds.
  */
 const earlierValues = (ranges: readonly EarlierRange[]) => sql`analysis_order_products own
   join analysis_orders own_order on own_order.organisation_id = own.organisation_id and own_order.id = own.order_id

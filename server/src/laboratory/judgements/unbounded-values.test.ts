@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each(['1.7e308', '5e-324', '-1.7e308'])(
-  'what was taken before there were bounds, as %s, makes no page fail, and counts for nothing',
+  'a value beyond all bounds, as %s, makes no page fail, and counts for nothing',
   async (value) => {
     const name = `Schlempe ${value}`;
     await stage.accept(name, 3);

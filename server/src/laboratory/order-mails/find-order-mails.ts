@@ -13,9 +13,6 @@ import { readMailedOrder } from './mailed-order.ts';
 const selectMails = (scope: Scope) =>
   scope.db
     .selectFrom('analysisOrderMails as mail')
-    .leftJoin('files', (on) =>
-      on.onRef('files.organisationId', '=', 'mail.organisationId').onRef('files.id', '=', 'mail.fileId'),
-    )
     .leftJoin('laboratories', (on) =>
       on
         .onRef('laboratories.organisationId', '=', 'mail.organisationId')
@@ -40,7 +37,7 @@ const selectMails = (scope: Scope) =>
     .select(['mail.queuedAt', 'mail.begunAt', 'mail.unpreparedAt'])
     .select((is) => is.fn.coalesce('house.email', 'carrier.email').as('addressNow'))
     .select(['mail.fileId', 'mail.laboratoryId', 'house.companyName as laboratoryName'])
-    .select((is) => is.fn.coalesce('mail.attachment', 'files.name', sql.lit('')).as('attachment'))
+    .select((is) => is.fn.coalesce('mail.attachment', sql.lit('')).as('attachment'))
     .$narrowType<Pick<OrderMail, 'kind' | 'language'> & { failure: 'refused' | 'uncertain' | null }>()
     .where('mail.organisationId', '=', scope.organisationId);
 type Row = Awaited<ReturnType<ReturnType<typeof selectMails>['executeTakeFirstOrThrow']>>;

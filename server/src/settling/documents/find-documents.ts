@@ -52,10 +52,7 @@ export const findContent = async <Content>(
   return row as KeptContent<Content> | undefined;
 };
 
-/**
- * What the slip of a booking says since it was kept; undefined while nobody has asked
- * for it, and of what was kept without it.
- */
+/** What the slip of a booking says since it was kept; undefined while nobody has asked for it. */
 export const findKeptSlip = async (scope: Scope, bookingId: string): Promise<SlipContent | undefined> => {
   const row = await ofPaper(scope, { kind: 'delivery-slip', recordId: bookingId, period: '' })
     .select('content')
@@ -92,12 +89,6 @@ const selectDocuments = (scope: Scope) =>
     .selectFrom('documents')
     .select(['code', 'kind', 'title', 'recordId', 'period', 'language', 'edition', 'sha256', 'sizeBytes'])
     .select(['renderedAt', 'renderedByName'])
-    .select(
-      sql<boolean>`not exists (
-        select from documents as said where said.organisation_id = documents.organisation_id and said.kind = documents.kind
-          and said.record_id = documents.record_id and said.period = documents.period and said.fixed_at = documents.fixed_at
-          and said.content is not null and said.rendered_at <= documents.rendered_at)`.as('saysAlone'),
-    )
     .$narrowType<Pick<KeptDocument, 'kind' | 'language'>>()
     .where('organisationId', '=', scope.organisationId);
 

@@ -59,7 +59,7 @@ const origins = ({ lines, texts, formats }: Parts): PdfNode =>
       ...lines.map((line) => [
         cell(line.locationName, line.locationCode),
         cell(line.articleName, line.articleNumber),
-        cell(line.supplierName ?? null),
+        cell(line.supplierName),
         cell(line.contractNumber ?? texts.withoutContract),
         figure(amountText(formats, line.quantity, line.unit), true),
       ]),

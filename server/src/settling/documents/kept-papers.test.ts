@@ -11,8 +11,6 @@ import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/pla
 import { MISSING_SIGN, readPdf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-type Body = Record<string, unknown>;
-
 let app: TestApp;
 let stage: PlantStage;
 let directory: string;
@@ -104,25 +102,6 @@ describe('a paper of a completed booking', () => {
         expect([language, pageCount, text.includes(MISSING_SIGN)]).toEqual([language, 1, false]);
       }
     expect(await keptOf(id, 'weighing-ticket')).toHaveLength(5);
-  });
-
-  it('says of itself that it was kept before what it says was', async () => {
-    const { id } = await delivered();
-    await slip(id);
-    const alone = async () => (await keptOf(id)).map((paper: Body) => [paper.language, paper.saysAlone]);
-    expect(await alone()).toEqual([['de', false]]);
-    await app.owner.query('begin; set local session_replication_role = replica');
-    await app.owner.query('update documents set content = null where record_id = $1', [id]);
-    await app.owner.query('commit');
-    await slip(id, 'en');
-    await slip(id, 'pl');
-    expect(await alone()).toEqual([
-      ['de', true],
-      ['en', false],
-      ['pl', false],
-    ]);
-    const [{ code }] = await keptOf(id);
-    expect((await app.uelzen.operator.get(`/documents/${code}`)).body.saysAlone).toBe(true);
   });
 
   it('can be changed or deleted by nobody', async () => {

@@ -54,7 +54,7 @@ const figure = (words: PaperTexts, label: string, value: string | null): PdfCell
  * that was measured, or that it comes to.
  */
 const unweighedText = ({ slip: { booking }, manure, words, texts, formats }: Parts): string => {
-  const { densityKgPerM3 = null } = manure;
+  const { densityKgPerM3 } = manure;
   const { quantity, unit } = booking;
   const liters = convertBase(quantity ?? 0, baseUnit(unit), 'l', densityKgPerM3);
   if (liters === undefined || densityKgPerM3 === null) return words.unweighed;
@@ -66,7 +66,7 @@ const unweighedText = ({ slip: { booking }, manure, words, texts, formats }: Par
 const freshCell = (parts: Parts): PdfCell => {
   const { slip, manure, words, formats } = parts;
   const { netKg } = slip.booking;
-  const kg = netKg ?? manure.freshKg ?? null;
+  const kg = netKg ?? manure.freshKg;
   if (kg === null) return figure(words, words.fresh, null);
   const amount = { text: formats.tons(kg), bold: true, fontSize: 12 };
   return field(words.fresh, netKg === null ? [amount, small(unweighedText(parts))] : [amount]);
@@ -76,7 +76,7 @@ const figures = (parts: Parts): PdfNode => {
   const { manure, words, texts, formats } = parts;
   const { booking } = parts.slip;
   const perTon = (value: number | null) => (value === null ? null : `${formats.measured(value)}\u00a0kg/t`);
-  const { nitrogenPerTon, ammoniumPerTon = null, phosphatePerTon, animalNitrogenKg } = manure;
+  const { nitrogenPerTon, ammoniumPerTon, phosphatePerTon, animalNitrogenKg } = manure;
   const kg = animalNitrogenKg === null ? null : `${formats.measured(animalNitrogenKg)}\u00a0kg`;
   const body = [
     [

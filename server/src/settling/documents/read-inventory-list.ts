@@ -19,9 +19,8 @@ export type LainLine = {
   readonly quantity: number;
   readonly layerNumber: string | null;
   readonly receivedAt: string | null;
-  /** Papers that were kept before know neither. */
-  readonly supplierName?: string | null;
-  readonly contractNumber?: string | null;
+  readonly supplierName: string | null;
+  readonly contractNumber: string | null;
 };
 
 /** When a day is over at the plant. */
@@ -36,8 +35,10 @@ const named = ({ organisationId }: Scope, lain: RawBuilder<unknown>) => sql`
 const NAMES = sql`locations.name as "locationName", locations.code as "locationCode", articles.name as "articleName",
     articles.number as "articleNumber", articles.unit`;
 
+const WITHOUT_ORIGIN = sql`null as "supplierName", null as "contractNumber"`;
+
 const balancesAt = (scope: Scope, endsAt: string) => sql<LainLine>`
-  select ${NAMES}, lain.quantity, null as "layerNumber", null as "receivedAt"
+  select ${NAMES}, lain.quantity, null as "layerNumber", null as "receivedAt", ${WITHOUT_ORIGIN}
   from ${named(scope, lainAt(scope, endsAt))}
   where lain.quantity <> 0
   order by locations.name, locations.id, articles.name, articles.id
@@ -55,7 +56,7 @@ const lainLayersAt = ({ organisationId }: Scope, endsAt: string) => sql`
 
 const layersAt = (scope: Scope, endsAt: string) => sql<LainLine>`
   select ${NAMES}, lain.quantity, lain.number::text as "layerNumber",
-    to_char(lain.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt"
+    to_char(lain.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt", ${WITHOUT_ORIGIN}
   from ${named(scope, lainLayersAt(scope, endsAt))}
   where lain.quantity <> 0
   order by locations.name, locations.id, articles.name, articles.id, lain.received_at, lain.id

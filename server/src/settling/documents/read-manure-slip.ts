@@ -16,13 +16,10 @@ export type ManureSlip = ManureNutrients & {
   readonly receiver: SlipParty | null;
   /** Who stated the values, and from which day they hold. */
   readonly source: { readonly name: string; readonly validFrom: string; readonly setId: string } | null;
-  /**
-   * What was moved as fresh mass: the net weight, else by the density of what was measured; papers kept
-   * before have the weight alone.
-   */
-  readonly freshKg?: number | null;
+  /** What was moved as fresh mass: the net weight, else by the density of what was measured. */
+  readonly freshKg: number | null;
   /** By which density mass and volume meet where nothing was weighed. */
-  readonly densityKgPerM3?: number | null;
+  readonly densityKgPerM3: number | null;
   readonly missing: readonly ManureGap[];
 };
 

@@ -26,11 +26,8 @@ export type SupplierStatement = {
   readonly supplier: SlipParty;
   readonly organisation: SlipParty;
   readonly lines: readonly DeliveredLine[];
-  /**
-   * Who took the supplier over: its statement has these deliveries, too. Unknown
-   * of what was kept before this was asked.
-   */
-  readonly takenOverBy?: string | null;
+  /** Who took the supplier over: its statement has these deliveries, too. */
+  readonly takenOverBy: string | null;
 };
 
 /**

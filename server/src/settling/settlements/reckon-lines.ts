@@ -13,8 +13,8 @@ import { type Delivery, findDeliveries, findMeasured, findReversals, type Revers
 import { valuesOfLine } from './line-values.ts';
 
 /**
- * What a delivery counted of its contract when it was booked; of one from
- * before that was kept, by the density of now.
+ * What a delivery counted of its contract when it was booked; where that had the article's kind of unit
+ * then, by the density of now.
  */
 const quantityOf = ({ countedQuantity, quantity, articleUnit, unit, densityKgPerM3 }: Delivery): number => {
   const base = baseUnit(unit);

@@ -85,7 +85,7 @@ describe('what left a location of late', () => {
     ]);
   });
 
-  it('is summed anew for another time zone, and by the same function for days from before there were sums', async () => {
+  it('is summed anew for another time zone, and then comes from all movements', async () => {
     const kept = await keptDays();
     expect(kept.filter(({ unused }) => unused > 0)).not.toEqual([]);
     await moveTo('America/New_York');

@@ -12,7 +12,7 @@ const told = `
   said as materialized (
     select entity_id as product_id, number, event, happened_at as at, lead(happened_at) over entries as until,
       after ->> 'resultsState' as state, after ->> 'verdict' as verdict
-    from history where entity = 'judgements' window entries as (partition by entity_id order by number nulls first, id)),
+    from history where entity = 'judgements' window entries as (partition by entity_id order by number, id)),
   judged as materialized (
     select distinct on (product_id) product_id, event, at from said
     where event in ('arrived', 'autovalidated', 'value-changed') order by product_id, number desc nulls last)`;

@@ -37,7 +37,7 @@ const rule = (lineWidth: number, gap: number): PdfNode => ({
   margin: [0, gap, 0, 0],
 });
 
-/** What the paper of a booking is called; what was kept before corrections had kinds knows of none. */
+/** What the paper of a booking is called: a correction by its kind, where it has one. */
 export const slipTitle = (
   { type, correctionKind }: Pick<SlipContent['booking'], 'type' | 'correctionKind'>,
   { title }: DeliverySlipTexts,

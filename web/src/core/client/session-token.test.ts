@@ -9,10 +9,6 @@ test('a token is read with its umlauts', () => {
   expect(decodeToken(token({ organisation, exp: 2_000_000_000 }))?.organisation.name).toBe(organisation.name);
 });
 
-test('a token from before features and developers is read without them', () => {
-  expect(decodeToken(token({ organisation, exp: 2_000_000_000 }))).toMatchObject({ features: [], developer: false });
-});
-
 test.each(['', 'x', 'a.b.c', 'e30.e30.e30'])('%s is no token', (text) => {
   expect(decodeToken(text)).toBeUndefined();
 });

@@ -25,9 +25,7 @@ export const decodeToken = (token: string): TokenContent | undefined => {
   if (!payload) return undefined;
   try {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as TokenContent;
-    // A remembered token may be older than these two claims.
-    const content = { ...claims, features: claims.features ?? [], developer: claims.developer ?? false };
+    const content = JSON.parse(new TextDecoder().decode(bytes)) as TokenContent;
     return typeof content.exp === 'number' && content.organisation?.id ? content : undefined;
   } catch {
     // Not base64 or not JSON: whatever lies in the storage is no token of ours.

@@ -20,13 +20,12 @@ const KeptLines = ({ kept }: Pick<BookingPaper, 'kept'>) => {
   const { t } = useTranslation('documents');
   return (
     <ul className={classes.kept}>
-      {kept.map(({ code, language, renderedAt, saysAlone }) => (
+      {kept.map(({ code, language, renderedAt }) => (
         <li key={code}>
           <Link to="/paper/$code" params={{ code }}>
             {languages.find((spoken) => spoken.code === language)?.label}
           </Link>{' '}
           {t('kept', { at: formatDateTime(renderedAt) })}
-          {saysAlone && <p>{t('saysAlone')}</p>}
         </li>
       ))}
     </ul>

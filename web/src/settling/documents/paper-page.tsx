@@ -19,7 +19,7 @@ const download = async ({ code, title }: Document): Promise<void> =>
   saveFile(await call('GET /documents/:code/content.pdf', { params: { code } }), `${title}.pdf`);
 
 const Standing = ({ document }: { document: Document }) => {
-  const { kind, reversedBy, isAborted, newerEdition, monthSince, saysAlone } = document;
+  const { kind, reversedBy, isAborted, newerEdition, monthSince } = document;
   const { t } = useTranslation('documents');
   return (
     <>
@@ -31,7 +31,6 @@ const Standing = ({ document }: { document: Document }) => {
       {isAborted && <p role="status">{t('page.aborted')}</p>}
       {monthSince === 'open' && <p role="status">{t('page.monthOpen')}</p>}
       {monthSince === 'closed-anew' && newerEdition === null && <p role="status">{t('page.monthClosedAnew')}</p>}
-      {saysAlone && <p role="status">{t('saysAlone')}</p>}
       {newerEdition !== null && (
         <p role="status">
           {t(kind === 'weighing-ticket' ? 'page.newerTicket' : 'page.newer', { edition: formatCount(newerEdition) })}
