@@ -90,3 +90,70 @@ export const upwardImports: readonly Exception[] = [
     why: 'who signs out is asked about commands of the gate that still wait',
   },
 ];
+
+/** A write into a table of another area, and why it is done there. */
+export type WriteException = { readonly file: string; readonly tables: readonly string[]; readonly why: string };
+
+const organisations =
+  'every table refers to organisations, so the first migration makes them; identity looks after them';
+
+export const foreignWrites: readonly WriteException[] = [
+  {
+    file: 'server/src/core/records/record-parts.ts',
+    tables: ['attachments', 'comments', 'notifications'],
+    why: 'what belongs to a record goes with it, for every kind of record alike',
+  },
+  { file: 'server/src/identity/customers/create-customer.ts', tables: ['organisations'], why: organisations },
+  { file: 'server/src/identity/customers/set-customer-active.ts', tables: ['organisations'], why: organisations },
+  { file: 'server/src/identity/customers/update-customer.ts', tables: ['organisations'], why: organisations },
+  {
+    file: 'server/src/identity/organisations/update-own-organisation.ts',
+    tables: ['organisations'],
+    why: organisations,
+  },
+  {
+    file: 'server/src/identity/notifications/daily-checks.ts',
+    tables: ['daily_checks'],
+    why: 'whoever runs the checks of all areas notes the day of each',
+  },
+  {
+    file: 'server/src/identity/security-log/remove-old-security-events.ts',
+    tables: ['security_events'],
+    why: 'events are written by core; the security log that shows them removes them',
+  },
+  {
+    file: 'server/src/masterdata/addresses/change-address.ts',
+    tables: ['proof_requests'],
+    why: 'requests that are over go with their address',
+  },
+  {
+    file: 'server/src/masterdata/addresses/move-parts.ts',
+    tables: ['approvals'],
+    why: 'a company merged into another brings everything with it, locked in one order',
+  },
+  {
+    file: 'server/src/stock/inventory/stock-change.ts',
+    tables: ['counters'],
+    why: 'the number of a layer is taken in the statement that writes it',
+  },
+  {
+    file: 'server/src/yard/bookings/insert-booking.ts',
+    tables: ['counters'],
+    why: 'the number of a booking is taken in the statement that writes it',
+  },
+  {
+    file: 'server/src/yard/posting/count-towards-contract.ts',
+    tables: ['daily_deliveries', 'contract_materials'],
+    why: 'a posting counts towards its contract in its own transaction, in one statement',
+  },
+  {
+    file: 'server/src/yard/posting/post-movements.ts',
+    tables: ['vehicles'],
+    why: 'a posting stores the empty weight of its vehicle in its own message',
+  },
+  {
+    file: 'server/src/yard/weighing/number-weighing.ts',
+    tables: ['scales'],
+    why: 'weighings are numbered by their scale without a gap, under the lock of its row',
+  },
+];

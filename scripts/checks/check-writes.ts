@@ -1,4 +1,4 @@
-import { type Area, isBeside, placeOf } from './areas.ts';
+import { isBeside, placeOf, type WriteException } from './areas.ts';
 import type { SourceFile } from './source-files.ts';
 
 const MIGRATION = /^server\/migrations\/\d+-([a-z]+)[-.]/;
@@ -24,9 +24,6 @@ const tablesWritten = (text: string): string[] => [
   ...new Set(WRITES.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => inSnakeCase(name)))),
 ];
 
-/** A write into a table of another area, and why it is done there. */
-export type WriteException = { readonly file: string; readonly tables: readonly string[]; readonly why: string };
-
 /**
  * Every write of an area into a table of another area; any table may be read.
  * Exceptions that nothing needs are told, too.
@@ -37,7 +34,7 @@ export const checkWrites = (files: readonly SourceFile[], exceptions: readonly W
   const problems = files
     .filter(({ path }) => /^server\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|database-types\.ts$/.test(path))
     .flatMap(({ path, text }) => {
-      const area = placeOf(path).area as Area | '';
+      const { area } = placeOf(path);
       if (area === '' || isBeside(area)) return [];
       return tablesWritten(text).flatMap((table) => {
         const owner = owners.get(table);

@@ -122,6 +122,11 @@ it.each([
     'what a document weighed and moved',
     'alter table weighings drop constraint weighings_stored; update weighings set vehicle_id = gen_random_uuid()',
   ],
+  ['what a document weighed and moved', "update weighing_parts set user_name = 'Niemand'"],
+  ['what a document weighed and moved', 'delete from weighing_parts'],
+  ['what a document weighed and moved', "update weighings set received_at = weighed_at + interval '1 minute'"],
+  ['a booking that became a document', "update bookings set finished_at = finished_at - interval '1 minute'"],
+  ['a booking that became a document', "update bookings set is_slurry_trip = true where type = 'incoming'"],
   ['what needs a reason', "update weighings set reason = '' where source = 'manual'"],
   [
     'what others must hear',

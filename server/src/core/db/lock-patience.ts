@@ -37,7 +37,7 @@ const longestAtWork = async (client: pg.Client): Promise<string> => {
 /**
  * Does what needs locks, again and again while others hold them. Throws a DatabaseAway that says who is at
  * work longest when all tries are used up, and whatever else `work` throws. `what` begins the line: `the
- * migration 0001-platform.sql`.
+ * migration 012-yard-slot-times.sql`.
  */
 export const withPatience = async (
   client: pg.Client,
