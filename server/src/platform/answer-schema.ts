@@ -72,7 +72,7 @@ const describesJson = (answer: Operation['answer']): answer is z.ZodType => !('k
 /** What the route's answers are serialized with; what it is documented with stands in `document-operation.ts`. */
 export const routeSchema = ({ answer }: Operation) => ({
   response: {
-    ...(describesJson(answer) && { 200: jsonSchema(answer, 'output') }),
+    ...(describesJson(answer) && { 200: answer }),
     '4xx': errorSchema,
     '5xx': errorSchema,
   },
