@@ -13,10 +13,10 @@ import { testClient } from '../server/src/testing/test-client.ts';
 import { processTimes } from './process-times.ts';
 import { requireNode } from './require-node.ts';
 import { ROOT } from './run-program.ts';
+import { SERVER } from './server-program.ts';
 
 // What a second start costs (everything is built and seeded), and how long a killed server is away. Linux alone.
 
-const SERVER = / (\S*\/server\/(src|dist)\/main\.m?[jt]s)$/;
 const POLL_MILLISECONDS = 25;
 const PERSON = { username: 'everyone', password: 'halm-demo-2026' };
 /** What a screen asks for first. */
@@ -54,7 +54,7 @@ const end = async (product: ChildProcess): Promise<void> => {
 };
 
 const killServer = async (pid: number): Promise<void> => {
-  const server = (await findFamily(pid)).find(({ command }) => SERVER.test(command));
+  const server = (await findFamily(pid)).find(({ command }) => command.includes(SERVER));
   if (!server) throw new Error('there is no server to kill');
   process.kill(server.pid, 'SIGKILL');
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HEAP_FLAGS } from './heap-flags.ts';
+import { SERVER_FLAGS } from './server-program.ts';
 
 /** How soon a server that has failed is started again: the first failures without a pause, then after longer ones. */
 export type Pace = {
@@ -35,7 +35,11 @@ const ended = (child: ChildProcess): Promise<{ code: number; cause: string }> =>
  * Runs a server and starts it again whenever it fails. Ends with its exit code when it ends well, on a signal (which is
  * passed on), or on a fault that no restart mends. Should this process be killed, the server hears its channel close.
  */
-export const supervise = async (program: string, pace: Pace = PACE): Promise<number> => {
+export const supervise = async (
+  program: string,
+  environment: Readonly<Record<string, string>>,
+  pace: Pace = PACE,
+): Promise<number> => {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   const stop = (signal: NodeJS.Signals): void => {
@@ -47,7 +51,10 @@ export const supervise = async (program: string, pace: Pace = PACE): Promise<num
 
   for (let failures = 0; ; ) {
     const startedAt = performance.now();
-    child = spawn(process.execPath, [...HEAP_FLAGS, program], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    child = spawn(process.execPath, [...SERVER_FLAGS, program], {
+      env: { ...environment, ...process.env },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
     const { code, cause } = await ended(child);
     child = undefined;
     if (stopping.signal.aborted || code === 0 || code === CONFIGURATION) return code;

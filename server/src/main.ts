@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { startApp } from './app.ts';
 import { oneAtATime } from './core/db/one-at-a-time.ts';
 import { listenOnceFree } from './core/http/listen-once-free.ts';
@@ -59,6 +60,8 @@ const start = async (): Promise<void> => {
   // Ten seconds for requests in flight, and the rest for what is told about them.
   ending.add({ name: 'application', limitMilliseconds: 12_500, run: app.close });
   const address = await listenOnceFree(app.http, { port: config.port, host: config.host }, log);
+  // A process that is killed writes nothing of what it has compiled.
+  flushCompileCache();
   console.log(welcome(address, { ...config, isUntouched: await isUntouched(platform) }));
 };
 
