@@ -12,19 +12,32 @@ type Serialize = (answer: unknown) => string;
 export const compileSerializer = (schema: AnswerSchema): Serialize =>
   fastJsonStringify((schema instanceof z.ZodType ? jsonSchema(schema, 'output') : schema) as Schema);
 
-/**
- * Compiles a serializer when the first answer of its schema is written, and one for all routes with this schema: those of
- * 606 operations take more than a second, which no start has to wait for.
- */
-export const serializersAtFirstUse = (compile = compileSerializer): FastifySerializerCompiler<AnswerSchema> => {
+/** Serializers, each compiled when it is first needed, and one for all routes with the same schema. */
+const keepSerializers = (compile: (schema: AnswerSchema) => Serialize) => {
   const compiled = new WeakMap<AnswerSchema, Serialize>();
+  return (schema: AnswerSchema): Serialize => {
+    const known = compiled.get(schema);
+    if (known) return known;
+    const serialize = compile(schema);
+    compiled.set(schema, serialize);
+    return serialize;
+  };
+};
+
+const serializerOf = keepSerializers(compileSerializer);
+
+/** Compiles the serializer of an answer before anybody asks for it. */
+export const prepareSerializer = (schema: AnswerSchema): void => void serializerOf(schema);
+
+/**
+ * Compiles a serializer when the first answer of its schema is written: those of 606 operations take more than a second,
+ * which no start has to wait for.
+ */
+export const serializersAtFirstUse = (
+  compile?: (schema: AnswerSchema) => Serialize,
+): FastifySerializerCompiler<AnswerSchema> => {
+  const find = compile ? keepSerializers(compile) : serializerOf;
   return ({ schema }) =>
-    (answer) => {
-      let serialize = compiled.get(schema);
-      if (!serialize) {
-        serialize = compile(schema);
-        compiled.set(schema, serialize);
-      }
-      return serialize(answer);
-    };
+    (answer) =>
+      find(schema)(answer);
 };
