@@ -1,4 +1,4 @@
-import { HEAP_FLAGS } from '../scripts/heap-flags.ts';
+import { HEAP_FLAGS } from '../scripts/server-program.ts';
 import { type Contender, startContender } from './contender.ts';
 import { gatherLayers } from './gather-layers.ts';
 import { type BenchDatabase, onClient } from './prepare-database.ts';

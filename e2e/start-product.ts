@@ -3,17 +3,23 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FullConfig } from '@playwright/test';
+import { buildServer } from '../scripts/build-server.ts';
 import { buildWeb } from '../scripts/build-web.ts';
-import { HEAP_FLAGS } from '../scripts/heap-flags.ts';
+import { compiledCode, SERVER, SERVER_FLAGS } from '../scripts/server-program.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { isReady } from './is-ready.ts';
 import { untilPapersAreMade } from './papers-made.ts';
 
-const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const START_SECONDS = 300;
+
+let building: Promise<void> | undefined;
+/** Once for all products of this process, which may start at the same time. */
+const buildOnce = (): Promise<void> => {
+  building ??= buildServer();
+  return building;
+};
 
 /** A product that runs for its own sake, where its data lies, and what stops it. */
 export type StartedProduct = {
@@ -31,13 +37,15 @@ export type StartedProduct = {
  * of another one that was stopped. Ends with what stops it; its data is gone then.
  */
 export const startProduct = async (data?: string): Promise<StartedProduct> => {
+  await buildOnce();
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-e2e-'));
   // The files keep their owner: the database server runs as somebody else where root starts it.
   if (data) await promisify(execFile)('cp', ['-a', `${data}/.`, directory]);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const environment = { ...process.env, PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'warn' };
-  const product = spawn(process.execPath, [...HEAP_FLAGS, main], { env: environment, stdio: 'inherit' });
+  const own = { ...process.env, PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'warn' };
+  const environment = { ...own, ...compiledCode(own) };
+  const product = spawn(process.execPath, [...SERVER_FLAGS, SERVER], { env: environment, stdio: 'inherit' });
   const latest = Date.now() + START_SECONDS * 1000;
   while (!(await isReady(url))) {
     if (product.exitCode !== null || Date.now() > latest) {

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HEAP_FLAGS } from './heap-flags.ts';
-import { nextPause } from './supervise.ts';
+import { SERVER_FLAGS } from './server-program.ts';
+import { pauseAfter } from './supervise.ts';
 
 const supervisor = pathToFileURL(path.join(import.meta.dirname, 'supervise.ts')).href;
 const patience = { timeout: 15_000 };
@@ -29,16 +29,16 @@ afterEach(async () => {
 const told = async (): Promise<string[]> => (await readFile(log, 'utf8')).split('\n').filter(Boolean);
 
 /** A supervisor over a server that does this; `say` writes a line, `starts` is how often it was started. */
-const superviseOne = async (server: string, firstMilliseconds = 20) => {
+const superviseOne = async (server: string, { firstMilliseconds = 20, steadyMilliseconds = 60_000 } = {}) => {
   const program = path.join(directory, 'server.mjs');
   const head = `import { appendFileSync, readFileSync } from 'node:fs';
     const say = (line) => appendFileSync(${JSON.stringify(log)}, line + '\\n');
     say('start');
     const starts = readFileSync(${JSON.stringify(log)}, 'utf8').split('start').length - 1;`;
   await writeFile(program, `${head}\n${server}`);
-  const pace = { firstMilliseconds, longestMilliseconds: 40, steadyMilliseconds: 60_000 };
+  const pace = { firstMilliseconds, longestMilliseconds: 60_000, steadyMilliseconds };
   const script = `import { supervise } from '${supervisor}';
-    process.exit(await supervise(${JSON.stringify(program)}, ${JSON.stringify(pace)}));`;
+    process.exit(await supervise(${JSON.stringify(program)}, {}, ${JSON.stringify(pace)}));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' });
   running.add(child);
   return { child, ended: once(child, 'exit').then(([code]) => code) };
@@ -47,14 +47,14 @@ const superviseOne = async (server: string, firstMilliseconds = 20) => {
 describe('the pause before the next start', () => {
   const pace = { firstMilliseconds: 1000, longestMilliseconds: 30_000, steadyMilliseconds: 60_000 };
   it.each([
-    [0, 500, 1000],
-    [1000, 500, 2000],
-    [16_000, 500, 30_000],
-    [30_000, 59_999, 30_000],
-    [30_000, 60_000, 1000],
-  ])('after one of %i ms and %i ms at work is %i ms', (pause, ran, next) =>
-    expect(nextPause(pause, ran, pace)).toBe(next),
-  );
+    [1, 0],
+    [2, 0],
+    [3, 1000],
+    [4, 2000],
+    [7, 16_000],
+    [8, 30_000],
+    [1000, 30_000],
+  ])('after %i failures in a row is %i ms', (failures, pause) => expect(pauseAfter(failures, pace)).toBe(pause));
 });
 
 describe('a supervised server', () => {
@@ -70,10 +70,18 @@ describe('a supervised server', () => {
     expect([await ended, (await told()).length]).toEqual([0, 2]);
   });
 
-  it('is told to keep its heap small', async () => {
+  it('has its failures forgotten when it ran for long', async () => {
+    const { ended } = await superviseOne('process.exit(starts < 6 ? 1 : 0);', {
+      firstMilliseconds: 60_000,
+      steadyMilliseconds: 0,
+    });
+    expect([await ended, (await told()).length]).toEqual([0, 6]);
+  });
+
+  it('is told to keep its heap small, and to name its sources', async () => {
     const { ended } = await superviseOne('say(process.execArgv.join(" ")); process.exit(0);');
     await ended;
-    expect(await told()).toContain(HEAP_FLAGS.join(' '));
+    expect(await told()).toContain(SERVER_FLAGS.join(' '));
   });
 
   it('is left alone when only a person can mend what is wrong', async () => {
@@ -90,11 +98,11 @@ describe('a supervised server', () => {
     expect([await ended, await told()]).toEqual([3, ['start', 'ready', 'stopped']]);
   });
 
-  it('is not started again when the signal comes in a pause', async () => {
-    const { child, ended } = await superviseOne("say('failed'); process.exit(1);", 60_000);
-    await expect.poll(told, patience).toContain('failed');
+  it('is started again at once twice, and not when the signal comes in the pause after that', async () => {
+    const { child, ended } = await superviseOne('process.exit(1);', { firstMilliseconds: 60_000 });
+    await expect.poll(told, patience).toHaveLength(3);
     child.kill('SIGTERM');
-    expect([await ended, (await told()).length]).toEqual([1, 2]);
+    expect([await ended, (await told()).length]).toEqual([1, 3]);
   });
 
   it('hears of it when its supervisor is killed', async () => {

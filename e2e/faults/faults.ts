@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWeb } from '../../scripts/build-web.ts';
+import { buildProduct } from '../../scripts/build.ts';
 import { requireNode } from '../../scripts/require-node.ts';
 import { ROOT, runNode } from '../../scripts/run-program.ts';
 import { tryBatches } from './batches.ts';
@@ -114,7 +114,7 @@ const run = async (stage: OpenedStage): Promise<void> => {
 };
 
 const startedAt = performance.now();
-await buildWeb();
+await buildProduct();
 const closing = new AsyncDisposableStack();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => closing.disposeAsync().finally(() => process.exit(1)));

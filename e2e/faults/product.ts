@@ -3,6 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../../scripts/run-program.ts';
+import { SERVER } from '../../scripts/server-program.ts';
 import { isReady } from '../is-ready.ts';
 import { holdsWithin } from './patience.ts';
 import { findChildren, findFamily, isRunning, type RunningProcess, signalAll } from './processes.ts';
@@ -12,7 +13,7 @@ const WATCH_MILLISECONDS = 100;
 
 export type ProductSettings = { readonly dataDirectory: string; readonly port: number; readonly logFile: string };
 
-const isServer = ({ command }: RunningProcess): boolean => command.includes('server/src/main.ts');
+const isServer = ({ command }: RunningProcess): boolean => command.includes(SERVER);
 
 /** Notes which server processes there have been below the started one, and when each was gone. */
 const watchServers = (started: () => ChildProcess | undefined) => {

@@ -10,7 +10,10 @@ const isGuide = (file: string): boolean =>
 
 const isTableRow = (line: string): boolean => line.trimStart().startsWith('|');
 
-/** Guides that are too long to be read at once: measurements belong into docs/measurements, a second subject into its own guide. */
+/**
+ * Guides that are too long to be read at once: measurements belong into
+ * docs/measurements, a second subject into its own guide.
+ */
 export const checkGuides = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path }) => isGuide(path))

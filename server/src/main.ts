@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { startApp } from './app.ts';
 import { oneAtATime } from './core/db/one-at-a-time.ts';
 import { listenOnceFree } from './core/http/listen-once-free.ts';
@@ -17,6 +18,7 @@ import { startDemoScale } from './seed/demo-scale.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { isUntouched } from './seed/seed-people.ts';
 import { welcome } from './seed/welcome.ts';
+import { warmUp } from './warm-up.ts';
 
 let ending: Ending | undefined;
 
@@ -58,7 +60,10 @@ const start = async (): Promise<void> => {
   const app = await startApp(platform, connections, config.webDirectory, { alsoHear: demoScale?.follow });
   // Ten seconds for requests in flight, and the rest for what is told about them.
   ending.add({ name: 'application', limitMilliseconds: 12_500, run: app.close });
+  await warmUp(app.http);
   const address = await listenOnceFree(app.http, { port: config.port, host: config.host }, log);
+  // A process that is killed writes nothing of what it has compiled.
+  flushCompileCache();
   console.log(welcome(address, { ...config, isUntouched: await isUntouched(platform) }));
 };
 

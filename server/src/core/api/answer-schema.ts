@@ -74,7 +74,7 @@ const describesJson = (answer: Operation['answer']): answer is z.ZodType => !('k
  */
 export const routeSchema = ({ answer }: Operation) => ({
   response: {
-    ...(describesJson(answer) && { 200: jsonSchema(answer, 'output') }),
+    ...(describesJson(answer) && { 200: answer }),
     '4xx': errorSchema,
     '5xx': errorSchema,
   },

@@ -84,13 +84,24 @@ export const apiDocument = (operations: readonly Operation[]) => ({
   },
 });
 
-/** Shows the document at `/api/docs`, and serves it as `/api/docs/json` and `/api/docs/yaml`. */
+/**
+ * Shows the document at `/api/docs`, and serves it as `/api/docs/json` and `/api/docs/yaml`. It is made when
+ * it is first asked for: half a second of work that no start needs.
+ */
 export const documentApi = async (app: FastifyInstance, operations: readonly Operation[]): Promise<void> => {
-  const document = apiDocument(operations) as never;
-  await app.register(swagger, { mode: 'static', specification: { document } });
+  const document: Partial<ReturnType<typeof apiDocument>> = {};
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  const fillDocument = (): void => {
+    if (!document.paths) Object.assign(document, apiDocument(operations));
+  };
+  const inFormat = (mediaType: string, write: () => string) =>
+    keepDocument(`${mediaType}; charset=utf-8`, () => {
+      fillDocument();
+      return write();
+    });
   const kept = {
-    '/api/docs/json': keepDocument('application/json; charset=utf-8', () => JSON.stringify(document)),
-    '/api/docs/yaml': keepDocument('application/yaml; charset=utf-8', () => app.swagger({ yaml: true })),
+    '/api/docs/json': inFormat('application/json', () => JSON.stringify(document)),
+    '/api/docs/yaml': inFormat('application/yaml', () => app.swagger({ yaml: true })),
   };
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

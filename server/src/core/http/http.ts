@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
+import { serializersAtFirstUse } from '../api/answer-serializer.ts';
 import { Refusal } from '../api/refusal.ts';
 import { newId } from '../db/ids.ts';
 import { refusalFromStorage } from '../files/storage-refusal.ts';
@@ -108,6 +109,7 @@ export const openHttp = async (
   }) as unknown as FastifyInstance;
   // The contract's schemas validate; these are for the serializer.
   app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(serializersAtFirstUse());
   app.setErrorHandler<FastifyError>(async (error, request, reply) =>
     answerError((await refusalFromStorage(platform.storage, error)) as FastifyError, request, reply),
   );

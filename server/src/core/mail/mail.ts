@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
 
 /** One mail to one person. Text and HTML say the same. `messageId` makes a repetition recognisable. */
@@ -53,7 +53,7 @@ const messageSchema = z.object({
     .optional(),
 });
 
-const transportOf = ({ smtpUrl, from, timeoutMilliseconds = 10_000 }: MailSettings) => {
+const transportOf = async ({ smtpUrl, from, timeoutMilliseconds = 10_000 }: MailSettings): Promise<Transporter> => {
   const url = new URL(smtpUrl);
   const isSecure = url.protocol === 'smtps:';
   const staysHere = LOOPBACK.has(url.hostname);
@@ -73,6 +73,8 @@ const transportOf = ({ smtpUrl, from, timeoutMilliseconds = 10_000 }: MailSettin
     disableUrlAccess: true,
     ...(user && { auth: { user, pass } }),
   };
+  // Read with the first mail: most starts send none.
+  const { createTransport } = await import('nodemailer');
   return createTransport(options, { from });
 };
 
@@ -90,11 +92,16 @@ const noMailer: Mailer = {
  */
 export const openMailer = (settings: MailSettings | undefined): Mailer => {
   if (!settings) return noMailer;
-  const transport = transportOf(settings);
+  let opened: Promise<Transporter> | undefined;
+  const open = (): Promise<Transporter> => {
+    opened ??= transportOf(settings);
+    return opened;
+  };
   return {
     isConfigured: true,
     send: async (message) => {
       const { copyTo, attachments = [], ...rest } = messageSchema.parse(message);
+      const transport = await open();
       await transport.sendMail({
         ...rest,
         ...(copyTo && { cc: copyTo }),
@@ -105,6 +112,6 @@ export const openMailer = (settings: MailSettings | undefined): Mailer => {
         })),
       });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 };

@@ -103,7 +103,7 @@ const takeAnswer = async (
   const { userId } = claim;
   const invite = await findOpenInvite(platform, claim);
   const { firstName, lastName, organisationName } = invite;
-  refuseWeakPassword('password', password, { username, names: [firstName, lastName, organisationName] });
+  await refuseWeakPassword('password', password, { username, names: [firstName, lastName, organisationName] });
   await refuseTakenUsername(platform, username);
   // Outside any transaction: hashing takes its time and may wait its turn.
   const passwordHash = await hashPassword(password);

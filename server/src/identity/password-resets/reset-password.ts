@@ -112,7 +112,7 @@ export const resetPassword = async (
 ): Promise<void> => {
   const reset = await findOpenReset(platform, token);
   const { username, firstName, lastName, organisationName } = reset;
-  refuseWeakPassword('password', password, { username, names: [firstName, lastName, organisationName] });
+  await refuseWeakPassword('password', password, { username, names: [firstName, lastName, organisationName] });
   // Outside any transaction: hashing takes its time and may wait its turn.
   const passwordHash = await hashPassword(password);
   await inScope(platform, identityOf(reset), { ...onPlatform, origin }, (scope) =>

@@ -13,7 +13,7 @@ export const changePassword = async (call: OwnCall, { currentPassword, newPasswo
   const { session } = call;
   const account = await confirmPassword(call, 'currentPassword', currentPassword);
   const names = [account.firstName, account.lastName, session.organisation.name];
-  refuseWeakPassword('newPassword', newPassword, { username: account.username, names });
+  await refuseWeakPassword('newPassword', newPassword, { username: account.username, names });
   const passwordHash = await hashPassword(newPassword);
   await inAccountScope(call, async (scope) => {
     const changed = await scope.db

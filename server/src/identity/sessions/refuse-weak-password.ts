@@ -1,11 +1,17 @@
 import { type PasswordOwner, passwordReason } from '@halm/model/identity/sessions/password-rule.ts';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { refuseField } from '../../core/api/refusal.ts';
 
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+let common: ReadonlySet<string> | undefined;
+/** Read when somebody first chooses a password: no start has to wait for 30,000 words. */
+const readCommon = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  common ??= new Set(dictionary['passwords-common']);
+  return common;
+};
 
 /** A common password stays one with a capital first letter or with digits and signs around it. */
-const isCommon = (password: string): boolean => {
+const isCommon = async (password: string): Promise<boolean> => {
+  const common = await readCommon();
   const text = password.toLowerCase();
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return common.has(text) || (core.length > 0 && common.has(core) && core.length * 2 >= text.length) || isOneRun(text);
@@ -22,7 +28,7 @@ const isOneRun = (text: string): boolean => {
  * Refuses the field `path` when its password is too short, too long, a common
  * one, or holds the owner's own words.
  */
-export const refuseWeakPassword = (path: string, password: string, about: PasswordOwner): void => {
-  const reason = passwordReason(password, about) ?? (isCommon(password) ? 'password-common' : undefined);
+export const refuseWeakPassword = async (path: string, password: string, about: PasswordOwner): Promise<void> => {
+  const reason = passwordReason(password, about) ?? ((await isCommon(password)) ? 'password-common' : undefined);
   if (reason) throw refuseField(path, reason);
 };

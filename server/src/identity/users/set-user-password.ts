@@ -18,7 +18,7 @@ export const checkUserPassword = async (scope: Scope, userId: string, password: 
   if (userId === scope.user.id) throw new Refusal('user.own-password');
   await refuseProtectedAccount(scope, userId);
   if (user.username === null) throw refuseField('username', 'required');
-  refuseWeakPassword('password', password, ownerOf(user));
+  await refuseWeakPassword('password', password, ownerOf(user));
 };
 
 /**

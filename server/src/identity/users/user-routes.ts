@@ -20,7 +20,7 @@ const createUserRoute = handleCall(contract.createUser, async (call) => {
   const { platform, session, body, now, origin } = call;
   const { password, ...account } = body;
   const names = [account.firstName, account.lastName];
-  if (password !== null) refuseWeakPassword('password', password, { username: account.username, names });
+  if (password !== null) await refuseWeakPassword('password', password, { username: account.username, names });
   const passwordHash = password === null ? null : await hashPassword(password);
   const identity = signedIn(session);
   const open: OpenScope = (work, reading) =>

@@ -1,7 +1,6 @@
 import { MAXIMUM_RESULT_BYTES } from '@halm/model/laboratory/laboratory-messages/laboratory-message-choices.ts';
 import type { UnreadReason } from '@halm/model/laboratory/laboratory-messages/unread-reasons.ts';
 import { attachmentKinds, kindOfName } from '@halm/model/records/attachments/attachment-kinds.ts';
-import PostalMime from 'postal-mime';
 import { foreignLine } from '../../core/outgoing/foreign-line.ts';
 import type { FoundMail } from './read-mailbox.ts';
 
@@ -44,6 +43,7 @@ const isWhole = (source: Buffer): boolean => {
 export const filesOfMail = async (mail: FoundMail): Promise<MailFile[]> => {
   if (mail.isTooLarge) return [wholeMail(mail, 'request.too-large')];
   if (!isWhole(mail.source)) return [wholeMail(mail, 'laboratory-message.mail-unreadable')];
+  const { default: PostalMime } = await import('postal-mime');
   const { attachments } = await PostalMime.parse(mail.source, { maxNestingDepth: 20 });
   const files = attachments.flatMap(({ filename, content }): MailFile[] => {
     const name = foreignLine(filename ?? '');

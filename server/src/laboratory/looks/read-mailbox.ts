@@ -1,5 +1,5 @@
 import type { MailboxSecurity } from '@halm/model/laboratory/laboratories/mailbox.ts';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { foreignLine } from '../../core/outgoing/foreign-line.ts';
 import { guardConnection, type InnerHosts } from '../../core/outgoing/inner-hosts.ts';
 import { isSenderProven } from './sender-proof.ts';
@@ -37,10 +37,12 @@ const TIMEOUT_MILLISECONDS = 20_000;
  */
 const LONGEST_LOOK_MS = 5 * 60_000;
 
-const lineTo = (
+const lineTo = async (
   { host, port, security, username, password }: MailboxAccess,
   inner: InnerHosts | undefined,
-): ImapFlow => {
+): Promise<ImapFlow> => {
+  // Where no mailbox is looked into, the library isn't needed.
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host,
     port,
@@ -123,7 +125,7 @@ export const readMailbox = async (
   isKnown: (messageId: string) => Promise<boolean>,
   handle: (mail: FoundMail) => Promise<void>,
 ): Promise<void> => {
-  const client = lineTo(access, inner);
+  const client = await lineTo(access, inner);
   const end = setTimeout(() => client.close(), longestMs);
   try {
     await client.connect();

@@ -1,0 +1,58 @@
+/** A module's dependencies, as the bundler knows them. */
+type ModuleInfo = { readonly importedIds: readonly string[] };
+type Modules = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
+
+/**
+ * What every visit needs, each in one chunk; left alone, it falls into dozens of crumbs that compress worse.
+ */
+const visitChunks: readonly (readonly [name: string, modules: RegExp])[] = [
+  [
+    'react',
+    /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(query-core|react-query|react-router|router-core|history|store|react-store))\/|createReactComponent/,
+  ],
+  [
+    'calls',
+    /src\/((core|shell)\/(client\/|browser\/|words\/)?(api|session|store|restart|queries|shown-entities|idempotency-key|reason-text|guard|languages)|core\/(forms|ui)\/(unsaved|question-store|toasts|toast-store))[\w-]*\.ts$/,
+  ],
+  [
+    'fields',
+    /@mantine\/core\/esm\/components\/(Button|Loader|Input|InputBase|PasswordInput|TextInput|UnstyledButton)\//,
+  ],
+];
+
+/**
+ * Texts: those that every screen needs have a chunk for each language, the
+ * others one for each language and area.
+ */
+const wordsChunk = (id: string): string | null => {
+  const [, area, language, namespace = ''] = /(\w+)\/locales\/([a-z]{2})\/(\w[\w-]*)\.json/.exec(id) ?? [];
+  if (!language) return null;
+  return /^(fields|reasons|sessions|shell|ui)$/.test(namespace) ? `locale-${language}` : `words-${area}-${language}`;
+};
+
+const areaOf = (id: string): string | undefined => /(?:web|model)\/src\/(?!routes\/)(\w+)\//.exec(id)?.[1];
+
+/** A route belongs to the area whose page it shows; what is of no area came from a package. */
+const areaChunk = (id: string, modules: Modules): string => {
+  if (!/web\/src\/routes\//.test(id)) return areaOf(id) ?? 'packages';
+  const pages = modules.getModuleInfo(id)?.importedIds.map(areaOf) ?? [];
+  return pages.find((area) => area && area !== 'core') ?? 'shell';
+};
+
+/**
+ * Below so many bytes a part is not worth a request of its own: it is loaded
+ * with the part that is nearest to it.
+ */
+const SMALLEST_PART = 1000;
+
+/**
+ * Into which scripts the application is cut, the first fitting group first: what every visit
+ * needs; the rest of the frame; texts; and the areas, each in as few parts as its screens need, so
+ * that none loads what only others show.
+ */
+export const chunkGroups = [
+  { name: (id: string) => visitChunks.find(([, modules]) => modules.test(id))?.[0] ?? null, priority: 3 },
+  { name: 'frame', tags: ['$initial' as const], priority: 2 },
+  { name: wordsChunk, priority: 1 },
+  { name: areaChunk, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_PART },
+];
