@@ -4,7 +4,7 @@ import path from 'node:path';
 import { reasons } from '@halm/model/contract/reasons.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { reasonsOfTheModel } from '../server/src/testing/answered-reasons.ts';
-import { tellAnswered } from './answered-reasons.ts';
+import { checkAnswered } from './answered-reasons.ts';
 
 it('a reason that no answer gave is told by its name, whatever else was answered', async () => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-answered-'));
@@ -12,8 +12,8 @@ it('a reason that no answer gave is told by its name, whatever else was answered
   const file = path.join(directory, 'answered.txt');
   const all = Object.keys(reasons).filter((reason) => !reasonsOfTheModel.has(reason));
   await writeFile(file, [...all, ...all, 'required', ''].join('\n'));
-  expect(await tellAnswered(file)).not.toHaveProperty('complaint');
+  expect(await checkAnswered(file)).not.toHaveProperty('complaint');
   await writeFile(file, all.filter((reason) => reason !== 'request.in-use').join('\n'));
-  expect((await tellAnswered(file)).complaint).toBe('nobody was answered: request.in-use');
-  expect((await tellAnswered(path.join(directory, 'none.txt'))).complaint).toContain('request.in-use');
+  expect((await checkAnswered(file)).complaint).toBe('nobody was answered: request.in-use');
+  expect((await checkAnswered(path.join(directory, 'none.txt'))).complaint).toContain('request.in-use');
 });
