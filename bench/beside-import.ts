@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { tableOf, weighingRow } from '../server/src/testing/import-stage.ts';
-import { articleBody, created, locationBody } from '../server/src/testing/master-data.ts';
+import { tableOf, weighingRow } from '../server/src/testing/plant/import-stage.ts';
+import { articleBody, created, locationBody } from '../server/src/testing/plant/master-data.ts';
 import { type TestAnswer, type TestClient, testClient } from '../server/src/testing/test-client.ts';
 import type { Contender } from './contender.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { apiPath } from '@halm/model/contract/api-path.ts';
+import { apiPath } from '@halm/model/core/contract/api-path.ts';
 
 /** How the calls of the bench reach a server: the same ones for the product and for the floor. */
 export type Client = {

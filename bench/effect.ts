@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newId } from '../server/src/platform/ids.ts';
+import { newId } from '../server/src/core/db/ids.ts';
 import type { Contender } from './contender.ts';
 import { makeReady, type ReadyJob } from './ready-job.ts';
 import type { Row } from './rows.ts';

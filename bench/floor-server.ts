@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import pg from 'pg';
-import { columnTypes } from '../server/src/platform/column-types.ts';
+import { columnTypes } from '../server/src/core/db/column-types.ts';
 import { answerQuestions } from './answer-questions.ts';
 import type { Answerer, FloorBody } from './floor/answerer.ts';
 import { answerCopy } from './floor/copy.ts';

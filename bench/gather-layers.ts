@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { created, locationBody } from '../server/src/testing/master-data.ts';
+import { created, locationBody } from '../server/src/testing/plant/master-data.ts';
 import { type TestAnswer, testClient } from '../server/src/testing/test-client.ts';
 import type { Contender } from './contender.ts';
 import { type BenchDatabase, onClient } from './prepare-database.ts';

@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { startApp } from '../server/src/app.ts';
-import { inTransaction, openPool } from '../server/src/platform/database.ts';
-import { localFiles } from '../server/src/platform/files.ts';
-import { newId } from '../server/src/platform/ids.ts';
-import { jobQueue } from '../server/src/platform/jobs.ts';
-import { openMailer } from '../server/src/platform/mail.ts';
-import type { Platform } from '../server/src/platform/platform.ts';
-import { watchStorage } from '../server/src/platform/storage-watch.ts';
-import { newVapidKey } from '../server/src/platform/vapid.ts';
-import { keepScaleConnections } from '../server/src/scales/scale-connections.ts';
-import { issueSession } from '../server/src/sessions/issue-session.ts';
-import { noteAskedStatements } from '../server/src/testing/asked-by-request.ts';
+import { inTransaction, openPool } from '../server/src/core/db/database.ts';
+import { newId } from '../server/src/core/db/ids.ts';
+import { localFiles } from '../server/src/core/files/files.ts';
+import { jobQueue } from '../server/src/core/jobs/jobs.ts';
+import { openMailer } from '../server/src/core/mail/mail.ts';
+import { newVapidKey } from '../server/src/core/outgoing/vapid.ts';
+import { watchStorage } from '../server/src/core/postgres/storage-watch.ts';
+import type { Platform } from '../server/src/core/process/platform.ts';
+import { issueSession } from '../server/src/identity/sessions/issue-session.ts';
+import { keepScaleConnections } from '../server/src/masterdata/scales/scale-connections.ts';
+import { noteAskedStatements } from '../server/src/testing/database/asked-by-request.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { FILES_DIRECTORY } from './seed-laboratory.ts';
 

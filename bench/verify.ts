@@ -1,4 +1,4 @@
-import type { ConnectionSettings } from '../server/src/platform/database.ts';
+import type { ConnectionSettings } from '../server/src/core/db/database.ts';
 import { verifyDatabase } from '../server/src/verify/verify-database.ts';
 import { FILES_DIRECTORY } from './seed-laboratory.ts';
 

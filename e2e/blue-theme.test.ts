@@ -1,4 +1,4 @@
-import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { expect, type Page } from '@playwright/test';
 import { shownScreens } from '../web/src/testing/shown-screens.ts';
 import { expectContrast } from './accessibility.ts';

@@ -1,6 +1,6 @@
-import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { expect, type Page } from '@playwright/test';
-import { type SimulatedScale, startSimulatedScale } from '../server/src/scales/simulated-scale.ts';
+import { type SimulatedScale, startSimulatedScale } from '../server/src/masterdata/scales/simulated-scale.ts';
 import { expectAccessible } from './accessibility.ts';
 import { address, apiFor, openFor } from './people.ts';
 import { test } from './story.ts';

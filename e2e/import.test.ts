@@ -8,7 +8,7 @@ const ROWS = 300;
 
 /** The head of a weighbridge's export of a year, the two rows in it that are wrong on purpose included. */
 const weighings = async () => {
-  const year = await readFile(new URL('../server/src/testing/weighings-2025.csv', import.meta.url), 'latin1');
+  const year = await readFile(new URL('../server/src/testing/plant/weighings-2025.csv', import.meta.url), 'latin1');
   const head = year.split('\r\n').slice(0, ROWS + 1);
   const buffer = Buffer.from(`${head.join('\r\n')}\r\n`, 'latin1');
   return { name: 'wiegungen-2025.csv', mimeType: 'text/csv', buffer };

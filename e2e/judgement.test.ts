@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderResult } from '@halm/model/analysis-orders/order-results.ts';
+import type { OrderResult } from '@halm/model/laboratory/analysis-orders/order-results.ts';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, apiFor, openFor, signIn } from './people.ts';

@@ -1,4 +1,4 @@
-import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { expect, type Page } from '@playwright/test';
 import { address, apiFor, signIn } from './people.ts';
 import { test } from './story.ts';

@@ -1,4 +1,4 @@
-import { addDays, plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, openBrowser, productUrl, signIn } from './people.ts';

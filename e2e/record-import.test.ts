@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { workbookOf } from '../server/src/testing/record-import-stage.ts';
+import { workbookOf } from '../server/src/testing/plant/record-import-stage.ts';
 import { expectAccessible } from './accessibility.ts';
 import { address, signIn } from './people.ts';
 import { test } from './story.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, apiFor, choose, signIn } from './people.ts';

@@ -1,4 +1,4 @@
-import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { address, apiFor, signIn } from './people.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { reasons } from '@halm/model/contract/reasons.ts';
+import { reasons } from '@halm/model/reasons.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { reasonsOfTheModel } from '../server/src/testing/answered-reasons.ts';
 import { checkAnswered } from './answered-reasons.ts';

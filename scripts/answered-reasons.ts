@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { reasons } from '@halm/model/contract/reasons.ts';
+import { reasons } from '@halm/model/reasons.ts';
 import { reasonsOfTheModel } from '../server/src/testing/answered-reasons.ts';
 import type { TestResult } from './test-report.ts';
 

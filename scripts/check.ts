@@ -1,16 +1,16 @@
-import { reasons } from '@halm/model/contract/reasons.ts';
-import { checkCircles } from './check-circles.ts';
-import { checkConnections } from './check-connections.ts';
-import { checkImports } from './check-imports.ts';
-import { checkSizes } from './check-sizes.ts';
-import { checkSpecCoverage } from './check-spec-coverage.ts';
-import { checkStyles } from './check-styles.ts';
-import { checkTraces } from './check-traces.ts';
-import { checkTranslations } from './check-translations.ts';
-import { checkWords, wordFiles } from './check-words.ts';
+import { reasons } from '@halm/model/reasons.ts';
+import { checkCircles } from './checks/check-circles.ts';
+import { checkConnections } from './checks/check-connections.ts';
+import { checkImports } from './checks/check-imports.ts';
+import { checkSizes } from './checks/check-sizes.ts';
+import { checkSpecCoverage } from './checks/check-spec-coverage.ts';
+import { checkStyles } from './checks/check-styles.ts';
+import { checkTraces } from './checks/check-traces.ts';
+import { checkTranslations } from './checks/check-translations.ts';
+import { checkWords, wordFiles } from './checks/check-words.ts';
+import { sourceFiles } from './checks/source-files.ts';
 import { requireNode } from './require-node.ts';
 import { packageFile, ROOT, runNode } from './run-program.ts';
-import { sourceFiles } from './source-files.ts';
 import type { TestResult } from './test-report.ts';
 
 /** One check: its name, and what is wrong (nothing: an empty list). */

@@ -27,7 +27,7 @@ const ensureFaketime = async (): Promise<string> => {
 
 /** With its clock moved by that library PostgreSQL never comes to the end of its own lock timeout, for which these wait. */
 const withLockTimeouts = ['check-collations', 'make-history-months', 'migrate'].map(
-  (name) => `server/src/platform/${name}.test.ts`,
+  (name) => `server/src/core/postgres/${name}.test.ts`,
 );
 const exclusions = withLockTimeouts.map((file) => `--exclude=${file}`);
 

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { rolesOf } from '../server/src/platform/database-roles.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
+import { rolesOf } from '../server/src/core/db/database-roles.ts';
+import { startEmbeddedPostgres } from '../server/src/core/postgres/embedded-postgres.ts';
+import { migrate } from '../server/src/core/postgres/migrate.ts';
 import { ROOT } from './run-program.ts';
 
-const FILE = path.join(ROOT, 'server/src/platform/database-types.ts');
+const FILE = path.join(ROOT, 'server/src/core/db/database-types.ts');
 const HEAD = '// Generated from the migrated database by scripts/generate-database-types.ts. Do not edit.';
 
 type Column = { table: string; name: string; type: string; nullable: string; default: string | null };

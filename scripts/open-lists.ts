@@ -1,7 +1,7 @@
-import type { ExportColumn } from '@halm/model/contract/export-column.ts';
-import { unmarkedCell } from '@halm/model/contract/formula-cell.ts';
-import type { ListExport } from '@halm/model/contract/list-export.ts';
-import { listExports } from '@halm/model/exports/list-exports.ts';
+import type { ExportColumn } from '@halm/model/core/contract/export-column.ts';
+import type { ListExport } from '@halm/model/core/contract/list-export.ts';
+import { unmarkedCell } from '@halm/model/core/texts/formula-cell.ts';
+import { listExports } from '@halm/model/list-exports.ts';
 import { parse } from 'csv-parse/sync';
 import { startProduct } from '../e2e/start-product.ts';
 import { type TestClient, testClient } from '../server/src/testing/test-client.ts';

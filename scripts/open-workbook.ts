@@ -1,6 +1,6 @@
-import { exportStream } from '../server/src/exports/export-stream.ts';
-import type { ExportTable, Row, TableColumn } from '../server/src/exports/export-table.ts';
-import { screenWords } from '../server/src/exports/screen-words.ts';
+import { exportStream } from '../server/src/exchange/exports/export-stream.ts';
+import type { ExportTable, Row, TableColumn } from '../server/src/exchange/exports/export-table.ts';
+import { screenWords } from '../server/src/exchange/exports/screen-words.ts';
 import { seeInOffice } from './see-in-office.ts';
 
 // Opens a workbook of ours with what is hard to write in LibreOffice, and compares what it sees.

@@ -12,7 +12,7 @@ export type Pace = {
 
 const PACE: Pace = { firstMilliseconds: 1000, longestMilliseconds: 30_000, steadyMilliseconds: 60_000 };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** The server's word for "only a person can mend this" (`server/src/platform/exit-code.ts`). */
+/** The server's word for "only a person can mend this" (`server/src/core/process/exit-code.ts`). */
 const CONFIGURATION = 78;
 const FAILED = 1;
 

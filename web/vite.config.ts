@@ -14,7 +14,7 @@ const chunks: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'calls',
-    /src\/(app\/(api|session|store|restart|queries|shown-entities|idempotency-key|reason-text|guard|languages)|ui\/(unsaved|question-store|toasts|toast-store))[\w-]*\.ts$/,
+    /src\/((core|shell)\/(client\/|browser\/|words\/)?(api|session|store|restart|queries|shown-entities|idempotency-key|reason-text|guard|languages)|core\/(forms|ui)\/(unsaved|question-store|toasts|toast-store))[\w-]*\.ts$/,
   ],
   [
     'fields',
@@ -28,7 +28,7 @@ const DECODERS = `pdf-decoders-${pdfjs.version}/[name]`;
 
 /** Texts that every screen needs have a chunk for each language. */
 const chunkName = (id: string): string | null => {
-  const language = /app\/locales\/([a-z]{2})\/(?:fields|reasons|sessions|shell|ui)\.json/.exec(id)?.[1];
+  const language = /\w+\/locales\/([a-z]{2})\/(?:fields|reasons|sessions|shell|ui)\.json/.exec(id)?.[1];
   return language ? `locale-${language}` : (chunks.find(([, modules]) => modules.test(id))?.[0] ?? null);
 };
 
@@ -46,7 +46,7 @@ const serviceWorker: Plugin = {
         emptyOutDir: false,
         target: 'es2023',
         lib: {
-          entry: 'src/devices/push-worker.ts',
+          entry: 'src/identity/devices/push-worker.ts',
           formats: ['iife'],
           name: 'halmPushWorker',
           fileName: () => 'firebase-messaging-sw.js',

@@ -1,5 +1,5 @@
-import { violatesLimits } from '../../server/src/contracts/has-flag.ts';
-import { type Open, statement } from '../../server/src/platform/statement.ts';
+import { type Open, statement } from '../../server/src/core/db/statement.ts';
+import { violatesLimits } from '../../server/src/purchasing/contracts/has-flag.ts';
 import type { Names } from './list-of-names.ts';
 
 /** Which of them violate limits: the limits of the day of each delivery, as whoever asks must find them. */

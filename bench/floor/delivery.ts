@@ -1,5 +1,5 @@
-import { wholeBooking } from '../../server/src/bookings/read-booking.ts';
-import { newId } from '../../server/src/platform/ids.ts';
+import { newId } from '../../server/src/core/db/ids.ts';
+import { wholeBooking } from '../../server/src/yard/steps/read-booking.ts';
 import type { Answerer, FloorCall } from './answerer.ts';
 import {
   contractsOf,

@@ -1,10 +1,10 @@
-import { COUNT_LIMIT } from '@halm/model/contract/list.ts';
+import { COUNT_LIMIT } from '@halm/model/core/contract/list.ts';
 import type pg from 'pg';
-import { readResults, resultsOfOrder } from '../../server/src/analysis-orders/find-order-results.ts';
-import { findEarlier } from '../../server/src/judgements/find-earlier.ts';
-import { limitsOfProduct } from '../../server/src/judgements/find-limits.ts';
-import { wholeProduct } from '../../server/src/judgements/get-judgement.ts';
-import type { Asked } from '../../server/src/platform/statement-batch.ts';
+import type { Asked } from '../../server/src/core/db/statement-batch.ts';
+import { readResults, resultsOfOrder } from '../../server/src/laboratory/analysis-orders/find-order-results.ts';
+import { findEarlier } from '../../server/src/laboratory/judgements/find-earlier.ts';
+import { limitsOfProduct } from '../../server/src/laboratory/judgements/find-limits.ts';
+import { wholeProduct } from '../../server/src/laboratory/judgements/get-judgement.ts';
 import type { Answerer } from './answerer.ts';
 import { ask } from './statement.ts';
 

@@ -1,6 +1,6 @@
-import { COUNT_LIMIT } from '@halm/model/contract/list.ts';
-import { type SearchWord, searchWords } from '@halm/model/contract/search-words.ts';
-import { piecesToLookFor, similarSearch } from '@halm/model/contract/similar-words.ts';
+import { COUNT_LIMIT } from '@halm/model/core/contract/list.ts';
+import { type SearchWord, searchWords } from '@halm/model/core/texts/search-words.ts';
+import { piecesToLookFor, similarSearch } from '@halm/model/core/texts/similar-words.ts';
 import type pg from 'pg';
 import type { Answerer } from './answerer.ts';
 import { contractNames } from './contract-names.ts';

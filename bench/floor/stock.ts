@@ -1,4 +1,4 @@
-import { COUNT_LIMIT } from '@halm/model/contract/list.ts';
+import { COUNT_LIMIT } from '@halm/model/core/contract/list.ts';
 import type { Answerer } from './answerer.ts';
 import { ask, type Statement } from './statement.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newId } from '../../server/src/platform/ids.ts';
+import { newId } from '../../server/src/core/db/ids.ts';
 import type { Answerer } from './answerer.ts';
 import { BENCH_USER, historyColumns, insertOutbox } from './entries.ts';
 import { ask, type Statement } from './statement.ts';

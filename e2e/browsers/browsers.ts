@@ -1,9 +1,9 @@
-import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { ensureBrowsers } from '../../scripts/ensure-browsers.ts';
 import { ensureChromium } from '../../scripts/ensure-chromium.ts';
 import { requireNode } from '../../scripts/require-node.ts';
-import { created } from '../../server/src/testing/master-data.ts';
+import { created } from '../../server/src/testing/plant/master-data.ts';
 import { testClient } from '../../server/src/testing/test-client.ts';
 import { startProduct } from '../start-product.ts';
 import { openChromium } from './open-chromium.ts';

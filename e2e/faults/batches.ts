@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tableOf, weighingRow } from '../../server/src/testing/import-stage.ts';
+import { tableOf, weighingRow } from '../../server/src/testing/plant/import-stage.ts';
 import { type TestAnswer, testClient } from '../../server/src/testing/test-client.ts';
 import type { Trial } from './completions.ts';
 import { type Fault, killPostmaster, killServer } from './fault-list.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
-import type { PlantStage } from '../../server/src/testing/plant-stage.ts';
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
+import type { PlantStage } from '../../server/src/testing/plant/plant-stage.ts';
 import type { Body, Deed, Terminal } from './terminal.ts';
 
 const EMPTY_KG = 15_000;

@@ -1,5 +1,5 @@
-import type { SimulatedScale } from '../../server/src/scales/simulated-scale.ts';
-import { type PlantStage, setPlantStage } from '../../server/src/testing/plant-stage.ts';
+import type { SimulatedScale } from '../../server/src/masterdata/scales/simulated-scale.ts';
+import { type PlantStage, setPlantStage } from '../../server/src/testing/plant/plant-stage.ts';
 import { testClient } from '../../server/src/testing/test-client.ts';
 import { deliver, deliverInVain, reconsider, withdraw } from './deeds.ts';
 import { openGate } from './gate.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startSimulatedScale } from '../../server/src/scales/simulated-scale.ts';
+import { startSimulatedScale } from '../../server/src/masterdata/scales/simulated-scale.ts';
 import { freePort } from '../../server/src/testing/free-port.ts';
 import { mountSmallDisk } from './disk.ts';
 import { startListeners } from './listeners.ts';

@@ -1,4 +1,4 @@
-import type { SimulatedScale } from '../../server/src/scales/simulated-scale.ts';
+import type { SimulatedScale } from '../../server/src/masterdata/scales/simulated-scale.ts';
 import type { Disk } from './disk.ts';
 import type { Listeners } from './listeners.ts';
 import type { Load } from './load.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import type { Fault } from './fault-list.ts';
 import { answersAfterTheEnd, judgeRows, longestGap, slowestTerminal } from './judgement.ts';
 import { isAcknowledged, type LedgerPage } from './ledger.ts';

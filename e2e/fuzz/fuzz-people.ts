@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Role } from '@halm/model/contract/access.ts';
+import type { Role } from '@halm/model/core/contract/access.ts';
 import { type TestAnswer, type TestClient, testClient } from '../../server/src/testing/test-client.ts';
 
 /** Somebody who sends bad inputs, signed in as anybody would be. */

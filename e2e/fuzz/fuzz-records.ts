@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { newId } from '../../server/src/platform/ids.ts';
-import { tableOfKind } from '../../server/src/testing/access-records.ts';
+import { newId } from '../../server/src/core/db/ids.ts';
+import { tableOfKind } from '../../server/src/testing/access/access-records.ts';
 
 /** Ids by the kind of record, as `access-records.ts` names the kinds. */
 export type Pool = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
-import type { Operation } from '@halm/model/contract/operation.ts';
-import { type Reason, reasons } from '@halm/model/contract/reasons.ts';
-import { possibleReasons } from '../../server/src/platform/possible-reasons.ts';
+import type { Operation } from '@halm/model/core/contract/operation.ts';
+import { type Reason, reasons } from '@halm/model/reasons.ts';
+import { possibleReasons } from '../../server/src/core/api/possible-reasons.ts';
 import type { Outcome } from './send-shot.ts';
 
 /** What nobody outside may read: stacks, SQL, names of tables, paths of files. */

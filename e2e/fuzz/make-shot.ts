@@ -1,8 +1,8 @@
-import type { Operation } from '@halm/model/contract/operation.ts';
+import type { Operation } from '@halm/model/core/contract/operation.ts';
 import fc from 'fast-check';
-import { documentSchema } from '../../server/src/platform/document-schema.ts';
-import { newId } from '../../server/src/platform/ids.ts';
-import { kindOfField, kindOfPath } from '../../server/src/testing/access-records.ts';
+import { documentSchema } from '../../server/src/core/api/document-schema.ts';
+import { newId } from '../../server/src/core/db/ids.ts';
+import { kindOfField, kindOfPath } from '../../server/src/testing/access/access-records.ts';
 import { type Body, fileBody, jsonBody } from './body-forms.ts';
 import type { People } from './fuzz-people.ts';
 import type { Pool } from './fuzz-records.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '@halm/model/contract/operation.ts';
+import type { Operation } from '@halm/model/core/contract/operation.ts';
 import fc from 'fast-check';
 import type pg from 'pg';
 import type { TestClient } from '../../server/src/testing/test-client.ts';

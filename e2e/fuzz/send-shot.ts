@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { apiPath } from '@halm/model/contract/api-path.ts';
+import { apiPath } from '@halm/model/core/contract/api-path.ts';
 import type { Shot } from './make-shot.ts';
 
 /** What came back: an answer, silence, or a line that was cut before one. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '../../server/src/platform/answer-schema.ts';
+import type { JsonSchema } from '../../server/src/core/api/answer-schema.ts';
 
 /** Where an id for a field comes from. */
 export type IdsFor = (field: string) => fc.Arbitrary<string>;

@@ -1,9 +1,9 @@
-import { apiPath } from '@halm/model/contract/api-path.ts';
-import type { Operation } from '@halm/model/contract/operation.ts';
-import { type Reason, reasons } from '@halm/model/contract/reasons.ts';
 import { operations } from '@halm/model/contract.ts';
+import { apiPath } from '@halm/model/core/contract/api-path.ts';
+import type { Operation } from '@halm/model/core/contract/operation.ts';
+import { type Reason, reasons } from '@halm/model/reasons.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleValue } from '../../server/src/testing/sample-value.ts';
+import { sampleValue } from '../../server/src/testing/access/sample-value.ts';
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
 import { tokenFor } from '../../server/src/testing/test-people.ts';
 import { lintDocument } from './lint-document.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { operations } from '@halm/model/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFile, ROOT, runNode } from '../../scripts/run-program.ts';
-import { apiDocument } from '../../server/src/platform/document-api.ts';
+import { apiDocument } from '../../server/src/core/api/document-api.ts';
 import { createPerson, loginBody } from '../../server/src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
 import { generateClient } from './generate-client.ts';

@@ -1,4 +1,4 @@
--- Texts from before the rules of what a call may say (model/src/contract/text-rule.ts): a record that holds one could not be
+-- Texts from before the rules of what a call may say (model/src/core/texts/text-rule.ts): a record that holds one could not be
 -- saved again until somebody had found a character that nobody sees. What is finished, and all history, stays as it was.
 
 -- Code points that are no characters, of all planes.

@@ -1,11 +1,11 @@
-import type { Operation } from '@halm/model/contract/operation.ts';
 import { operations } from '@halm/model/contract.ts';
+import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditDoors, auditReferences } from './testing/access-audit.ts';
-import { keyOf } from './testing/access-call.ts';
-import { accessPolicy } from './testing/access-policy.ts';
-import { makeSubjects } from './testing/access-subjects.ts';
-import { makeTrial } from './testing/access-trial.ts';
+import { auditDoors, auditReferences } from './testing/access/access-audit.ts';
+import { keyOf } from './testing/access/access-call.ts';
+import { accessPolicy } from './testing/access/access-policy.ts';
+import { makeSubjects } from './testing/access/access-subjects.ts';
+import { makeTrial } from './testing/access/access-trial.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
-import type { Operation } from '@halm/model/contract/operation.ts';
+import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyOf, pathOf } from './testing/access-call.ts';
-import { makeRecords, type Records } from './testing/access-records.ts';
-import type { FieldSchema, SampleOf } from './testing/body-fields.ts';
+import { keyOf, pathOf } from './testing/access/access-call.ts';
+import { makeRecords, type Records } from './testing/access/access-records.ts';
+import type { FieldSchema, SampleOf } from './testing/access/body-fields.ts';
+import { sampleOfRecords, takenBy, writingCalls } from './testing/access/writing-calls.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { sampleOfRecords, takenBy, writingCalls } from './testing/writing-calls.ts';
 
 /** What people write on this earth, with the blanks that come along when it is pasted. */
 const anyScript = ' Hof 🌽 Æblegård مزرعة 農場 ';

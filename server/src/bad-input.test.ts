@@ -1,16 +1,16 @@
-import { apiPath } from '@halm/model/contract/api-path.ts';
-import type { FieldError } from '@halm/model/contract/field-reasons.ts';
-import type { Operation } from '@halm/model/contract/operation.ts';
+import { apiPath } from '@halm/model/core/contract/api-path.ts';
+import type { FieldError } from '@halm/model/core/contract/field-reasons.ts';
+import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from './platform/ids.ts';
-import { keyOf, pathOf } from './testing/access-call.ts';
-import { makeRecords, type Records } from './testing/access-records.ts';
-import { type BodyField, bodyFields } from './testing/body-fields.ts';
+import { newId } from './core/db/ids.ts';
+import { keyOf, pathOf } from './testing/access/access-call.ts';
+import { makeRecords, type Records } from './testing/access/access-records.ts';
+import { type BodyField, bodyFields } from './testing/access/body-fields.ts';
+import { kindIn, sampleOfRecords, takenBy, writingCalls } from './testing/access/writing-calls.ts';
+import { BEYOND_NUMBERS, type WrongValue, wrongValues } from './testing/access/wrong-values.ts';
 import { keeperOf } from './testing/keeper-of.ts';
-import { addressBody, created } from './testing/master-data.ts';
+import { addressBody, created } from './testing/plant/master-data.ts';
 import { startTestApp, type TestApp, type TestOrganisation } from './testing/test-app.ts';
-import { kindIn, sampleOfRecords, takenBy, writingCalls } from './testing/writing-calls.ts';
-import { BEYOND_NUMBERS, type WrongValue, wrongValues } from './testing/wrong-values.ts';
 
 /** Fields that say in their own words why they refuse any value. */
 const ownReasons: Readonly<Record<string, string>> = { intervalHours: 'address.curb-weight-interval' };

@@ -1,10 +1,10 @@
-import type { Operation } from '@halm/model/contract/operation.ts';
 import { operations } from '@halm/model/contract.ts';
+import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from './app.ts';
-import { newId } from './platform/ids.ts';
-import { keyIdOf } from './sessions/token.ts';
+import { newId } from './core/db/ids.ts';
+import { keyIdOf } from './identity/sessions/token.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { testClient } from './testing/test-client.ts';
 

@@ -1,11 +1,11 @@
-import type { Operation } from '@halm/model/contract/operation.ts';
 import { operations } from '@halm/model/contract.ts';
+import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Asked } from './platform/statement-batch.ts';
-import { statementsDuring } from './testing/asked-statements.ts';
+import type { Asked } from './core/db/statement-batch.ts';
+import { statementsDuring } from './testing/database/asked-statements.ts';
 import { keeperOf } from './testing/keeper-of.ts';
-import { addressBody, createArticleAtLocation, created } from './testing/master-data.ts';
+import { addressBody, createArticleAtLocation, created } from './testing/plant/master-data.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;

@@ -1,22 +1,22 @@
 import { startApp } from './app.ts';
+import { oneAtATime } from './core/db/one-at-a-time.ts';
+import { listenOnceFree } from './core/http/listen-once-free.ts';
+import { prepareQueue } from './core/jobs/jobs.ts';
+import { closePdf } from './core/papers/pdf.ts';
+import { checkCollations } from './core/postgres/check-collations.ts';
+import { resealColumns } from './core/postgres/reseal-columns.ts';
+import { startDatabase } from './core/postgres/start-database.ts';
+import { dataDirectoryOf, printableConfig, readConfig } from './core/process/config.ts';
+import { exitCodeOf } from './core/process/exit-code.ts';
+import { openLog } from './core/process/log.ts';
+import { startFault } from './core/process/start-fault.ts';
+import { type Ending, stopOnSignal } from './core/process/stop-on-signal.ts';
+import { resealTotpSecrets } from './identity/second-factor/reseal-totp-secrets.ts';
 import { openPlatform } from './open-platform.ts';
-import { checkCollations } from './platform/check-collations.ts';
-import { dataDirectoryOf, printableConfig, readConfig } from './platform/config.ts';
-import { exitCodeOf } from './platform/exit-code.ts';
-import { prepareQueue } from './platform/jobs.ts';
-import { listenOnceFree } from './platform/listen-once-free.ts';
-import { openLog } from './platform/log.ts';
-import { oneAtATime } from './platform/one-at-a-time.ts';
-import { closePdf } from './platform/pdf.ts';
-import { resealColumns } from './platform/reseal-columns.ts';
-import { startDatabase } from './platform/start-database.ts';
-import { startFault } from './platform/start-fault.ts';
-import { type Ending, stopOnSignal } from './platform/stop-on-signal.ts';
 import { startDemoScale } from './seed/demo-scale.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { isUntouched } from './seed/seed-people.ts';
 import { welcome } from './seed/welcome.ts';
-import { resealTotpSecrets } from './sessions/reseal-totp-secrets.ts';
 
 let ending: Ending | undefined;
 

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import type { Config } from './platform/config.ts';
-import { openPool } from './platform/database.ts';
-import { filesDirectoryIn, localFiles } from './platform/files.ts';
-import { jobQueue } from './platform/jobs.ts';
-import { openMailer } from './platform/mail.ts';
-import type { Platform } from './platform/platform.ts';
-import type { RunningDatabase } from './platform/start-database.ts';
-import { watchStorage } from './platform/storage-watch.ts';
-import { clamav } from './platform/virus-scanner.ts';
-import { keepScaleConnections } from './scales/scale-connections.ts';
+import { openPool } from './core/db/database.ts';
+import { filesDirectoryIn, localFiles } from './core/files/files.ts';
+import { clamav } from './core/files/virus-scanner.ts';
+import { jobQueue } from './core/jobs/jobs.ts';
+import { openMailer } from './core/mail/mail.ts';
+import type { RunningDatabase } from './core/postgres/start-database.ts';
+import { watchStorage } from './core/postgres/storage-watch.ts';
+import type { Config } from './core/process/config.ts';
+import type { Platform } from './core/process/platform.ts';
+import { keepScaleConnections } from './masterdata/scales/scale-connections.ts';
 
 const POOL_SIZE = 12;
 

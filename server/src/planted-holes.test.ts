@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from './app.ts';
-import { auditDoors, auditReferences, type Trial } from './testing/access-audit.ts';
-import { keyOf } from './testing/access-call.ts';
-import { makeSubjects, type Subject } from './testing/access-subjects.ts';
-import { makeTrial } from './testing/access-trial.ts';
-import { LEAKY_FUNCTION, leaks, openDoors } from './testing/planted-holes.ts';
+import { auditDoors, auditReferences, type Trial } from './testing/access/access-audit.ts';
+import { keyOf } from './testing/access/access-call.ts';
+import { makeSubjects, type Subject } from './testing/access/access-subjects.ts';
+import { makeTrial } from './testing/access/access-trial.ts';
+import { LEAKY_FUNCTION, leaks, openDoors } from './testing/access/planted-holes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 // An audit that doesn't see a hole made on purpose proves nothing about the rest.

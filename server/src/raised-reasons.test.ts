@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { reasons } from '@halm/model/contract/reasons.ts';
+import { reasons } from '@halm/model/reasons.ts';
 import { expect, it } from 'vitest';
 import { reasonsOfTheModel } from './testing/answered-reasons.ts';
 

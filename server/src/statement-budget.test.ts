@@ -1,9 +1,9 @@
-import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnsweredRequest, noteAskedStatements } from './testing/asked-by-request.ts';
-import { setJudgementStage } from './testing/judgement-stage.ts';
-import { articleBody, created } from './testing/master-data.ts';
-import { type PlantStage, setPlantStage } from './testing/plant-stage.ts';
+import { type AnsweredRequest, noteAskedStatements } from './testing/database/asked-by-request.ts';
+import { setJudgementStage } from './testing/laboratory/judgement-stage.ts';
+import { articleBody, created } from './testing/plant/master-data.ts';
+import { type PlantStage, setPlantStage } from './testing/plant/plant-stage.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import type { TestAnswer } from './testing/test-client.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openClient } from './platform/open-connection.ts';
+import { openClient } from './core/db/open-connection.ts';
 import { appConnection } from './testing/app-connection.ts';
 import { type AppProcess, startAppProcess } from './testing/app-process.ts';
 import { startSecondNode } from './testing/second-node.ts';

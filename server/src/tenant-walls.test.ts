@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTrial } from './testing/access-trial.ts';
-import { findGapsInWalls } from './testing/tenant-walls.ts';
+import { makeTrial } from './testing/access/access-trial.ts';
+import { findGapsInWalls } from './testing/access/tenant-walls.ts';
+import { tryTables } from './testing/actors/try-tables.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { tryTables } from './testing/try-tables.ts';
 
 let app: TestApp;
 let walls: Awaited<ReturnType<typeof findGapsInWalls>>;

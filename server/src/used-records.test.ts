@@ -1,6 +1,6 @@
-import type { UsageGroup } from '@halm/model/contract/record-usage.ts';
+import type { UsageGroup } from '@halm/model/core/contract/record-usage.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putMadeUpRow } from './testing/made-up-row.ts';
+import { putMadeUpRow } from './testing/access/made-up-row.ts';
 import {
   addressBody,
   articleBody,
@@ -10,8 +10,8 @@ import {
   locationBody,
   materialBody,
   unique,
-} from './testing/master-data.ts';
-import { deliver, type PlantStage, setPlantStage } from './testing/plant-stage.ts';
+} from './testing/plant/master-data.ts';
+import { deliver, type PlantStage, setPlantStage } from './testing/plant/plant-stage.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** What names a record of each kind, and as what its usage tells of it. */

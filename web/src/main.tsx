@@ -1,8 +1,8 @@
-import './app/base-styles.ts';
+import './core/browser/base-styles.ts';
 import { createRoot } from 'react-dom/client';
-import { Application } from './app/application.tsx';
-import { startTranslations } from './app/i18n.ts';
-import { guardScripts } from './app/trusted-types.ts';
+import { guardScripts } from './core/browser/trusted-types.ts';
+import { startTranslations } from './core/words/i18n.ts';
+import { Application } from './shell/application.tsx';
 
 /** Umlauts typed on some systems arrive as two characters; the routes know the composed form only. */
 const normalizeAddress = (): void => {

@@ -1,8 +1,8 @@
-import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
-import { allSteps } from '../contract/all-steps.ts';
-import { judgeResultSteps } from '../laboratory-messages/judge-results.ts';
-import type { Known } from '../laboratory-messages/known-to-laboratory.ts';
-import { readResultSteps } from '../laboratory-messages/read-result-file.ts';
+import { allSteps } from '../core/contract/all-steps.ts';
+import type { AnalysisTest } from '../laboratory/analysis-types/analysis-type.ts';
+import { judgeResultSteps } from '../laboratory/laboratory-messages/judge-results.ts';
+import type { Known } from '../laboratory/laboratory-messages/known-to-laboratory.ts';
+import { readResultSteps } from '../laboratory/laboratory-messages/read-result-file.ts';
 
 /** A test of a laboratory. */
 export const test = (id: string, name: string, more: Partial<AnalysisTest> = {}): AnalysisTest => ({

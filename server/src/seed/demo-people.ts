@@ -1,4 +1,4 @@
-import type { Role } from '@halm/model/contract/access.ts';
+import type { Role } from '@halm/model/core/contract/access.ts';
 
 /** The password of every demo account. Demo accounts exist only where the demo was seeded. */
 export const DEMO_PASSWORD = 'halm-demo-2026';

@@ -1,4 +1,4 @@
-import type { Position } from '@halm/model/contract/geography.ts';
+import type { Position } from '@halm/model/core/contract/geography.ts';
 
 type Places = Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
 

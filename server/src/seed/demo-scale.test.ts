@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../platform/ids.ts';
-import { openScaleConnection } from '../scales/scale-connection.ts';
-import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
-import { setPlantStage } from '../testing/plant-stage.ts';
-import { eventually } from '../testing/scripted-scale.ts';
+import { newId } from '../core/db/ids.ts';
+import { openScaleConnection } from '../masterdata/scales/scale-connection.ts';
+import { type SimulatedScale, startSimulatedScale } from '../masterdata/scales/simulated-scale.ts';
+import { setPlantStage } from '../testing/plant/plant-stage.ts';
+import { eventually } from '../testing/plant/scripted-scale.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { startDemoScale } from './demo-scale.ts';
 import { SIMULATED_SCALE_LICENCE } from './seed-plant.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../platform/database.ts';
-import type { RelayedEvent } from '../platform/outbox-relay.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Transaction } from '../platform/transaction.ts';
-import { startScaleProcess } from '../scales/start-scale-process.ts';
+import { inTransaction } from '../core/db/database.ts';
+import type { Transaction } from '../core/db/transaction.ts';
+import type { Platform } from '../core/process/platform.ts';
+import type { RelayedEvent } from '../core/realtime/outbox-relay.ts';
+import { startScaleProcess } from '../masterdata/scales/start-scale-process.ts';
 import { SIMULATED_SCALE_LICENCE } from './seed-plant.ts';
 
 const LOADED_KG = 24_000;

@@ -1,9 +1,9 @@
+import { DatabaseAway } from '../core/db/database-fault.ts';
+import { refusalFromDatabase } from '../core/db/database-refusal.ts';
+import { startDatabase } from '../core/postgres/start-database.ts';
+import { readConfig, WrongSetting } from '../core/process/config.ts';
+import { openLog } from '../core/process/log.ts';
 import { openPlatform } from '../open-platform.ts';
-import { readConfig, WrongSetting } from '../platform/config.ts';
-import { DatabaseAway } from '../platform/database-fault.ts';
-import { refusalFromDatabase } from '../platform/database-refusal.ts';
-import { openLog } from '../platform/log.ts';
-import { startDatabase } from '../platform/start-database.ts';
 import { foundOrganisation } from './found-organisation.ts';
 import { type Founding, readFounding } from './founding.ts';
 import { refuseOtherInstallation } from './refuse-other-installation.ts';

@@ -1,12 +1,12 @@
-import { type CustomerInput, customerInputSchema } from '@halm/model/customers/customer.ts';
-import { recordCustomerChange } from '../customers/record-customer-change.ts';
-import { createInvite } from '../invites/create-invite.ts';
-import { registerUrl } from '../invites/invite-secret.ts';
-import { newId } from '../platform/ids.ts';
-import { openMailer } from '../platform/mail.ts';
-import type { Platform } from '../platform/platform.ts';
-import { type Identity, inScope, nowIso, type Scope } from '../platform/scope.ts';
-import { createUser } from '../users/create-user.ts';
+import { type CustomerInput, customerInputSchema } from '@halm/model/identity/customers/customer.ts';
+import { type Identity, inScope, nowIso, type Scope } from '../core/api/scope.ts';
+import { newId } from '../core/db/ids.ts';
+import { openMailer } from '../core/mail/mail.ts';
+import type { Platform } from '../core/process/platform.ts';
+import { recordCustomerChange } from '../identity/customers/record-customer-change.ts';
+import { createInvite } from '../identity/invites/create-invite.ts';
+import { registerUrl } from '../identity/invites/invite-secret.ts';
+import { createUser } from '../identity/users/create-user.ts';
 import type { Founding } from './founding.ts';
 
 /** A plant in Germany that has booked every module and what can be used of the features, as the demo's have; its people change the rest under settings. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { textSchema } from '@halm/model/contract/fields.ts';
-import { userProfileFields } from '@halm/model/users/user-fields.ts';
+import { textSchema } from '@halm/model/core/contract/fields.ts';
+import { userProfileFields } from '@halm/model/identity/users/user-fields.ts';
 import { z } from 'zod';
-import { WrongSetting } from '../platform/config.ts';
+import { WrongSetting } from '../core/process/config.ts';
 
 export const FOUND_USAGE =
   'npm run found -- --organisation "Biogas Beispiel GmbH" --number 1000 --first-name Anna --last-name Müller [--email anna@example.com]';

@@ -1,10 +1,10 @@
-import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
-import { certificateInputSchema } from '@halm/model/judgements/supplier-certificate.ts';
-import { setCertificate, storeCertificate, validateCertificate } from '../judgements/change-certificate.ts';
-import { getJudgement } from '../judgements/get-judgement.ts';
-import { judgeProduct } from '../judgements/judge-product.ts';
-import { saveReport } from '../judgements/save-report.ts';
-import { type Scope, today } from '../platform/scope.ts';
+import type { AnalysisOrder } from '@halm/model/laboratory/analysis-orders/analysis-order.ts';
+import { certificateInputSchema } from '@halm/model/laboratory/judgements/supplier-certificate.ts';
+import { type Scope, today } from '../core/api/scope.ts';
+import { setCertificate, storeCertificate, validateCertificate } from '../laboratory/judgements/change-certificate.ts';
+import { getJudgement } from '../laboratory/judgements/get-judgement.ts';
+import { judgeProduct } from '../laboratory/judgements/judge-product.ts';
+import { saveReport } from '../laboratory/judgements/save-report.ts';
 
 const productOf = ({ number, products }: AnalysisOrder): string => {
   const [product] = products;

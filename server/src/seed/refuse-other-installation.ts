@@ -1,6 +1,6 @@
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { dataDirectoryOf, WrongSetting } from '../platform/config.ts';
+import { dataDirectoryOf, WrongSetting } from '../core/process/config.ts';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 

@@ -1,9 +1,9 @@
-import type { AnalysisOrder } from '@halm/model/analysis-orders/analysis-order.ts';
-import type { JudgementItem } from '@halm/model/judgements/judgement.ts';
-import type { PotentialProduct } from '@halm/model/potential-products/potential-product.ts';
+import type { AnalysisOrder } from '@halm/model/laboratory/analysis-orders/analysis-order.ts';
+import type { JudgementItem } from '@halm/model/laboratory/judgements/judgement.ts';
+import type { PotentialProduct } from '@halm/model/laboratory/potential-products/potential-product.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appConnection } from '../testing/app-connection.ts';
-import { addressBody, created } from '../testing/master-data.ts';
+import { addressBody, created } from '../testing/plant/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { makePerson } from '../testing/test-people.ts';
 import { verifyDatabase } from '../verify/verify-database.ts';

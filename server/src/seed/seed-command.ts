@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../platform/config.ts';
-import { openClient } from '../platform/open-connection.ts';
-import { startDatabase } from '../platform/start-database.ts';
+import { openClient } from '../core/db/open-connection.ts';
+import { startDatabase } from '../core/postgres/start-database.ts';
+import { readConfig } from '../core/process/config.ts';
 import { seedVolume } from './seed-volume.ts';
 
 /** How many organisations share the bookings unless it is said, so that row-level security has something to hide. */

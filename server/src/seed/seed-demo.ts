@@ -1,8 +1,8 @@
-import { addDays } from '@halm/model/quantities/plain-date.ts';
-import { raiseProofDeadlines } from '../addresses/raise-proof-deadlines.ts';
-import { raiseContractDeadlines } from '../contracts/raise-contract-deadlines.ts';
-import type { Platform } from '../platform/platform.ts';
-import { businessDate, type Identity, inScope, type Scope } from '../platform/scope.ts';
+import { addDays } from '@halm/model/core/quantities/plain-date.ts';
+import { businessDate, type Identity, inScope, type Scope } from '../core/api/scope.ts';
+import type { Platform } from '../core/process/platform.ts';
+import { raiseProofDeadlines } from '../masterdata/proofs/raise-proof-deadlines.ts';
+import { raiseContractDeadlines } from '../purchasing/contracts/raise-contract-deadlines.ts';
 import { seedAnalyses } from './seed-analyses.ts';
 import { seedLaboratory } from './seed-laboratory.ts';
 import { isUntouched, seedPeople } from './seed-people.ts';

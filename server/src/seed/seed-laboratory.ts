@@ -1,16 +1,16 @@
-import { addressInputSchema } from '@halm/model/addresses/address.ts';
-import { contactInputSchema } from '@halm/model/addresses/contact.ts';
-import { analysisTypeInputSchema } from '@halm/model/analysis-types/analysis-type.ts';
-import { biomassTypeInputSchema } from '@halm/model/biomass-types/biomass-type.ts';
-import { contractorInputSchema } from '@halm/model/contractors/contractor.ts';
-import { laboratoryInputSchema } from '@halm/model/laboratories/laboratory.ts';
-import { createAddress } from '../addresses/change-address.ts';
-import { createContact } from '../addresses/change-contact.ts';
-import { createAnalysisType } from '../analysis-types/change-analysis-type.ts';
-import { createBiomassType } from '../biomass-types/change-biomass-type.ts';
-import { createContractor } from '../contractors/change-contractor.ts';
-import { createLaboratory } from '../laboratories/change-laboratory.ts';
-import type { Scope } from '../platform/scope.ts';
+import { analysisTypeInputSchema } from '@halm/model/laboratory/analysis-types/analysis-type.ts';
+import { biomassTypeInputSchema } from '@halm/model/laboratory/biomass-types/biomass-type.ts';
+import { contractorInputSchema } from '@halm/model/laboratory/contractors/contractor.ts';
+import { laboratoryInputSchema } from '@halm/model/laboratory/laboratories/laboratory.ts';
+import { addressInputSchema } from '@halm/model/masterdata/addresses/address.ts';
+import { contactInputSchema } from '@halm/model/masterdata/addresses/contact.ts';
+import type { Scope } from '../core/api/scope.ts';
+import { createAnalysisType } from '../laboratory/analysis-types/change-analysis-type.ts';
+import { createBiomassType } from '../laboratory/biomass-types/change-biomass-type.ts';
+import { createContractor } from '../laboratory/contractors/change-contractor.ts';
+import { createLaboratory } from '../laboratory/laboratories/change-laboratory.ts';
+import { createAddress } from '../masterdata/addresses/change-address.ts';
+import { createContact } from '../masterdata/addresses/change-contact.ts';
 import {
   demoAnalysisTypes,
   demoBiomassTypes,

@@ -1,8 +1,8 @@
-import { inTransaction } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { ScopeOrganisation } from '../platform/scope.ts';
-import { hashPassword } from '../sessions/password.ts';
+import type { ScopeOrganisation } from '../core/api/scope.ts';
+import { inTransaction } from '../core/db/database.ts';
+import { newId } from '../core/db/ids.ts';
+import type { Platform } from '../core/process/platform.ts';
+import { hashPassword } from '../identity/sessions/password.ts';
 import { DEMO_PASSWORD, demoOrganisations, demoPeople } from './demo-people.ts';
 
 /** Whether nobody has ever used this installation. */

@@ -1,11 +1,11 @@
-import { shrinkageInputSchema } from '@halm/model/inventory/shrinkage.ts';
-import { fromBase } from '@halm/model/quantities/base-quantity.ts';
-import type { Unit } from '@halm/model/quantities/quantity.ts';
-import { countEntrySchema, stockCountInputSchema } from '@halm/model/stock-counts/stock-count.ts';
-import { bookShrinkage } from '../bookings/book-shrinkage.ts';
-import { type Scope, today } from '../platform/scope.ts';
-import { createStockCount } from '../stock-counts/change-stock-count.ts';
-import { enterStockCount } from '../stock-counts/enter-stock-count.ts';
+import { fromBase } from '@halm/model/core/quantities/base-quantity.ts';
+import type { Unit } from '@halm/model/core/quantities/quantity.ts';
+import { shrinkageInputSchema } from '@halm/model/stock/inventory/shrinkage.ts';
+import { countEntrySchema, stockCountInputSchema } from '@halm/model/yard/stock-counts/stock-count.ts';
+import { type Scope, today } from '../core/api/scope.ts';
+import { bookShrinkage } from '../yard/posting/book-shrinkage.ts';
+import { createStockCount } from '../yard/stock-counts/change-stock-count.ts';
+import { enterStockCount } from '../yard/stock-counts/enter-stock-count.ts';
 
 /** Where most lies, the fullest first: what the year has left where depends on the day it is told. */
 const findFullest = ({ db, organisationId }: Scope) =>

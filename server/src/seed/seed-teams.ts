@@ -1,5 +1,5 @@
-import type { Scope } from '../platform/scope.ts';
-import { createTeam } from '../teams/change-team.ts';
+import type { Scope } from '../core/api/scope.ts';
+import { createTeam } from '../identity/teams/change-team.ts';
 import { demoTeams } from './demo-people.ts';
 
 /** Puts the demo's people into their teams. */

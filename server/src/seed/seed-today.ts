@@ -1,10 +1,10 @@
-import { newBookingSchema } from '@halm/model/bookings/booking.ts';
-import type { BookingStep } from '@halm/model/bookings/booking-kinds.ts';
-import { stepInputSchema } from '@halm/model/bookings/step-input.ts';
-import { createBooking } from '../bookings/create-booking.ts';
-import { takeBookingStep } from '../bookings/take-booking-step.ts';
-import { weighBooking } from '../bookings/weigh-booking.ts';
-import { type Scope, today } from '../platform/scope.ts';
+import { newBookingSchema } from '@halm/model/yard/bookings/booking.ts';
+import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
+import { stepInputSchema } from '@halm/model/yard/bookings/step-input.ts';
+import { type Scope, today } from '../core/api/scope.ts';
+import { createBooking } from '../yard/bookings/create-booking.ts';
+import { takeBookingStep } from '../yard/steps/take-booking-step.ts';
+import { weighBooking } from '../yard/weighing/weigh-booking.ts';
 import type { DemoPlant } from './seed-plant.ts';
 
 /** What has come this morning: supplier, article, how far it is. Who has left made room for the same lorry to come again. */

@@ -1,7 +1,7 @@
-import { plainDateIn } from '@halm/model/quantities/plain-date.ts';
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appConnection } from '../testing/app-connection.ts';
-import { addressBody } from '../testing/master-data.ts';
+import { addressBody } from '../testing/plant/master-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type TestClient, testClient } from '../testing/test-client.ts';
 import { makePerson } from '../testing/test-people.ts';

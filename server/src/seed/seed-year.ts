@@ -1,9 +1,9 @@
-import { addDays } from '@halm/model/quantities/plain-date.ts';
-import type { Unit } from '@halm/model/quantities/quantity.ts';
-import { takeOverBooking } from '../bookings/take-over-booking.ts';
-import { withdrawStock } from '../bookings/withdraw-stock.ts';
-import type { Platform } from '../platform/platform.ts';
-import { type Identity, inScope, type Scope } from '../platform/scope.ts';
+import { addDays } from '@halm/model/core/quantities/plain-date.ts';
+import type { Unit } from '@halm/model/core/quantities/quantity.ts';
+import { type Identity, inScope, type Scope } from '../core/api/scope.ts';
+import type { Platform } from '../core/process/platform.ts';
+import { takeOverBooking } from '../yard/posting/take-over-booking.ts';
+import { withdrawStock } from '../yard/posting/withdraw-stock.ts';
 import { demoArticles, demoDeliveries, demoDrivers, demoFeeding } from './demo-plant.ts';
 import { between, pick, type Random, startRandom } from './random.ts';
 import type { DemoPlant, DemoVehicle } from './seed-plant.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../core/process/config.ts';
 import { DEMO_PASSWORD, demoPeople } from './demo-people.ts';
 import { FOUND_USAGE } from './founding.ts';
 

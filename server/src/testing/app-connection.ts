@@ -1,5 +1,5 @@
-import type { ConnectionSettings } from '../platform/database.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { ConnectionSettings } from '../core/db/database.ts';
+import type { Platform } from '../core/process/platform.ts';
 
 /** How the application of the tests reaches its database, for connections beside its pool. */
 export const appConnection = ({ pool }: Platform): ConnectionSettings => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { ConnectionSettings } from '../platform/database.ts';
-import type { InnerHosts } from '../platform/inner-hosts.ts';
+import type { ConnectionSettings } from '../core/db/database.ts';
+import type { InnerHosts } from '../core/outgoing/inner-hosts.ts';
 
 /** What an application of the tests in a process of its own is started with. */
 export type AppSettings = {

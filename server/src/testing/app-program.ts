@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { startApp } from '../app.ts';
-import { openPool } from '../platform/database.ts';
-import { localFiles } from '../platform/files.ts';
-import { jobQueue } from '../platform/jobs.ts';
-import { openMailer } from '../platform/mail.ts';
-import type { Platform } from '../platform/platform.ts';
-import { stopOnSignal } from '../platform/stop-on-signal.ts';
-import { newVapidKey } from '../platform/vapid.ts';
-import { keepScaleConnections } from '../scales/scale-connections.ts';
+import { openPool } from '../core/db/database.ts';
+import { localFiles } from '../core/files/files.ts';
+import { jobQueue } from '../core/jobs/jobs.ts';
+import { openMailer } from '../core/mail/mail.ts';
+import { newVapidKey } from '../core/outgoing/vapid.ts';
+import type { Platform } from '../core/process/platform.ts';
+import { stopOnSignal } from '../core/process/stop-on-signal.ts';
+import { keepScaleConnections } from '../masterdata/scales/scale-connections.ts';
 import type { AppSettings } from './app-process.ts';
 import { testStorage } from './test-storage.ts';
 

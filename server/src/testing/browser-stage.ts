@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
 import { checks } from '../app.ts';
-import { askServices, fetchResults } from '../laboratory-messages/fetch-results.ts';
-import { receiveFile } from '../laboratory-messages/receive-file.ts';
-import { findOrganisation } from '../platform/find-organisation.ts';
-import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
-import { tellLater } from '../shipments/note-shipment.ts';
-import { closeOldMonth } from './close-old-month.ts';
-import { multiplyBooking } from './multiply-rows.ts';
+import { findOrganisation } from '../core/domain/find-organisation.ts';
+import { receiveFile } from '../laboratory/laboratory-messages/receive-file.ts';
+import { askServices, fetchResults } from '../laboratory/looks/fetch-results.ts';
+import { tellLater } from '../laboratory/shipments/note-shipment.ts';
+import { type SimulatedScale, startSimulatedScale } from '../masterdata/scales/simulated-scale.ts';
+import { acceptOrdered } from './laboratory/potential-product-stage.ts';
 import { joinOrganisation } from './people.ts';
-import { deliver, setPlantStage } from './plant-stage.ts';
-import { acceptOrdered } from './potential-product-stage.ts';
+import { closeOldMonth } from './plant/close-old-month.ts';
+import { multiplyBooking } from './plant/multiply-rows.ts';
+import { deliver, setPlantStage } from './plant/plant-stage.ts';
 import { foundOrganisation, startTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
 
 declare module 'vitest' {

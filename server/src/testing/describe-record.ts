@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keeperOf } from './keeper-of.ts';
-import { created } from './master-data.ts';
+import { created } from './plant/master-data.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -1,4 +1,4 @@
-import { created } from './master-data.ts';
+import { created } from './plant/master-data.ts';
 import type { TestApp } from './test-app.ts';
 import { type TestClient, testClient } from './test-client.ts';
 

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { code128Symbols } from '@halm/model/samples/code-128.ts';
+import { code128Symbols } from '@halm/model/yard/samples/code-128.ts';
 
 /** A filled box of a page, in points from its upper left corner. */
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { startApp } from '../app.ts';
-import { openPool } from '../platform/database.ts';
-import type { Platform } from '../platform/platform.ts';
-import { keepScaleConnections } from '../scales/scale-connections.ts';
+import { openPool } from '../core/db/database.ts';
+import type { Platform } from '../core/process/platform.ts';
+import { keepScaleConnections } from '../masterdata/scales/scale-connections.ts';
 import { appConnection } from './app-connection.ts';
 import { patientLimits, type TestApp } from './test-app.ts';
 import { TEST_PASSWORDS } from './test-server.ts';

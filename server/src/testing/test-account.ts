@@ -1,9 +1,9 @@
-import type { Role } from '@halm/model/contract/access.ts';
+import type { Role } from '@halm/model/core/contract/access.ts';
 import { TOTP } from 'otpauth';
-import { inTransaction } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
-import type { RequestOrigin } from '../platform/request-origin.ts';
-import { hashPassword } from '../sessions/password.ts';
+import { inTransaction } from '../core/db/database.ts';
+import { newId } from '../core/db/ids.ts';
+import type { RequestOrigin } from '../core/http/request-origin.ts';
+import { hashPassword } from '../identity/sessions/password.ts';
 import type { TestApp, TestOrganisation } from './test-app.ts';
 import { type TestAnswer, type TestClient, testClient } from './test-client.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiPath } from '@halm/model/contract/api-path.ts';
+import { apiPath } from '@halm/model/core/contract/api-path.ts';
 import { noteReasons } from './answered-reasons.ts';
 
 /** What a call answered. `body` is parsed JSON; for files the bytes are in `bytes`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { ConnectionSettings } from '../platform/database.ts';
+import type { ConnectionSettings } from '../core/db/database.ts';
 import { TEMPLATE, TEST_PASSWORDS, type TestServer } from './test-server.ts';
 
 /** A migrated database with a queue, of a test file's own: as whom to connect, and how to get rid of it. */

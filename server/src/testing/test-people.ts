@@ -1,9 +1,9 @@
-import type { Module, Role } from '@halm/model/contract/access.ts';
-import { inTransaction } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Transaction } from '../platform/transaction.ts';
-import { issueSession } from '../sessions/issue-session.ts';
+import type { Module, Role } from '@halm/model/core/contract/access.ts';
+import { inTransaction } from '../core/db/database.ts';
+import { newId } from '../core/db/ids.ts';
+import type { Transaction } from '../core/db/transaction.ts';
+import type { Platform } from '../core/process/platform.ts';
+import { issueSession } from '../identity/sessions/issue-session.ts';
 
 /** What a person of the tests may do in the organisation. */
 export type TestRights = { readonly roles: readonly Role[]; readonly customerAdmin: boolean };

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { rolesOf } from '../platform/database-roles.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { startJobs } from '../platform/jobs.ts';
-import { migrate } from '../platform/migrate.ts';
-import type { Platform } from '../platform/platform.ts';
+import { rolesOf } from '../core/db/database-roles.ts';
+import { startJobs } from '../core/jobs/jobs.ts';
+import { startEmbeddedPostgres } from '../core/postgres/embedded-postgres.ts';
+import { migrate } from '../core/postgres/migrate.ts';
+import type { Platform } from '../core/process/platform.ts';
 
 /** What a test file needs to make itself a database: where the server is. */
 export type TestServer = { readonly host: string; readonly port: number; readonly user: string };

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import type { FileSystemFigures } from '../platform/storage-space.ts';
-import { type StorageMeasure, type StorageWatch, watchStorage } from '../platform/storage-watch.ts';
+import type { FileSystemFigures } from '../core/postgres/storage-space.ts';
+import { type StorageMeasure, type StorageWatch, watchStorage } from '../core/postgres/storage-watch.ts';
 
 const GIGABYTE_BLOCKS = 262_144;
 

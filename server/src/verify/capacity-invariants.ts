@@ -1,6 +1,6 @@
-import { baseUnit, convertBase, toBase, type Unit } from '@halm/model/quantities/quantity.ts';
+import { baseUnit, convertBase, toBase, type Unit } from '@halm/model/core/quantities/quantity.ts';
 import type pg from 'pg';
-import { instantOf } from '../platform/ids.ts';
+import { instantOf } from '../core/db/ids.ts';
 import { type Invariant, SHOWN } from './invariant.ts';
 import { readVersions, saidAround } from './record-versions.ts';
 import { walkRows } from './walk-rows.ts';

@@ -1,4 +1,4 @@
-import { readChainHeads } from '../platform/chain-heads.ts';
+import { readChainHeads } from '../core/papers/chain-heads.ts';
 import { type Found, type Invariant, type Look, SHOWN } from './invariant.ts';
 
 /** How far the chain goes at a link, with the hash of all of it until there. */

@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileKey } from '../platform/files.ts';
+import { fileKey } from '../core/files/files.ts';
 import { type Invariant, type Look, SHOWN } from './invariant.ts';
 
 type FileRow = { id: string; size_bytes: string; sha256: string };
 
-/** Bytes without a row are removed after thirty days, in the second night at the latest (`platform/remove-lost-files.ts`). */
+/** Bytes without a row are removed after thirty days, in the second night at the latest (`core/jobs/remove-lost-files.ts`). */
 const GRACE_MILLISECONDS = 32 * 24 * 60 * 60 * 1000;
 
 const isMissing = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';

@@ -8,7 +8,7 @@ import { fileInvariants } from './file-invariants.ts';
 import { genealogyInvariants } from './genealogy-invariants.ts';
 import { historyInvariants } from './history-invariants.ts';
 import type { Invariant } from './invariant.ts';
-import { laboratoryInvariants } from './laboratory-invariants.ts';
+import { laboratoryInvariants } from './laboratory/laboratory-invariants.ts';
 import { postingInvariants } from './posting-invariants.ts';
 import { recordPartInvariants } from './record-part-invariants.ts';
 import { sampleInvariants } from './sample-invariants.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeYearInSmall } from '../testing/actors/year-in-small.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { makeYearInSmall } from '../testing/year-in-small.ts';
 
 let app: TestApp;
 beforeAll(async () => {

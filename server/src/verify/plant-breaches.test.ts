@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
-import { brokenRules } from '../testing/broken-rules.ts';
-import { articleBody, contractBody, created, giveContractStatus, materialBody } from '../testing/master-data.ts';
-import { deliver, type PlantStage, setPlantStage } from '../testing/plant-stage.ts';
+import { type SimulatedScale, startSimulatedScale } from '../masterdata/scales/simulated-scale.ts';
+import { brokenRules } from '../testing/actors/broken-rules.ts';
+import { articleBody, contractBody, created, giveContractStatus, materialBody } from '../testing/plant/master-data.ts';
+import { deliver, type PlantStage, setPlantStage } from '../testing/plant/plant-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
-import type { RecordOwner } from '@halm/model/contract/record-owners.ts';
-import { ownerTables } from '../platform/record-parts.ts';
+import type { RecordOwner } from '@halm/model/core/contract/record-owners.ts';
+import { ownerTables } from '../core/records/record-parts.ts';
 
 const inDatabase = (table: string): string => table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brokenRules } from '../testing/broken-rules.ts';
-import { setSampleStage } from '../testing/sample-stage.ts';
+import { brokenRules } from '../testing/actors/broken-rules.ts';
+import { setSampleStage } from '../testing/laboratory/sample-stage.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,26 +1,26 @@
-import { mergeAddresses } from '@halm/model/addresses/merge-addresses.ts';
-import { vehicleContract } from '@halm/model/addresses/vehicle-contract.ts';
-import { articleContract } from '@halm/model/articles/article-contract.ts';
-import { bookingOperations } from '@halm/model/bookings/booking-contract.ts';
-import { changeContractStatus, contractContract } from '@halm/model/contracts/contract-contract.ts';
-import { importOperations } from '@halm/model/imports/import-contract.ts';
+import { importOperations } from '@halm/model/exchange/imports/import-contract.ts';
+import { mergeAddresses } from '@halm/model/masterdata/addresses/merge-addresses.ts';
+import { articleContract } from '@halm/model/masterdata/articles/article-contract.ts';
+import { vehicleContract } from '@halm/model/masterdata/fleet/vehicle-contract.ts';
 import {
   locationContract,
   lockLocation,
   setWithdrawalShares,
   useLocation,
-} from '@halm/model/locations/location-contract.ts';
-import { settlementOperations } from '@halm/model/settlements/settlement-contract.ts';
-import { stockCountOperations } from '@halm/model/stock-counts/stock-count-contract.ts';
-import { stockMonthOperations } from '@halm/model/stock-months/stock-month-contract.ts';
+} from '@halm/model/masterdata/locations/location-contract.ts';
+import { changeContractStatus, contractContract } from '@halm/model/purchasing/contracts/contract-contract.ts';
+import { settlementOperations } from '@halm/model/settling/settlements/settlement-contract.ts';
+import { stockMonthOperations } from '@halm/model/stock/stock-months/stock-month-contract.ts';
+import { bookingOperations } from '@halm/model/yard/bookings/booking-contract.ts';
+import { stockCountOperations } from '@halm/model/yard/stock-counts/stock-count-contract.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SimulatedScale, startSimulatedScale } from '../scales/simulated-scale.ts';
-import { type Dice, type Heard, notingClient, setWorld, unsent, type World } from '../testing/actor-world.ts';
+import { type SimulatedScale, startSimulatedScale } from '../masterdata/scales/simulated-scale.ts';
+import { type Dice, type Heard, notingClient, setWorld, unsent, type World } from '../testing/actors/actor-world.ts';
+import { bookingDeeds, type Deed } from '../testing/actors/booking-deeds.ts';
+import { masterDataDeeds } from '../testing/actors/master-data-deeds.ts';
+import { officeDeeds } from '../testing/actors/office-deeds.ts';
 import { appConnection } from '../testing/app-connection.ts';
-import { bookingDeeds, type Deed } from '../testing/booking-deeds.ts';
-import { masterDataDeeds } from '../testing/master-data-deeds.ts';
-import { officeDeeds } from '../testing/office-deeds.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type TestClient, testClient } from '../testing/test-client.ts';
 import { tokenFor } from '../testing/test-people.ts';

@@ -1,6 +1,6 @@
-import { readConfig } from '../platform/config.ts';
-import { filesDirectoryIn } from '../platform/files.ts';
-import { startDatabase } from '../platform/start-database.ts';
+import { filesDirectoryIn } from '../core/files/files.ts';
+import { startDatabase } from '../core/postgres/start-database.ts';
+import { readConfig } from '../core/process/config.ts';
 import { verifyDatabase } from './verify-database.ts';
 
 const config = await readConfig(process.env);

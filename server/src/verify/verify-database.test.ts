@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chainDocuments } from '../platform/chain-documents.ts';
-import { localFiles } from '../platform/files.ts';
+import { localFiles } from '../core/files/files.ts';
+import { chainDocuments } from '../core/papers/chain-documents.ts';
+import { brokenRules } from '../testing/actors/broken-rules.ts';
+import { makeYearInSmall } from '../testing/actors/year-in-small.ts';
 import { appConnection } from '../testing/app-connection.ts';
-import { brokenRules } from '../testing/broken-rules.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { makeYearInSmall } from '../testing/year-in-small.ts';
-import { laboratoryInvariants } from './laboratory-invariants.ts';
+import { laboratoryInvariants } from './laboratory/laboratory-invariants.ts';
 import { verifyDatabase } from './verify-database.ts';
 
 let app: TestApp;

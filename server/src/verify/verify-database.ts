@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { ConnectionSettings } from '../platform/database.ts';
-import { openClient } from '../platform/open-connection.ts';
+import type { ConnectionSettings } from '../core/db/database.ts';
+import { openClient } from '../core/db/open-connection.ts';
 import type { Found, Look } from './invariant.ts';
 import { invariants } from './invariants.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setPlantStage } from '../testing/plant-stage.ts';
-import { stockVolume, VOLUME } from '../testing/stocked-volume.ts';
+import { setPlantStage } from '../testing/plant/plant-stage.ts';
+import { stockVolume, VOLUME } from '../testing/plant/stocked-volume.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { verifyOrganisation } from './verify-database.ts';
 import { ROWS_AT_ONCE } from './walk-rows.ts';

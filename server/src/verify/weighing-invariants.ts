@@ -1,12 +1,12 @@
-import { decodeMettlerToledo } from '@halm/model/scales/mettler-toledo-continuous.ts';
-import { decodeSma } from '@halm/model/scales/sma-frame.ts';
-import { decodeSystec } from '@halm/model/scales/systec-frame.ts';
+import { decodeMettlerToledo } from '@halm/model/masterdata/scales/mettler-toledo-continuous.ts';
+import { decodeSma } from '@halm/model/masterdata/scales/sma-frame.ts';
+import { decodeSystec } from '@halm/model/masterdata/scales/systec-frame.ts';
 import {
   reasonAgainstWeight,
   type ScaleRange,
   stateOfReading,
   type WeightReading,
-} from '@halm/model/scales/weight-reading.ts';
+} from '@halm/model/masterdata/scales/weight-reading.ts';
 import type pg from 'pg';
 import { type Invariant, inSql, SHOWN } from './invariant.ts';
 import { readVersions, saidAround, type Version } from './record-versions.ts';

@@ -1,7 +1,7 @@
-import type { GivenShare } from '@halm/model/inventory/given-shares.ts';
-import { shrinkLayers } from '@halm/model/inventory/shrinkage.ts';
-import { allocate } from '@halm/model/inventory/withdrawal.ts';
-import type { WithdrawalMode } from '@halm/model/locations/location.ts';
+import type { WithdrawalMode } from '@halm/model/masterdata/locations/location.ts';
+import type { GivenShare } from '@halm/model/stock/inventory/given-shares.ts';
+import { shrinkLayers } from '@halm/model/stock/inventory/shrinkage.ts';
+import { allocate } from '@halm/model/stock/inventory/withdrawal.ts';
 import type pg from 'pg';
 import { type Invariant, SHOWN } from './invariant.ts';
 import { walkRows } from './walk-rows.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { verdictOn } from '../app/guard.ts';
-import { RootFrame } from '../app/root-frame.tsx';
-import { currentSession } from '../app/session.ts';
+import { currentSession } from '../core/client/session.ts';
+import { verdictOn } from '../core/navigation/guard.ts';
+import { RootFrame } from '../shell/frame/root-frame.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // A change of the role leaves its mark in the address of whatever page it happened on.

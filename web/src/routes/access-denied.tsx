@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccessDeniedPage } from '../app/access-denied-page.tsx';
+import { AccessDeniedPage } from '../core/pages/access-denied-page.tsx';
 
 export const Route = createFileRoute('/access-denied')({
   staticData: { isPublic: true },

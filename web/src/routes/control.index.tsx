@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tabSearch } from '../app/list-search.ts';
-import { ControlPage } from '../control/control-page.tsx';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { ControlPage } from '../start/control/control-page.tsx';
 
 export const Route = createFileRoute('/control/')({
   staticData: { allowedRoles: 'any' },

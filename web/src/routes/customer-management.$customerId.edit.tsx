@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { CustomerEditPage } from '../customers/customer-form-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { CustomerEditPage } from '../identity/customers/customer-form-page.tsx';
 
 export const Route = createFileRoute('/customer-management/$customerId/edit')({
   staticData: { isForCustomerAdmins: true },

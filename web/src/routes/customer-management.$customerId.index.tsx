@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { CustomerDetailPage } from '../customers/customer-detail-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { CustomerDetailPage } from '../identity/customers/customer-detail-page.tsx';
 
 export const Route = createFileRoute('/customer-management/$customerId/')({
   staticData: { isForCustomerAdmins: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomerAddPage } from '../customers/customer-add-page.tsx';
-import { parentQuery } from '../customers/parent-query.ts';
+import { CustomerAddPage } from '../identity/customers/customer-add-page.tsx';
+import { parentQuery } from '../identity/customers/parent-query.ts';
 
 export const Route = createFileRoute('/customer-management/add')({
   staticData: { isForCustomerAdmins: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { CustomerTreePage } from '../customers/customer-tree-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { CustomerTreePage } from '../identity/customers/customer-tree-page.tsx';
 
 export const Route = createFileRoute('/customer-management/')({
   staticData: { isForCustomerAdmins: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { MapPage } from '../record-map/map-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { MapPage } from '../start/record-map/map-page.tsx';
 
 export const Route = createFileRoute('/dinge/map')({
   staticData: { allowedRoles: ['red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { ForgotPasswordPage } from '../password-resets/forgot-password-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { ForgotPasswordPage } from '../identity/password-resets/forgot-password-page.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { isPublic: true, isBare: true },

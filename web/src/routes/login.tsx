@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { currentSession } from '../app/session.ts';
-import { SignInPage } from '../sessions/sign-in-page.tsx';
+import { currentSession } from '../core/client/session.ts';
+import { SignInPage } from '../identity/sessions/sign-in-page.tsx';
 
 export const Route = createFileRoute('/login')({
   staticData: { isPublic: true, isBare: true },

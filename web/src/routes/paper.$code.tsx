@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { PaperPage } from '../documents/paper-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { PaperPage } from '../settling/documents/paper-page.tsx';
 
 export const Route = createFileRoute('/paper/$code')({
   staticData: { allowedRoles: ['red2PlantManager', 'red2Operator', 'red2Driver'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openProofLink } from '../proof-requests/open-proof-link.ts';
-import { ProofLinkPage } from '../proof-requests/proof-link-page.tsx';
+import { openProofLink } from '../purchasing/proof-requests/open-proof-link.ts';
+import { ProofLinkPage } from '../purchasing/proof-requests/proof-link-page.tsx';
 
 export const Route = createFileRoute('/proof/$token')({
   staticData: { isPublic: true, isBare: true },

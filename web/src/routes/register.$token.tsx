@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { currentSession } from '../app/session.ts';
-import { RegisterPage } from '../invites/register-page.tsx';
-import { isOpenLink } from '../sessions/open-link.ts';
+import { currentSession } from '../core/client/session.ts';
+import { RegisterPage } from '../identity/invites/register-page.tsx';
+import { isOpenLink } from '../identity/sessions/open-link.ts';
 
 export const Route = createFileRoute('/register/$token')({
   staticData: { isPublic: true, isBare: true },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { currentSession } from '../app/session.ts';
-import { RegisterWithoutLinkPage } from '../invites/register-without-link-page.tsx';
+import { currentSession } from '../core/client/session.ts';
+import { RegisterWithoutLinkPage } from '../identity/invites/register-without-link-page.tsx';
 
 export const Route = createFileRoute('/register/')({
   staticData: { isPublic: true, isBare: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage } from '../password-resets/reset-password-page.tsx';
-import { isOpenLink } from '../sessions/open-link.ts';
+import { ResetPasswordPage } from '../identity/password-resets/reset-password-page.tsx';
+import { isOpenLink } from '../identity/sessions/open-link.ts';
 
 export const Route = createFileRoute('/reset-password/$token')({
   staticData: { isPublic: true, isBare: true },

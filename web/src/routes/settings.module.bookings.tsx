@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { BookingSettingsPage } from '../organisations/booking-settings-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { BookingSettingsPage } from '../identity/organisations/booking-settings-page.tsx';
 
 export const Route = createFileRoute('/settings/module/bookings')({
   staticData: { allowedRoles: 'any' },

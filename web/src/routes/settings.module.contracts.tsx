@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { ContractSettingsPage } from '../organisations/contract-settings-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { ContractSettingsPage } from '../identity/organisations/contract-settings-page.tsx';
 
 export const Route = createFileRoute('/settings/module/contracts')({
   staticData: { allowedRoles: 'any' },

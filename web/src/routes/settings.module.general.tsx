@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { GeneralSettingsPage } from '../organisations/general-settings-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { GeneralSettingsPage } from '../identity/organisations/general-settings-page.tsx';
 
 export const Route = createFileRoute('/settings/module/general')({
   staticData: { allowedRoles: 'any' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { NotificationSettingsPage } from '../notifications/notification-settings-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { NotificationSettingsPage } from '../identity/notifications/notification-settings-page.tsx';
 
 export const Route = createFileRoute('/settings/notifications')({
   staticData: { allowedRoles: 'any' },

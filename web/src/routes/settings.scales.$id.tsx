@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { ScaleEditPage } from '../scales/scale-form-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { ScaleEditPage } from '../masterdata/scales/scale-form-pages.tsx';
 
 export const Route = createFileRoute('/settings/scales/$id')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScaleAddPage } from '../scales/scale-form-pages.tsx';
+import { ScaleAddPage } from '../masterdata/scales/scale-form-pages.tsx';
 
 export const Route = createFileRoute('/settings/scales/add')({
   staticData: { allowedRoles: ['red2PlantManager'] },

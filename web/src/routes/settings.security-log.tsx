@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { SecurityLogPage } from '../security-log/security-log-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { SecurityLogPage } from '../identity/security-log/security-log-page.tsx';
 
 export const Route = createFileRoute('/settings/security-log')({
   staticData: { isForPeopleAdmins: true },

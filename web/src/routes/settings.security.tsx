@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { SecurityPage } from '../sessions/security-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { SecurityPage } from '../identity/sessions/security-page.tsx';
 
 export const Route = createFileRoute('/settings/security')({
   staticData: { isForSetUp: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { TeamEditPage } from '../teams/team-form-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { TeamEditPage } from '../identity/teams/team-form-pages.tsx';
 
 export const Route = createFileRoute('/settings/teams/$id')({
   staticData: { allowedRoles: 'any' },

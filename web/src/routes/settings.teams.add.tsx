@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TeamAddPage } from '../teams/team-form-pages.tsx';
+import { TeamAddPage } from '../identity/teams/team-form-pages.tsx';
 
 export const Route = createFileRoute('/settings/teams/add')({
   staticData: { allowedRoles: 'any' },

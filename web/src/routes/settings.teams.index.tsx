@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { TeamListPage } from '../teams/team-list-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { TeamListPage } from '../identity/teams/team-list-page.tsx';
 
 export const Route = createFileRoute('/settings/teams/')({
   staticData: { allowedRoles: 'any' },

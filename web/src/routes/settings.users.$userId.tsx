@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { UserDetailPage } from '../users/user-detail-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { UserDetailPage } from '../identity/users/user-detail-page.tsx';
 
 export const Route = createFileRoute('/settings/users/$userId')({
   staticData: { allowedRoles: 'any' },

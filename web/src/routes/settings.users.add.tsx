@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserAddPage } from '../users/user-add-page.tsx';
+import { UserAddPage } from '../identity/users/user-add-page.tsx';
 
 export const Route = createFileRoute('/settings/users/add')({
   staticData: { allowedRoles: 'any' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { UserListPage } from '../users/user-list-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { UserListPage } from '../identity/users/user-list-page.tsx';
 
 export const Route = createFileRoute('/settings/users/')({
   staticData: { allowedRoles: 'any' },

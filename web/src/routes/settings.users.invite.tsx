@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitePage } from '../invites/invite-page.tsx';
+import { InvitePage } from '../identity/invites/invite-page.tsx';
 
 export const Route = createFileRoute('/settings/users/invite')({
   staticData: { allowedRoles: 'any' },

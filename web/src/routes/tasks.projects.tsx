@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlaceholderPage } from '../app/placeholder-page.tsx';
+import { PlaceholderPage } from '../shell/placeholders/placeholder-page.tsx';
 
 export const Route = createFileRoute('/tasks/projects')({
   staticData: { allowedRoles: 'any' },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bookingSearch } from '../app/booking-search.ts';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { ArticleDetailPage } from '../articles/article-detail-page.tsx';
-import { RecordBookings } from '../bookings/record-bookings.tsx';
-import { ArticleContracts } from '../contracts/article-contracts.tsx';
-import { ArticleValues } from '../value-sets/article-values.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { bookingSearch } from '../core/search-params/booking-search.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { ArticleDetailPage } from '../masterdata/articles/article-detail-page.tsx';
+import { ArticleValues } from '../masterdata/value-sets/article-values.tsx';
+import { ArticleContracts } from '../purchasing/contracts/article-contracts.tsx';
+import { RecordBookings } from '../yard/bookings/record-bookings.tsx';
 
 const searchOfTabs = tabSearch(
   ...(['overview', 'values', 'locations', 'contracts', 'bookings', 'attachments', 'comments', 'history'] as const),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { ValueSetEditPage } from '../value-sets/value-set-form-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { ValueSetEditPage } from '../masterdata/value-sets/value-set-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/Artikel/$articleId/values/$valueSetId')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ValueSetAddPage } from '../value-sets/value-set-form-pages.tsx';
+import { ValueSetAddPage } from '../masterdata/value-sets/value-set-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/Artikel/$articleId/values/')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticleAddPage } from '../articles/article-form-pages.tsx';
+import { ArticleAddPage } from '../masterdata/articles/article-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/Artikel/add')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { CataloguePage } from '../catalogues/catalogue-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { CataloguePage } from '../exchange/catalogues/catalogue-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/Artikel/catalogues')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { ArticleEditPage } from '../articles/article-form-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { ArticleEditPage } from '../masterdata/articles/article-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/Artikel/edit/$id')({
   staticData: { allowedRoles: ['red2PlantManager'] },

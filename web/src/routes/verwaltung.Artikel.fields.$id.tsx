@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { ArticleFieldEditPage } from '../articles/article-field-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { ArticleFieldEditPage } from '../masterdata/articles/article-field-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/Artikel/fields/$id')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticleFieldAddPage } from '../articles/article-field-pages.tsx';
+import { ArticleFieldAddPage } from '../masterdata/articles/article-field-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/Artikel/fields/add')({
   staticData: { allowedRoles: ['red2PlantManager'] },

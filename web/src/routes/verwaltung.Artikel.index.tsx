@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { ArticleListPage } from '../articles/article-list-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { ArticleListPage } from '../masterdata/articles/article-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/Artikel/')({
   staticData: { allowedRoles: ['red2PlantManager'] },

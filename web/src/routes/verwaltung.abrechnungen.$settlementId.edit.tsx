@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { SettlementEditPage } from '../settlements/settlement-form-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { SettlementEditPage } from '../settling/settlements/settlement-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/abrechnungen/$settlementId/edit')({
   staticData: { allowedRoles: ['red2PlantManager', 'limsSourcer'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { SettlementPage } from '../settlements/settlement-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { SettlementPage } from '../settling/settlements/settlement-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/abrechnungen/$settlementId/')({
   staticData: { allowedRoles: ['red2PlantManager', 'limsSourcer'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettlementAddPage } from '../settlements/settlement-form-pages.tsx';
+import { SettlementAddPage } from '../settling/settlements/settlement-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/abrechnungen/add')({
   staticData: { allowedRoles: ['red2PlantManager', 'limsSourcer'] },

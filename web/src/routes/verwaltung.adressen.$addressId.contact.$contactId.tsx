@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactEditPage } from '../addresses/contact-form-pages.tsx';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
+import { recordQuery } from '../core/client/queries.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { ContactEditPage } from '../masterdata/addresses/contact-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/adressen/$addressId/contact/$contactId')({
   staticData: { allowedRoles: ['red2PlantManager', 'limsQc'] },

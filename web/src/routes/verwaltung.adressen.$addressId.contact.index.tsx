@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactAddPage } from '../addresses/contact-form-pages.tsx';
+import { ContactAddPage } from '../masterdata/addresses/contact-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/adressen/$addressId/contact/')({
   staticData: { allowedRoles: ['red2PlantManager', 'limsQc'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DriverEditPage } from '../addresses/driver-form-pages.tsx';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
+import { recordQuery } from '../core/client/queries.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { DriverEditPage } from '../masterdata/fleet/driver-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/adressen/$addressId/driver/$driverId')({
   staticData: { allowedRoles: ['red2PlantManager'] },

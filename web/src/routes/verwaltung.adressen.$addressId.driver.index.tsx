@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DriverAddPage } from '../addresses/driver-form-pages.tsx';
+import { DriverAddPage } from '../masterdata/fleet/driver-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/adressen/$addressId/driver/')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddressEditPage } from '../addresses/address-form-pages.tsx';
-import { recordQuery } from '../app/queries.ts';
+import { recordQuery } from '../core/client/queries.ts';
+import { AddressEditPage } from '../masterdata/addresses/address-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/adressen/$addressId/edit')({
   staticData: { allowedRoles: ['red2PlantManager', 'limsQc'] },

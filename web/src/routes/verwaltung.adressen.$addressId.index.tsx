@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddressDetailPage } from '../addresses/address-detail-page.tsx';
-import { bookingSearch } from '../app/booking-search.ts';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { LatestBookings } from '../bookings/latest-bookings.tsx';
-import { ProvenDeliveries } from '../bookings/proven-deliveries.tsx';
-import { RecordBookings } from '../bookings/record-bookings.tsx';
-import { RecordSamples } from '../bookings/record-samples.tsx';
-import { SuppliedMaterials } from '../bookings/supplied-materials.tsx';
-import { SupplierCertificates } from '../contracts/supplier-certificates.tsx';
-import { AllSupplierContracts, SupplierContracts } from '../contracts/supplier-contracts.tsx';
-import { StatementButton } from '../documents/statement-button.tsx';
-import { LoadWhereabouts } from '../genealogy/load-whereabouts.tsx';
-import { AddressProofRequests } from '../proof-requests/address-proof-requests.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { bookingSearch } from '../core/search-params/booking-search.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { AddressDetailPage } from '../masterdata/addresses/address-detail-page.tsx';
+import { SupplierCertificates } from '../purchasing/contracts/supplier-certificates.tsx';
+import { AllSupplierContracts, SupplierContracts } from '../purchasing/contracts/supplier-contracts.tsx';
+import { AddressProofRequests } from '../purchasing/proof-requests/address-proof-requests.tsx';
+import { StatementButton } from '../settling/documents/statement-button.tsx';
+import { LoadWhereabouts } from '../stock/genealogy/load-whereabouts.tsx';
+import { LatestBookings } from '../yard/bookings/latest-bookings.tsx';
+import { ProvenDeliveries } from '../yard/bookings/proven-deliveries.tsx';
+import { RecordBookings } from '../yard/bookings/record-bookings.tsx';
+import { SuppliedMaterials } from '../yard/bookings/supplied-materials.tsx';
+import { RecordSamples } from '../yard/samples/record-samples.tsx';
 
 const searchOfTabs = tabSearch(
   'data',

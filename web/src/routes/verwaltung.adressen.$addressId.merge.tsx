@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MergePage } from '../addresses/merge-page.tsx';
-import { recordQuery } from '../app/queries.ts';
+import { recordQuery } from '../core/client/queries.ts';
+import { MergePage } from '../masterdata/addresses/merge-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/adressen/$addressId/merge')({
   staticData: { allowedRoles: ['red2PlantManager'] },

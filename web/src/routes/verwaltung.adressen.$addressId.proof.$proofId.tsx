@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProofEditPage } from '../addresses/proof-form-pages.tsx';
-import { recordQuery } from '../app/queries.ts';
+import { recordQuery } from '../core/client/queries.ts';
+import { ProofEditPage } from '../masterdata/proofs/proof-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/adressen/$addressId/proof/$proofId')({
   staticData: { allowedRoles: ['red2PlantManager'] },

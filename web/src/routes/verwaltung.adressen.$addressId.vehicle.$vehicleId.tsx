@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VehicleEditPage } from '../addresses/vehicle-form-pages.tsx';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
+import { recordQuery } from '../core/client/queries.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { VehicleEditPage } from '../masterdata/fleet/vehicle-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/adressen/$addressId/vehicle/$vehicleId')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddressListPage } from '../addresses/address-list-page.tsx';
-import { listSearch } from '../app/list-search.ts';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { AddressListPage } from '../masterdata/addresses/address-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/adressen/')({
   staticData: { allowedRoles: ['red2PlantManager', 'limsQc'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { StockCountPage } from '../stock-counts/stock-count-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { StockCountPage } from '../yard/stock-counts/stock-count-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/bestand/inventur/$countId')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { placeSearch } from '../app/place-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { CorrectionPage } from '../bookings/correction-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { placeSearch } from '../core/navigation/place-search.ts';
+import { CorrectionPage } from '../yard/corrections/correction-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/bestand/korrektur')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { MonthBalancesPage } from '../stock-months/month-balances-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { MonthBalancesPage } from '../stock/stock-months/month-balances-page.tsx';
 
 const MONTH = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 const searchOfList = listSearch('closingId');

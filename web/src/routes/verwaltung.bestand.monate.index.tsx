@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StockMonthsPage } from '../stock-months/stock-months-page.tsx';
+import { StockMonthsPage } from '../stock/stock-months/stock-months-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/bestand/monate/')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { BookingCopyPage } from '../bookings/booking-form-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { BookingCopyPage } from '../yard/bookings/booking-form-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/buchungen/$bookingId/copy')({
   staticData: { allowedRoles: ['red2PlantManager'] },

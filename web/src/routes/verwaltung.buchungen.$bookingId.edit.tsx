@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { BookingEditPage } from '../bookings/booking-form-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { BookingEditPage } from '../yard/bookings/booking-form-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/buchungen/$bookingId/edit')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { dialogSearch, listSearch, tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { BookingDetailPage } from '../bookings/booking-detail-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { dialogSearch, listSearch, tabSearch } from '../core/search-params/list-search.ts';
+import { BookingDetailPage } from '../yard/bookings/booking-detail-page.tsx';
 
 const searchOfList = listSearch();
 const searchOfTabs = dialogSearch(

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BookingAddPage } from '../bookings/booking-form-page.tsx';
+import { BookingAddPage } from '../yard/bookings/booking-form-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/buchungen/add')({
   staticData: { allowedRoles: ['red2PlantManager'] },

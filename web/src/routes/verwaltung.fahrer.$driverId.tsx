@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
+import { recordQuery } from '../core/client/queries.ts';
 
 // A list of bookings knows a driver by the id alone; the driver's page stands below the address.
 export const Route = createFileRoute('/verwaltung/fahrer/$driverId')({

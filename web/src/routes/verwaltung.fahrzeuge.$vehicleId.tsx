@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
+import { recordQuery } from '../core/client/queries.ts';
 
 // A list of bookings knows a vehicle by its id alone; its page stands below the address that it belongs to.
 export const Route = createFileRoute('/verwaltung/fahrzeuge/$vehicleId')({

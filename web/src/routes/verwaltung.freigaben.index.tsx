@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { ApprovalListPage } from '../bookings/approval-list-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { ApprovalListPage } from '../yard/approvals/approval-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/freigaben/')({
   staticData: { allowedRoles: ['red2PlantManager'] },

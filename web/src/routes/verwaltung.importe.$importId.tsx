@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { ImportPage } from '../imports/import-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { ImportPage } from '../exchange/imports/import-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/importe/$importId')({
   staticData: { allowedRoles: ['red2PlantManager'] },

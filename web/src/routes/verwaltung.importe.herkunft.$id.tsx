@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { ImportSourceEditPage } from '../imports/import-source-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { ImportSourceEditPage } from '../exchange/imports/import-source-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/importe/herkunft/$id')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportSourceAddPage } from '../imports/import-source-pages.tsx';
+import { ImportSourceAddPage } from '../exchange/imports/import-source-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/importe/herkunft/add')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { ImportSourceListPage } from '../imports/import-source-list-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { ImportSourceListPage } from '../exchange/imports/import-source-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/importe/herkunft/')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { LocationEditPage } from '../locations/location-form-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { LocationEditPage } from '../masterdata/locations/location-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/lagerorte/$id/edit')({
   staticData: { allowedRoles: ['red2PlantManager'] },

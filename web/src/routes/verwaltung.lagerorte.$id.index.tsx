@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { LocationBookings } from '../bookings/location-bookings.tsx';
-import { LevelTab } from '../inventory/level-tab.tsx';
-import { LocationLayers } from '../inventory/location-layers.tsx';
-import { locationSearch } from '../inventory/location-search.ts';
-import { LocationStockCard } from '../inventory/location-stock-card.tsx';
-import { MovementTable } from '../inventory/movement-table.tsx';
-import { LocationDetailPage } from '../locations/location-detail-page.tsx';
-import { Card } from '../ui/card.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { Card } from '../core/ui/card.tsx';
+import { LocationDetailPage } from '../masterdata/locations/location-detail-page.tsx';
+import { LevelTab } from '../stock/inventory/level-tab.tsx';
+import { LocationLayers } from '../stock/inventory/location-layers.tsx';
+import { locationSearch } from '../stock/inventory/location-search.ts';
+import { LocationStockCard } from '../stock/inventory/location-stock-card.tsx';
+import { MovementTable } from '../stock/inventory/movement-table.tsx';
+import { LocationBookings } from '../yard/bookings/location-bookings.tsx';
 
 export const Route = createFileRoute('/verwaltung/lagerorte/$id/')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LocationAddPage } from '../locations/location-form-pages.tsx';
+import { LocationAddPage } from '../masterdata/locations/location-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/lagerorte/hinzufügen')({
   staticData: { allowedRoles: ['red2PlantManager'] },

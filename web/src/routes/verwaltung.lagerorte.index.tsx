@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { LocationListPage } from '../locations/location-list-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { LocationListPage } from '../masterdata/locations/location-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/lagerorte/')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProofDetailPage } from '../addresses/proof-detail-page.tsx';
-import { listSearch, tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { LoadWhereabouts } from '../genealogy/load-whereabouts.tsx';
-import { AddressProofRequests } from '../proof-requests/address-proof-requests.tsx';
-import { RenewProofButton } from '../proof-requests/renew-proof-button.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { listSearch, tabSearch } from '../core/search-params/list-search.ts';
+import { ProofDetailPage } from '../masterdata/proofs/proof-detail-page.tsx';
+import { AddressProofRequests } from '../purchasing/proof-requests/address-proof-requests.tsx';
+import { RenewProofButton } from '../purchasing/proof-requests/renew-proof-button.tsx';
+import { LoadWhereabouts } from '../stock/genealogy/load-whereabouts.tsx';
 
 const searchOfList = listSearch();
 const searchOfTabs = tabSearch('overview', 'whereabouts', 'attachments', 'comments', 'history');

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { ProofRadarPage } from '../proof-radar/proof-radar-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { ProofRadarPage } from '../purchasing/proof-radar/proof-radar-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/nachweise/')({
   staticData: { allowedRoles: ['red2PlantManager'] },

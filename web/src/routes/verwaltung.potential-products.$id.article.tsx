@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { ArticleOfProductPage } from '../potential-products/article-of-product-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { ArticleOfProductPage } from '../laboratory/potential-products/article-of-product-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/$id/article')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

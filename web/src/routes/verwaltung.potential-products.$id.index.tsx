@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { ProductDetailPage } from '../potential-products/product-detail-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { ProductDetailPage } from '../laboratory/potential-products/product-detail-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/$id/')({
   staticData: { allowedRoles: ['limsQc', 'limsSourcer'], module: 'lims' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { JudgementPage } from '../judgements/judgement-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { JudgementPage } from '../laboratory/judgements/judgement-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/analysis-order/$id/$ppid/')({
   staticData: { allowedRoles: ['limsQc', 'limsSourcer'], module: 'lims' },

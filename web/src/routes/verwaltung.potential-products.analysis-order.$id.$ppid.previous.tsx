@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { PreviousPage } from '../judgements/previous-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { PreviousPage } from '../laboratory/judgements/previous-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/analysis-order/$id/$ppid/previous')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderEditPage } from '../analysis-orders/order-form-pages.tsx';
-import { recordQuery } from '../app/queries.ts';
+import { recordQuery } from '../core/client/queries.ts';
+import { OrderEditPage } from '../laboratory/analysis-orders/order-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/analysis-order/$id/edit')({
   staticData: { allowedRoles: ['limsQc', 'limsSourcer'], module: 'lims' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderDetailPage } from '../analysis-orders/order-detail-page.tsx';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
+import { recordQuery } from '../core/client/queries.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { OrderDetailPage } from '../laboratory/analysis-orders/order-detail-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/analysis-order/$id/')({
   staticData: { allowedRoles: ['limsQc', 'limsSourcer'], module: 'lims' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderListPage } from '../analysis-orders/order-list-page.tsx';
-import { listSearch } from '../app/list-search.ts';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { OrderListPage } from '../laboratory/analysis-orders/order-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/analysis-order/')({
   staticData: { allowedRoles: ['limsQc', 'limsSourcer'], module: 'lims' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { ProductListPage } from '../potential-products/product-list-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { ProductListPage } from '../laboratory/potential-products/product-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/')({
   staticData: { allowedRoles: ['limsQc', 'limsSourcer'], module: 'lims' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnalysisTypeEditPage } from '../analysis-types/analysis-type-form-pages.tsx';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
+import { recordQuery } from '../core/client/queries.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { AnalysisTypeEditPage } from '../laboratory/analysis-types/analysis-type-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/analysis-types/$id')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnalysisTypeAddPage } from '../analysis-types/analysis-type-form-pages.tsx';
+import { AnalysisTypeAddPage } from '../laboratory/analysis-types/analysis-type-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/analysis-types/add')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

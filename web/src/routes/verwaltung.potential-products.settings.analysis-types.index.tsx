@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnalysisTypeListPage } from '../analysis-types/analysis-type-list-page.tsx';
-import { listSearch } from '../app/list-search.ts';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { AnalysisTypeListPage } from '../laboratory/analysis-types/analysis-type-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/analysis-types/')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

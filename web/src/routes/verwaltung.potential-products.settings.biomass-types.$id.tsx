@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { BiomassTypeEditPage } from '../biomass-types/biomass-type-form-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { BiomassTypeEditPage } from '../laboratory/biomass-types/biomass-type-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/biomass-types/$id')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { BiomassTypeListPage } from '../biomass-types/biomass-type-list-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { BiomassTypeListPage } from '../laboratory/biomass-types/biomass-type-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/biomass-types/')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

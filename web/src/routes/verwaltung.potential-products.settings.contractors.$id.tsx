@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { ContractorEditPage } from '../contractors/contractor-form-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { ContractorEditPage } from '../laboratory/contractors/contractor-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/contractors/$id')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { ContractorAddPage } from '../contractors/contractor-form-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { ContractorAddPage } from '../laboratory/contractors/contractor-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/contractors/add')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

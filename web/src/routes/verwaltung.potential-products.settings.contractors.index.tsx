@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { ContractorListPage } from '../contractors/contractor-list-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { ContractorListPage } from '../laboratory/contractors/contractor-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/contractors/')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { MessagePage } from '../laboratory-messages/message-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { MessagePage } from '../laboratory/laboratory-messages/message-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/inbox/$id')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { LaboratoryPage } from '../laboratory-messages/laboratory-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { LaboratoryPage } from '../laboratory/laboratory-messages/laboratory-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/laboratories/$id')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

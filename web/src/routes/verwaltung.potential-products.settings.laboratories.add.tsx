@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LaboratoryAddPage } from '../laboratories/laboratory-form-pages.tsx';
+import { LaboratoryAddPage } from '../laboratory/laboratories/laboratory-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/laboratories/add')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

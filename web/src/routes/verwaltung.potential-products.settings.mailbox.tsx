@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { MailboxPage } from '../laboratories/mailbox-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { MailboxPage } from '../laboratory/laboratories/mailbox-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/mailbox')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { LaboratoryMailAddPage } from '../laboratory-mails/laboratory-mail-form-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { LaboratoryMailAddPage } from '../laboratory/laboratory-mails/laboratory-mail-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/pickup-mails/add')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { LaboratoryMailListPage } from '../laboratory-mails/laboratory-mail-list-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { LaboratoryMailListPage } from '../laboratory/laboratory-mails/laboratory-mail-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/pickup-mails/')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

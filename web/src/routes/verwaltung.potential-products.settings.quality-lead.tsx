@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { QualityLeadPage } from '../quality-lead/quality-lead-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { QualityLeadPage } from '../laboratory/quality-lead/quality-lead-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/quality-lead')({
   staticData: { allowedRoles: ['limsQc', 'red2PlantManager'], module: 'lims' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { ResultListPage } from '../laboratory-messages/result-list-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { ResultListPage } from '../laboratory/laboratory-messages/result-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/results')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { LayoutPage } from '../laboratory-layouts/layout-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { LayoutPage } from '../laboratory/laboratory-layouts/layout-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/potential-products/settings/sample-label')({
   staticData: { allowedRoles: ['limsQc'], module: 'lims' },

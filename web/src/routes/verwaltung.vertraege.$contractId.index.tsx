@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bookingSearch } from '../app/booking-search.ts';
-import { tabSearch } from '../app/list-search.ts';
-import { recordQuery } from '../app/queries.ts';
-import { LatestBookings } from '../bookings/latest-bookings.tsx';
-import { RecordBookings } from '../bookings/record-bookings.tsx';
-import { RecordSamples } from '../bookings/record-samples.tsx';
-import { ContractDetailPage } from '../contracts/contract-detail-page.tsx';
-import { LoadWhereabouts } from '../genealogy/load-whereabouts.tsx';
-import { ContractSettlements } from '../settlements/contract-settlements.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { bookingSearch } from '../core/search-params/booking-search.ts';
+import { tabSearch } from '../core/search-params/list-search.ts';
+import { ContractDetailPage } from '../purchasing/contracts/contract-detail-page.tsx';
+import { ContractSettlements } from '../settling/settlements/contract-settlements.tsx';
+import { LoadWhereabouts } from '../stock/genealogy/load-whereabouts.tsx';
+import { LatestBookings } from '../yard/bookings/latest-bookings.tsx';
+import { RecordBookings } from '../yard/bookings/record-bookings.tsx';
+import { RecordSamples } from '../yard/samples/record-samples.tsx';
 
 const searchOfTabs = tabSearch(
   ...(['details', 'materials', 'bookings', 'samples', 'whereabouts', 'settlements', 'certificates'] as const),

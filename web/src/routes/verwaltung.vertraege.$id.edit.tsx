@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { ContractEditPage } from '../contracts/contract-form-pages.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { ContractEditPage } from '../purchasing/contracts/contract-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/vertraege/$id/edit')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recordQuery } from '../app/queries.ts';
-import { NextContractPage } from '../contracts/next-contract-page.tsx';
+import { recordQuery } from '../core/client/queries.ts';
+import { NextContractPage } from '../purchasing/contracts/next-contract-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/vertraege/$id/next')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContractAddPage } from '../contracts/contract-form-pages.tsx';
+import { ContractAddPage } from '../purchasing/contracts/contract-form-pages.tsx';
 
 export const Route = createFileRoute('/verwaltung/vertraege/add')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../app/list-search.ts';
-import { ContractListPage } from '../contracts/contract-list-page.tsx';
+import { listSearch } from '../core/search-params/list-search.ts';
+import { ContractListPage } from '../purchasing/contracts/contract-list-page.tsx';
 
 export const Route = createFileRoute('/verwaltung/vertraege/')({
   staticData: { allowedRoles: ['red2PlantManager'] },

@@ -1,5 +1,5 @@
-import type { Role } from '@halm/model/contract/access.ts';
-import { type AnswerOf, type Call, type CallOptions, call } from '../app/api.ts';
+import type { Role } from '@halm/model/core/contract/access.ts';
+import { type AnswerOf, type Call, type CallOptions, call } from '../core/client/api.ts';
 
 /** A kind of person, each with one of the five roles or, the last, a customer admin without any. */
 type PlantRole = 'manager' | 'operator' | 'driver' | 'qc' | 'admin';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { queryClient } from '../app/queries.ts';
+import { queryClient } from '../core/client/queries.ts';
 
 /** More stops than any screen here has before the one that is meant. */
 const STOPS_AT_MOST = 120;

@@ -1,4 +1,4 @@
-import { reasons } from '@halm/model/contract/reasons.ts';
+import { reasons } from '@halm/model/reasons.ts';
 
 /** Stands at the edge of the network: answers a call in the server's place, or lets it through. */
 type Guard = (address: string, send: () => Promise<Response>) => Promise<Response> | undefined;

@@ -1,15 +1,15 @@
-import '../app/base-styles.ts';
+import '../core/browser/base-styles.ts';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
-import { Application } from '../app/application.tsx';
-import { startTranslations } from '../app/i18n.ts';
-import { chooseLanguage } from '../app/languages.ts';
-import { queryClient } from '../app/queries.ts';
-import { onSocket } from '../app/realtime.ts';
-import { router } from '../app/router.tsx';
-import { keepToken, releaseSession, startSession } from '../app/session.ts';
-import { giveUpUnsaved, leaveQuestions } from '../ui/unsaved-changes.ts';
+import { queryClient } from '../core/client/queries.ts';
+import { onSocket } from '../core/client/realtime.ts';
+import { keepToken, releaseSession, startSession } from '../core/client/session.ts';
+import { giveUpUnsaved, leaveQuestions } from '../core/forms/unsaved-changes.ts';
+import { startTranslations } from '../core/words/i18n.ts';
+import { chooseLanguage } from '../core/words/languages.ts';
+import { Application } from '../shell/application.tsx';
+import { router } from '../shell/router.tsx';
 
 let root: Root | undefined;
 let holding: AbortController | undefined;

@@ -1,4 +1,4 @@
-import type { BodyOf } from '../app/api.ts';
+import type { BodyOf } from '../core/client/api.ts';
 import { callAs, foundPlant, makePerson, type Plant } from './found-plant.ts';
 
 /** A plant with suppliers, a laboratory and who orders analyses; `whole` lacks nothing to be ordered. */

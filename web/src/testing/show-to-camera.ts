@@ -1,4 +1,4 @@
-import { code128Bars, code128Width } from '@halm/model/samples/code-128.ts';
+import { code128Bars, code128Width } from '@halm/model/yard/samples/code-128.ts';
 import { encode } from 'uqr';
 import { commands } from 'vitest/browser';
 

@@ -1,8 +1,0 @@
-import { tidyLine } from '../contract/text-rule.ts';
-import { nameKey } from './name-key.ts';
-
-/** The number of a contract as it is shown: one blank where a file has several. */
-export const contractNumber = (text: string): string => tidyLine(text).replaceAll(/\s+/g, ' ');
-
-/** The number of a contract as it is compared. */
-export const contractKey = (text: string): string => nameKey(tidyLine(text));

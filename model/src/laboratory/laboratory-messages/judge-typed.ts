@@ -1,0 +1,39 @@
+import type { MeasurableDays } from '../../yard/samples/measurable-days.ts';
+import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
+import { type JudgedResult, judgeResult } from './judge-results.ts';
+import { resultKey, type SaidValue } from './known-to-laboratory.ts';
+
+/** A value that somebody has typed, of a test that was ordered. */
+export type TypedResult = { readonly test: AnalysisTest; readonly value: string };
+
+/** The sample that values are typed of, and the day on which they were measured. */
+export type TypedSample = { readonly number: string; readonly days: MeasurableDays; readonly measuredOn: string };
+
+/** A number alone is in the unit of its test, whatever that is called. */
+const ownUnit = { kind: 'unit', word: '', means: null } as const;
+
+/** Whoever types a value that stands with another day mends its day. A file that repeats a value says nothing by it. */
+const withDay = (judged: JudgedResult, results: ReadonlyMap<string, SaidValue>): JudgedResult => {
+  const { verdict, result } = judged;
+  const before = result && results.get(resultKey(result.sample, measureKey(result.test)));
+  return verdict === 'same' && before && before.measuredOn !== result.measuredOn
+    ? { ...judged, verdict: 'changed', before }
+    : judged;
+};
+
+/** What typed values of a sample come to, by the rules of files; each is of the test that it was typed at, and of no other. */
+export const judgeTyped = (
+  { number: sample, days, measuredOn: date }: TypedSample,
+  typed: readonly TypedResult[],
+  results: ReadonlyMap<string, SaidValue>,
+): JudgedResult[] =>
+  typed.map(({ test, value }, index) => {
+    const known = {
+      tests: [test],
+      otherTests: [],
+      aliases: [ownUnit],
+      samples: new Map([[sample, { isOver: false, days }]]),
+    };
+    const written = { row: index + 1, sample, test: test.name, value, unit: '', basis: '', date };
+    return withDay(judgeResult(written, { ...known, results }, { decimalMark: null, dateOrder: null }), results);
+  });

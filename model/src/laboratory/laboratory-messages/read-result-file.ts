@@ -1,0 +1,91 @@
+import { normalHeading } from '../../core/texts/normal-word.ts';
+import type { DecimalMark } from '../../exchange/weighing-files/german-number.ts';
+import { dayOf } from '../../exchange/weighing-files/import-date.ts';
+import { type DateOrder, proposeDateOrder } from '../../exchange/weighing-files/ordered-date.ts';
+import { withMassSteps } from './column-of-masses.ts';
+import type { Writing } from './judge-results.ts';
+import {
+  moreColumns,
+  placeOf,
+  proposeColumns,
+  type ResultColumn,
+  type ResultHeadings,
+  type ResultLayout,
+  usualHeading,
+} from './result-columns.ts';
+import { findHeadings, missingColumns, type ResultTable, readRowSteps, type WrittenResult } from './result-rows.ts';
+import { markOf, splitAmount } from './result-value.ts';
+
+/** How a laboratory's files are read, as somebody has said it. What is null is found out anew in each file. */
+export type ResultReading = {
+  readonly layout: ResultLayout;
+  readonly columns: ResultHeadings;
+  readonly decimalMark: DecimalMark;
+  readonly dateOrder: DateOrder | null;
+  /** Columns of which somebody has said that no heading stands above them, though one that is usual did. */
+  readonly none?: readonly ResultColumn[];
+  /** Words of which somebody has said which mass they mean (`basisKey`). */
+  readonly massWords?: readonly string[];
+};
+
+/** A file as it was read. */
+export type ReadResults = {
+  readonly headings: readonly string[];
+  readonly layout: ResultLayout;
+  readonly columns: ResultHeadings;
+  readonly writing: Writing;
+  /** Columns that are needed and that no heading names: nothing of the file can be read then. */
+  readonly missing: readonly ResultColumn[];
+  /** Whether the column of masses names any. */
+  readonly namesMasses: boolean;
+  readonly rows: readonly WrittenResult[];
+};
+
+/** What else stands in a file by its headings: of columns that no file had so far nobody has said anything. */
+const unsaidColumns = (headings: readonly string[], { layout, columns, none = [] }: ResultReading): ResultHeadings => {
+  const isSaid = (heading: string): boolean =>
+    Object.values(columns).some((one) => normalHeading(one) === normalHeading(heading));
+  const found = moreColumns(layout).flatMap((column) => {
+    const heading = columns[column] === undefined && !none.includes(column) && usualHeading(column, headings);
+    return heading && !isSaid(heading) ? [[column, heading] as const] : [];
+  });
+  return Object.fromEntries(found);
+};
+
+/**
+ * Columns as they were said, where the file has those that are needed. One that is written otherwise is read by its headings as any
+ * other; where these tell too little as well, what was said of the layout stays.
+ */
+const columnsIn = (headings: readonly string[], said: ResultReading | undefined) => {
+  const proposed = proposeColumns(headings);
+  if (!said) return proposed;
+  const { layout } = said;
+  const there = Object.entries(said.columns).filter(([, heading]) => placeOf(heading, headings) >= 0);
+  const columns: ResultHeadings = { ...unsaidColumns(headings, said), ...Object.fromEntries(there) };
+  if (missingColumns(layout, columns, headings).length === 0) return { layout, columns };
+  if (missingColumns(proposed.layout, proposed.columns, headings).length === 0) return proposed;
+  return { layout, columns };
+};
+
+/**
+ * Finds out how a file is to be read, by its headings and by what is known of the laboratory's files, and reads it. Pauses after every
+ * line, for callers that have other things to do in between.
+ */
+export function* readResultSteps(table: ResultTable, said?: ResultReading): Generator<undefined, ReadResults> {
+  const headed = findHeadings(table, said?.columns);
+  const { headings } = headed;
+  const { layout, columns: found } = columnsIn(headings, said);
+  const { columns, namesMasses } = yield* withMassSteps(headed, found, said?.massWords);
+  const missing = missingColumns(layout, columns, headings);
+  const rows = missing.length > 0 ? [] : yield* readRowSteps(headed, layout, columns);
+  const [amounts, days] = [new Set<string>(), new Set<string>()];
+  for (const { value, date } of rows) {
+    amounts.add(splitAmount(value).amount);
+    days.add(date);
+    yield;
+  }
+  const decimalMark = said?.decimalMark ?? markOf(amounts);
+  const dateOrder = said?.dateOrder ?? proposeDateOrder([...days].map(dayOf));
+  const writing = { decimalMark, dateOrder };
+  return { headings, layout, columns, writing, missing, namesMasses, rows };
+}

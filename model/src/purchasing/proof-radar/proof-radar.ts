@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, namedSchema } from '../../core/contract/fields.ts';
+import { listAnswer, listQuerySchema, sortSchema } from '../../core/contract/list.ts';
+import { goodsUnitSchema } from '../../core/quantities/quantity.ts';
+import { proofDeclarationSchema, proofSchemeSchema } from '../../masterdata/proofs/proof.ts';
+import { singleProofStatusSchema } from '../../masterdata/proofs/proof-status.ts';
+import { contradictionSchema } from '../../masterdata/proofs/sustainability-contradictions.ts';
+import { proofRequestStateSchema } from '../proof-requests/proof-request-state.ts';
+
+/** What is still to come of an article on contracts. */
+const openAmountSchema = z.object({ article: namedSchema, unit: goodsUnitSchema, amount: z.number() });
+
+/** A proof that runs out, with what hangs on it. */
+export const radarProofSchema = z.object({
+  id: idSchema,
+  address: namedSchema,
+  scheme: proofSchemeSchema.nullable(),
+  declaration: proofDeclarationSchema.nullable(),
+  number: z.string().nullable(),
+  expiresOn: z.string(),
+  status: singleProofStatusSchema,
+  articleIds: z.array(idSchema),
+  articles: z.array(namedSchema),
+  /** The running contracts of the supplier about what the proof covers. */
+  contracts: z.array(namedSchema),
+  openAmounts: z.array(openAmountSchema),
+  /** Deliveries on their way of what it covers. */
+  openBookings: z.number().int(),
+  /** Whom the address knows for mail. */
+  email: z.string().nullable(),
+  contactName: z.string().nullable(),
+  /** When a new one was asked for last, and what became of it. */
+  lastRequest: z.object({ id: idSchema, state: proofRequestStateSchema, askedAt: instantSchema }).nullable(),
+});
+export type RadarProof = z.infer<typeof radarProofSchema>;
+
+/** `expired`: has run out. `expiring`: will within the days. */
+export const radarStatuses = ['expired', 'expiring'] as const;
+
+export const radarFilterSchema = listQuerySchema.extend({
+  /** How far ahead; without it the organisation's warning period. */
+  days: z.coerce.number().int().min(0).max(36_500).optional(),
+  status: z.enum(radarStatuses).optional(),
+  sort: sortSchema(['expiresOn'], 'expiresOn'),
+});
+export type RadarFilter = z.output<typeof radarFilterSchema>;
+
+/** A supplier whose settings of sustainability nothing on file bears out. */
+const contradictingSchema = z.object({ address: namedSchema, contradictions: z.array(contradictionSchema) });
+
+/** A page of them, how many end in each month, and the first hundred suppliers by name who lack what their settings ask for. */
+export const radarAnswerSchema = listAnswer(radarProofSchema).extend({
+  months: z.array(z.object({ month: z.string(), count: z.number().int() })),
+  contradicting: z.array(contradictingSchema),
+  hasMoreContradicting: z.boolean(),
+});
+export type ProofRadar = z.infer<typeof radarAnswerSchema>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { idSchema, searchTextSchema } from '../../core/contract/fields.ts';
+
+/** The kinds of records that are found by a number or a name. */
+export const recordKindSchema = z.enum(['booking', 'contract', 'address', 'article', 'location', 'analysis-order']);
+export type RecordKind = z.infer<typeof recordKindSchema>;
+
+/** A record as a line that one recognises: `2026-000123` and „Maissilage · Hof Sander GbR“. */
+export const foundRecordSchema = z.object({
+  kind: recordKindSchema,
+  id: idSchema,
+  number: z.string(),
+  name: z.string(),
+});
+export type FoundRecord = z.infer<typeof foundRecordSchema>;
+
+export const searchQuerySchema = z.object({ query: searchTextSchema(100).min(1) });
+export const searchAnswerSchema = z.object({
+  items: z.array(foundRecordSchema),
+  /** Nothing has all words of the query: these have words that look like them. */
+  similar: z.literal(true).optional(),
+});

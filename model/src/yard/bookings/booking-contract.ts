@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { plantManager, plantStaff, yardStaff } from '../../core/contract/access.ts';
+import { idParams } from '../../core/contract/fields.ts';
+import { historyAnswer, historyQuerySchema } from '../../core/contract/history-entry.ts';
+import { listAnswer } from '../../core/contract/list.ts';
+import { operation } from '../../core/contract/operation.ts';
+import { backDatingSchema } from '../../stock/inventory/back-dating.ts';
+import { shrinkageInputSchema } from '../../stock/inventory/shrinkage.ts';
+import { withdrawalInputSchema } from '../../stock/inventory/withdrawal-input.ts';
+import { approvalOperations } from '../approvals/approval-contract.ts';
+import { arrivalOperations } from '../arrivals/arrival-contract.ts';
+import { findSuppliedMaterials } from '../arrivals/supplied-materials.ts';
+import { sampleOperations } from '../samples/sample-contract.ts';
+import { listSampledDeliveries } from '../samples/sampled-delivery.ts';
+import { weighingOperations } from '../weighing/weighing-contract.ts';
+import {
+  bookingEditSchema,
+  bookingFilterSchema,
+  bookingSchema,
+  bookingSummarySchema,
+  newBookingSchema,
+  over,
+  reasonSchema,
+} from './booking.ts';
+import { bookingStepSchema } from './booking-kinds.ts';
+import { findCompletionRefusal } from './completion-refusal.ts';
+import { getProvenDeliveries } from './proven-deliveries.ts';
+import { notReversible, previewReversal } from './reversal-preview.ts';
+import { stepInputSchema } from './step-input.ts';
+import { correctionInputSchema } from './stock-booking.ts';
+
+const waiting = ['booking.waiting-for-approval', 'booking.waiting-for-laboratory'] as const;
+const posting = [
+  'inventory.not-enough',
+  'inventory.location-full',
+  'inventory.density-missing',
+  'location.locked',
+  'stock-month.closed',
+] as const;
+
+export const listBookings = operation({
+  method: 'GET',
+  path: '/bookings',
+  summary: 'A page of bookings',
+  access: plantStaff,
+  query: bookingFilterSchema,
+  answer: listAnswer(bookingSummarySchema).extend({ cursor: z.string().nullable() }),
+});
+
+export const getBooking = operation({
+  method: 'GET',
+  path: '/bookings/:id',
+  summary: 'One booking with its weighings, flags and next step',
+  access: plantStaff,
+  params: idParams,
+  answer: bookingSchema,
+});
+
+export const createBooking = operation({
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Creates a booking and matches its contract',
+  access: yardStaff,
+  body: newBookingSchema,
+  answer: bookingSchema,
+  errors: ['booking.plate-open', 'stock-month.closed'],
+  idempotent: 'required',
+});
+
+export const editBooking = operation({
+  method: 'PATCH',
+  path: '/bookings/:id',
+  summary: 'Changes a booking that is not yet posted; needs a reason',
+  access: plantManager,
+  params: idParams,
+  body: bookingEditSchema,
+  answer: bookingSchema,
+  errors: [...over, 'location.locked', 'location.collection-only', 'stock-month.closed', 'booking.slurry-begun'],
+  versioned: true,
+});
+
+export const takeBookingStep = operation({
+  method: 'POST',
+  path: '/bookings/:id/steps/:step',
+  summary: 'Does the step that is due; refused when another step is',
+  access: plantStaff,
+  params: idParams.extend({ step: bookingStepSchema }),
+  body: stepInputSchema,
+  answer: bookingSchema,
+  errors: [
+    ...over,
+    ...waiting,
+    ...(['booking.other-step', 'booking.no-step-left', 'booking.vehicle-missing', 'booking.scale-missing'] as const),
+    ...(['booking.weighing-missing', 'booking.unloading-blocked', 'booking.details-missing'] as const),
+    ...(['booking.plate-open', 'booking.sample-missing', 'booking.other-sample', 'inventory.density-missing'] as const),
+    ...(['inventory.location-full', 'location.locked', 'location.collection-only', 'scale.inactive'] as const),
+  ],
+  idempotent: true,
+});
+
+export const abortBooking = operation({
+  method: 'POST',
+  path: '/bookings/:id/abort',
+  summary: 'Ends a booking that will not happen; needs a reason',
+  access: yardStaff,
+  params: idParams,
+  body: reasonSchema,
+  answer: bookingSchema,
+  errors: over,
+  idempotent: true,
+});
+
+export const completeBooking = operation({
+  method: 'POST',
+  path: '/bookings/:id/complete',
+  summary: 'Posts a finished booking to stock and contract; doing it twice changes nothing',
+  access: plantManager,
+  params: idParams,
+  body: z.object({ confirmOverfill: z.boolean().default(false) }).prefault({}),
+  answer: bookingSchema,
+  errors: [...over, ...waiting, 'booking.not-finished', 'booking.completion-blocked', ...posting],
+  idempotent: 'required',
+});
+
+export const previewBackDating = operation({
+  method: 'GET',
+  path: '/bookings/:id/back-dating',
+  summary:
+    'What posting a delivery of a past day would change of the days since, and what it leaves; nothing is booked',
+  access: plantStaff,
+  params: idParams,
+  answer: z.object({ backDating: backDatingSchema.nullable() }),
+});
+
+export const withdrawStock = operation({
+  method: 'POST',
+  path: '/bookings/withdrawals',
+  summary: 'Moves an unweighed amount out of a storage location, to another one or into production, and posts it',
+  access: yardStaff,
+  body: withdrawalInputSchema,
+  answer: bookingSchema,
+  errors: ['location.collection-only', ...posting],
+  idempotent: 'required',
+});
+
+export const correctStock = operation({
+  method: 'POST',
+  path: '/bookings/corrections',
+  summary: 'Lowers the stock to the counted value; needs a reason',
+  access: plantManager,
+  body: correctionInputSchema,
+  answer: bookingSchema,
+  errors: ['inventory.count-not-lower', ...posting],
+  idempotent: 'required',
+});
+
+export const bookShrinkage = operation({
+  method: 'POST',
+  path: '/bookings/shrinkages',
+  summary: 'Takes off what shrank of an article in a location until a day, from all of its layers in proportion',
+  access: plantManager,
+  body: shrinkageInputSchema,
+  answer: bookingSchema,
+  errors: [...posting],
+  idempotent: 'required',
+});
+
+export const reverseBooking = operation({
+  method: 'POST',
+  path: '/bookings/:id/reverse',
+  summary: 'Undoes a completed booking by an opposite one; names the bookings in the way',
+  access: plantManager,
+  params: idParams,
+  body: reasonSchema,
+  answer: bookingSchema,
+  errors: [...notReversible, 'inventory.layers-consumed', 'stock-month.closed'],
+  idempotent: 'required',
+});
+
+export const getBookingHistory = operation({
+  method: 'GET',
+  path: '/bookings/:id/history',
+  summary: 'What happened to a booking, newest first, and the names of the records that its changes name by id',
+  access: plantStaff,
+  params: idParams,
+  query: historyQuerySchema,
+  answer: historyAnswer.extend({ names: z.record(z.string(), z.string()) }),
+});
+
+export const bookingOperations = [
+  listBookings,
+  findSuppliedMaterials,
+  getProvenDeliveries,
+  listSampledDeliveries,
+  ...arrivalOperations,
+  getBooking,
+  createBooking,
+  editBooking,
+  takeBookingStep,
+  ...weighingOperations,
+  ...sampleOperations,
+  abortBooking,
+  completeBooking,
+  findCompletionRefusal,
+  previewBackDating,
+  withdrawStock,
+  correctStock,
+  bookShrinkage,
+  previewReversal,
+  reverseBooking,
+  ...approvalOperations,
+  getBookingHistory,
+] as const;

@@ -1,0 +1,89 @@
+/**
+ * The areas of the product from the bottom up, the same in `model/`, `server/` and `web/`: an area imports from those
+ * before it, never from those behind it. Production, shifts, transports, certificates and operations come in between.
+ */
+export const areas = [
+  'core',
+  'identity',
+  'records',
+  'masterdata',
+  'purchasing',
+  'stock',
+  'yard',
+  'settling',
+  'exchange',
+  'laboratory',
+  'production',
+  'shifts',
+  'transports',
+  'certificates',
+  'operations',
+  'start',
+  'shell',
+] as const;
+export type Area = (typeof areas)[number];
+
+/** Beside the areas: demo data, the checks of stored data, and what tests share. They may look at every area. */
+export const besideAreas = ['seed', 'verify', 'testing'] as const;
+
+/** The workspace and the folder below `src` of a file; no folder for the files of the root. */
+export const placeOf = (file: string): { workspace: string; area: string } => {
+  const [workspace = '', , area = '', ...rest] = file.split('/');
+  return { workspace, area: rest.length > 0 ? area : '' };
+};
+
+/** How high an area stands; -1 for a folder that is none. */
+export const rankOf = (area: string): number => (areas as readonly string[]).indexOf(area);
+
+export const isBeside = (area: string): boolean => (besideAreas as readonly string[]).includes(area);
+
+/** An import that goes upwards all the same, and why. */
+type Exception = { readonly from: RegExp; readonly to: RegExp; readonly why: string };
+
+export const upwardImports: readonly Exception[] = [
+  {
+    from: /^(model|server|web)\/src\//,
+    to: /^model\/src\/reasons\.ts$/,
+    why: 'the closed catalogue of refusals types whatever refuses, and is put together from all areas',
+  },
+  {
+    from: /^(server\/src\/core\/api\/document-api|web\/src\/core\/client\/api)\.ts$/,
+    to: /^model\/src\/contract\.ts$/,
+    why: 'the API document and the client are made from the calls of all areas',
+  },
+  {
+    from: /^web\/src\/core\//,
+    to: /^model\/src\/identity\//,
+    why: 'whatever a screen shows depends on who is signed in and what they prefer',
+  },
+  {
+    from: /^web\/src\/core\/client\/choose\.ts$/,
+    to: /^web\/src\/identity\/preferences\//,
+    why: 'what somebody chooses anywhere is saved with their preferences, loaded at the first choice',
+  },
+  {
+    from: /^web\/src\/shell\/router\.tsx$/,
+    to: /^web\/src\/route-tree\.gen\.ts$/,
+    why: 'the router is made from the routes of all screens',
+  },
+  {
+    from: /^server\/src\/core\/process\/platform\.ts$/,
+    to: /^server\/src\/masterdata\/scales\/scale-lines\.ts$/,
+    why: 'a node keeps the lines to its scales open for as long as it runs',
+  },
+  {
+    from: /^server\/src\/yard\/samples\/print-sample-label\.ts$/,
+    to: /^server\/src\/laboratory\/laboratory-layouts\/find-layout\.ts$/,
+    why: 'the label of a sample is laid out as the laboratory settings say',
+  },
+  {
+    from: /^web\/src\/yard\/bookings\/booking-detail-page\.tsx$/,
+    to: /^web\/src\/settling\/documents\/booking-papers\.tsx$/,
+    why: 'the page of a booking shows the papers that were kept of it',
+  },
+  {
+    from: /^web\/src\/identity\/second-factor\/set-up-page\.tsx$/,
+    to: /^web\/src\/yard\/offline\/sign-out\.ts$/,
+    why: 'who signs out is asked about commands of the gate that still wait',
+  },
+];

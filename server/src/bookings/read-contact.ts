@@ -1,8 +1,0 @@
-import { recordById } from '../platform/record-by-id.ts';
-import type { Scope } from '../platform/scope.ts';
-
-const contactById = recordById('contacts', ['id', 'name', 'addressId']);
-
-/** The person who is asked about a booking, of the few that name one. */
-export const readContact = async (scope: Scope, { contactId }: { readonly contactId: string | null }) =>
-  contactId ? await contactById(scope, contactId) : undefined;

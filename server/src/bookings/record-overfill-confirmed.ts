@@ -1,9 +1,0 @@
-import type { Scope } from '../platform/scope.ts';
-import { recordSecurityEvent } from '../platform/security-events.ts';
-
-/** Tells the security log that somebody lets more into a location than it holds: of one booking, or of a whole import. */
-export const recordOverfillConfirmed = (
-  scope: Scope,
-  id: string,
-  entity: 'bookings' | 'imports' = 'bookings',
-): Promise<void> => recordSecurityEvent(scope, { type: 'approval.overfillConfirmed', subject: { entity, id } });

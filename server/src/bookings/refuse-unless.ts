@@ -1,8 +1,0 @@
-import type { Verdict } from '@halm/model/bookings/booking-can.ts';
-import { Refusal } from '../platform/refusal.ts';
-
-/** Turns a verdict of `bookingCan` against an action into the refusal that the client sees. */
-export const refuseUnless = (verdict: Verdict): void => {
-  if (verdict === true) return;
-  throw new Refusal(verdict.reason, verdict.params ? { details: verdict.params } : {});
-};

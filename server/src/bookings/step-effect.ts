@@ -1,9 +1,0 @@
-import type { BookingRow } from './read-booking.ts';
-import type { BookingChanges } from './save-booking.ts';
-
-/** What a step changes of its booking, and of what is read with it; `told`: what only its history keeps. */
-export type StepEffect = {
-  readonly changes: BookingChanges;
-  readonly read?: Partial<BookingRow> | undefined;
-  readonly told?: Readonly<Record<string, unknown>> | undefined;
-};

@@ -1,0 +1,42 @@
+import type { Operation } from '@halm/model/core/contract/operation.ts';
+import { type Reason, reasons } from '@halm/model/reasons.ts';
+
+// Whatever is called: an address that can't be read, rows that somebody else holds, our own faults.
+const always: readonly Reason[] = [
+  ...(['request.malformed', 'request.address-too-long', 'request.headers-too-large', 'request.timeout'] as const),
+  ...(['request.expectation-failed', 'request.busy', 'request.too-many'] as const),
+];
+
+const ofServer = (Object.keys(reasons) as Reason[]).filter((reason) => reason.startsWith('server.'));
+
+const ofAccess = ({ access, duringSetUp }: Operation): readonly Reason[] => {
+  if (access === 'public') return [];
+  const due: Reason[] = duringSetUp ? [] : ['session.two-factor-due'];
+  const ledOnly: Reason[] = typeof access === 'object' && access.qualityLead ? ['laboratory.lead-only'] : [];
+  return ['session.required', 'session.ended', 'request.forbidden', ...due, ...ledOnly];
+};
+
+const ofContent = ({ method, body }: Operation): readonly Reason[] => {
+  // A body that nobody expects may be announced too, in an encoding that nobody reads.
+  if (method === 'GET') return ['request.unsupported-media-type'];
+  const readable: Reason[] = ['request.too-large', 'request.unsupported-media-type'];
+  return body ? ['request.invalid', ...readable] : readable;
+};
+
+/**
+ * Every reason that a call can be refused with: what follows from its declaration (session, version, key, content), and
+ * what it names itself.
+ */
+export const possibleReasons = (operation: Operation): readonly Reason[] => [
+  ...new Set<Reason>([
+    ...always,
+    ...ofAccess(operation),
+    ...(operation.params || operation.access !== 'public' ? (['request.not-found'] as const) : []),
+    ...ofContent(operation),
+    ...(operation.versioned ? (['request.version-missing', 'request.version-stale'] as const) : []),
+    ...(operation.idempotent ? (['request.key-invalid', 'request.key-reused'] as const) : []),
+    ...(operation.idempotent === 'required' ? (['request.key-missing'] as const) : []),
+    ...(operation.errors ?? []),
+    ...ofServer,
+  ]),
+];

@@ -1,0 +1,81 @@
+import type { ExportColumn, OwnColumns } from '@halm/model/core/contract/export-column.ts';
+import type { ExportFormat } from '@halm/model/core/contract/export-format.ts';
+import { languageOf } from '@halm/model/core/contract/language.ts';
+import { exportQueryKeys, type ListExport } from '@halm/model/core/contract/list-export.ts';
+import type { Operation } from '@halm/model/core/contract/operation.ts';
+import { numberFormat } from '@halm/model/core/quantities/formatters.ts';
+import type { FileResult, Route, ScopedWork } from '../../core/api/route.ts';
+import { businessDate } from '../../core/api/scope.ts';
+import { exportFacts, namedBy } from './export-facts.ts';
+import { exportStream } from './export-stream.ts';
+import { type ExportTable, mediaTypes, type Row, type TableColumn } from './export-table.ts';
+import { type OpenExport, openExport } from './open-export.ts';
+import { ownTableColumns } from './own-columns.ts';
+import { screenWords } from './screen-words.ts';
+import { type WalkedList, walkList } from './walk-list.ts';
+
+/** None that is compressed on its way: a frame would wait for those behind it. */
+const FRAMES = 'application/vnd.halm.frames';
+
+type ExportQuery = {
+  readonly format: ExportFormat;
+  readonly columns: readonly string[];
+  readonly locale: string;
+  readonly progress?: boolean;
+};
+
+type ShownColumn = ExportColumn<Row> | OwnColumns<Row>;
+
+const tableOf = async (
+  { scope, gone }: OpenExport,
+  list: ListExport,
+  query: ExportQuery,
+  { total, isSimilar }: WalkedList,
+): Promise<ExportTable> => {
+  // Of a region that nobody knows the language alone is left: each locale is kept with its formats for ever.
+  const locale = numberFormat(query.locale, {}).resolvedOptions().locale;
+  const say = screenWords(languageOf(query.locale));
+  const columns: TableColumn[] = [];
+  for (const column of query.columns.flatMap((id) => (list.columns[id] ?? []) as ShownColumn | readonly ShownColumn[]))
+    if (column.kind === 'own') columns.push(...(await ownTableColumns(scope, column)));
+    else columns.push({ ...column, title: say(column.heading) });
+  const { timeZone } = scope.organisation;
+  const facts = await exportFacts(scope, list, query as never, { say, locale, isSimilar });
+  return { title: say(list.title), columns, facts, total, locale, timeZone, say, gone };
+};
+
+/** The filters, search and sort of a list, without how its file looks. */
+const askedOf = (query: object) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !(exportQueryKeys as readonly string[]).includes(name)));
+
+const exportRoute = (list: ListExport, work: ScopedWork): Route => ({
+  operation: list.operation,
+  run: async (call): Promise<FileResult> => {
+    const query = call.query as unknown as ExportQuery;
+    const { format, progress = false } = query;
+    const opened = await openExport(call, work);
+    const { scope, close, closeRows } = opened;
+    try {
+      const walked = await walkList(scope, work, { params: call.params, query: askedOf(query) }, format);
+      const table = await tableOf(opened, list, query, walked);
+      const content = exportStream(table, walked.rows, { format, progress, closeRows });
+      content.on('close', () => void close());
+      const name = [table.title, ...(await namedBy(scope, list, query as never, table))].join(' ');
+      const fileName = `${name}-${businessDate(scope.now, table.timeZone)}.${format}`;
+      return { fileName, mediaType: progress ? FRAMES : mediaTypes[format], content };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  },
+});
+
+const workOf = (routes: readonly Route[], list: Operation): ScopedWork => {
+  const work = routes.find(({ operation }) => operation === list)?.work;
+  if (!work) throw new Error(`${list.path} has no work that an export could do`);
+  return work;
+};
+
+/** The routes of all files of lists: each does the work of the list's own route, to its last row. */
+export const exportRoutes = (routes: readonly Route[], lists: readonly ListExport[]): Route[] =>
+  lists.map((list) => exportRoute(list, workOf(routes, list.list)));

@@ -1,0 +1,100 @@
+import { Refusal } from '../../core/api/refusal.ts';
+import {
+  LAST_ROW,
+  MAXIMUM_CELL,
+  MAXIMUM_COLUMNS,
+  MAXIMUM_ROWS,
+  MAXIMUM_TEXT,
+  MAXIMUM_WEIGHINGS,
+} from './table-limits.ts';
+import { columnOf, dateText, numberText } from './workbook-values.ts';
+import { readPart, type ZipParts } from './zip-parts.ts';
+
+/** A row of a sheet with the number that stands beside it; rows in which nothing stands are left out. */
+export type SheetRow = { readonly row: number; readonly cells: string[] };
+
+type Surroundings = {
+  readonly texts: readonly string[];
+  readonly dateStyles: readonly boolean[];
+  readonly is1904: boolean;
+};
+
+type Cell = { column: number; type: string; isDate: boolean; value: string; hasFormula: boolean };
+
+/** What a cell shows; of a formula the result that the file holds. */
+const shown = ({ type, isDate, value }: Cell, { texts, is1904 }: Surroundings): string => {
+  if (type === 's') return texts[Number(value)] ?? '';
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (type !== 'n') return value;
+  if (isDate && value !== '' && Number(value) >= 0) return dateText(Number(value), is1904);
+  return numberText(value);
+};
+
+/** The number of a row behind another: rows come one after another, numbered or not. */
+const rowAfter = (before: number, said: string | undefined): number => {
+  const row = said === undefined ? before + 1 : /^\d{1,7}$/.test(said) ? Number(said) : 0;
+  if (row <= before || row > LAST_ROW) throw new Refusal('import.broken-workbook');
+  return row;
+};
+
+const refuseColumn = (column: number): never => {
+  throw new Refusal('import.too-many-columns', { details: { columns: column + 1, maximum: MAXIMUM_COLUMNS } });
+};
+
+/** Gathers rows, and refuses what is more than anybody looks through. */
+const gatherRows = () => {
+  const rows: SheetRow[] = [];
+  let length = 0;
+  const add = (cells: string[], row: number): void => {
+    if (!cells.some((cell) => cell !== undefined && cell.trim() !== '')) return;
+    // The heading is none of them.
+    if (rows.length > MAXIMUM_ROWS)
+      throw new Refusal('import.workbook-too-long', {
+        details: { maximum: MAXIMUM_ROWS, weighings: MAXIMUM_WEIGHINGS },
+      });
+    if (cells.some((cell) => cell !== undefined && cell.length > MAXIMUM_CELL))
+      throw new Refusal('import.cell-too-long', { details: { row, maximum: MAXIMUM_CELL } });
+    length += cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0);
+    if (length > MAXIMUM_TEXT) throw new Refusal('import.unpacks-too-large');
+    rows.push({ row, cells: Array.from(cells, (cell) => cell ?? '') });
+  };
+  return { rows, add };
+};
+
+/** The rows of a sheet, gone through once. */
+export const readSheet = async (
+  parts: ZipParts,
+  part: string,
+  around: Surroundings,
+): Promise<{ rows: SheetRow[]; formulas: number }> => {
+  const { rows, add } = gatherRows();
+  let [row, formulas, isText] = [0, 0, false];
+  let cells: string[] = [];
+  let cell: Cell | undefined;
+  await readPart(parts, part, {
+    opened: (name, { r, t, s }) => {
+      if (name === 'row') {
+        row = rowAfter(row, r);
+        cells = [];
+      } else if (name === 'c') {
+        const column = r === undefined ? cells.length : columnOf(r);
+        cell = { column, type: t ?? 'n', isDate: around.dateStyles[Number(s)] ?? false, value: '', hasFormula: false };
+      } else if (name === 'f' && cell) cell.hasFormula = true;
+      isText = name === 'v' || name === 't';
+    },
+    text: (text) => {
+      if (cell && isText) cell.value += text;
+    },
+    closed: (name) => {
+      isText = false;
+      if (name === 'row') add(cells, row);
+      if (name !== 'c' || !cell) return;
+      if (cell.hasFormula) formulas += 1;
+      // A place beyond all columns would make the row as long.
+      if (cell.column < MAXIMUM_COLUMNS) cells[cell.column] = shown(cell, around);
+      else if (cell.value !== '') refuseColumn(cell.column);
+      cell = undefined;
+    },
+  });
+  return { rows, formulas };
+};

@@ -1,0 +1,121 @@
+import { Refusal } from '../../core/api/refusal.ts';
+import { readSheet, type SheetRow } from './read-sheet.ts';
+import { MAXIMUM_TEXT } from './table-limits.ts';
+import { isDateFormat } from './workbook-values.ts';
+import { openParts, readPart, type ZipParts } from './zip-parts.ts';
+
+type Sheet = { readonly name: string; readonly part: string };
+type Relations = ReadonlyMap<string, string>;
+
+/** A sheet of a workbook with the names of all. */
+export type Workbook = {
+  readonly sheets: readonly string[];
+  readonly sheet: string;
+  readonly rows: readonly SheetRow[];
+  /** Cells whose formula was left aside for its result. */
+  readonly formulas: number;
+};
+
+const readRelations = async (parts: ZipParts): Promise<Relations> => {
+  const targets = new Map<string, string>();
+  await readPart(parts, 'xl/_rels/workbook.xml.rels', {
+    opened: (name, { Id, Target }) => {
+      if (name === 'Relationship' && Id && Target) targets.set(Id, Target.replace(/^\/xl\/|^\.?\//, ''));
+    },
+  });
+  return targets;
+};
+
+/** The sheets that can be seen, and which of them was in front when the workbook was saved. */
+type Contents = { readonly sheets: readonly Sheet[]; readonly inFront: Sheet | undefined; readonly is1904: boolean };
+
+const readContents = async (parts: ZipParts): Promise<Contents> => {
+  const relations = await readRelations(parts);
+  // Sheets are counted with those that are hidden.
+  const all: (Sheet | undefined)[] = [];
+  let [is1904, active] = [false, 0];
+  await readPart(parts, 'xl/workbook.xml', {
+    opened: (name, attributes) => {
+      if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+      if (name === 'workbookView') active = Number(attributes.activeTab ?? 0);
+      if (name !== 'sheet') return;
+      const target = /hidden/i.test(attributes.state ?? '') ? undefined : relations.get(attributes['r:id'] ?? '');
+      all.push(target === undefined ? undefined : { name: attributes.name ?? '', part: `xl/${target}` });
+    },
+  });
+  return { sheets: all.filter((sheet) => sheet !== undefined), inFront: all[active], is1904 };
+};
+
+/** The texts that cells refer to by their place. */
+const readSharedTexts = async (parts: ZipParts): Promise<string[]> => {
+  const texts: string[] = [];
+  let [current, isText, isReading, length] = ['', false, false, 0];
+  await readPart(parts, 'xl/sharedStrings.xml', {
+    opened: (name) => {
+      if (name === 'si') current = '';
+      if (name === 'rPh') isReading = true;
+      isText = name === 't' && !isReading;
+    },
+    text: (text) => {
+      if (isText) current += text;
+    },
+    closed: (name) => {
+      if (name === 't') isText = false;
+      if (name === 'rPh') isReading = false;
+      if (name !== 'si') return;
+      length += current.length;
+      if (length > MAXIMUM_TEXT) throw new Refusal('import.unpacks-too-large');
+      texts.push(current);
+    },
+  });
+  return texts;
+};
+
+/** Which styles show a number as a date, by their place. */
+const readDateStyles = async (parts: ZipParts): Promise<boolean[]> => {
+  const dates = new Map<number, boolean>();
+  const styles: boolean[] = [];
+  let isInCells = false;
+  await readPart(parts, 'xl/styles.xml', {
+    opened: (name, { numFmtId, formatCode }) => {
+      if (name === 'cellXfs') isInCells = true;
+      if (name === 'numFmt' && formatCode) dates.set(Number(numFmtId), isDateFormat(Number(numFmtId), formatCode));
+      if (name === 'xf' && isInCells)
+        styles.push(dates.get(Number(numFmtId)) ?? isDateFormat(Number(numFmtId), undefined));
+    },
+    closed: (name) => {
+      if (name === 'cellXfs') isInCells = false;
+    },
+  });
+  return styles;
+};
+
+const refuseUnread = ({ entries }: ZipParts): void => {
+  const names = [...entries.keys()];
+  if (names.some((name) => /vbaProject\.bin$/i.test(name))) throw new Refusal('import.macro-file');
+  if ([...entries.values()].some((entry) => entry.isEncrypted())) throw new Refusal('import.encrypted');
+  if (!entries.has('xl/workbook.xml')) throw new Refusal('import.not-a-table');
+};
+
+const readParts = async (parts: ZipParts, wanted: string | undefined): Promise<Workbook> => {
+  refuseUnread(parts);
+  const { sheets, inFront, is1904 } = await readContents(parts);
+  const sheet = sheets.find(({ name }) => name === wanted) ?? inFront ?? sheets[0];
+  if (!sheet) throw new Refusal('import.broken-workbook');
+  const [texts, dateStyles] = [await readSharedTexts(parts), await readDateStyles(parts)];
+  const { rows, formulas } = await readSheet(parts, sheet.part, { texts, dateStyles, is1904 });
+  return { sheets: sheets.map(({ name }) => name), sheet: sheet.name, rows, formulas };
+};
+
+/** Reads one sheet of an Excel workbook (.xlsx): the named one, else the one in front, else the first that isn't hidden. */
+export const readWorkbook = async (content: Uint8Array, sheet?: string): Promise<Workbook> => {
+  const parts = await openParts(content).catch(() => {
+    throw new Refusal('import.not-a-table');
+  });
+  try {
+    return await readParts(parts, sheet);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('import.broken-workbook');
+  }
+};

@@ -1,0 +1,67 @@
+import { baseUnit, convertBase, fromBase, type GoodsUnit } from '@halm/model/core/quantities/quantity.ts';
+import type { ImportOutcome } from '@halm/model/exchange/imports/import.ts';
+import type { ImportedDelivery } from '@halm/model/exchange/weighing-files/import-row.ts';
+import { namedRecords } from '@halm/model/exchange/weighing-files/unknown-names.ts';
+import type { WithdrawalMode } from '@halm/model/masterdata/locations/location.ts';
+import { type LateLayer, passedTakings } from '@halm/model/stock/inventory/passed-takings.ts';
+import type { Scope } from '../../core/api/scope.ts';
+import { instantOf } from '../../core/jobs/local-hour.ts';
+import { findLaterTakings } from '../../stock/inventory/find-later-takings.ts';
+import { type KnownRecords, only } from '../record-files/known-records.ts';
+
+/** So many storage locations and articles are looked at. */
+const MOST_PLACES = 100;
+const NOON = 'T12:00:00';
+/** An instant up to its hour. */
+const HOUR = 'YYYY-MM-DDTHH'.length;
+
+type Place = {
+  readonly location: KnownRecords['places'][number];
+  readonly article: { readonly id: string; readonly name: string; readonly unit: GoodsUnit };
+  /** What comes in each hour, in the article's base unit. */
+  readonly hours: Map<string, LateLayer>;
+};
+
+const placeOf = (load: ImportedDelivery, known: KnownRecords) => {
+  const named = namedRecords(load);
+  const [goods, at] = [only(known.article(named.article)), only(known.location(named.location))];
+  const location = known.places.find(({ id }) => id === at?.id);
+  return goods && location && location.type !== 'production' ? { goods, location } : undefined;
+};
+
+/** Gathers what rows bring to storage locations that are there, hour by hour: of a hundred thousand rows a few thousand hours are held. */
+export const gatherArrivals = (known: KnownRecords, timeZone: string) => {
+  const places = new Map<string, Place>();
+  const add = (load: ImportedDelivery): void => {
+    const found = load.direction === 'incoming' ? placeOf(load, known) : undefined;
+    if (!found) return;
+    const { location, goods } = found;
+    const unit = goods.unit as GoodsUnit;
+    const article = { id: goods.id, name: goods.name, unit };
+    const place = places.get(`${location.id} ${goods.id}`) ?? { location, article, hours: new Map() };
+    places.set(`${location.id} ${goods.id}`, place);
+    const { deliveryDate, firstWeighedAtLocal, secondWeighedAtLocal, netKg } = load;
+    const arrivesAt = instantOf(secondWeighedAtLocal ?? firstWeighedAtLocal ?? deliveryDate + NOON, timeZone);
+    const more = convertBase(netKg, 'kg', baseUnit(unit), goods.densityKgPerM3) ?? 0;
+    const hour = place.hours.get(arrivesAt.slice(0, HOUR)) ?? { arrivesAt, quantity: 0 };
+    const [first = arrivesAt] = [hour.arrivesAt, arrivesAt].toSorted();
+    place.hours.set(arrivesAt.slice(0, HOUR), { arrivesAt: first, quantity: hour.quantity + more });
+  };
+  return { add, places: () => [...places.values()].slice(0, MOST_PLACES) };
+};
+
+/** The withdrawals that would have taken of what rows bring afterwards, by storage location and article; they stay as they are. */
+export const findBackDated = async (scope: Scope, places: readonly Place[]): Promise<ImportOutcome['backDated']> => {
+  const told: ImportOutcome['backDated'] = [];
+  for (const { location, article, hours } of places) {
+    const late = [...hours.values()];
+    const [since = ''] = late.map(({ arrivesAt }) => arrivesAt).toSorted();
+    const takings = await findLaterTakings(scope, { locationId: location.id, articleId: article.id, since });
+    const passed = passedTakings(late, takings, location.withdrawalMode as WithdrawalMode);
+    if (passed.since === undefined) continue;
+    const quantity = passed.quantity === null ? null : fromBase(passed.quantity, article.unit);
+    const named = { location: location.name, article: article.name, unit: article.unit };
+    told.push({ ...named, withdrawals: passed.withdrawals, quantity, since: passed.since });
+  }
+  return told;
+};

@@ -1,0 +1,105 @@
+import type { RecordProblem } from '@halm/model/exchange/imports/record-entries.ts';
+import type { CheckedRow, ImportedDelivery } from '@halm/model/exchange/weighing-files/import-row.ts';
+import { namedRecords } from '@halm/model/exchange/weighing-files/unknown-names.ts';
+import type { Refusal } from '../../core/api/refusal.ts';
+import type { Scope } from '../../core/api/scope.ts';
+import { Aftermath } from '../../core/process/failure-cause.ts';
+import { holdLocations } from '../../stock/inventory/lock-locations.ts';
+import type { BookingRecord } from '../../yard/bookings/booking-record.ts';
+import { attemptRecord } from '../record-files/attempt-record.ts';
+import { only } from '../record-files/known-records.ts';
+import { type RowSurroundings, takeOverRow } from './take-over-row.ts';
+
+/** So many rows side by side on the one connection. */
+const ROWS_TOGETHER = 25;
+
+/** A valid row of a table. */
+export type ValidRow = CheckedRow & { readonly delivery: ImportedDelivery };
+
+/** What became of a row: its booking, with what it lacks, or why there is none. */
+export type BookedRow = {
+  readonly row: number;
+  readonly booking?: BookingRecord;
+  readonly problems: readonly RecordProblem[];
+};
+
+/** A contract that the row names and its booking doesn't have. */
+const lacking = ({ row, delivery: { contractNumber } }: ValidRow, { contractId }: BookingRecord): RecordProblem[] =>
+  contractNumber === null || contractId !== null
+    ? []
+    : [{ row, column: 'contractNumber', reason: 'import.contract-not-found', value: contractNumber }];
+
+/**
+ * Rows side by side: their statements travel together instead of waiting for each other's answer. All have ended when this
+ * ends, also when one of them fails.
+ */
+const bookAll = async (scope: Scope, rows: readonly ValidRow[], around: RowSurroundings): Promise<BookedRow[]> => {
+  const results = await Promise.allSettled(
+    rows.map(async (valid): Promise<BookedRow> => {
+      const booking = await takeOverRow(scope, valid.delivery, around);
+      return { row: valid.row, booking, problems: lacking(valid, booking) };
+    }),
+  );
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  if (failures.length > 0) throw failures.find((failure) => !(failure instanceof Aftermath)) ?? failures[0];
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+};
+
+const refused = ({ row, delivery }: ValidRow, { reason: whole, fields: [field], details = {} }: Refusal): BookedRow => {
+  const reason = field?.reason ?? whole;
+  const value = typeof details.location === 'string' ? details.location : delivery.externalNumber;
+  // What the sentence of the refusal names.
+  const params = Object.fromEntries(
+    Object.entries(details).filter((detail): detail is [string, string | number] =>
+      ['string', 'number'].includes(typeof detail[1]),
+    ),
+  );
+  return { row, problems: [{ row, column: null, reason, value, ...(!field && { params }) }] };
+};
+
+/** Books rows together; where one of them is refused, each half by itself, down to the one. */
+const bookTogether = async (scope: Scope, rows: readonly ValidRow[], around: RowSurroundings): Promise<BookedRow[]> => {
+  const [first, ...others] = rows;
+  if (!first) return [];
+  const booked = await attemptRecord(
+    scope,
+    () => bookAll(scope, rows, around),
+    (refusal) => (others.length === 0 ? [refused(first, refusal)] : undefined),
+  );
+  if (booked) return booked;
+  const half = Math.ceil(rows.length / 2);
+  const before = await bookTogether(scope, rows.slice(0, half), around);
+  return [...before, ...(await bookTogether(scope, rows.slice(half), around))];
+};
+
+const locationsOf = (rows: readonly ValidRow[], { known }: RowSurroundings): string[] => [
+  ...new Set(rows.flatMap(({ delivery }) => only(known.location(namedRecords(delivery).location))?.id ?? [])),
+];
+
+/** What comes goes side by side. What leaves by itself: it looks at what lies there when all before it is booked. */
+function* parted(rows: readonly ValidRow[]): Generator<readonly ValidRow[], void> {
+  let some: ValidRow[] = [];
+  for (const row of rows) {
+    const isLeaving = row.delivery.direction === 'outgoing';
+    if (some.length > 0 && (isLeaving || some.length === ROWS_TOGETHER)) {
+      yield some;
+      some = [];
+    }
+    if (isLeaving) yield [row];
+    else some.push(row);
+  }
+  if (some.length > 0) yield some;
+}
+
+/** Books valid rows in their order, each by itself or refused by name. */
+export const bookDeliveries = async (
+  scope: Scope,
+  rows: readonly ValidRow[],
+  around: RowSurroundings,
+): Promise<BookedRow[]> => {
+  // All of them before the first number is taken: whoever moves stock beside this locks a location and then waits for a number.
+  await holdLocations(scope, locationsOf(rows, around));
+  const booked: BookedRow[] = [];
+  for (const some of parted(rows)) booked.push(...(await bookTogether(scope, some, around)));
+  return booked;
+};

@@ -1,0 +1,11 @@
+import { MAXIMUM_IMPORT_KG, type RowReading } from '@halm/model/exchange/weighing-files/import-row.ts';
+import { type Scope, today } from '../../core/api/scope.ts';
+import type { WeighingRecord } from '../record-files/import-record.ts';
+
+/** How the rows of a checked import are read, whichever of them. */
+export const readingOf = (scope: Scope, { mapping, reading }: WeighingRecord): RowReading => ({
+  ...{ headers: reading.headers, mapping, units: reading.units ?? {} },
+  ...{ decimalMark: reading.decimalMark ?? null, dateOrder: reading.dateOrder ?? null },
+  direction: reading.direction ?? 'incoming',
+  ...{ today: today(scope), maximumKg: MAXIMUM_IMPORT_KG },
+});

@@ -1,0 +1,100 @@
+import type { RecordOwner } from '@halm/model/core/contract/record-owners.ts';
+import type { NotificationTexts } from './notification-words.ts';
+
+const place: Readonly<Record<RecordOwner, string>> = {
+  addresses: 'on the address',
+  articles: 'on the article',
+  locations: 'on the storage location',
+  proofs: 'on the proof',
+  contracts: 'on the contract',
+  bookings: 'on the booking',
+  settlements: 'on the settlement',
+  contacts: 'on the contact',
+  vehicles: 'on the vehicle',
+  drivers: 'on the driver',
+  scales: 'on the scale',
+  'analysis-orders': 'on the analysis order',
+  'potential-products': 'on the potential product',
+};
+
+/** What notifications say in English. */
+export const notificationTextsEn: NotificationTexts = {
+  A1: (p) => ({
+    title: 'New laboratory results',
+    body: `All laboratory values of ${p.product} from order ${p.order} are available and can be checked.`,
+    bodyShort: `${p.product}: all values are available`,
+  }),
+  A2: (p, f) => ({
+    title: 'Detail changed',
+    body: p.isDay
+      ? `${p.author} has changed the day on which “${f.tests(p)}” of ${p.product} was measured. The values stay.`
+      : `${p.author} has changed “${f.tests(p)}” of ${p.product}.`,
+    bodyShort: p.isDay ? `${p.product}: day of “${f.tests(p)}” changed` : `${p.product}: “${f.tests(p)}” changed`,
+  }),
+  A3: (p, f) => ({
+    title: 'Contract expired',
+    body: `The contract ${p.contract} with ${p.supplier} ended on ${f.date(p.endsOn)}. Extend or close it; new deliveries no longer count toward it.`,
+    bodyShort: `${p.contract}, ${p.supplier}: ended on ${f.date(p.endsOn)}`,
+  }),
+  A4: (p, f) => ({
+    title: 'Contract expires soon',
+    body: `The contract ${p.contract} with ${p.supplier} ends on ${f.date(p.endsOn)}.`,
+    bodyShort: `${p.contract}, ${p.supplier}: ends on ${f.date(p.endsOn)}`,
+  }),
+  A5: (p, f) => ({
+    title: 'Proof expires soon',
+    body: `The proof ${p.proof ? `${p.proof} ` : ''}of ${p.supplier} is only valid until ${f.date(p.expiresOn)}.`,
+    bodyShort: `${p.supplier}: proof valid until ${f.date(p.expiresOn)}`,
+  }),
+  A6: (p) => ({
+    title: 'Material without proof',
+    body: `${p.supplier} is delivering ${p.article} ${p.booking ? `(booking ${p.booking})` : 'on a contract'} without a valid proof.`,
+    bodyShort: `${p.supplier}, ${p.article}: no valid proof`,
+  }),
+  A7: (p, f) => ({
+    title: 'Contract over-fulfilled',
+    body: `${f.amount(p.deliveredAmount, p.unit)} of ${p.article} have been delivered under contract ${p.contract} with ${p.supplier}; ${f.amount(p.targetAmount, p.unit)} were agreed.`,
+    bodyShort: `${p.contract}, ${p.article}: ${f.amount(p.deliveredAmount, p.unit)} of ${f.amount(p.targetAmount, p.unit)}`,
+  }),
+  A8: (p, f) => ({
+    title: 'Limit value exceeded',
+    body: `Delivery ${p.booking} of ${p.supplier} is outside of what contract ${p.contract} agrees for ${p.article}: ${f.violations(p.values)}.`,
+    bodyShort: `${p.contract}, ${p.article}: ${f.violations(p.values)}`,
+  }),
+  A11: (p) => ({
+    title: 'Laboratory import failed',
+    body: `The file ${p.file} was not imported${p.row === null ? '' : `; row ${p.row} has an error`}. It waits for you in the inbox.`,
+    bodyShort: `${p.file}: not imported`,
+  }),
+  A12: (p) => ({
+    title: 'You were mentioned',
+    body: `${p.author} mentioned you ${place[p.entity]} ${p.subject}${p.excerpt === null ? '.' : `: “${p.excerpt}”`}`,
+    bodyShort: `${p.author} ${place[p.entity]} ${p.subject}`,
+  }),
+  A13: (p) => ({
+    title: 'Proof received',
+    body: p.isSigned
+      ? `${p.supplier} has signed the self-declaration${p.signer ? ` (${p.signer})` : ''}. It counts as a proof.`
+      : `${p.supplier} has sent a new certificate. Please look at it: it counts once you accept it.`,
+    bodyShort: `${p.supplier}: ${p.isSigned ? 'signed' : 'waits for you'}`,
+  }),
+  A14: (p) => ({
+    title: 'Approval requested',
+    body: `${p.author} asks whether ${p.supplier} may unload ${p.article} without a valid proof (booking ${p.booking})${p.note === null ? '.' : `: “${p.note}”`}`,
+    bodyShort: `${p.supplier}, ${p.article}: waits for your approval`,
+  }),
+  A15: (p, f) => ({
+    title: 'Scale verification expires',
+    body: p.isOver
+      ? `The verification of “${p.scale}” expired on ${f.date(p.verifiedUntil)}.`
+      : p.isLastDay
+        ? `The verification of “${p.scale}” is valid until today; from tomorrow on Halm takes no weights from this scale.`
+        : `The verification of “${p.scale}” expires on ${f.date(p.verifiedUntil)}.`,
+    bodyShort: `${p.scale}: verified until ${f.date(p.verifiedUntil)}`,
+  }),
+  A16: (p) => ({
+    title: 'Judgement to confirm',
+    body: `${p.author} has ${p.isAccepted ? 'accepted' : 'rejected'} ${p.product} from order ${p.order}. The judgement counts once a second person confirms it.`,
+    bodyShort: `${p.product}: waits for your confirmation`,
+  }),
+};

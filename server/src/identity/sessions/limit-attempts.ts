@@ -1,0 +1,125 @@
+import {
+  ADDRESS_FAILURES_PER_MINUTE,
+  ALARMING_FAILURES_PER_MINUTE,
+  ATTACK_FAILURES,
+  FORGOTTEN_AFTER_SECONDS,
+  FREE_CODE_FAILURES,
+  FREE_FAILURES,
+  FREE_FAILURES_UNDER_ATTACK,
+  RANGE_FAILURES_PER_MINUTE,
+} from '@halm/model/identity/sessions/sign-in-limit.ts';
+import { Refusal } from '../../core/api/refusal.ts';
+import { inTransaction } from '../../core/db/database.ts';
+import type { Transaction } from '../../core/db/transaction.ts';
+import { networkOf, rangeOf } from '../../core/http/network-of.ts';
+import type { Platform } from '../../core/process/platform.ts';
+import {
+  clearForgotten,
+  countFailure,
+  findCount,
+  forgetCount,
+  giveAttemptBack,
+  takeAttempt,
+  tooManyAttempts,
+} from './attempt-counter.ts';
+import { type Attempt, attemptKeys } from './attempt-keys.ts';
+
+const onPlatform = { onPlatform: true } as const;
+
+const wrongSecrets: ReadonlySet<string> = new Set([
+  ...['session.wrong-credentials', 'session.wrong-code'],
+  ...['password-wrong', 'code-wrong'],
+]);
+
+/** Whether somebody got a secret wrong, as opposed to being stopped by something else. */
+const isWrongSecret = (error: unknown): boolean =>
+  error instanceof Refusal && [error, ...error.fields].some(({ reason }) => wrongSecrets.has(reason));
+
+const deadLinks: ReadonlySet<string> = new Set(['invite.invalid', 'password-reset.invalid', 'proof-link.unknown']);
+
+/** Refuses until the minute is over in which so many attempts have failed there. */
+const refuseFrom = async (db: Transaction, key: string, mostFailures: number, now: Date): Promise<void> => {
+  const count = await findCount(db, key, now).executeTakeFirst();
+  if (count && count.failures >= mostFailures) throw tooManyAttempts(count.expiresAt, now);
+};
+
+/** Takes the attempt, unless its account has to wait at this address, or the address or its range with whatever account. */
+const begin = (platform: Platform, attempt: Attempt): Promise<void> =>
+  inTransaction(platform.pool, onPlatform, async (db) => {
+    const keys = attemptKeys(attempt);
+    const now = platform.clock();
+    await refuseFrom(db, keys.address, ADDRESS_FAILURES_PER_MINUTE, now);
+    await refuseFrom(db, keys.range, RANGE_FAILURES_PER_MINUTE, now);
+    const account = await findCount(db, keys.account, now).executeTakeFirst();
+    const isAttacked = (account?.failures ?? 0) >= ATTACK_FAILURES;
+    await takeAttempt(db, keys.pair, isAttacked ? FREE_FAILURES_UNDER_ATTACK : FREE_FAILURES, now);
+  });
+
+const settle = (platform: Platform, attempt: Attempt, error: unknown): Promise<void> =>
+  inTransaction(platform.pool, onPlatform, async (db) => {
+    const keys = attemptKeys(attempt);
+    const now = platform.clock();
+    if (!isWrongSecret(error)) return giveAttemptBack(db, keys.pair, now);
+    await countFailure(db, keys.account, FORGOTTEN_AFTER_SECONDS, now);
+    await countFailure(db, keys.address, 60, now);
+    await countFailure(db, keys.range, 60, now);
+    const everywhere = await countFailure(db, keys.everywhere, 60, now);
+    // Once in a minute; nobody is kept out by it, since that would be the attacker's second aim.
+    if (everywhere === ALARMING_FAILURES_PER_MINUTE) {
+      platform.log.error({ failures: everywhere }, 'sign-ins fail in great numbers: passwords are being tried');
+    }
+    return clearForgotten(db, now);
+  });
+
+/**
+ * Lets somebody try a password, with a growing wait after a few failures. The wait belongs to the account at this
+ * address alone: a stranger's failures never keep the right person out. Where an account is attacked from many
+ * addresses, only the free failures of each become fewer.
+ */
+export const limitAttempts = async <T>(platform: Platform, attempt: Attempt, work: () => Promise<T>): Promise<T> => {
+  await begin(platform, attempt);
+  try {
+    const result = await work();
+    await inTransaction(platform.pool, onPlatform, (db) => forgetCount(db, attemptKeys(attempt).pair));
+    return result;
+  } catch (error) {
+    await settle(platform, attempt, error);
+    throw error;
+  }
+};
+
+/**
+ * Lets somebody whose password is right try a code. Counted for the account wherever it comes from: whoever gets here
+ * knows the password, and a code is short enough to be found by trying from many addresses.
+ */
+export const limitCodes = async <T>(platform: Platform, userId: string, work: () => Promise<T>): Promise<T> => {
+  const key = `code:${userId}`;
+  await inTransaction(platform.pool, onPlatform, (db) => takeAttempt(db, key, FREE_CODE_FAILURES, platform.clock()));
+  const result = await work();
+  await inTransaction(platform.pool, onPlatform, (db) => forgetCount(db, key));
+  return result;
+};
+
+/**
+ * Lets somebody use the secret of a mailed link. No secret is found by trying, but whoever tries is slowed down: so many
+ * dead links of one address or range a minute as failed sign-ins, counted for themselves.
+ */
+export const limitLinks = async <T>(platform: Platform, address: string, work: () => Promise<T>): Promise<T> => {
+  const now = platform.clock();
+  const keys = { address: `link:${networkOf(address)}`, range: `link-range:${rangeOf(address)}` };
+  await inTransaction(platform.pool, onPlatform, async (db) => {
+    await refuseFrom(db, keys.address, ADDRESS_FAILURES_PER_MINUTE, now);
+    await refuseFrom(db, keys.range, RANGE_FAILURES_PER_MINUTE, now);
+  });
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && deadLinks.has(error.reason)) {
+      await inTransaction(platform.pool, onPlatform, async (db) => {
+        await countFailure(db, keys.address, 60, now);
+        await countFailure(db, keys.range, 60, now);
+      });
+    }
+    throw error;
+  }
+};

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Refusal } from '../../core/api/refusal.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
+
+const owner = { username: 'Marit.Oster', names: ['Bioenergie Uelzen GmbH', 'Marit', 'Osterloh'] };
+
+const reasonFor = (password: string, about: Parameters<typeof refuseWeakPassword>[2] = owner): unknown => {
+  try {
+    return refuseWeakPassword('password', password, about);
+  } catch (error) {
+    return (error as Refusal).fields[0];
+  }
+};
+const refused = (reason: string) => ({ path: 'password', reason });
+
+describe('a new password', () => {
+  it.each([
+    ['kurz-42-es!', 'password-short'],
+    [`${'lang '.repeat(25)}lang`, 'password-long'],
+    ['123456789012', 'password-common'],
+    ['Basketball-26', 'password-common'],
+    ['Password2026!', 'password-common'],
+    ['aaaaaaaaaaaa', 'password-common'],
+    ['zyxwvutsrqpo', 'password-common'],
+    ['Mein-Halm-am-Feld', 'password-common'],
+    ['xx-marit.OSTER-7712', 'password-has-username'],
+    ['Regen über uelzen 9', 'password-has-username'],
+  ])('%s is refused as %s', (password, reason) => {
+    expect(reasonFor(password)).toEqual(refused(reason));
+  });
+
+  it('is accepted whatever characters it is made of', () => {
+    for (const password of ['rostiger Trecker im Tau', 'żółć i deszcz 3', '🚜🌽🐄🌧️☀️🌾🥔🐖🚛🏭🌻🐝']) {
+      expect(reasonFor(password)).toBeUndefined();
+    }
+  });
+
+  it('counts characters, not the bytes or halves of them', () => {
+    expect(reasonFor('🚜'.repeat(11))).toEqual(refused('password-short'));
+    expect(reasonFor('ab'.repeat(64))).toBeUndefined();
+    expect(reasonFor(`${'ab'.repeat(64)}c`)).toEqual(refused('password-long'));
+  });
+
+  it('never holds the username, in whatever case', () => {
+    const anyCase = (name: string) =>
+      fc
+        .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
+        .map((upper) =>
+          [...name].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter.toLowerCase())).join(''),
+        );
+    const around = fc.string({ minLength: 6, maxLength: 20 });
+    fc.assert(
+      fc.property(anyCase('marit.oster'), around, around, (name, before, after) => {
+        expect(reasonFor(before + name + after)).toEqual(refused('password-has-username'));
+      }),
+    );
+  });
+
+  it('may hold a username that is too short to mean anything', () => {
+    expect(reasonFor('gewitter am abend', { username: 'a' })).toBeUndefined();
+    expect(reasonFor('gewitter am abend', { username: null })).toBeUndefined();
+  });
+});

@@ -1,8 +1,0 @@
-import type { AmountUnit } from '@halm/model/imports/record-kinds.ts';
-import { baseUnit, fromBase, toBase, type Unit } from '@halm/model/quantities/quantity.ts';
-
-/** An amount of one unit in another; undefined where no way leads from one to the other without a density. */
-export const amountIn = (amount: number, from: AmountUnit, to: Unit): number | undefined => {
-  if (from === to) return amount;
-  return baseUnit(from) === baseUnit(to) ? fromBase(toBase(amount, from), to) : undefined;
-};

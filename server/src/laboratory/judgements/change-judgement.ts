@@ -1,0 +1,31 @@
+import type { Judgement } from '@halm/model/laboratory/judgements/judgement.ts';
+import type { Updateable } from 'kysely';
+import type { Scope } from '../../core/api/scope.ts';
+import type { AnalysisOrderProducts } from '../../core/db/database-types.ts';
+import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
+import { withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
+import { createPotentialProduct } from '../potential-products/create-potential-product.ts';
+import { getJudgement, getSaid, type SaidOfProduct } from './get-judgement.ts';
+import { judgementRecord } from './judgement-record.ts';
+
+type Told = { readonly event: string; readonly reason?: string };
+type Columns = Omit<Updateable<AnalysisOrderProducts>, 'version' | 'updatedAt'>;
+
+/**
+ * Changes what quality control says of a product that still has this version. With the last thing that it lacks it becomes a potential product in the same
+ * transaction, whichever that is; once it is rejected it is none. One that somebody has deleted comes back with another verdict alone.
+ */
+export const changeJudgement = async (
+  scope: Scope,
+  record: RecordVersion,
+  change: (before: SaidOfProduct) => Promise<Columns> | Columns,
+  told: Told,
+): Promise<Judgement> => {
+  const after = await changeRecord(scope, { ...judgementRecord, get: getSaid }, record, change, () => told);
+  const orderProductId = record.id;
+  if (!after.isPotentialProductDeleted) {
+    if (after.lacking.length === 0) await createPotentialProduct(scope, { orderProductId });
+    else if (after.standing === 'rejected') await withdrawUnlessArticle(scope, { orderProductId });
+  }
+  return getJudgement(scope, record.id);
+};

@@ -1,0 +1,92 @@
+import type { ChangedTest } from '@halm/model/identity/notifications/notification-params.ts';
+import type { Scope } from '../../core/api/scope.ts';
+import { changeRecord } from '../../core/records/write-record.ts';
+import { mendDays, withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
+import { removeValidated, tellValidated } from './custody-of-product.ts';
+import { findHindrances } from './judge-values.ts';
+import { getProduct, type Hindrance, lockLatestProduct } from './judged-products.ts';
+import { getKept, judgementRecord } from './judgement-record.ts';
+import { noVerdict } from './no-verdict.ts';
+import { waitNoMore } from './tell-second-person.ts';
+
+type Arrived = {
+  /** The products whose last value has come. */
+  readonly whole: readonly string[];
+  /** Those of which values have become others, with their tests. */
+  readonly changed: ReadonlyMap<string, readonly ChangedTest[]>;
+  /** Those of which a value is said to be of another day. */
+  readonly mended: readonly string[];
+};
+
+/** What arrives changes a product as whoever judges it does. */
+const arrivedRecord = { ...judgementRecord, get: getKept } as const;
+
+/** What validates by itself, and what keeps the others from it. */
+const validateWhole = async (scope: Scope, id: string, hindrances: readonly Hindrance[]): Promise<void> => {
+  const isUsual = hindrances.length === 0;
+  await changeRecord(
+    scope,
+    arrivedRecord,
+    await lockLatestProduct(scope, id),
+    () => ({ hindrances: JSON.stringify(hindrances), ...(isUsual && { resultsState: 'autovalidated' }) }),
+    () => ({ event: isUsual ? 'autovalidated' : 'arrived' }),
+  );
+  if (isUsual) await tellValidated(scope, id);
+};
+
+/** Asks quality control again: what was said of the product was said of another value, and so was what it has become. */
+const judgeAgain = async (
+  scope: Scope,
+  id: string,
+  hindrances: readonly Hindrance[],
+  changedTests: readonly ChangedTest[],
+): Promise<void> => {
+  const locked = await lockLatestProduct(scope, id);
+  const before = await getProduct(scope, id);
+  if (before.resultsState === 'running') return;
+  await changeRecord(
+    scope,
+    arrivedRecord,
+    locked,
+    () => ({ ...noVerdict, hindrances: JSON.stringify(hindrances), resultsState: 'qc-pending' }),
+    (_, after) => ({ event: 'value-changed', after: { ...arrivedRecord.kept(after), changedTests } }),
+  );
+  await withdrawUnlessArticle(scope, { orderProductId: id });
+  await removeValidated(scope, id);
+  await waitNoMore(scope, before);
+};
+
+/** Keeps that a value was measured on another day than was said: all that was said of the product holds, and so does what it has become. */
+const keepMended = async (scope: Scope, id: string): Promise<void> => {
+  const locked = await lockLatestProduct(scope, id);
+  if ((await getProduct(scope, id)).resultsState === 'running') return;
+  await changeRecord(
+    scope,
+    arrivedRecord,
+    locked,
+    () => ({}),
+    () => ({ event: 'day-changed' }),
+  );
+  await mendDays(scope, { orderProductId: id });
+};
+
+const judgeEach = async (scope: Scope, { whole, changed }: Omit<Arrived, 'mended'>): Promise<void> => {
+  const ids = [...new Set([...whole, ...changed.keys()])].toSorted();
+  if (ids.length === 0) return;
+  const hindrances = await findHindrances(scope, ids);
+  const isWhole = new Set(whole);
+  for (const id of ids) {
+    const found = hindrances.get(id) ?? [];
+    await (isWhole.has(id) ? validateWhole(scope, id, found) : judgeAgain(scope, id, found, changed.get(id) ?? []));
+  }
+};
+
+/**
+ * Goes on with products of which values have come: those that are whole now validate by themselves where none of their values is unusual, those of
+ * which a value has become another one wait for quality control, whatever was said of them. Another day changes nothing of that.
+ */
+export const judgeArrived = async (scope: Scope, { mended, ...judged }: Arrived): Promise<void> => {
+  await judgeEach(scope, judged);
+  const isJudged = new Set([...judged.whole, ...judged.changed.keys()]);
+  for (const id of new Set(mended)) if (!isJudged.has(id)) await keepMended(scope, id);
+};

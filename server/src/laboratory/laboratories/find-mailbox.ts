@@ -1,0 +1,15 @@
+import { type Mailbox, noMailbox } from '@halm/model/laboratory/laboratories/mailbox.ts';
+import type { Scope } from '../../core/api/scope.ts';
+import { toldSecret } from '../../core/security/kept-secret.ts';
+
+/** The inbox to which laboratories send results; without a password as long as none is set up. */
+export const getMailbox = async (scope: Scope): Promise<Mailbox> => {
+  const mailbox = await scope.db
+    .selectFrom('laboratoryInboxes')
+    .select(['host', 'port', 'security', 'username', 'checksSender', 'authservId', 'version'])
+    .select(toldSecret('passwordEnd').as('password'))
+    .$narrowType<Pick<Mailbox, 'security'>>()
+    .where('organisationId', '=', scope.organisationId)
+    .executeTakeFirst();
+  return mailbox ?? noMailbox;
+};

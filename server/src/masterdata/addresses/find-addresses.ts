@@ -1,0 +1,65 @@
+import type { Address, AddressFilter } from '@halm/model/masterdata/addresses/address.ts';
+import { carrierTypes } from '@halm/model/masterdata/addresses/address-choices.ts';
+import { sql } from 'kysely';
+import type { Scope } from '../../core/api/scope.ts';
+import { recordsToComplete } from '../../core/domain/records-to-complete.ts';
+import { recordList } from '../../core/records/record-list.ts';
+import { eachWordIn, type Searched } from '../../core/records/search-text.ts';
+import { pageOrSimilar } from '../../core/records/similar-words.ts';
+import { type RunningOut, selectProofsRunningOut } from '../proofs/find-expiring-proofs.ts';
+import { allAddresses, presentAddress, withAddressParts } from './present-addresses.ts';
+
+const columns = {
+  number: ['addresses.number'],
+  companyName: ['addresses.companyName'],
+  city: ['addresses.city', 'addresses.companyName'],
+  type: ['addresses.type', 'addresses.companyName'],
+} as const;
+
+/** A number or a zip is meant as a whole: half of one would be in many an address. */
+const numbered = (word: string) => [
+  sql<boolean>`addresses.zip = ${word}`,
+  ...(/^\d{1,9}$/.test(word) ? [sql<boolean>`addresses.number = ${Number(word)}`] : []),
+];
+
+/** Whether an address has every word that is looked for. */
+export const addressesFoundBy = (searched: Searched) =>
+  eachWordIn(searched, [sql.ref('addresses.searchText')], numbered);
+
+const holdersOf = async (scope: Scope, how: RunningOut) =>
+  (await selectProofsRunningOut(scope, how)).clearSelect().select('proofs.addressId');
+
+const addresses = recordList({
+  all: allAddresses,
+  withParts: withAddressParts,
+  present: presentAddress,
+  id: 'addresses.id',
+  columns,
+  opensBy: 'companyName',
+});
+
+const pageOfAddresses = async (scope: Scope, filter: AddressFilter, searched: Searched | undefined) => {
+  const { type, country, active, carrier, proofs, toComplete } = filter;
+  const holders = proofs && (await holdersOf(scope, proofs));
+  return addresses.find(scope, filter, (all) => {
+    let query = all;
+    if (type) query = query.where('type', '=', type);
+    if (country) query = query.where('country', '=', country);
+    if (active !== undefined) query = query.where('active', '=', active);
+    if (carrier !== undefined) query = query.where('type', carrier ? 'in' : 'not in', carrierTypes);
+    if (holders) query = query.where('addresses.id', 'in', holders);
+    if (toComplete !== undefined)
+      query = query.where('addresses.id', toComplete ? 'in' : 'not in', recordsToComplete(scope, 'addresses'));
+    return searched ? query.where(addressesFoundBy(searched)) : query;
+  });
+};
+
+/** A page of addresses. */
+export const findAddresses = (scope: Scope, filter: AddressFilter) =>
+  pageOrSimilar(scope, filter, ['address'], (searched) => pageOfAddresses(scope, filter, searched));
+
+/** One address; `request.not-found` when there is none. */
+export const getAddress = (scope: Scope, id: string): Promise<Address> => addresses.get(scope, id);
+
+/** Addresses by their ids, as many as there are. */
+export const getAddresses = (scope: Scope, ids: readonly string[]): Promise<Address[]> => addresses.getAll(scope, ids);

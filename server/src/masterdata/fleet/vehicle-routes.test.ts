@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeRecord } from '../../testing/describe-record.ts';
+import { addressBody, created, unique, vehicleBody } from '../../testing/plant/master-data.ts';
+import { startTestApp, type TestApp, type TestOrganisation } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const createAddress = async ({ manager }: TestOrganisation, changes = {}): Promise<string> =>
+  created(await manager.post('/addresses', addressBody(changes))).id;
+
+describeRecord({
+  app: () => app,
+  table: 'vehicles',
+  entity: 'vehicles',
+  prepare: async () => ({ path: `/addresses/${await createAddress(app.uelzen)}/vehicles`, body: vehicleBody() }),
+  changes: { licensePlate: 'DAN-Ü 7', title: 'Fendt 724 mit Häcksel', active: false },
+});
+
+type Vehicle = { licensePlate: string };
+const plates = (items: Vehicle[]) => items.map(({ licensePlate }) => licensePlate);
+
+describe('vehicles', () => {
+  it('keep their plate in one form, which is theirs alone', async () => {
+    const { manager } = app.uelzen;
+    const [first, second] = [await createAddress(app.uelzen), await createAddress(app.uelzen)];
+    const { body } = await manager.post(`/addresses/${first}/vehicles`, vehicleBody({ licensePlate: ' ue-lw   130 ' }));
+    expect(body).toMatchObject({ licensePlate: 'UE-LW 130', emptyWeightKg: null, address: { id: first } });
+    const again = await manager.post(`/addresses/${second}/vehicles`, vehicleBody({ licensePlate: 'Ue-Lw 130' }));
+    expect([again.status, again.body.fields]).toEqual([422, [{ path: 'licensePlate', reason: 'not-unique' }]]);
+  });
+
+  it('take no empty weight from a form', async () => {
+    const { manager } = app.uelzen;
+    const body = vehicleBody({ emptyWeightKg: 1 });
+    const vehicle = await manager.post(`/addresses/${await createAddress(app.uelzen)}/vehicles`, body);
+    expect(vehicle.body.emptyWeightKg).toBeNull();
+  });
+
+  it('are found on the yard by plate however it is typed, by title and by company', async () => {
+    const { manager, driver } = app.bremen;
+    const companyName = unique('Spedition Grün');
+    const addressId = await createAddress(app.bremen, { companyName });
+    await manager.post(`/addresses/${addressId}/vehicles`, vehicleBody({ licensePlate: 'HB-GR 412', title: 'Kipper' }));
+    await manager.post(
+      `/addresses/${await createAddress(app.bremen)}/vehicles`,
+      vehicleBody({ licensePlate: 'HB-X 1', active: false }),
+    );
+    const find = async (query: string) => plates((await driver.get(`/vehicles?${query}`)).body.items);
+    for (const search of ['hbgr4', 'HB-GR412', 'GR 41', 'kipp', 'gRÜN'])
+      expect([search, await find(`search=${encodeURIComponent(search)}`)]).toEqual([search, ['HB-GR 412']]);
+    expect(await find('')).toEqual(['HB-GR 412', 'HB-X 1']);
+    expect(await find('active=true')).toEqual(['HB-GR 412']);
+    expect(await find(`addressId=${addressId}`)).toEqual(['HB-GR 412']);
+    expect(plates((await driver.get(`/addresses/${addressId}/vehicles`)).body.items)).toEqual(['HB-GR 412']);
+    expect((await app.uelzen.manager.get('/vehicles?search=hb')).body.items).toEqual([]);
+  });
+
+  it('are not added to an address of another organisation', async () => {
+    const id = await createAddress(app.bremen);
+    expect((await app.uelzen.manager.post(`/addresses/${id}/vehicles`, vehicleBody())).status).toBe(404);
+    expect((await app.bremen.manager.get(`/addresses/${id}/vehicles`)).body.items).toEqual([]);
+  });
+
+  it.each([
+    ['licensePlate', '   ', 'required'],
+    ['licensePlate', 'A'.repeat(21), 'too-long'],
+    ['licensePlate', 7, 'invalid'],
+    ['title', 'x'.repeat(101), 'too-long'],
+  ])('refuse %s %j as %s', async (path, value, reason) => {
+    const id = await createAddress(app.uelzen);
+    const { status, body } = await app.uelzen.manager.post(`/addresses/${id}/vehicles`, vehicleBody({ [path]: value }));
+    expect(status).toBe(422);
+    expect(body.fields[0]).toMatchObject({ path, reason });
+  });
+});

@@ -1,6 +1,0 @@
-import { publish } from '../platform/outbox.ts';
-import type { Scope } from '../platform/scope.ts';
-
-/** Lets a person's open windows load their notifications again; nobody else's hear of it. Also in bulk work. */
-export const announceNotification = (scope: Scope, userId: string, id: string): Promise<void> =>
-  publish({ ...scope, isBulk: false }, { event: 'notification', entity: 'notifications', id, userId });

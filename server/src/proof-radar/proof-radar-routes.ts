@@ -1,5 +1,0 @@
-import { getProofRadar } from '@halm/model/proof-radar/proof-radar-contract.ts';
-import { handle, type Route } from '../platform/route.ts';
-import { findProofRadar } from './find-proof-radar.ts';
-
-export const proofRadarRoutes: Route[] = [handle(getProofRadar, (scope, { query }) => findProofRadar(scope, query))];

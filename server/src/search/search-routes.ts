@@ -1,5 +1,0 @@
-import { searchRecords } from '@halm/model/search/search-contract.ts';
-import { handle, type Route } from '../platform/route.ts';
-import { findRecords } from './find-records.ts';
-
-export const searchRoutes: Route[] = [handle(searchRecords, (scope, { query }) => findRecords(scope, query.query))];

@@ -1,0 +1,130 @@
+import { settlementNumber } from '@halm/model/core/quantities/settlement-number.ts';
+import type { Settlement, SettlementFilter, SettlementItem } from '@halm/model/settling/settlements/settlement.ts';
+import { sql } from 'kysely';
+import { found, Refusal } from '../../core/api/refusal.ts';
+import type { Scope } from '../../core/api/scope.ts';
+import { listPage, sorted } from '../../core/records/list-page.ts';
+import { eachWordIn } from '../../core/records/search-text.ts';
+import { presentLines } from './present-lines.ts';
+import { reckonNow } from './reckon-lines.ts';
+import { isCurrent, readLines } from './settlement-lines.ts';
+
+const columns = {
+  number: ['settlements.year', 'settlements.sequence'],
+  toOn: ['settlements.toOn'],
+  status: ['settlements.status', 'settlements.toOn'],
+} as const;
+
+const selectSettlements = (scope: Scope) =>
+  scope.db
+    .selectFrom('settlements')
+    .innerJoin('addresses as supplier', (on) =>
+      on
+        .onRef('supplier.organisationId', '=', 'settlements.organisationId')
+        .onRef('supplier.id', '=', 'settlements.supplierId'),
+    )
+    .innerJoin('contracts', (on) =>
+      on
+        .onRef('contracts.organisationId', '=', 'settlements.organisationId')
+        .onRef('contracts.id', '=', 'settlements.contractId'),
+    )
+    .leftJoin('settlements as corrected', (on) =>
+      on
+        .onRef('corrected.organisationId', '=', 'settlements.organisationId')
+        .onRef('corrected.id', '=', 'settlements.correctsId'),
+    )
+    .selectAll('settlements')
+    .select(['supplier.companyName as supplierName', 'contracts.number as contractNumber'])
+    .select(['corrected.year as correctedYear', 'corrected.sequence as correctedSequence'])
+    .$narrowType<Pick<SettlementItem, 'status' | 'covers' | 'currency'> & Pick<Settlement, 'language'>>()
+    .where('settlements.organisationId', '=', scope.organisationId);
+type Row = Awaited<ReturnType<ReturnType<typeof selectSettlements>['executeTakeFirstOrThrow']>>;
+
+/** A stored number, of which a draft has none. */
+export const numberOf = (year: number | null, sequence: number | null): string | null =>
+  year === null || sequence === null ? null : settlementNumber(year, sequence);
+
+const itemOf = (row: Row): SettlementItem => {
+  const { id, status, covers, fromOn, toOn, currency, deliveryCount, totalCents, version, updatedAt } = row;
+  return {
+    ...{ id, status, covers, fromOn, toOn, currency, deliveryCount, totalCents, version, updatedAt },
+    number: numberOf(row.year, row.sequence),
+    supplier: { id: row.supplierId, name: row.supplierName },
+    contract: { id: row.contractId, number: row.contractNumber },
+    corrects: row.correctsId
+      ? { id: row.correctsId, number: numberOf(row.correctedYear, row.correctedSequence) }
+      : null,
+  };
+};
+
+/** A contract stands in a settlement when it is its own, or one of its deliveries came on it. */
+const concerns = (contractId: string) => sql<boolean>`(settlements.contract_id = ${contractId} or exists (
+  select from settlement_lines line
+  where line.organisation_id = settlements.organisation_id and line.settlement_id = settlements.id
+    and line.contract_id = ${contractId}))`;
+
+/** A page of settlements. */
+export const findSettlements = async (scope: Scope, filter: SettlementFilter) => {
+  const { status, supplierId, contractId, search } = filter;
+  let query = selectSettlements(scope);
+  if (status) query = query.where('settlements.status', '=', status);
+  if (supplierId) query = query.where('settlements.supplierId', '=', supplierId);
+  if (contractId) query = query.where(concerns(contractId));
+  if (search) query = query.where(eachWordIn(search, [sql.ref('supplier.searchText')]));
+  const { items, pagination } = await listPage(scope.db, sorted(query, filter.sort, columns, 'settlements.id'), filter);
+  return { items: items.map(itemOf), pagination };
+};
+
+/** What was reversed of an issued settlement since, and who takes it back. */
+const findReversed = async (scope: Scope, settlementId: string): Promise<Settlement['reversedSince']> => {
+  const rows = await scope.db
+    .selectFrom('settlementLines as line')
+    .innerJoin('bookings', (on) =>
+      on.onRef('bookings.organisationId', '=', 'line.organisationId').onRef('bookings.id', '=', 'line.bookingId'),
+    )
+    .leftJoin('settlementLines as held', (on) =>
+      on
+        .onRef('held.organisationId', '=', 'bookings.organisationId')
+        .onRef('held.bookingId', '=', 'bookings.reversedByBookingId')
+        .on('held.isHolding', '=', true),
+    )
+    .leftJoin('settlements as taking', (on) =>
+      on.onRef('taking.organisationId', '=', 'held.organisationId').onRef('taking.id', '=', 'held.settlementId'),
+    )
+    .select(['line.bookingId', 'line.bookingNumber', 'taking.id', 'taking.year', 'taking.sequence'])
+    .where('line.organisationId', '=', scope.organisationId)
+    .where('line.settlementId', '=', settlementId)
+    .where('line.isHolding', '=', true)
+    .where('bookings.status', '=', 'reversed')
+    .orderBy('line.position')
+    .execute();
+  return rows.map(({ bookingId, bookingNumber, id, year, sequence }) => ({
+    booking: { id: bookingId, number: bookingNumber },
+    settledBy: id ? { id, number: numberOf(year, sequence) } : null,
+  }));
+};
+
+/** Whether a draft would be another one by now, or none at all: it can still be looked at, be given another period or be deleted. */
+const isOutdated = async (scope: Scope, row: Row, stored: Awaited<ReturnType<typeof readLines>>): Promise<boolean> => {
+  if (row.status !== 'draft') return false;
+  try {
+    return !isCurrent(row, stored, await reckonNow(scope, row));
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+};
+
+/** One settlement with its deliveries and sums. */
+export const getSettlement = async (scope: Scope, id: string): Promise<Settlement> => {
+  const row = found(await selectSettlements(scope).where('settlements.id', '=', id).executeTakeFirst());
+  const stored = await readLines(scope, id);
+  const { language, notes, issuedAt, issuedByName, withdrawnAt, withdrawnByName, withdrawalReason } = row;
+  return {
+    ...itemOf(row),
+    ...{ language, notes, issuedAt, issuedByName, withdrawnAt, withdrawnByName, withdrawalReason },
+    ...presentLines(stored),
+    isOutdated: await isOutdated(scope, row, stored),
+    reversedSince: await findReversed(scope, id),
+  };
+};

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../core/api/refusal.ts';
+import type { Scope } from '../../core/api/scope.ts';
+import { numberOf } from './find-settlements.ts';
+
+/** So many bookings a refusal names. */
+const NAMED = 20;
+
+/**
+ * Who issues settlements of suppliers or measures what they delivered takes turns, so that each sees what the other one holds. Several
+ * are locked in the order of their ids.
+ */
+export const lockSuppliers = (scope: Scope, supplierIds: readonly string[]) =>
+  scope.db
+    .selectFrom('addresses')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', sql<string>`any(${[...new Set(supplierIds)]}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** The same with one supplier. */
+export const lockSupplier = (scope: Scope, supplierId: string) => lockSuppliers(scope, [supplierId]);
+
+/** What is to be settled: all of a draft, or one delivery of it. */
+type Wanted = { readonly settlementId: string; readonly bookingId?: string };
+
+/** The bookings of a settlement that another one holds, with its number. */
+const findHeldElsewhere = (scope: Scope, { settlementId, bookingId }: Wanted) =>
+  scope.db
+    .selectFrom('settlementLines as line')
+    .innerJoin('settlementLines as held', (on) =>
+      on
+        .onRef('held.organisationId', '=', 'line.organisationId')
+        .onRef('held.bookingId', '=', 'line.bookingId')
+        .on('held.isHolding', '=', true),
+    )
+    .innerJoin('settlements', (on) =>
+      on
+        .onRef('settlements.organisationId', '=', 'held.organisationId')
+        .onRef('settlements.id', '=', 'held.settlementId'),
+    )
+    .select(['line.bookingNumber', 'settlements.id', 'settlements.year', 'settlements.sequence'])
+    .where('line.organisationId', '=', scope.organisationId)
+    .where('line.settlementId', '=', settlementId)
+    .where('held.settlementId', '!=', settlementId)
+    .$if(bookingId !== undefined, (query) => query.where('line.bookingId', '=', bookingId ?? ''))
+    .orderBy('line.position')
+    .limit(NAMED)
+    .execute();
+
+type Held = Awaited<ReturnType<typeof findHeldElsewhere>>;
+
+const refuseAny = (held: Held): void => {
+  const [first] = held;
+  if (!first) return;
+  const settlement = numberOf(first.year, first.sequence);
+  const bookings = held.map(({ bookingNumber }) => bookingNumber).join(', ');
+  throw new Refusal('settlement.delivery-settled', { details: { settlement, settlementId: first.id, bookings } });
+};
+
+/** Refuses a booking that an issued settlement holds, and names that one. */
+export const refuseHeldBooking = async (scope: Scope, bookingId: string): Promise<void> => {
+  const held = await scope.db
+    .selectFrom('settlementLines as line')
+    .innerJoin('settlements', (on) =>
+      on
+        .onRef('settlements.organisationId', '=', 'line.organisationId')
+        .onRef('settlements.id', '=', 'line.settlementId'),
+    )
+    .select(['line.bookingNumber', 'settlements.id', 'settlements.year', 'settlements.sequence'])
+    .where('line.organisationId', '=', scope.organisationId)
+    .where('line.bookingId', '=', bookingId)
+    .where('line.isHolding', '=', true)
+    .limit(NAMED)
+    .execute();
+  refuseAny(held);
+};
+
+/** Refuses what another settlement holds, and names that one. */
+export const refuseHeld = async (scope: Scope, wanted: Wanted): Promise<void> => {
+  refuseAny(await findHeldElsewhere(scope, wanted));
+};

@@ -1,0 +1,20 @@
+import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
+import type { MeasuredValues } from '@halm/model/yard/samples/measured-values.ts';
+import type { Scope } from '../../core/api/scope.ts';
+import { completeWhenFinished } from '../../yard/posting/complete-booking.ts';
+import { storeValues } from '../../yard/samples/store-values.ts';
+import { type BookingState, loadBookingState } from '../../yard/steps/booking-state.ts';
+import { refuseUnless } from '../../yard/steps/refuse-unless.ts';
+import { lockSupplier, refuseHeldBooking } from './hold-deliveries.ts';
+
+/** Says what was measured of a delivery that no issued settlement holds; a booking that only waited for it is posted. */
+export const measureBooking = async (scope: Scope, id: string, values: MeasuredValues): Promise<BookingState> => {
+  const { booking } = await loadBookingState(scope, id, { lock: false });
+  // First the supplier, then its bookings: as settlements do it.
+  if (booking.supplierId) await lockSupplier(scope, booking.supplierId);
+  const { facts } = await loadBookingState(scope, id, { lock: true });
+  refuseUnless(bookingCan.measure(facts));
+  await refuseHeldBooking(scope, id);
+  await storeValues(scope, id, values);
+  return completeWhenFinished(scope, await loadBookingState(scope, id, { lock: false }));
+};

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../core/db/ids.ts';
+import { untilWaiting } from '../../testing/actors/lock-waits.ts';
+import { idOf, joinOrganisation } from '../../testing/people.ts';
+import { addressBody, created } from '../../testing/plant/master-data.ts';
+import { foundOrganisation, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testClient } from '../../testing/test-client.ts';
+import { insertOrganisation } from '../../testing/test-people.ts';
+import { changeFirstSteps, lockFirstSteps } from './change-first-steps.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const stateOf = (body: { steps: { step: string; state: string }[] }, step: string) =>
+  body.steps.find((one) => one.step === step)?.state;
+const addSample = (client: TestApp['uelzen']['manager']) => client.post('/first-steps/sample', { language: 'de' });
+
+describe('the first steps of an organisation', () => {
+  it('are done by what there is', async () => {
+    const { manager } = app.uelzen;
+    const { body: before } = await manager.get('/first-steps');
+    expect([stateOf(before, 'locations'), stateOf(before, 'people')]).toEqual(['open', 'done']);
+    await manager.post('/locations', { code: 'S', name: 'Silo', type: 'mass', unit: 'ton' });
+    const { body: after } = await manager.get('/first-steps');
+    expect([stateOf(after, 'locations'), stateOf(after, 'articles')]).toEqual(['done', 'open']);
+    expect(stateOf((await app.bremen.manager.get('/first-steps')).body, 'locations')).toBe('open');
+  });
+
+  it('count people once there is another one than who founded it', async () => {
+    const organisation = { id: newId(), name: 'Einzelhof' };
+    const tokens = await insertOrganisation(app.platform, organisation, ['red2PlantManager']);
+    const founder = testClient(app.url, tokens.red2PlantManager);
+    expect(stateOf((await founder.get('/first-steps')).body, 'people')).toBe('open');
+    await joinOrganisation(app, organisation.id, await idOf(app.uelzen.operator));
+    expect(stateOf((await founder.get('/first-steps')).body, 'people')).toBe('done');
+  });
+
+  it('are decided one after the other, where two people decide at once', async () => {
+    const { manager, asManager } = app.bremen;
+    const skip = (step: string) => manager.patch('/first-steps', { step, skipped: true });
+    const others: ReturnType<typeof skip>[] = [];
+    await asManager(async (scope) => {
+      await lockFirstSteps(scope);
+      others.push(skip('articles'));
+      await untilWaiting(app);
+      await changeFirstSteps(scope, { step: 'scales', skipped: true });
+    });
+    const [other] = await Promise.all(others);
+    expect([stateOf(other?.body, 'scales'), stateOf(other?.body, 'articles')]).toEqual(['skipped', 'skipped']);
+  });
+
+  it('are skipped by two people at once, taken up again and put away, for this organisation alone', async () => {
+    const { manager } = app.uelzen;
+    const skip = (step: string, skipped: boolean) => manager.patch('/first-steps', { step, skipped });
+    await Promise.all([skip('scales', true), skip('articles', true)]);
+    const { body } = await skip('articles', false);
+    expect([stateOf(body, 'scales'), stateOf(body, 'articles')]).toEqual(['skipped', 'open']);
+    expect((await manager.patch('/first-steps', { dismissed: true })).body.dismissed).toBe(true);
+    expect((await app.bremen.manager.get('/first-steps')).body.dismissed).toBe(false);
+  });
+});
+
+describe('sample records', () => {
+  it('come once, where there is nothing yet, count for no step and go without a trace among the records', async () => {
+    const { manager } = app.bremen;
+    const answers = await Promise.all([addSample(manager), addSample(manager)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { body } = await manager.get('/first-steps');
+    expect([body.hasSample, body.canAddSample, stateOf(body, 'locations')]).toEqual([true, false, 'open']);
+    const { body: contracts } = await manager.get('/contracts');
+    expect(contracts.items[0].supplier.name).toBe('Hof (Beispiel)');
+    const { status, body: removed } = await manager.delete('/first-steps/sample');
+    expect([status, removed.hasSample, removed.canAddSample]).toEqual([200, false, true]);
+    for (const list of ['/locations', '/articles', '/addresses', '/contracts'])
+      expect((await manager.get(list)).body.items).toEqual([]);
+  });
+
+  it('are refused beside records of one’s own', async () => {
+    const { status, body } = await addSample(app.uelzen.manager);
+    expect([status, body.reason]).toEqual([409, 'sample.not-empty']);
+    expect((await app.uelzen.manager.get('/first-steps')).body.canAddSample).toBe(false);
+  });
+
+  it('are refused beside an address, and not offered', async () => {
+    const { manager } = await foundOrganisation(app.platform, app.url, 'Hof mit Adresse');
+    expect((await manager.get('/first-steps')).body.canAddSample).toBe(true);
+    created(await manager.post('/addresses', addressBody()));
+    expect((await manager.get('/first-steps')).body.canAddSample).toBe(false);
+    expect((await addSample(manager)).body.reason).toBe('sample.not-empty');
+  });
+
+  it('are refused beside a booking, and not offered', async () => {
+    const { id, manager } = await foundOrganisation(app.platform, app.url, 'Hof mit Buchung');
+    await app.owner.query(
+      `insert into bookings (organisation_id, id, year, sequence, type, status, step, delivery_date, unit, created_at, updated_at)
+      values ($1, gen_random_uuid(), 2026, 1, 'incoming', 'open', 'registerVehicle', '2026-01-02', 'ton', now(), now())`,
+      [id],
+    );
+    expect((await manager.get('/first-steps')).body.canAddSample).toBe(false);
+    expect((await addSample(manager)).body.reason).toBe('sample.not-empty');
+  });
+});

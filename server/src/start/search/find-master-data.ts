@@ -1,0 +1,104 @@
+import { FOUND_PER_KIND } from '@halm/model/core/contract/list.ts';
+import { type SearchWord, searchWords } from '@halm/model/core/texts/search-words.ts';
+import type { FoundRecord, RecordKind } from '@halm/model/start/search/search.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../core/api/scope.ts';
+import { type Open, onceForShape, statement, untold } from '../../core/db/statement.ts';
+import { beginningWith } from '../../core/records/list-page.ts';
+import {
+  filledWords,
+  type OpenWords,
+  openWords,
+  patternsOf,
+  searchable,
+  wordsIn,
+} from '../../core/records/search-text.ts';
+
+/** The kinds of records whose names are looked through themselves. */
+export type MasterData = Exclude<RecordKind, 'booking'>;
+
+const tables: Readonly<Record<MasterData, string>> = {
+  ...{ contract: 'contracts', address: 'addresses', article: 'articles', location: 'storage_locations' },
+  'analysis-order': 'analysis_orders',
+};
+
+type Source = {
+  readonly number: RawBuilder<string>;
+  readonly name: RawBuilder<string>;
+  /** Where the words are looked for. */
+  readonly texts: readonly RawBuilder<unknown>[];
+  readonly from: RawBuilder<unknown>;
+};
+
+/** An order is found by the number of each of its samples: that is what a label says. */
+const numbersOfSamples = sql`(select string_agg(sample.number, ' ') from analysis_order_products product
+  join analysis_samples sample on sample.organisation_id = product.organisation_id and sample.product_id = product.id
+  where product.organisation_id = analysis_orders.organisation_id and product.order_id = analysis_orders.id)`;
+
+/** What is answered of a record, what its list searches in, and where it comes from. */
+const sources: Readonly<Record<MasterData, Source>> = {
+  contract: {
+    number: sql`contracts.number`,
+    name: sql`addresses.company_name`,
+    texts: [sql`contracts.search_text`, sql`addresses.search_text`],
+    from: sql`contracts join addresses
+      on addresses.organisation_id = contracts.organisation_id and addresses.id = contracts.supplier_id`,
+  },
+  address: {
+    number: sql`addresses.number::text`,
+    name: sql`addresses.company_name`,
+    texts: [sql`addresses.search_text`, sql`addresses.number::text`],
+    from: sql`addresses`,
+  },
+  article: {
+    number: sql`articles.number`,
+    name: sql`articles.name`,
+    texts: [sql`articles.search_text`],
+    from: sql`articles`,
+  },
+  location: {
+    number: sql`storage_locations.code`,
+    name: sql`storage_locations.name`,
+    texts: [sql`storage_locations.search_text`],
+    from: sql`storage_locations`,
+  },
+  'analysis-order': {
+    number: sql`analysis_orders.number`,
+    name: sql`coalesce(addresses.company_name, '')`,
+    texts: [searchable('analysis_orders.number'), sql`addresses.search_text`, numbersOfSamples],
+    from: sql`analysis_orders left join addresses
+      on addresses.organisation_id = analysis_orders.organisation_id and addresses.id = analysis_orders.supplier_id`,
+  },
+};
+
+/** What is looked for: a pattern of what it begins with, and the patterns of each word. */
+type Looked = { readonly start: string } & OpenWords;
+
+/** The statement of a kind for so many words. */
+const finderOf = onceForShape((kind: MasterData, words: number) => {
+  const { number, name, texts, from } = sources[kind];
+  const table = sql.table(tables[kind]);
+  return statement((_, open: Open<Looked>) => {
+    const patterns = openWords(open, words).map((word) => untold(word, 'text[]'));
+    return sql<Omit<FoundRecord, 'kind'>>`
+    select ${table}.id, ${number} as number, ${name} as name from ${from}
+    where ${table}.organisation_id = ${open.organisationId} and ${wordsIn(patterns, texts)}
+    order by ${number} ilike ${open.start} or ${name} ilike ${open.start} desc, ${name}, ${number}
+    limit ${sql.lit(FOUND_PER_KIND)}`;
+  });
+});
+
+/**
+ * The records in which each word of `text` is found, as in their lists; those whose number or name begins with it in
+ * front. An organisation has thousands of them at most, which are read by the organisation's index.
+ */
+export const findMasterData = async (
+  scope: Scope,
+  kind: MasterData,
+  text: string,
+  spelled: readonly SearchWord[] = searchWords(text),
+): Promise<FoundRecord[]> => {
+  const words = spelled.map(patternsOf);
+  const rows = await finderOf(kind, words.length)(scope, { start: beginningWith(text), ...filledWords(words) });
+  return rows.map((row) => ({ kind, ...row }));
+};

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressBody, created, locationBody } from '../../testing/plant/master-data.ts';
+import { deliver, setPlantStage } from '../../testing/plant/plant-stage.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let app: TestApp;
+let bookingNumber: string;
+
+type Found = { kind: string; number: string; name: string };
+
+const find = async (client: TestClient, query: string): Promise<Found[]> => {
+  const { status, body } = await client.get(`/search?query=${encodeURIComponent(query)}`);
+  expect(status).toBe(200);
+  return body.items;
+};
+const namesFor = async (client: TestClient, query: string) =>
+  (await find(client, query)).map(({ kind, name }) => `${kind}: ${name}`);
+const kindsFor = async (client: TestClient, query: string) => [
+  ...new Set((await find(client, query)).map(({ kind }) => kind)),
+];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { manager } = app.uelzen;
+  const stage = await setPlantStage(manager);
+  await stage.giveProof();
+  const booking = await deliver(manager, stage);
+  bookingNumber = booking.body.number;
+  for (const number of [1, 2, 3, 4, 5, 6, 7])
+    await created(await manager.post('/locations', locationBody({ code: `M${number}`, name: `Maisplatte ${number}` })));
+  await created(await app.bremen.manager.post('/addresses', addressBody({ companyName: 'Maishof Bremen' })));
+});
+afterAll(() => app.close());
+
+describe('the search', () => {
+  it('finds a booking by the beginning of its number, its number alone and its plate', async () => {
+    const { manager } = app.uelzen;
+    for (const query of [bookingNumber, bookingNumber.slice(0, 9), String(Number(bookingNumber.slice(5))), 'ue-lw'])
+      expect((await find(manager, query)).filter(({ kind }) => kind === 'booking')).toMatchObject([
+        { number: bookingNumber, name: 'Maissilage · Hof Lüders GbR · UE-LW 130' },
+      ]);
+    expect(await kindsFor(manager, '1999-')).toEqual([]);
+  });
+
+  it('finds master data by number, by name and by a later word of the name, whatever the case', async () => {
+    const { manager } = app.uelzen;
+    expect(await namesFor(manager, 'fs1')).toEqual(['location: Lager FS1']);
+    expect(await namesFor(manager, 'LÜDERS')).toEqual([
+      'booking: Maissilage · Hof Lüders GbR · UE-LW 130',
+      'contract: Hof Lüders GbR',
+      'address: Hof Lüders GbR',
+    ]);
+    expect(await namesFor(manager, 'maissil')).toContain('article: Maissilage');
+    expect(await namesFor(manager, 'issilage')).toContain('article: Maissilage');
+  });
+
+  it('finds what its lists find: several words, any spelling, plates without spaces and hyphens', async () => {
+    const { manager } = app.uelzen;
+    expect(await namesFor(manager, 'lueders hof')).toContain('address: Hof Lüders GbR');
+    expect(await namesFor(manager, 'luders meier')).toEqual([]);
+    expect(await namesFor(manager, 'UELW130')).toEqual(['booking: Maissilage · Hof Lüders GbR · UE-LW 130']);
+    expect(await namesFor(manager, 'uelw130 lueders')).toEqual(['booking: Maissilage · Hof Lüders GbR · UE-LW 130']);
+  });
+
+  it('answers five of a kind at most', async () => {
+    const found = await find(app.uelzen.manager, 'maisplatte');
+    expect(found.map(({ number }) => number)).toEqual(['M1', 'M2', 'M3', 'M4', 'M5']);
+  });
+
+  it('answers only the kinds that one may read', async () => {
+    const { manager, operator, qc, admin } = app.uelzen;
+    expect(await kindsFor(manager, 'hof')).toEqual(['booking', 'contract', 'address']);
+    expect(await kindsFor(operator, 'hof')).toEqual(['booking', 'address']);
+    expect(await kindsFor(qc, 'mais')).toEqual([]);
+    expect(await kindsFor(operator, bookingNumber)).toEqual(['booking']);
+    expect(await kindsFor(qc, bookingNumber)).toEqual([]);
+    expect(await kindsFor(admin, 'hof')).toEqual([]);
+  });
+
+  it('answers what is written alike of these kinds only, too', async () => {
+    const { manager, operator, qc } = app.uelzen;
+    expect(await kindsFor(manager, 'lüdesr')).toEqual(['contract', 'address']);
+    expect(await kindsFor(operator, 'lüdesr')).toEqual(['address']);
+    expect(await kindsFor(manager, 'maisilage')).toEqual(['article']);
+    expect(await kindsFor(qc, 'maisilage')).toEqual([]);
+  });
+
+  it('never answers a record of another organisation', async () => {
+    expect(await namesFor(app.bremen.manager, 'mais')).toEqual(['address: Maishof Bremen']);
+    expect(await kindsFor(app.bremen.manager, bookingNumber)).toEqual([]);
+  });
+
+  it.each(['%', '_', '\\', "'", '2026-%'])('takes %s as it is written', async (query) => {
+    expect(await find(app.uelzen.manager, query)).toEqual([]);
+  });
+
+  it('looks for what can be seen of a pasted text', async () => {
+    expect(await namesFor(app.uelzen.manager, '\u200bHof\u00a0L\u00adüders\t')).toContain('address: Hof Lüders GbR');
+  });
+
+  it.each(['', '   ', '\u200b', 'x'.repeat(101)])('refuses %j', async (query) => {
+    const { status, body } = await app.uelzen.manager.get(`/search?query=${encodeURIComponent(query)}`);
+    expect([status, body.fields[0].path]).toEqual([400, 'query']);
+  });
+});

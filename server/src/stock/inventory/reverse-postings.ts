@@ -1,0 +1,80 @@
+import { type PostedMovement, reverseMovements } from '@halm/model/stock/inventory/reversal.ts';
+import { sql } from 'kysely';
+import { nowIso, type Scope } from '../../core/api/scope.ts';
+import { newId } from '../../core/db/ids.ts';
+import { lockLocations } from './lock-locations.ts';
+import type { StockChange } from './stock-change.ts';
+
+const findMovements = (scope: Scope, bookingId: string): Promise<PostedMovement[]> =>
+  scope.db
+    .selectFrom('movements')
+    .select(['layerId', 'locationId', 'articleId', 'quantity'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('bookingId', '=', bookingId)
+    .orderBy('id')
+    .execute();
+
+const findOthers = (scope: Scope, bookingId: string, layerIds: readonly string[]) =>
+  scope.db
+    .selectFrom('movements')
+    .innerJoin('bookings', (on) =>
+      on
+        .onRef('bookings.organisationId', '=', 'movements.organisationId')
+        .onRef('bookings.id', '=', 'movements.bookingId'),
+    )
+    .select(['movements.layerId', 'movements.bookingId', 'movements.quantity', 'bookings.reversesBookingId'])
+    .where('movements.organisationId', '=', scope.organisationId)
+    .where('movements.layerId', 'in', layerIds)
+    .where('movements.bookingId', '<>', bookingId)
+    .orderBy('movements.id')
+    .execute();
+
+/**
+ * The movements that would undo those of a booking: the opposite ones on the very same layers. When goods that it brought have
+ * moved on, the bookings in the way are answered instead. `hold` is told of the locations before their layers are looked at.
+ */
+export const findReversal = async (
+  scope: Scope,
+  bookingId: string,
+  hold: (locationIds: readonly string[]) => Promise<unknown>,
+): Promise<ReturnType<typeof reverseMovements>> => {
+  const own = await findMovements(scope, bookingId);
+  if (own.length === 0) return { movements: [] };
+  await hold(own.map((movement) => movement.locationId));
+  const others = await findOthers(scope, bookingId, [...new Set(own.map((movement) => movement.layerId))]);
+  return reverseMovements(own, others);
+};
+
+/**
+ * Of many bookings those that can't be taken back, each with the bookings in the way: the rule of `reverseMovements` for all of them in one
+ * statement, without locks.
+ */
+export const findBlocked = async (
+  { db, organisationId }: Scope,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { rows } = await sql<{ bookingId: string; blockedBy: string[] }>`
+    with filled as (
+      select distinct booking_id, layer_id from movements
+      where organisation_id = ${organisationId} and booking_id = any(${bookingIds}::uuid[]) and quantity > 0),
+    uses as (
+      select filled.booking_id, coalesce(bookings.reverses_booking_id, movements.booking_id) as used_by, min(movements.id::text) as first
+      from filled
+      join movements on movements.organisation_id = ${organisationId} and movements.layer_id = filled.layer_id
+        and movements.booking_id <> filled.booking_id
+      join bookings on bookings.organisation_id = ${organisationId} and bookings.id = movements.booking_id
+      group by 1, 2 having sum(movements.quantity) <> 0)
+    select booking_id, array_agg(used_by order by first) as blocked_by from uses group by 1`.execute(db);
+  return new Map(rows.map(({ bookingId, blockedBy }) => [bookingId, blockedBy]));
+};
+
+/** What undoes a booking's movements (`findReversal`), whose locations are locked until the transaction ends. */
+export const planReversal = async (
+  scope: Scope,
+  bookingId: string,
+): Promise<StockChange | { readonly blockedBy: readonly string[] }> => {
+  const reversal = await findReversal(scope, bookingId, (ids) => lockLocations(scope, ids));
+  if ('blockedBy' in reversal) return reversal;
+  const movedAt = nowIso(scope);
+  return { layers: [], movements: reversal.movements.map((movement) => ({ ...movement, id: newId(), movedAt })) };
+};

@@ -1,0 +1,132 @@
+import type { Named } from '@halm/model/core/contract/fields.ts';
+import { readBookingNumber } from '@halm/model/core/quantities/booking-number.ts';
+import { plateKey } from '@halm/model/masterdata/fleet/license-plate.ts';
+import type { ArrivalAnswer, Lorry, OpenArrival, UsualLoad } from '@halm/model/yard/arrivals/arrival.ts';
+import { OFFERED_LOADS, usualLoads } from '@halm/model/yard/arrivals/usual-loads.ts';
+import { openStatuses } from '@halm/model/yard/bookings/over-booking.ts';
+import { readSampleNumber } from '@halm/model/yard/samples/sample-number.ts';
+import { sql } from 'kysely';
+import { type Scope, today } from '../../core/api/scope.ts';
+import { named } from '../../core/records/named.ts';
+import { findDriverByCode } from '../../masterdata/fleet/find-driver-by-code.ts';
+import { plateKeyOf } from '../bookings/check-open-bookings.ts';
+import { presentSummary, selectBookingSummaries } from '../lists/booking-summaries.ts';
+import { matchBookingContract } from '../posting/match-booking-contract.ts';
+import { findLatePlates, findTripsOfDriver, findTripsOfPlates, type NamedTrip } from '../trips/former-trips.ts';
+import { findLorriesBeginning, findLorriesOf, type KnownLorry } from './known-lorries.ts';
+
+const MOST_OPEN = 10;
+
+/** Who is in the yard stands in front, then who is announced for today, then for other days. */
+const findOpen = async (scope: Scope, keys: readonly string[], driver: Named | undefined): Promise<OpenArrival[]> => {
+  if (keys.length === 0 && !driver) return [];
+  const rows = await selectBookingSummaries(scope)
+    .where('bookings.status', 'in', [...openStatuses])
+    .where((is) =>
+      is.or([
+        ...(keys.length > 0 ? [is(plateKeyOf('bookings.licensePlate'), 'in', [...keys])] : []),
+        ...(driver ? [is('bookings.driverId', '=', driver.id)] : []),
+      ]),
+    )
+    .orderBy(sql`arrived_at is null`)
+    .orderBy(sql`delivery_date <> ${today(scope)}::date`)
+    .orderBy('bookings.deliveryDate')
+    .orderBy('bookings.id')
+    .limit(MOST_OPEN)
+    .execute();
+  return rows.map((row) => ({ ...presentSummary(row), isInYard: row.arrivedAt !== null }));
+};
+
+const loadOf = async (scope: Scope, trip: NamedTrip): Promise<UsualLoad> => {
+  const { supplierId, articleId, transport, contractId } = trip;
+  const sought = { supplierId, articleId, transport, deliveryDate: today(scope) };
+  const contract = await matchBookingContract(scope, sought, contractId);
+  return {
+    transport: transport ?? 'delivery',
+    supplier: { id: supplierId, name: trip.supplierName },
+    article: { id: articleId, name: trip.articleName },
+    contract: contract ? { id: contract.contractId, name: contract.contractNumber } : null,
+    haulier: named(trip.logisticsCompanyId, trip.logisticsName),
+    isSlurryTrip: trip.isSlurryTrip,
+    isSampleAgreed: (contract?.sampleRule ?? 'none') !== 'none',
+    lastDeliveryOn: trip.deliveryDate,
+  };
+};
+
+const lorryOf = async (
+  scope: Scope,
+  known: KnownLorry,
+  trips: readonly NamedTrip[],
+  mostLoads = OFFERED_LOADS,
+): Promise<Lorry> => {
+  const own = trips.filter(({ licensePlate }) => licensePlate && plateKey(licensePlate) === known.key);
+  const { vehicleId, licensePlate, company } = known;
+  const loads = await Promise.all(usualLoads(own, mostLoads).map((trip) => loadOf(scope, trip)));
+  return { vehicleId, licensePlate, company, loads };
+};
+
+const findByDriver = async (scope: Scope, driver: Named) => {
+  const trips = await findTripsOfDriver(scope, driver);
+  const keys = trips.flatMap(({ licensePlate }) => (licensePlate ? [plateKey(licensePlate)] : []));
+  return { trips, known: await findLorriesOf(scope, keys) };
+};
+
+const findByPlate = async (scope: Scope, key: string) => {
+  const known = key ? await findLorriesBeginning(scope, key) : [];
+  const plates = known.flatMap((lorry) => lorry.plates);
+  return { known, trips: await findTripsOfPlates(scope, plates) };
+};
+
+/** The booking of a sample, whatever has become of it meanwhile. */
+const findOfSample = async (scope: Scope, number: string): Promise<OpenArrival[]> => {
+  const rows = await selectBookingSummaries(scope)
+    .innerJoin('samples', (on) =>
+      on.onRef('samples.organisationId', '=', 'bookings.organisationId').onRef('samples.bookingId', '=', 'bookings.id'),
+    )
+    .where('samples.organisationId', '=', scope.organisationId)
+    .where('samples.number', '=', number)
+    .execute();
+  return rows.map((row) => ({ ...presentSummary(row), isInYard: true }));
+};
+
+const isOpen = (status: string): boolean => (openStatuses as readonly string[]).includes(status);
+
+/** The booking with this number, as it stands on every paper of it, also as a code. */
+const findNumbered = async (scope: Scope, code: string): Promise<OpenArrival[]> => {
+  const number = readBookingNumber(code);
+  if (!number) return [];
+  const rows = await selectBookingSummaries(scope)
+    .where('bookings.year', '=', number.year)
+    .where('bookings.sequence', '=', number.sequence)
+    .execute();
+  return rows.map((row) => ({ ...presentSummary(row), isInYard: row.arrivedAt !== null || !isOpen(row.status) }));
+};
+
+/** The lorries that delivered last, each with what it brought then: for devices that may soon have no line. */
+const findLately = async (scope: Scope): Promise<ArrivalAnswer> => {
+  const plates = await findLatePlates(scope);
+  const [known, trips] = await Promise.all([
+    findLorriesOf(scope, plates.map(plateKey), plates.length),
+    findTripsOfPlates(scope, plates),
+  ]);
+  const lorries = await Promise.all(known.map((lorry) => lorryOf(scope, lorry, trips, 1)));
+  return { driver: null, open: [], lorries };
+};
+
+/** Who stands at the gate: the booking or the sample with this number, the driver with this code, or the lorries whose plate begins so, with what they bring as a rule. Without a word, who was here last. */
+export const findArrival = async (scope: Scope, code: string | undefined): Promise<ArrivalAnswer> => {
+  if (code === undefined) return findLately(scope);
+  const number = readSampleNumber(code);
+  const numbered = number ? await findOfSample(scope, number) : await findNumbered(scope, code);
+  if (numbered.length > 0) return { driver: null, open: numbered, lorries: [] };
+  const driver = await findDriverByCode(scope, code);
+  const { known, trips } = await (driver ? findByDriver(scope, driver) : findByPlate(scope, plateKey(code)));
+  const whole = known.filter(({ key }) => key === plateKey(code));
+  // A plate that is typed to its end means that lorry, not those that only begin so.
+  const keys = (driver || whole.length === 0 ? known : whole).map(({ key }) => key);
+  const [open, lorries] = await Promise.all([
+    findOpen(scope, keys, driver),
+    Promise.all(known.map((lorry) => lorryOf(scope, lorry, trips))),
+  ]);
+  return { driver: driver ?? null, open, lorries };
+};

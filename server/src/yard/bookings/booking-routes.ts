@@ -1,0 +1,120 @@
+import * as approvalContract from '@halm/model/yard/approvals/approval-contract.ts';
+import {
+  bookArrival as bookArrivalContract,
+  findArrival as findArrivalContract,
+} from '@halm/model/yard/arrivals/arrival-contract.ts';
+import { findSuppliedMaterials } from '@halm/model/yard/arrivals/supplied-materials.ts';
+import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import * as contract from '@halm/model/yard/bookings/booking-contract.ts';
+import { findCompletionRefusal as refusalContract } from '@halm/model/yard/bookings/completion-refusal.ts';
+import { getProvenDeliveries } from '@halm/model/yard/bookings/proven-deliveries.ts';
+import { previewReversal as previewContract } from '@halm/model/yard/bookings/reversal-preview.ts';
+import * as sampleContract from '@halm/model/yard/samples/sample-contract.ts';
+import { listSampledDeliveries } from '@halm/model/yard/samples/sampled-delivery.ts';
+import {
+  confirmEmptyWeight as confirmContract,
+  getWeighingFrames,
+  replaceWeighing as replaceContract,
+} from '@halm/model/yard/weighing/weighing-contract.ts';
+import { handle, type Route } from '../../core/api/route.ts';
+import { approveBooking } from '../approvals/approve-booking.ts';
+import { findApprovals, findBookingApprovals } from '../approvals/find-approvals.ts';
+import { refuseApproval, requestApproval } from '../approvals/request-approval.ts';
+import { withdrawApproval } from '../approvals/withdraw-approval.ts';
+import { bookArrival } from '../arrivals/book-arrival.ts';
+import { findArrival } from '../arrivals/find-arrival.ts';
+import { findSuppliedMaterials as findMaterials } from '../arrivals/find-supplied-materials.ts';
+import { bookingsInFull } from '../lists/bookings-in-full.ts';
+import { findBookings } from '../lists/find-bookings.ts';
+import { sumProvenDeliveries } from '../lists/sum-proven-deliveries.ts';
+import { bookShrinkage } from '../posting/book-shrinkage.ts';
+import { completeBooking } from '../posting/complete-booking.ts';
+import { correctStock } from '../posting/correct-stock.ts';
+import { findCompletionRefusal } from '../posting/find-completion-refusal.ts';
+import { previewBackDating } from '../posting/preview-back-dating.ts';
+import { previewReversal } from '../posting/preview-reversal.ts';
+import { reverseBooking } from '../posting/reverse-booking.ts';
+import { withdrawStock } from '../posting/withdraw-stock.ts';
+import { findSampledDeliveries } from '../samples/find-sampled-deliveries.ts';
+import { printSampleLabel } from '../samples/print-sample-label.ts';
+import { takeSampleByHand, waiveSample, waiveValues } from '../samples/take-sample.ts';
+import type { BookingState } from '../steps/booking-state.ts';
+import { takeBookingStep } from '../steps/take-booking-step.ts';
+import { confirmEmptyWeight } from '../weighing/confirm-empty-weight.ts';
+import { findWeighingFrames } from '../weighing/find-weighing-frames.ts';
+import { replaceWeighing } from '../weighing/weigh-again.ts';
+import { weighAgainRoute, weighPartRoute, weighRoute } from '../weighing/weigh-route.ts';
+import { abortBooking } from './abort-booking.ts';
+import { createBooking } from './create-booking.ts';
+import { editBooking } from './edit-booking.ts';
+import { findBookingHistory } from './find-booking-history.ts';
+import { getBooking, presentBooking } from './get-booking.ts';
+
+/** Every command answers the booking as it is now. */
+const answering = async (state: Promise<BookingState>): Promise<Booking> => presentBooking(await state);
+
+export const bookingRoutes: Route[] = [
+  handle(contract.listBookings, (scope, { query }) => findBookings(scope, query), { inFull: bookingsInFull }),
+  handle(findSuppliedMaterials, (scope, { query }) => findMaterials(scope, query.supplierId)),
+  handle(getProvenDeliveries, (scope, { query }) => sumProvenDeliveries(scope, query.supplierId)),
+  handle(listSampledDeliveries, (scope, { query }) => findSampledDeliveries(scope, query)),
+  handle(findArrivalContract, (scope, { query }) => findArrival(scope, query.search)),
+  handle(bookArrivalContract, (scope, { body }) => answering(bookArrival(scope, body))),
+  handle(contract.getBooking, (scope, { params }) => getBooking(scope, params.id)),
+  handle(contract.createBooking, (scope, { body }) => answering(createBooking(scope, body))),
+  handle(contract.editBooking, (scope, { params, body, version }) =>
+    answering(editBooking(scope, params.id, body, version)),
+  ),
+  handle(contract.takeBookingStep, (scope, { params, body }) =>
+    answering(takeBookingStep(scope, params.id, params.step, body)),
+  ),
+  weighRoute,
+  weighPartRoute,
+  weighAgainRoute,
+  handle(replaceContract, (scope, { params, body }) => answering(replaceWeighing(scope, params.id, body))),
+  handle(confirmContract, (scope, { params, body }) => answering(confirmEmptyWeight(scope, params.id, body.reason))),
+  handle(getWeighingFrames, (scope, { params }) => findWeighingFrames(scope, params.id)),
+  handle(sampleContract.takeSample, (scope, { params, body }) =>
+    answering(takeSampleByHand(scope, params.id, body.reason)),
+  ),
+  handle(sampleContract.waiveSample, (scope, { params, body }) =>
+    answering(waiveSample(scope, params.id, body.reason)),
+  ),
+  handle(sampleContract.waiveValues, (scope, { params, body }) =>
+    answering(waiveValues(scope, params.id, body.reason)),
+  ),
+  handle(sampleContract.printSampleLabel, async (scope, { params, query }) =>
+    printSampleLabel(scope, await getBooking(scope, params.id), query),
+  ),
+  handle(contract.abortBooking, (scope, { params, body }) => answering(abortBooking(scope, params.id, body.reason))),
+  handle(contract.completeBooking, (scope, { params, body }) =>
+    answering(completeBooking(scope, params.id, body.confirmOverfill)),
+  ),
+  handle(refusalContract, (scope, { params }) => findCompletionRefusal(scope, params.id)),
+  handle(contract.previewBackDating, (scope, { params }) => previewBackDating(scope, params.id)),
+  handle(contract.withdrawStock, (scope, { body }) => answering(withdrawStock(scope, body))),
+  handle(contract.bookShrinkage, (scope, { body }) => answering(bookShrinkage(scope, body))),
+  handle(contract.correctStock, (scope, { body }) => answering(correctStock(scope, body))),
+  handle(previewContract, (scope, { params }) => previewReversal(scope, params.id)),
+  handle(contract.reverseBooking, (scope, { params, body }) =>
+    answering(reverseBooking(scope, params.id, body.reason)),
+  ),
+  handle(approvalContract.requestApproval, (scope, { params, body }) =>
+    answering(requestApproval(scope, params.id, body.note)),
+  ),
+  handle(approvalContract.refuseApproval, (scope, { params, body }) =>
+    answering(refuseApproval(scope, params.id, body.reason)),
+  ),
+  handle(approvalContract.approveBooking, (scope, { params, body }) =>
+    answering(approveBooking(scope, params.id, body)),
+  ),
+  handle(approvalContract.listBookingApprovals, (scope, { params }) => findBookingApprovals(scope, params.id)),
+  handle(approvalContract.listApprovals, (scope, { query }) => findApprovals(scope, query)),
+  handle(approvalContract.withdrawApproval, (scope, { params, body }) =>
+    withdrawApproval(scope, params.id, body.reason),
+  ),
+  handle(contract.getBookingHistory, async (scope, { params, query }) => {
+    await getBooking(scope, params.id);
+    return findBookingHistory(scope, params.id, query.before);
+  }),
+];

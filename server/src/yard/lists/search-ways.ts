@@ -1,0 +1,110 @@
+import { type SearchWord, searchWords } from '@halm/model/core/texts/search-words.ts';
+import { readSampleNumber } from '@halm/model/yard/samples/sample-number.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Scope, today } from '../../core/api/scope.ts';
+import { firstOf, type Open, statement, untold } from '../../core/db/statement.ts';
+import type { Given, Whose } from '../../core/records/prepared-list.ts';
+import { patternsOf, searchable, wordIn } from '../../core/records/search-text.ts';
+
+/** So many suppliers, articles, plates and drivers are looked up one by one. */
+const MOST_KEYS = 200;
+/** Booking numbers begin anew every year; a number without its year may be of any of these. */
+const YEARS_BACK = 30;
+
+/** The suppliers, articles, plates and drivers that a word names. */
+type NamedKeys = {
+  readonly supplierIds: string[];
+  readonly articleIds: string[];
+  readonly plates: string[];
+  readonly drivers: string[];
+};
+
+/** Where a word leads: to the bookings of these keys, of this ticket and with this number (`null` where it is none). */
+export type SearchKeys = NamedKeys & {
+  readonly ticket: string;
+  readonly sequence: number | null;
+  readonly years: number[];
+};
+
+/** What a searched word may mean. Each way leads to bookings through an index, however many there are. */
+export type SearchWays = SearchKeys & {
+  readonly word: SearchWord;
+  /** It stands in so many names that most bookings are among them, and the lists are cut off. */
+  readonly isBroad: boolean;
+};
+
+type Patterns = Given<string[]>;
+
+/** The suppliers in whose name a word stands. */
+export const suppliersNamed = ({ db, organisationId }: Whose, patterns: Patterns) =>
+  db
+    .selectFrom('addresses')
+    .select('addresses.id')
+    .where('addresses.organisationId', '=', organisationId)
+    // It holds the name, made searchable long ago: what isn't found there needs no second look.
+    .where(wordIn(sql.ref('addresses.searchText'), patterns))
+    .where(wordIn(searchable('addresses.companyName'), patterns));
+
+/** The articles in whose name a word stands. */
+export const articlesNamed = ({ db, organisationId }: Whose, patterns: Patterns) =>
+  db
+    .selectFrom('articles')
+    .select('articles.id')
+    .where('articles.organisationId', '=', organisationId)
+    .where(wordIn(sql.ref('articles.searchText'), patterns))
+    .where(wordIn(searchable('articles.name'), patterns));
+
+/** The plates or drivers of bookings in which a word stands. */
+export const bookedNames = ({ db, organisationId }: Whose, kind: 'plate' | 'driver', patterns: Patterns) =>
+  db
+    .selectFrom('bookedNames')
+    .select('bookedNames.name')
+    .where('bookedNames.organisationId', '=', organisationId)
+    .where('bookedNames.kind', '=', sql.lit(kind))
+    .where(wordIn(sql.ref('bookedNames.searchText'), patterns));
+
+/** `2026-000123` or `123` as the number of a booking. */
+const readNumber = (scope: Scope, word: string): Pick<SearchKeys, 'sequence' | 'years'> => {
+  const [, year, sequence] = /^(?:(\d{4})-)?0*(\d{1,9})$/.exec(word) ?? [];
+  if (!sequence) return { sequence: null, years: [] };
+  const thisYear = Number(today(scope).slice(0, 4));
+  // Next year's too: deliveries are booked ahead.
+  const years = year ? [Number(year)] : Array.from({ length: YEARS_BACK + 2 }, (_, back) => thisYear + 1 - back);
+  return { years, sequence: Number(sequence) };
+};
+
+const listOf = <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) =>
+  sql`array(${query.limit(sql<number>`${sql.lit(MOST_KEYS + 1)}`)})`;
+
+/** All that a word names, in one statement: the same for every word. */
+const namedKeys = statement((db, open: Open<{ patterns: string[] }>) => {
+  const whose = { db, organisationId: open.organisationId };
+  const patterns = untold(open.patterns, 'text[]');
+  return sql<NamedKeys>`select ${listOf(suppliersNamed(whose, patterns))} as supplier_ids,
+    ${listOf(articlesNamed(whose, patterns))} as article_ids,
+    ${listOf(bookedNames(whose, 'plate', patterns))} as plates,
+    ${listOf(bookedNames(whose, 'driver', patterns))} as drivers`;
+});
+
+const NO_KEYS: NamedKeys = { supplierIds: [], articleIds: [], plates: [], drivers: [] };
+
+const waysOf = async (scope: Scope, word: SearchWord): Promise<SearchWays> => {
+  const keys = (await firstOf(namedKeys(scope, { patterns: patternsOf(word) }))) ?? NO_KEYS;
+  const isBroad = Object.values(keys).some(({ length }) => length > MOST_KEYS);
+  return { word, ...keys, isBroad, ticket: word.word, ...readNumber(scope, word.word) };
+};
+
+/** Bookings of one article are many: a word that names one leads to the others last. */
+const ARTICLE_WEIGHT = 1000;
+
+const breadth = ({ isBroad, supplierIds, articleIds, plates, drivers }: SearchWays): number =>
+  isBroad ? Infinity : supplierIds.length + plates.length + drivers.length + articleIds.length * ARTICLE_WEIGHT;
+
+/**
+ * Finds out what each searched word may mean: a number, a ticket, or any part of a plate, a driver, a supplier or an article.
+ * A number of a sample is one word, with the gaps in which it is printed. The word that leads to the fewest stands first.
+ */
+export const findSearchWays = async (scope: Scope, search: string): Promise<SearchWays[]> => {
+  const ways = await Promise.all(searchWords(readSampleNumber(search) ?? search).map((word) => waysOf(scope, word)));
+  return ways.toSorted((one, other) => (breadth(one) === breadth(other) ? 0 : breadth(one) - breadth(other)));
+};

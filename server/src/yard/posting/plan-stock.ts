@@ -1,0 +1,68 @@
+import type { Unit } from '@halm/model/core/quantities/quantity.ts';
+import { Refusal } from '../../core/api/refusal.ts';
+import type { Scope } from '../../core/api/scope.ts';
+import { bringIn } from '../../stock/inventory/bring-in.ts';
+import { type Held, holdAhead } from '../../stock/inventory/hold-ahead.ts';
+import type { LockedLocation } from '../../stock/inventory/lock-locations.ts';
+import { refuseMisfit } from '../../stock/inventory/refuse-misfit.ts';
+import type { StockChange } from '../../stock/inventory/stock-change.ts';
+import { type Departure, departures, takeOut } from '../../stock/inventory/take-out.ts';
+import { takeShrinkage } from '../../stock/inventory/take-shrinkage.ts';
+import type { NewBooking } from '../bookings/insert-booking.ts';
+import type { Surroundings } from '../steps/booking-surroundings.ts';
+
+/** An article as far as its quantities are reckoned with. */
+export type Article = Omit<NonNullable<Surroundings['article']>, 'invalidProofProcedure' | 'name'>;
+
+/** What is posted of a booking. */
+export type Posting = {
+  readonly booking: NewBooking;
+  readonly article: Article;
+  readonly quantity: number;
+  /** A lorry has loaded and unloaded already: the books follow, also where nothing may be moved any more or doesn't belong. */
+  readonly hasHappened: boolean;
+  /** Its locations, where they were locked ahead. */
+  readonly held?: Held | undefined;
+  /** In which unit the material of its contract was agreed, where that is known. */
+  readonly agreedIn?: Unit | null;
+};
+
+const nothingTaken = { parts: [], shares: [] } as const;
+
+/** What shrinks does so everywhere at once; all else is taken by the mode of the location. */
+const takeFor = async (scope: Scope, { correctionKind }: NewBooking, departure: Departure) =>
+  correctionKind === 'shrinkage'
+    ? { parts: await takeShrinkage(scope, departure), shares: [] }
+    : takeOut(scope, departure);
+
+/** Refuses to bring material where it may not lie, or from where it is only collected. */
+const refuseArrival = (article: Article, destination: LockedLocation): void => {
+  refuseMisfit(article, destination, 'destinationLocationId');
+  if (destination.collectionOnly)
+    throw new Refusal('location.collection-only', { details: { location: destination.name } });
+};
+
+/**
+ * What a booking does to the stock of its locations, which are locked: in, out, or from one to another with every layer
+ * keeping its origin.
+ */
+export const planStockChange = async (scope: Scope, posting: Posting, movedAt: string): Promise<StockChange> => {
+  const { booking, article, quantity, hasHappened } = posting;
+  const { originLocationId, destinationLocationId, overfillConfirmed } = booking;
+  const { location, oldest, stocks } = posting.held ?? (await holdAhead(scope, booking, { hasHappened }));
+  const departure = originLocationId
+    ? { location: location(originLocationId, 'originLocationId'), article, quantity, movedAt, oldest }
+    : undefined;
+  const { parts: taken, shares } = departure ? await takeFor(scope, booking, departure) : nothingTaken;
+  const gone = departure ? departures(departure, taken) : [];
+  if (!destinationLocationId) return { layers: [], movements: gone, shares };
+  const destination = location(destinationLocationId, 'destinationLocationId');
+  if (!hasHappened) refuseArrival(article, destination);
+  if (departure && destination.type === 'production') return { layers: [], movements: gone, shares };
+  const { contractId, supplierId } = booking;
+  const delivered = { contractId, supplierId, sourceLayerId: null, receivedAt: movedAt, quantity };
+  const parts = departure ? taken.map((part) => ({ ...part, sourceLayerId: part.id })) : [delivered];
+  const arrival = { location: destination, article, parts, movedAt, overfillConfirmed, stocks };
+  const arrived = await bringIn(scope, arrival);
+  return { layers: arrived.layers, movements: [...gone, ...arrived.movements], shares };
+};

@@ -1,0 +1,113 @@
+import { normalisePlate } from '@halm/model/masterdata/fleet/license-plate.ts';
+import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
+import { drivesToOrigin } from '@halm/model/yard/bookings/booking-steps.ts';
+import type { StepInput } from '@halm/model/yard/bookings/step-input.ts';
+import { Refusal, refuseField } from '../../core/api/refusal.ts';
+import { nowIso, type Scope } from '../../core/api/scope.ts';
+import { recordById } from '../../core/records/record-by-id.ts';
+import type { BookingRecord } from '../bookings/booking-record.ts';
+import { collectSample } from '../samples/collect-sample.ts';
+import { decideSample } from '../samples/decide-sample.ts';
+import { decideReturn, deliverSlurry, isEmptyAfterAll, loadMaterial } from '../trips/slurry-steps.ts';
+import { decideEmptyWeighing } from '../weighing/decide-empty-weighing.ts';
+import { type AskedAhead, scaleById } from './ask-ahead.ts';
+import type { BookingState } from './booking-state.ts';
+import { chooseLocation } from './choose-location.ts';
+import type { BookingRow } from './read-booking.ts';
+import { saidMoment } from './said-moment.ts';
+import type { StepEffect } from './step-effect.ts';
+
+const VEHICLE_COLUMNS = ['id', 'addressId', 'licensePlate', 'emptyWeightKg', 'emptyWeighedAt'] as const;
+const vehicleById = recordById('vehicles', VEHICLE_COLUMNS);
+const driverById = recordById('drivers', ['id', 'addressId', 'name']);
+
+const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput) => {
+  const plate = input.licensePlate ? normalisePlate(input.licensePlate) : null;
+  const id = input.vehicleId ?? (plate ? null : booking.vehicleId);
+  if (id) {
+    const vehicle = await vehicleById(scope, id);
+    if (!vehicle) throw refuseField('vehicleId', 'unknown');
+    return vehicle;
+  }
+  const typed = plate ?? booking.licensePlate;
+  if (!typed) throw refuseField('licensePlate', 'required');
+  const vehicle = await scope.db
+    .selectFrom('vehicles')
+    .select(VEHICLE_COLUMNS)
+    .where('organisationId', '=', scope.organisationId)
+    .where('licensePlate', '=', typed)
+    .executeTakeFirst();
+  return vehicle ?? { id: null, addressId: null, licensePlate: typed, emptyWeightKg: null, emptyWeighedAt: null };
+};
+
+const noteDriver = async (scope: Scope, input: StepInput): Promise<StepEffect> => {
+  if (!input.driverId)
+    return input.driverName
+      ? { changes: { driverId: null, driverName: input.driverName }, read: { driverOwnerId: null } }
+      : { changes: {} };
+  const driver = await driverById(scope, input.driverId);
+  if (!driver) throw refuseField('driverId', 'unknown');
+  return { changes: { driverId: driver.id, driverName: driver.name }, read: { driverOwnerId: driver.addressId } };
+};
+
+/** Notes vehicle and driver, and decides once whether this trip is weighed empty and whether it gives a sample. */
+const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInput): Promise<StepEffect> => {
+  const found = findVehicle(scope, booking, input);
+  const [vehicle, emptyWeighing, driver] = await Promise.all([
+    found,
+    decideEmptyWeighing(scope, booking, found),
+    noteDriver(scope, input),
+  ]);
+  const sample = await decideSample(scope, booking);
+  const changes = {
+    ...driver.changes,
+    ...sample.decided,
+    vehicleId: vehicle.id,
+    licensePlate: vehicle.licensePlate,
+    emptyWeighingDue: emptyWeighing.isDue,
+    arrivedAt: saidMoment(scope, 'pressedAt', input.pressedAt, [booking.createdAt]) ?? nowIso(scope),
+  };
+  const { emptyWeightKg: vehicleEmptyKg, addressId: vehicleOwnerId } = vehicle;
+  const read = { ...driver.read, ...sample.read, vehicleEmptyKg, vehicleOwnerId };
+  return { changes, read, told: emptyWeighing.told };
+};
+
+const selectScale = async (
+  scope: Scope,
+  booking: BookingRecord,
+  input: StepInput,
+  ahead: AskedAhead,
+): Promise<StepEffect> => {
+  const scaleId = input.scaleId ?? booking.scaleId;
+  if (!scaleId) throw refuseField('scaleId', 'required');
+  const scale = await (ahead.scale ?? scaleById(scope, scaleId));
+  if (!scale) throw refuseField('scaleId', 'unknown');
+  if (!scale.active) throw new Refusal('scale.inactive');
+  return { changes: { scaleId }, read: { scaleName: scale.name, scaleProtocol: scale.protocol } };
+};
+
+const driveToStorageLocation = async (scope: Scope, state: BookingState, input: StepInput): Promise<StepEffect> => {
+  const isOrigin = drivesToOrigin(state.booking);
+  const { id, name } = await chooseLocation(scope, state, input.locationId, isOrigin);
+  return isOrigin
+    ? { changes: { originLocationId: id }, read: { originName: name } }
+    : { changes: { destinationLocationId: id }, read: { destinationName: name } };
+};
+
+/** What a step does beyond leading to the next one. Steps that are not named change nothing. */
+export const stepEffect = async (
+  scope: Scope,
+  state: BookingState,
+  step: BookingStep,
+  input: StepInput,
+  ahead: AskedAhead = {},
+): Promise<StepEffect> => {
+  if (step === 'registerVehicle') return registerVehicle(scope, state.booking, input);
+  if (step === 'selectScale' || step === 'selectEmptyScale') return selectScale(scope, state.booking, input, ahead);
+  if (step === 'driveToStorageLocation') return driveToStorageLocation(scope, state, input);
+  if (step === 'deliverSlurry') return deliverSlurry(scope, state, input);
+  if (step === 'decideReturn' || (step === 'collectSlurry' && isEmptyAfterAll(input))) return decideReturn(input);
+  if (step === 'loadMaterial') return loadMaterial(state, input);
+  if (step === 'collectSampleContainer' || step === 'takeSample') return collectSample(scope, state, step, input);
+  return { changes: {} };
+};

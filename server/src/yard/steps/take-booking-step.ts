@@ -1,0 +1,66 @@
+import { type Role, yardStaff } from '@halm/model/core/contract/access.ts';
+import type { BookingStatus, BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
+import { isOver } from '@halm/model/yard/bookings/over-booking.ts';
+import type { StepInput } from '@halm/model/yard/bookings/step-input.ts';
+import { Refusal } from '../../core/api/refusal.ts';
+import type { Scope } from '../../core/api/scope.ts';
+import { refuseSecondInYard } from '../bookings/check-open-bookings.ts';
+import { recordOverfillConfirmed } from '../posting/record-overfill-confirmed.ts';
+import { openReturn } from '../trips/open-return.ts';
+import { isEmptyAfterAll } from '../trips/slurry-steps.ts';
+import { takeTrip } from '../trips/take-trip.ts';
+import { askAhead } from './ask-ahead.ts';
+import { type BookingState, loadBookingState } from './booking-state.ts';
+import { checkLoading, checkUnloading } from './check-unloading.ts';
+import { keepUnloading } from './keep-unloading.ts';
+import { passStep } from './pass-step.ts';
+import type { StepEffect } from './step-effect.ts';
+import { stepEffect } from './step-effects.ts';
+
+/** What leads to a booking of its own is said by whoever may open one. */
+const opensBooking = (step: BookingStep): boolean => step === 'decideReturn' || step === 'collectSlurry';
+
+const refuseOthersThanYardStaff = ({ roles }: Scope): void => {
+  const allowed: readonly Role[] = yardStaff.roles;
+  if (!roles.some((role) => allowed.includes(role))) throw new Refusal('request.forbidden');
+};
+
+const refuseOtherStep = ({ booking }: BookingState, step: BookingStep, seenStatus: BookingStatus): void => {
+  // What is over says so itself, further on.
+  const isSeen = booking.status === seenStatus || isOver(booking.status);
+  if (booking.step !== step || !isSeen) throw new Refusal('booking.other-step', { details: { step: booking.step } });
+};
+
+/** With somebody's word that a place may hold more than its maximum, where that was needed. */
+const unloaded = async (scope: Scope, { booking, around }: BookingState, effect: StepEffect, input: StepInput) => {
+  const isOverfilled = await checkUnloading(scope, { ...booking, ...effect.changes }, around, input.confirmOverfill);
+  if (!isOverfilled) return effect;
+  await recordOverfillConfirmed(scope, booking.id);
+  return { ...effect, changes: { ...effect.changes, overfillConfirmed: true } };
+};
+
+/** Does the step that is due. A terminal that comes second finds another step due and is refused. */
+export const takeBookingStep = async (
+  scope: Scope,
+  id: string,
+  step: BookingStep,
+  input: StepInput,
+): Promise<BookingState> => {
+  if (opensBooking(step)) refuseOthersThanYardStaff(scope);
+  const [loaded, ahead] = [loadBookingState(scope, id, { lock: true }), askAhead(scope, id, step, input)];
+  const state = await loaded;
+  refuseOtherStep(state, step, input.seenStatus ?? state.booking.status);
+  const effect = await takeTrip(scope, state.booking, await stepEffect(scope, state, step, input, ahead));
+  if (step === 'registerVehicle' && effect.changes.licensePlate)
+    await refuseSecondInYard(scope, state.booking, effect.changes.licensePlate, input.confirmSecondOpen);
+  if (step === 'loadMaterial') await checkLoading(scope, state.booking);
+  if (step === 'unloadMaterial' || step === 'deliverSlurry') {
+    const overfilling = await unloaded(scope, state, effect, input);
+    keepUnloading(scope, state);
+    return passStep(scope, state, step, overfilling);
+  }
+  if (step !== 'collectSlurry' || isEmptyAfterAll(input)) return passStep(scope, state, step, effect, ahead.posting);
+  const { id: openedId, year, sequence } = (await openReturn(scope, state, input)).booking;
+  const returns = [{ id: openedId, year, sequence }];
+  return passStep(scope, state, step, { ...effect, read: { returns } });
+};

@@ -1,0 +1,87 @@
+import type { Operation } from '@halm/model/core/contract/operation.ts';
+import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
+import type { WeighingKind } from '@halm/model/yard/bookings/booking-kinds.ts';
+import * as contract from '@halm/model/yard/weighing/weighing-contract.ts';
+import { answeredOnce, type OpenScope } from '../../core/api/idempotency.ts';
+import { Refusal } from '../../core/api/refusal.ts';
+import { type Call, handleCall, type Route, signedIn } from '../../core/api/route.ts';
+import { inScope, type Scope } from '../../core/api/scope.ts';
+import { presentBooking } from '../bookings/get-booking.ts';
+import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
+import { refuseUnless } from '../steps/refuse-unless.ts';
+import { readScale, type ScaleWeight } from './read-scale.ts';
+import { replacedWeighing, weighAgain } from './weigh-again.ts';
+import { weighBooking } from './weigh-booking.ts';
+import { weighInTurn } from './weigh-in-turn.ts';
+import { weighPart } from './weigh-part.ts';
+
+type WeighingCall = Call<typeof contract.weighBooking | typeof contract.weighPart | typeof contract.weighAgain>;
+/** Refuses what can't be weighed now. */
+type CheckWeighing = (state: BookingState) => void;
+
+/** The booking's scale, provided that its weight can be taken now. */
+const findDueScaleId = (id: string, check: CheckWeighing) => async (scope: Scope) => {
+  const state = await loadBookingState(scope, id, { lock: false });
+  check(state);
+  const { scaleId } = state.booking;
+  if (!scaleId) throw new Refusal('booking.scale-missing');
+  return scaleId;
+};
+
+/** Does the work of a weighing once for its key, and answers the booking. */
+const answerOnce = (
+  operation: Operation,
+  call: WeighingCall,
+  work: (scope: Scope) => Promise<BookingState>,
+): Promise<Booking> => {
+  const { platform, origin } = call;
+  const session = signedIn(call.session);
+  const open: OpenScope = (within, reading) => inScope(platform, session, { origin, ...reading }, within);
+  return answeredOnce(open, operation, call, async (scope) => presentBooking(await work(scope)));
+};
+
+const read = (operation: Operation, call: WeighingCall, check: CheckWeighing): Promise<ScaleWeight | undefined> => {
+  const { platform, idempotencyKey, params } = call;
+  const request = { platform, operation, idempotencyKey, session: signedIn(call.session) };
+  return readScale(request, findDueScaleId(params.id, check));
+};
+
+const checkDue =
+  ({ kind }: { readonly kind: WeighingKind }, due: 'weighByScale' | 'weighInParts'): CheckWeighing =>
+  ({ facts }) =>
+    refuseUnless(bookingCan[due](facts, kind));
+
+/** Takes a weight: the server itself reads the scale, so that no client can claim one. */
+export const weighRoute: Route = handleCall(contract.weighBooking, async (call) => {
+  const operation = contract.weighBooking as Operation;
+  const { params, body } = call;
+  const isRead = body.source === 'scale';
+  return weighInTurn(params.id, async () => {
+    const weight = isRead ? await read(operation, call, checkDue(body, 'weighByScale')) : undefined;
+    return answerOnce(operation, call, (scope) => weighBooking(scope, params.id, body, weight));
+  });
+});
+
+/** Takes one part of a lorry from the scale. */
+export const weighPartRoute: Route = handleCall(contract.weighPart, async (call) => {
+  const operation = contract.weighPart as Operation;
+  const { params, body } = call;
+  return weighInTurn(params.id, async () => {
+    const weight = await read(operation, call, checkDue(body, 'weighInParts'));
+    return answerOnce(operation, call, (scope) => weighPart(scope, params.id, body, weight));
+  });
+});
+
+/** Takes another weight from the scale in the place of a recorded one. */
+export const weighAgainRoute: Route = handleCall(contract.weighAgain, async (call) => {
+  const operation = contract.weighAgain as Operation;
+  const { params, body } = call;
+  return weighInTurn(params.id, async () => {
+    const weight = await read(operation, call, (state) => {
+      refuseUnless(bookingCan.weighAgain(state.facts, body.kind));
+      replacedWeighing(state, body);
+    });
+    return answerOnce(operation, call, (scope) => weighAgain(scope, params.id, body, weight));
+  });
+});

@@ -1,0 +1,21 @@
+import { baseUnit, convertBase, type Unit } from '@halm/model/core/quantities/quantity.ts';
+import type { Weighing } from '@halm/model/yard/bookings/booking.ts';
+import { netKg } from '@halm/model/yard/weighing/weighing.ts';
+import type { BookingChanges } from '../bookings/save-booking.ts';
+import { currentWeighing } from './current-weighings.ts';
+
+type WeighedArticle = { readonly unit: Unit; readonly densityKgPerM3: number | null } | undefined;
+
+/**
+ * What the weighings of a booking come to: full, empty and net in kg, and the quantity in the article's base unit.
+ * Net and quantity stay empty until both weights are there and make sense; the flags say why.
+ */
+export const weighedAmount = (weighings: readonly Weighing[], article: WeighedArticle): BookingChanges => {
+  const fullKg = currentWeighing(weighings, 'full')?.kg ?? null;
+  const emptyKg = currentWeighing(weighings, 'empty')?.kg ?? null;
+  const net = fullKg === null || emptyKg === null ? null : netKg(fullKg, emptyKg);
+  if (typeof net !== 'number') return { fullKg, emptyKg, netKg: null, quantity: null };
+  const quantity = article ? convertBase(net, 'kg', baseUnit(article.unit), article.densityKgPerM3) : undefined;
+  // A few kilograms of something heavy are less than half a litre, but not nothing.
+  return { fullKg, emptyKg, netKg: net, quantity: quantity === undefined ? null : Math.max(1, quantity) };
+};

@@ -1,4 +1,0 @@
-/** Who may make which call: read from the contract when the browser's part is built, without its schemas. */
-declare module 'virtual:call-access' {
-  export const callAccess: Readonly<Record<import('./api.ts').Call, import('@halm/model/contract/access.ts').Access>>;
-}

@@ -1,8 +1,0 @@
-import type { Booking } from '@halm/model/bookings/booking.ts';
-import { useTone } from '../app/sound.ts';
-
-/** Tells the ear, too, that a request for an approval was answered while its booking stands on the screen. */
-export const useAnswerTone = (booking: Pick<Booking, 'approvalRequest'> | undefined): void => {
-  const request = booking?.approvalRequest;
-  useTone('answered', !request || request.decidedAt !== null);
-};

@@ -1,0 +1,103 @@
+import 'uplot/dist/uPlot.min.css';
+import { dateFormat } from '@halm/model/core/quantities/formatters.ts';
+import { useEffect, useRef, useState } from 'react';
+import uPlot from 'uplot';
+import { formatLocale } from '../client/plant.ts';
+
+const HEIGHT = 320;
+const AXIS_FONT = '13px Inter, sans-serif';
+
+/** What is drawn over time: everything else is the same for every chart. */
+export type Plot = {
+  /** Days, or instants of ISO 8601. */
+  readonly times: readonly string[];
+  readonly series: readonly uPlot.Series[];
+  /** One list for each of the series, a value or none for each time. */
+  readonly values: readonly (readonly (number | null)[])[];
+  /** From where to where the scale goes, by the least and the most that is drawn. */
+  readonly range: (least: number, most: number) => [number, number];
+  /** A value as the scale names it. */
+  readonly tick: (value: number) => string;
+  /** How wide the names of the scale are. */
+  readonly tickWidth: number;
+  /** What is filled between two of the series, counted from one. */
+  readonly between?: uPlot.Band[];
+  /** Before the first and behind the last day there is room for half a day, where bars stand beside it. */
+  readonly hasMargins?: true;
+};
+
+const secondsOf = (time: string): number => Date.parse(time) / 1000;
+
+const YEAR_SECONDS = 366 * 24 * 3600;
+const HALF_A_DAY = 12 * 3600;
+
+/** A day as the axis names it, with its year where there is more than one. */
+const dayFormat = (times: readonly string[]) => {
+  const span = secondsOf(times.at(-1) ?? '') - secondsOf(times[0] ?? '');
+  const year = span > YEAR_SECONDS ? ({ year: '2-digit' } as const) : {};
+  return dateFormat(formatLocale(), { day: '2-digit', month: '2-digit', ...year, timeZone: 'UTC' });
+};
+
+/** A day is named once, also where a short time has several lines of the grid to each. */
+const eachOnce = (names: readonly string[]): string[] => names.map((name, at) => (name === names[at - 1] ? '' : name));
+
+/** The value of one of the variables of `core/browser/base.css`, which a canvas cannot read by itself. */
+export const colourOf = (variable: string): string => getComputedStyle(document.body).getPropertyValue(variable).trim();
+
+/** What stands at the end of a day holds until the next one. */
+export const stepped = (): uPlot.Series.PathBuilder | undefined => uPlot.paths.stepped?.({ align: 1 });
+
+const optionsOf = (
+  { times, series, range, tick, tickWidth, between, hasMargins }: Plot,
+  width: number,
+  onTime: (at: number | null) => void,
+) => {
+  const soft = colourOf('--halm-ink-soft') || '#666';
+  const axis = { stroke: soft, font: AXIS_FONT, grid: { stroke: colourOf('--halm-line') || '#ddd' } };
+  const day = dayFormat(times);
+  const margin = hasMargins ? HALF_A_DAY : 0;
+  return {
+    width,
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
+    tzDate: (seconds: number) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
+    scales: {
+      x: { range: (_: uPlot, first: number, last: number) => [first - margin, last + margin] },
+      y: { range: (_: uPlot, least: number, most: number) => range(least, most) },
+    },
+    axes: [
+      {
+        ...{ ...axis, space: 70 },
+        values: (_: uPlot, at: number[]) => eachOnce(at.map((seconds) => day.format(seconds * 1000))),
+      },
+      { ...axis, size: tickWidth, values: (_: uPlot, at: number[]) => at.map(tick) },
+    ],
+    series: [{}, ...series],
+    ...(between && { bands: between }),
+    hooks: { setCursor: [({ cursor }: uPlot) => onTime(cursor.idx ?? null)] },
+  } as uPlot.Options;
+};
+
+/**
+ * Draws a plot anew for other figures and another width of its place; answers the time that is pointed at, by its place among all. `draw` reads colours
+ * from the page, so it is called when there is one.
+ */
+export const usePlot = (draw: () => Plot) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<number | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const plot = draw();
+    const data = [plot.times.map(secondsOf), ...plot.values] as uPlot.AlignedData;
+    const chart = new uPlot(optionsOf(plot, element.clientWidth, setAt), data, element);
+    const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      chart.destroy();
+    };
+  }, [draw]);
+  return { place, at };
+};

@@ -1,0 +1,13 @@
+import type { Access } from '@halm/model/core/contract/access.ts';
+import type { TokenContent } from '@halm/model/identity/sessions/session.ts';
+
+/** Whether a call is open to a person in the selected role; the server also opens it to their other roles. */
+export const isOpenTo = (
+  access: Access,
+  { selectedRole, customerAdmin, modules }: Pick<TokenContent, 'selectedRole' | 'customerAdmin' | 'modules'>,
+): boolean => {
+  if (typeof access === 'string') return true;
+  if (access.module && !modules.includes(access.module)) return false;
+  if (access.customerAdmin && customerAdmin) return true;
+  return selectedRole !== null && access.roles.includes(selectedRole);
+};

@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { PAGE_SIZES } from '@halm/model/core/contract/list.ts';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { choose } from '../client/choose.ts';
+import { formatCount } from '../words/formats.ts';
+import classes from './list-pagination.module.css';
+import type { List } from './use-list.ts';
+
+/** Which rows of how many are shown, and the way to the others. */
+export const ListPagination = ({ list }: { list: List<unknown> }) => {
+  const { t } = useTranslation('ui');
+  const { data } = list.result;
+  if (!data || !list.pagination) return null;
+  const { page, size, totalRecords, totalIsExact } = list.pagination;
+  const from = (page - 1) * size + 1;
+  const to = from + data.items.length - 1;
+  const hasNext = totalIsExact ? to < totalRecords : data.items.length === size;
+  const range = { from: formatCount(from), to: formatCount(to), total: formatCount(totalRecords) };
+  const go = (target: number, cursor?: string | null) =>
+    list.change({ page: target > 1 ? target : undefined, cursor: cursor ?? undefined });
+  const resize = (chosen: number) => {
+    choose({ tables: { [list.tableKey]: { paginationSize: chosen } } });
+    list.change({ size: undefined });
+  };
+  return (
+    <nav className={classes.bar} aria-label={t('list.pages')}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('list.size')}
+        value={size}
+        data={PAGE_SIZES.map((one) => ({ value: String(one), label: String(one) }))}
+        onChange={(event) => resize(Number(event.currentTarget.value))}
+      />
+      <span className={classes.range} role="status">
+        {totalIsExact ? t('list.range', range) : t('list.rangeMore', range)}
+      </span>
+      <ActionIcon
+        variant="default"
+        size={34}
+        disabled={page <= 1}
+        aria-label={t('list.previous')}
+        onClick={() => go(page - 1)}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={34}
+        disabled={!hasNext}
+        aria-label={t('list.next')}
+        onClick={() => go(page + 1, data.cursor)}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </nav>
+  );
+};

@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { SimilarNote } from '../forms/similar-note.tsx';
+import { DataTable } from '../table/data-table.tsx';
+import type { Column, RowLink } from '../table/data-table-columns.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+import { ListPagination } from './list-pagination.tsx';
+import { NoMatch } from './no-match.tsx';
+import type { List } from './use-list.ts';
+
+export type ListRowsProps<R> = {
+  title: string;
+  /** From `useList`. */
+  list: List<R>;
+  columns: readonly Column<R>[];
+  /** Where a row leads; opens in a new tab with the middle button. */
+  rowLink?: (row: R) => RowLink;
+  /** Says what to do when there is nothing at all yet. */
+  empty: EmptyStateProps;
+  /** What the server sorts by when the address says nothing. */
+  defaultSort?: string;
+};
+
+const isNarrowed = (search: Record<string, unknown>): boolean =>
+  Object.keys(search).some((name) => !['page', 'cursor', 'size', 'sort', 'view'].includes(name));
+
+/** The table before its rows are there. */
+const Waiting = <R extends { id: string }>({ title, list, columns }: ListRowsProps<R>) => (
+  <DataTable label={title} tableKey={list.tableKey} columns={columns} rows={undefined} />
+);
+
+const Answered = <R extends { id: string }>(props: ListRowsProps<R>) => {
+  const { list, columns, rowLink, empty, defaultSort } = props;
+  const { data, isPlaceholderData, error, refetch } = list.result;
+  if (list.isAstray) return <Waiting {...props} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data?.items.length === 0) return isNarrowed(list.search) ? <NoMatch list={list} /> : <EmptyState {...empty} />;
+  return (
+    <>
+      {data?.similar && <SimilarNote />}
+      <DataTable
+        label={props.title}
+        tableKey={list.tableKey}
+        columns={columns}
+        rows={data?.items}
+        rowLink={rowLink}
+        isStale={isPlaceholderData}
+        sort={list.search.sort ?? defaultSort}
+        onSort={(sort) => list.change({ sort })}
+      />
+      {data && <ListPagination list={list} />}
+    </>
+  );
+};
+
+/**
+ * The rows of a list and the way to its other pages: below a list page's head, or in the tab of a record. Texts that a cell
+ * waits for keep the rows back alone: with the page itself whatever is typed into its search just then would be lost.
+ */
+export const ListRows = <R extends { id: string }>(props: ListRowsProps<R>) => (
+  <Suspense fallback={<Waiting {...props} />}>
+    <Answered {...props} />
+  </Suspense>
+);

@@ -1,0 +1,84 @@
+import { PAGE_SIZES, type Pagination } from '@halm/model/core/contract/list.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { AnswerOf, CallOf, QueryOf } from '../client/api.ts';
+import type { ApiError } from '../client/api-error.ts';
+import { useChoices } from '../client/preference-store.ts';
+import { listQuery } from '../client/queries.ts';
+import { useSoundAddress } from '../forms/use-sound-address.ts';
+import { resolveDateRange } from '../search-params/date-range-search.ts';
+import type { ListSearch } from '../search-params/list-search.ts';
+import { useToday } from '../words/today.ts';
+import { refusedFilters } from './refused-filters.ts';
+import { useOpeningView } from './use-opening-view.ts';
+import { usePagination } from './use-pagination.ts';
+
+export type Page<R> = {
+  readonly items: readonly R[];
+  readonly pagination: Pagination;
+  /** Nothing has all words that are searched: these have similar ones. */
+  readonly similar?: true | undefined;
+  /** With what the next page is asked for, of a list that is passed through from row to row. */
+  readonly cursor?: string | null;
+};
+type Identified = { readonly id: string };
+export type ListCall = { [C in CallOf<'GET'>]: AnswerOf<C> extends Page<Identified> ? C : never }[CallOf<'GET'>];
+export type RowOf<C extends ListCall> = AnswerOf<C> extends Page<infer R> ? R & Identified : never;
+
+/** A list as its page shows it: what the address says, what the server answered, how to change the address. */
+export type List<R> = {
+  readonly tableKey: string;
+  /** What the server is asked, and with what. */
+  readonly call: ListCall;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly search: ListSearch<string>;
+  readonly result: UseQueryResult<Page<R>, ApiError>;
+  /** How long the list is; more exactly a moment after its rows. */
+  readonly pagination: Pagination | undefined;
+  /** The address asks for what there isn't, and is being mended. */
+  readonly isAstray: boolean;
+  /** Changes filters, sort or search; goes back to the first page unless the page itself is changed. */
+  readonly change: (values: Readonly<Record<string, unknown>>, options?: { replace?: boolean }) => void;
+};
+
+/** Changes the query of the present address. */
+export const useChangeSearch = (): List<unknown>['change'] => {
+  const navigate = useNavigate();
+  return (values, options) =>
+    void navigate({
+      to: '.',
+      search: (previous: Record<string, unknown>) => ({ ...previous, page: undefined, cursor: undefined, ...values }),
+      replace: options?.replace ?? false,
+      // One stays where one has filtered, sorted or opened a tab; another page begins at its top.
+      resetScroll: 'page' in values,
+    } as never);
+};
+
+/**
+ * The list that a page shows, by the filters, sort and page in its address: `useList('GET /articles', 'articles')`. An
+ * address that says nothing shows the person's default view. `fixed` adds query fields that are not in the address.
+ */
+export const useList = <C extends ListCall>(
+  call: C,
+  tableKey: string,
+  fixed: Partial<QueryOf<C>> = {},
+): List<RowOf<C>> => {
+  // Beside other things the address also says which tab of which one is open, and that one came in another role; that is no filter.
+  const {
+    tab: _tab,
+    location: _location,
+    roleChanged: _,
+    ...address
+  } = useSearch({ strict: false }) as ListSearch<string>;
+  const search = useOpeningView(tableKey, address);
+  const size = useChoices().tables?.[tableKey]?.paginationSize ?? PAGE_SIZES[0];
+  const { view: _view, ...asked } = search;
+  const query = { size, ...resolveDateRange(asked, useToday()), ...fixed } as QueryOf<C>;
+  const result = useQuery(listQuery(call, query)) as unknown as UseQueryResult<Page<RowOf<C>>, ApiError>;
+  const { pagination, isSettled } = usePagination(call, query, result.data?.pagination);
+  const change = useChangeSearch();
+  const refused = refusedFilters(search, result.error?.fields);
+  const isPast = !result.isPlaceholderData && result.data?.items.length === 0 && (search.page ?? 1) > 1;
+  useSoundAddress(refused, isPast && isSettled ? pagination : undefined, change);
+  return { tableKey, call, query, search, result, pagination, isAstray: refused.length > 0 || isPast, change };
+};

@@ -1,0 +1,40 @@
+import '../ui/menu-styles.ts';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from '../lists/list-toolbar.module.css';
+import { chooseColumns, useColumnChoice } from './column-store.ts';
+import { type Column, visibility } from './data-table-columns.ts';
+
+/** Chooses which columns of a table are shown; remembered for the person. */
+export const ColumnMenu = <R,>({ tableKey, columns }: { tableKey: string; columns: readonly Column<R>[] }) => {
+  const { t } = useTranslation('ui');
+  const choice = useColumnChoice(tableKey);
+  const shown = visibility(columns, choice);
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false} shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          className={classes.columns}
+          aria-label={t('list.columns')}
+          title={t('list.columns')}
+        >
+          <IconColumns3 size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.slice(1).map(({ id, header }) => (
+          <Menu.CheckboxItem
+            key={id}
+            checked={shown[id] ?? false}
+            onChange={(isShown) => chooseColumns(tableKey, { ...choice, [id]: isShown })}
+          >
+            {header}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import classes from './short-list.module.css';
+
+type ShortListProps<R> = {
+  title: string;
+  /** What to say when there is nothing. */
+  empty: string;
+  /** Where the rest is. */
+  actions?: ReactNode;
+  query: UseQueryResult<{ items: R[] }, Error>;
+  /** What a row tells: first what it is about, last how it stands. */
+  row: (item: R) => ReactNode;
+};
+
+/** The few that matter most of a list, on the page of what they belong to. */
+export const ShortList = <R extends { id: string }>({ title, empty, actions, query, row }: ShortListProps<R>) => {
+  const { data, error, refetch } = query;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Card title={title} actions={actions}>
+      {data?.items.length === 0 && <p className={classes.soft}>{empty}</p>}
+      <ul className={classes.rows}>
+        {data?.items.map((item) => (
+          <li key={item.id}>{row(item)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

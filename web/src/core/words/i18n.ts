@@ -1,0 +1,40 @@
+import i18next, { type BackendModule, type ResourceKey, type TypeOptions } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { chooseLanguage, languages } from './languages.ts';
+
+/** The name of a file of texts; every area says which it has (`texts.ts`). */
+export type TextNamespace = keyof TypeOptions['resources'];
+
+const files = import.meta.glob<ResourceKey>('../../*/locales/*/*.json', { import: 'default' });
+
+/** Which file has the texts of a language and namespace: each area has its own. */
+const byName = new Map(Object.entries(files).map(([file, load]) => [file.split('/').slice(-2).join('/'), load]));
+
+const lazyFiles: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    const load = byName.get(`${language}/${namespace}.json`);
+    if (!load) return done(new Error(`No texts ${namespace} in ${language}`), null);
+    const loaded = (texts: ResourceKey) => done(null, texts);
+    void load().then(loaded, (error: Error) => done(error, null));
+  },
+};
+
+/** Loads the texts that every screen needs; those of a feature follow with its first page. */
+export const startTranslations = async (): Promise<void> => {
+  const language = chooseLanguage();
+  document.documentElement.lang = language;
+  await i18next
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      // Every language is complete, which a test sees to; a second one would only be loaded in vain.
+      fallbackLng: false,
+      supportedLngs: languages.map(({ code }) => code),
+      ns: ['shell', 'ui', 'reasons', 'fields'],
+      defaultNS: 'ui',
+      interpolation: { escapeValue: false },
+    });
+};

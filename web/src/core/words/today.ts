@@ -1,0 +1,43 @@
+import { createSignal, useStore } from '../browser/store.ts';
+import { queryClient } from '../client/queries.ts';
+import { todayAtPlant } from './formats.ts';
+
+const LOOK_AGAIN_MILLISECONDS = 10_000;
+
+const { announce, subscribe } = createSignal();
+let known = '';
+
+/** What the server counts by the day is asked for again, too: a page may stand open for weeks. */
+const look = (): void => {
+  const today = todayAtPlant();
+  if (today === known) return;
+  const isFirst = known === '';
+  known = today;
+  if (isFirst) return;
+  announce();
+  void queryClient.invalidateQueries();
+};
+
+const watch = (listener: () => void): (() => void) => {
+  const unsubscribe = subscribe(listener);
+  // While nothing asked, a night may have passed.
+  look();
+  const clock = setInterval(look, LOOK_AGAIN_MILLISECONDS);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    unsubscribe();
+    clearInterval(clock);
+    document.removeEventListener('visibilitychange', look);
+  };
+};
+
+const day = {
+  get: () => {
+    known ||= todayAtPlant();
+    return known;
+  },
+  subscribe: watch,
+};
+
+/** The date at the plant, followed into the next day: what a screen calls today while it is open. */
+export const useToday = (): string => useStore(day);

@@ -1,0 +1,143 @@
+import { KEPT_IMPORT_DAYS } from '@halm/model/exchange/imports/import-file.ts';
+import type { Import } from '@halm/model/exchange/imports/record-import.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { recordQuery } from '../../core/client/queries.ts';
+import { useConnection } from '../../core/client/realtime.ts';
+import { DetailPage } from '../../core/records/detail-page.tsx';
+import { formatCount, formatQuantity } from '../../core/words/formats.ts';
+import { reasonText } from '../../core/words/reason-text.ts';
+import { BackDatedNote } from '../weighing-files/back-dated-note.tsx';
+import { ImportTotals } from '../weighing-files/import-totals.tsx';
+import { SourceChoice } from '../weighing-files/source-choice.tsx';
+import { WeighingChoices } from '../weighing-files/weighing-choices.tsx';
+import { WeighingDates } from '../weighing-files/weighing-dates.tsx';
+import { WeighingReading } from '../weighing-files/weighing-reading.tsx';
+import { rowsOf } from '../weighing-files/wrong-rows.ts';
+import { ChosenReading } from './chosen-reading.tsx';
+import { ImportActions } from './import-actions.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { ImportStatus } from './import-status.tsx';
+import { ImportToComplete } from './import-to-complete.tsx';
+import classes from './imports.module.css';
+import { RecordImportChoices } from './record-import-choices.tsx';
+import { RecordImportReading } from './record-import-reading.tsx';
+
+/** How often a running import is asked for, with the live line and without. */
+const LISTENING_PAUSE_MS = 15_000;
+const DEAF_PAUSE_MS = 2000;
+
+const isWorking = ({ status }: Pick<Import, 'status'>): boolean => status === 'running' || status === 'undoing';
+
+/** What was found in the file, and how it stands. */
+const State = ({ record }: { record: Import }) => {
+  const { t } = useTranslation('imports');
+  const [total, valid] = [formatCount(record.totalRows), formatCount(record.validRows)];
+  const found =
+    record.kind === 'bookings'
+      ? t('found', { total, valid, wrong: formatCount(record.wrongRows) })
+      : t('records.found', {
+          ...{ new: formatCount(record.new), changed: formatCount(record.changed) },
+          ...{ same: formatCount(record.same), wrong: formatCount(record.wrong) },
+        });
+  return (
+    <>
+      <ImportStatus status={record.status} kept={record.undone.kept} /> {t(`records.kinds.${record.kind}`)} · {found}
+    </>
+  );
+};
+
+/** What is decided before the start. */
+const Decisions = ({ record }: { record: Import }) => {
+  const { t } = useTranslation('imports');
+  if (record.kind !== 'bookings')
+    return (
+      <ImportActions record={record}>
+        <RecordImportChoices record={record} />
+      </ImportActions>
+    );
+  const { validRows, netKg, leavingRows, leavingKg } = record;
+  const coming = validRows - leavingRows;
+  const told = [
+    ...(coming > 0 || leavingRows === 0
+      ? [t('ready', { count: coming, rows: formatCount(coming), net: formatQuantity(netKg, 'ton') })]
+      : []),
+    ...(leavingRows > 0
+      ? [
+          t('readyLeaving', {
+            count: leavingRows,
+            rows: formatCount(leavingRows),
+            net: formatQuantity(leavingKg, 'ton'),
+          }),
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ImportActions record={record}>
+        <p className={classes.large}>{told.join(' · ')}</p>
+        <WeighingDates record={record} />
+      </ImportActions>
+      <WeighingChoices record={record} />
+      <BackDatedNote record={record} />
+    </>
+  );
+};
+
+const Reading = ({ record }: { record: Import }) =>
+  record.kind === 'bookings' ? <WeighingReading record={record} /> : <RecordImportReading record={record} />;
+
+/** One import: what it would do, how the file is read, how far it is, what came of it. */
+export const ImportPage = () => {
+  const { t } = useTranslation('imports');
+  const { importId } = useParams({ from: '/verwaltung/importe/$importId' });
+  const pauseMs = useConnection() === 'connected' ? LISTENING_PAUSE_MS : DEAF_PAUSE_MS;
+  const { data: record } = useSuspenseQuery({
+    ...recordQuery('GET /imports/:id', { id: importId }),
+    // The server announces its progress; this is for what was said while nobody listened.
+    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? pauseMs : false),
+  });
+  const isOpen = record.status === 'checked' || record.status === 'failed';
+  // Where the headings told too little, that comes before the rows, which are all wrong.
+  const isUnread = record.missingColumns.length > 0;
+  const reading = isOpen && <Reading record={record} />;
+  return (
+    <DetailPage
+      title={record.fileName}
+      back={
+        <Link to="/verwaltung/importe" search={{ kind: record.kind }}>
+          {t('records.back')}
+        </Link>
+      }
+      state={<State record={record} />}
+      notice={
+        record.failure && (
+          <p role="alert" className={classes.refused}>
+            {t(record.status === 'failed' ? 'failed' : 'records.failed')} {reasonText(record.failure.reason)}
+          </p>
+        )
+      }
+    >
+      <ChosenReading version={record.version}>
+        {isOpen && <Decisions record={record} />}
+        {isOpen && record.kind === 'bookings' && <SourceChoice record={record} />}
+        {isWorking(record) && <ImportProgress record={record} />}
+        {['done', 'stopped', 'undone'].includes(record.status) && <ImportResult record={record} />}
+        {record.kind === 'bookings' && !isWorking(record) && <ImportToComplete record={record} />}
+        {record.status === 'cancelled' && <p className={classes.soft}>{t('records.cancelled')}</p>}
+        {isUnread && reading}
+        {record.contentRemoved && (
+          <p className={classes.soft}>{t('records.contentRemoved', { days: KEPT_IMPORT_DAYS })}</p>
+        )}
+        {!isWorking(record) && !record.contentRemoved && (
+          <ImportRows key={`rows ${record.version}`} record={rowsOf(record)} />
+        )}
+        {record.kind === 'bookings' && record.status !== 'undone' && <ImportTotals record={record} />}
+        {!isUnread && reading}
+      </ChosenReading>
+    </DetailPage>
+  );
+};

@@ -1,6 +1,0 @@
-import { baseUnit, type Unit } from '@halm/model/quantities/base-quantity.ts';
-import { formatKg, formatQuantity } from '../app/formats.ts';
-
-/** A stored quantity to the kilogram, where it is a mass: parts are to be added up by whoever reads them. */
-export const exactQuantity = (quantity: number, unit: Unit): string =>
-  baseUnit(unit) === 'kg' ? formatKg(quantity) : formatQuantity(quantity, unit);

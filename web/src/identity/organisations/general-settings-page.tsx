@@ -1,0 +1,70 @@
+import { ownOrganisationInputSchema } from '@halm/model/identity/organisations/own-organisation.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { restartAs } from '../../core/browser/restart.ts';
+import { type AnswerOf, type BodyOf, call } from '../../core/client/api.ts';
+import { recordQuery, useOperation } from '../../core/client/queries.ts';
+import { useMay } from '../../core/client/use-may.ts';
+import { RecordForm } from '../../core/forms/record-form.tsx';
+import { useReload } from '../../core/forms/use-reload.ts';
+import { useGoTo } from '../../core/records/record-pages.ts';
+import { showError, showSuccess } from '../../core/ui/toasts.ts';
+import { CustomerAddressFields } from '../customers/customer-fields.tsx';
+import { TwoFactorDutySection } from '../second-factor/two-factor-duty-section.tsx';
+import { MapSettingsFields } from './map-settings-fields.tsx';
+import { ModuleSettingsTabs } from './module-settings-tabs.tsx';
+import { OwnFormatFields } from './own-format-fields.tsx';
+
+type OwnOrganisation = AnswerOf<'GET /settings/organisation'>;
+type Values = BodyOf<'PUT /settings/organisation'>;
+
+const valuesOf = ({ name: _name, number: _number, version: _version, ...values }: OwnOrganisation): Values => values;
+
+const isWrittenAlike = (before: OwnOrganisation, after: OwnOrganisation): boolean =>
+  before.timeZone === after.timeZone && before.currency === after.currency;
+
+/** A page says when it is loaded from where its pictures may come. */
+const hasSameTiles = (before: OwnOrganisation, after: OwnOrganisation): boolean =>
+  before.tileTemplate === after.tileTemplate;
+
+/** The token says in which time zone the screens write and in which currency a new contract begins: takes a new one and starts them anew. */
+const writeAnew = async (): Promise<void> => {
+  const { token } = await call('POST /auth/token', {});
+  restartAs(token, '/v2/settings/module/general');
+};
+
+/** Where the organisation is and how it reads and writes. */
+export const GeneralSettingsPage = () => {
+  const { t } = useTranslation(['settings', 'customers']);
+  const query = recordQuery('GET /settings/organisation', undefined);
+  const { data: organisation } = useSuspenseQuery(query);
+  const mayChange = useMay('PUT /settings/organisation');
+  const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
+  const goTo = useGoTo();
+  const update = useOperation('PUT /settings/organisation', { alsoChanges: ['customers', 'addresses'] });
+  const { name, number, version } = organisation;
+  return (
+    <RecordForm
+      key={version}
+      title={t('title')}
+      state={[name, t('customers:customerNumber', { number }), !mayChange && t('readOnly')].filter(Boolean).join(' · ')}
+      isReadOnly={!mayChange}
+      schema={ownOrganisationInputSchema}
+      values={valuesOf(organisation)}
+      version={version}
+      save={({ body, version: saved }) => update.mutateAsync({ body, version: saved })}
+      reload={reload}
+      onSaved={(saved) => {
+        showSuccess(t('saved'));
+        if (!isWrittenAlike(organisation, saved) || !hasSameTiles(organisation, saved)) writeAnew().catch(showError);
+      }}
+      onCancel={() => goTo('/control')}
+      lead={<ModuleSettingsTabs />}
+    >
+      <CustomerAddressFields />
+      <OwnFormatFields timeZone={organisation.timeZone} />
+      <MapSettingsFields />
+      {mayChange && <TwoFactorDutySection />}
+    </RecordForm>
+  );
+};

@@ -1,0 +1,88 @@
+import type { TwoFactor } from '@halm/model/identity/sessions/two-factor.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordQuery, useOperation } from '../../core/client/queries.ts';
+import { StatusBadge } from '../../core/ui/status-badge.tsx';
+import { showSuccess } from '../../core/ui/toasts.ts';
+import { formatDateTime } from '../../core/words/formats.ts';
+import { SecuritySection } from '../sessions/security-section.tsx';
+import { BothFactorsForm } from './both-factors-form.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+import { TwoFactorSetUp } from './two-factor-set-up.tsx';
+
+type Task = 'set-up' | 'codes' | 'off';
+type TaskProps = { task: Task; onClose: () => void };
+
+const TwoFactorTask = ({ task, onClose }: TaskProps) => {
+  const { t } = useTranslation('security');
+  const remove = useOperation('DELETE /auth/two-factor');
+  const finish = (text: string) => {
+    onClose();
+    showSuccess(text);
+  };
+  if (task === 'set-up') return <TwoFactorSetUp onDone={() => finish(t('twoFactor.nowOn'))} onCancel={onClose} />;
+  if (task === 'codes') return <NewRecoveryCodes onClose={onClose} />;
+  return (
+    <BothFactorsForm
+      text={t('twoFactor.offText')}
+      submitLabel={t('twoFactor.turnOff')}
+      submit={async (body) => {
+        await remove.mutateAsync({ body });
+        finish(t('twoFactor.nowOff'));
+      }}
+      onCancel={onClose}
+    />
+  );
+};
+
+const useHint = ({ since, recoveryCodesLeft, isRequired }: TwoFactor): string => {
+  const { t } = useTranslation('security');
+  if (!since) return t('twoFactor.hint');
+  const state = t('twoFactor.since', { at: formatDateTime(since) });
+  const codes = t('twoFactor.left', { count: recoveryCodesLeft });
+  return [state, codes, ...(isRequired ? [t('twoFactor.required')] : [])].join(' ');
+};
+
+type ActionsProps = { twoFactor: TwoFactor; onTask: (task: Task) => void };
+
+const TwoFactorActions = ({ twoFactor, onTask }: ActionsProps) => {
+  const { t } = useTranslation('security');
+  if (!twoFactor.isOn) return <Button onClick={() => onTask('set-up')}>{t('twoFactor.setUp')}</Button>;
+  return (
+    <>
+      <Button variant="default" onClick={() => onTask('codes')}>
+        {t('codes.renew')}
+      </Button>
+      {!twoFactor.isRequired && (
+        <Button variant="default" onClick={() => onTask('off')}>
+          {t('twoFactor.turnOff')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The second factor of one's own account: off, on, and what can be done about it. */
+export const TwoFactorSection = () => {
+  const { t } = useTranslation('security');
+  const { data } = useSuspenseQuery(recordQuery('GET /auth/two-factor', undefined));
+  const [task, setTask] = useState<Task>();
+  return (
+    <SecuritySection
+      title={t('twoFactor.title')}
+      hint={useHint(data)}
+      state={
+        data.isOn ? (
+          <StatusBadge tone="good">{t('twoFactor.on')}</StatusBadge>
+        ) : (
+          <StatusBadge tone="quiet">{t('twoFactor.off')}</StatusBadge>
+        )
+      }
+      actions={!task && <TwoFactorActions twoFactor={data} onTask={setTask} />}
+    >
+      {task && <TwoFactorTask task={task} onClose={() => setTask(undefined)} />}
+    </SecuritySection>
+  );
+};

@@ -1,0 +1,102 @@
+import type { User } from '@halm/model/identity/users/user.ts';
+import { IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listQuery } from '../../core/client/queries.ts';
+import { useMay } from '../../core/client/use-may.ts';
+import { AddButton } from '../../core/lists/add-button.tsx';
+import { SelectFilter } from '../../core/lists/list-filters.tsx';
+import { ListPage } from '../../core/lists/list-page.tsx';
+import { useList } from '../../core/lists/use-list.ts';
+import type { Column } from '../../core/table/data-table-columns.ts';
+import { formatDateTime } from '../../core/words/formats.ts';
+import { InviteButton } from '../invites/invite-button.tsx';
+import { useRoleNames, useRoleOptions } from './role-options.ts';
+import { useReadsOfOthers } from './use-reads-of-others.ts';
+import classes from './user-list-page.module.css';
+import { UserPhoto } from './user-photo.tsx';
+import { fullName, UserState } from './user-state.tsx';
+
+const Person = ({ user }: { user: User }) => (
+  <span className={classes.person}>
+    <UserPhoto name={fullName(user)} photoId={user.photoId} />
+    <span className={classes.words}>
+      {fullName(user)}
+      {user.job && <span className={classes.job}>{user.job}</span>}
+    </span>
+  </span>
+);
+
+const useUserColumns = (): Column<User>[] => {
+  const { t } = useTranslation('users');
+  const roleNames = useRoleNames();
+  const lastSignIn: Column<User> = {
+    id: 'lastSignIn',
+    header: t('column.lastSignIn'),
+    cell: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : '–'),
+  };
+  const seesSignIn = useMay('POST /users/user');
+  const reads = { phone: useReadsOfOthers('phone'), email: useReadsOfOthers('email') };
+  const contact: readonly Column<User>[] = [
+    { id: 'phone', header: t('field.phone'), cell: ({ phone }) => phone ?? '–', isOptional: true },
+    { id: 'email', header: t('field.email'), cell: ({ email }) => email ?? '–', isOptional: true },
+  ];
+  return [
+    { id: 'name', header: t('column.name'), cell: (user) => <Person user={user} />, sort: 'name' },
+    { id: 'username', header: t('column.username'), cell: ({ username }) => username ?? '–', sort: 'username' },
+    { id: 'roles', header: t('column.roles'), cell: ({ roles }) => roleNames(roles) || '–' },
+    { id: 'teams', header: t('column.teams'), cell: ({ teams }) => teams.map(({ name }) => name).join(', ') || '–' },
+    ...contact.filter(({ id }) => reads[id as 'phone' | 'email']),
+    { id: 'state', header: t('column.state'), cell: (user) => <UserState user={user} /> },
+    ...(seesSignIn ? [lastSignIn] : []),
+  ];
+};
+
+const Filters = () => {
+  const { t } = useTranslation(['users', 'ui']);
+  const { data: teams } = useQuery(listQuery('GET /teams', { size: 200 }));
+  const teamOptions = teams?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  return (
+    <>
+      <SelectFilter name="role" label={t('column.role')} options={useRoleOptions()} />
+      <SelectFilter name="teamId" label={t('column.team')} options={teamOptions} />
+      <SelectFilter
+        name="active"
+        label={t('column.state')}
+        options={[
+          { value: 'true', label: t('ui:active') },
+          { value: 'false', label: t('ui:inactive') },
+        ]}
+      />
+    </>
+  );
+};
+
+const AddUser = () => {
+  const { t } = useTranslation('users');
+  return useMay('POST /users/user') ? <AddButton to="/settings/users/add">{t('add')}</AddButton> : null;
+};
+
+/** The people of the organisation; who looks after them may add some. */
+export const UserListPage = () => {
+  const { t } = useTranslation('users');
+  const list = useList('GET /users', 'users');
+  return (
+    <ListPage
+      title={t('title')}
+      list={list}
+      columns={useUserColumns()}
+      rowLink={({ id }) => ({ to: '/settings/users/$userId', params: { userId: id } })}
+      actions={
+        <>
+          <InviteButton />
+          <AddUser />
+        </>
+      }
+      searchLabel={t('search')}
+      defaultSort="name"
+      filters={<Filters />}
+      empty={{ icon: IconUsers, title: t('empty.title'), text: t('empty.text'), action: <AddUser /> }}
+    />
+  );
+};

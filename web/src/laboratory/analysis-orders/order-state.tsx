@@ -1,0 +1,20 @@
+import type { OrderState } from '@halm/model/laboratory/analysis-orders/order-choices.ts';
+import type { Completion } from '@halm/model/laboratory/analysis-orders/order-results.ts';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../core/ui/status-badge.tsx';
+
+const tones = { draft: 'quiet', order: 'waiting' } as const;
+
+/** How far an order is, by word, colour and shape. */
+export const OrderStateBadge = ({ state }: { state: OrderState }) => {
+  const { t } = useTranslation('analysisOrders');
+  return <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>;
+};
+
+const completionTones = { ontime: 'active', delayed: 'warning', finished: 'good' } as const;
+
+/** Whether the values of an order come in time, by word, colour and shape. */
+export const CompletionBadge = ({ completion }: { completion: Completion }) => {
+  const { t } = useTranslation('analysisOrders');
+  return <StatusBadge tone={completionTones[completion]}>{t(`completions.${completion}`)}</StatusBadge>;
+};

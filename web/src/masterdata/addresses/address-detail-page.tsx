@@ -1,0 +1,70 @@
+import type { Address } from '@halm/model/masterdata/addresses/address.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { recordQuery, useOperation } from '../../core/client/queries.ts';
+import { useMay } from '../../core/client/use-may.ts';
+import { LinkButton } from '../../core/lists/add-button.tsx';
+import { DeleteButton } from '../../core/records/delete-button.tsx';
+import { DetailPage } from '../../core/records/detail-page.tsx';
+import { FlagList } from '../../core/records/flag-list.tsx';
+import { useGoTo } from '../../core/records/record-pages.ts';
+import { useToCompleteFlag } from '../../core/records/use-to-complete-flag.tsx';
+import { ProofState } from '../proofs/proof-state.tsx';
+import { useAddressNotices } from './use-address-notices.tsx';
+import { type AddressParts, useAddressTabs } from './use-address-tabs.tsx';
+
+const AddressNotices = ({ address }: { address: Address }) => {
+  const { t } = useTranslation('addresses');
+  const flags = [...useToCompleteFlag('addresses', address.id), ...useAddressNotices(address)];
+  return <FlagList label={t('notices')} flags={flags} />;
+};
+
+/** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
+export const AddressDetailPage = (parts: AddressParts) => {
+  const { t } = useTranslation(['addresses', 'ui']);
+  const { addressId } = useParams({ from: '/verwaltung/adressen/$addressId/' });
+  const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
+  const remove = useOperation('DELETE /addresses/:id');
+  const goTo = useGoTo();
+  const mayDelete = useMay('DELETE /addresses/:id');
+  const mayMerge = useMay('POST /addresses/:id/merge');
+  const isGone = address.mergedInto !== null;
+  return (
+    <DetailPage
+      title={address.companyName}
+      back={<Link to="/verwaltung/adressen">{t('title')}</Link>}
+      state={
+        <>
+          <ProofState address={address} /> {[t(`type.${address.type}`), address.city].filter(Boolean).join(' · ')}
+        </>
+      }
+      actions={
+        <>
+          {mayDelete && (
+            <DeleteButton
+              name={address.companyName}
+              text={t('ui:remove.parts')}
+              failed={t('failed.addressRemove')}
+              used={{ call: 'GET /addresses/:id/usage', id: addressId }}
+              remove={(options) => remove.mutate({ params: { id: addressId }, version: address.version }, options)}
+              onDeleted={() => goTo('/verwaltung/adressen')}
+            />
+          )}
+          {mayMerge && !isGone && (
+            <LinkButton to="/verwaltung/adressen/$addressId/merge" params={{ addressId }} variant="default">
+              {t('merge.action')}
+            </LinkButton>
+          )}
+          {!isGone && (
+            <LinkButton to="/verwaltung/adressen/$addressId/edit" params={{ addressId }}>
+              {t('ui:edit')}
+            </LinkButton>
+          )}
+        </>
+      }
+      notice={<AddressNotices address={address} />}
+      tabs={useAddressTabs(address, parts)}
+    />
+  );
+};

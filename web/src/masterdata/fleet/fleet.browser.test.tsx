@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
+import { openApplication } from '../../testing/open-application.tsx';
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await foundPlant({ isStocked: true });
+});
+
+const makeSupplier = async (companyName: string): Promise<string> => {
+  const body = { type: 'agricultural-operation', companyName } as const;
+  return (await callAs(plant.manager, 'POST /addresses', { body })).id;
+};
+
+const link = (name: string) => page.getByRole('link', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+const picture = async (): Promise<File> => {
+  const canvas = new OffscreenCanvas(640, 400);
+  canvas.getContext('2d')?.fillRect(0, 0, 640, 400);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'foto.png', { type: 'image/png' });
+};
+
+it('a vehicle and a driver have a photo, weights in a chart and as a table, and a code to show', async () => {
+  await openApplication('/verwaltung/adressen', plant.manager);
+  await link('Hof Lüders GbR').click();
+  await page.getByRole('tab', { name: 'Fahrzeuge' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'UE-LW 130', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Leergewicht im Verlauf' })).toBeVisible();
+  await expect.element(page.getByText('Zuletzt 15.000 kg')).toBeVisible();
+  await expect
+    .element(page.getByText('Ohne Rückfrage gilt das nächste zwischen 14.250 kg und 15.750 kg (± 5 %).'))
+    .toBeVisible();
+  await page.getByText('Als Tabelle').click();
+  await expect.element(page.getByRole('table').getByRole('link', { name: /^\d{4}-\d{6}$/ })).toBeVisible();
+  const file = new File(['kein Bild'], 'foto.png', { type: 'image/png' });
+  await page.getByLabelText('Foto hochladen', { exact: true }).upload(file);
+  await expect.element(page.getByText('Das Foto konnte nicht hinzugefügt werden.')).toBeVisible();
+  await page.getByLabelText('Foto hochladen', { exact: true }).upload(await picture());
+  await expect.element(page.getByRole('img', { name: 'Foto von UE-LW 130' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await button('Foto entfernen').click();
+  await expect.element(page.getByText('Noch kein Foto.')).toBeVisible();
+  const id = await makeSupplier('Hof Oldenstadt');
+  const body = { name: 'Uwe Brandt', idCode: 'QR-77' };
+  const driver = await callAs(plant.manager, 'POST /addresses/:id/drivers', { params: { id }, body });
+  await openApplication(`/verwaltung/adressen/${id}/driver/${driver.id}`, plant.manager);
+  await expect.element(page.getByRole('img', { name: 'QR-Code von Uwe Brandt' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+});

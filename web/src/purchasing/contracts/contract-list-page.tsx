@@ -1,0 +1,33 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AddButton } from '../../core/lists/add-button.tsx';
+import { ImportButton } from '../../core/lists/import-button.tsx';
+import { ListPage } from '../../core/lists/list-page.tsx';
+import { useList } from '../../core/lists/use-list.ts';
+import { contractLink, useContractColumns } from './contract-columns.tsx';
+import { ContractFilters, useMoreContractFilters } from './contract-filters.tsx';
+
+/** All contracts with what was delivered of each. */
+export const ContractListPage = () => {
+  const { t } = useTranslation('contracts');
+  const add = <AddButton to="/verwaltung/vertraege/add">{t('add')}</AddButton>;
+  return (
+    <ListPage
+      title={t('title')}
+      list={useList('GET /contracts', 'contracts')}
+      columns={useContractColumns()}
+      rowLink={contractLink}
+      actions={
+        <>
+          <ImportButton kind="contracts" />
+          {add}
+        </>
+      }
+      searchLabel={t('search')}
+      defaultSort="endsOn"
+      filters={<ContractFilters />}
+      moreFilters={useMoreContractFilters()}
+      empty={{ icon: IconFileText, title: t('empty.title'), text: t('empty.text'), action: add }}
+    />
+  );
+};

@@ -1,0 +1,81 @@
+import { type ProofRadar, radarStatuses } from '@halm/model/purchasing/proof-radar/proof-radar.ts';
+import { IconRadar2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SelectFilter } from '../../core/lists/list-filters.tsx';
+import { ListRows } from '../../core/lists/list-rows.tsx';
+import { ListToolbar } from '../../core/lists/list-toolbar.tsx';
+import { useList } from '../../core/lists/use-list.ts';
+import { PageHead } from '../../core/ui/page-head.tsx';
+import { formatMonth } from '../../core/words/formats.ts';
+import { useToday } from '../../core/words/today.ts';
+import { ContradictingSuppliers } from './contradicting-suppliers.tsx';
+import classes from './proof-radar.module.css';
+import { useRadarColumns } from './proof-radar-columns.tsx';
+
+/** The last one is longer than any proof runs. */
+const periods = ['30', '60', '90', '180', '365', '36500'] as const;
+
+/** How many proofs end in each month, as bars with their numbers in words. */
+const Months = ({ months }: { months: ProofRadar['months'] }) => {
+  const { t } = useTranslation('proofRadar');
+  const present = useToday().slice(0, 7);
+  // One alone doesn't fill the line: a bar says how much, too.
+  const most = Math.max(5, ...months.map(({ count }) => count));
+  if (months.length === 0) return null;
+  return (
+    <section className={classes.months} aria-label={t('months')}>
+      <h2>{t('months')}</h2>
+      <ul>
+        {months.map(({ month, count }) => (
+          <li key={month} data-past={month < present}>
+            <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} aria-hidden />
+            <span>{t('monthCount', { count, month: formatMonth(month) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Which proofs run out and when, what hangs on them, and who was asked for a new one. */
+export const ProofRadarPage = () => {
+  const { t } = useTranslation('proofRadar');
+  const list = useList('GET /proof-radar', 'proof-radar');
+  const columns = useRadarColumns();
+  const data = list.result.data as ProofRadar | undefined;
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('title')} state={t('lead')} />
+      <ListToolbar
+        title={t('title')}
+        list={list}
+        columns={columns}
+        searchLabel={t('search')}
+        filters={
+          <>
+            <SelectFilter
+              name="status"
+              label={t('status')}
+              options={radarStatuses.map((value) => ({ value, label: t(`only.${value}`) }))}
+            />
+            <SelectFilter
+              name="days"
+              label={t('days')}
+              usual={t('usual')}
+              options={periods.map((value) => ({ value, label: t(`within.${value}`) }))}
+            />
+          </>
+        }
+      />
+      <ContradictingSuppliers suppliers={data?.contradicting ?? []} hasMore={data?.hasMoreContradicting ?? false} />
+      <Months months={data?.months ?? []} />
+      <ListRows
+        title={t('title')}
+        list={list}
+        columns={columns}
+        defaultSort="expiresOn"
+        empty={{ icon: IconRadar2, title: t('empty.title'), text: t('empty.text') }}
+      />
+    </div>
+  );
+};

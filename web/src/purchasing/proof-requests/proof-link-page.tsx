@@ -1,0 +1,82 @@
+import type { AskedProof } from '@halm/model/purchasing/proof-requests/proof-link.ts';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useLoaderData, useParams, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../core/client/api-error.ts';
+import { saveFile } from '../../core/client/save-file.ts';
+import { formatDateTime } from '../../core/words/formats.ts';
+import { errorText } from '../../core/words/reason-text.ts';
+import { CertificateForm } from './certificate-form.tsx';
+import { DeclarationForm } from './declaration-form.tsx';
+import classes from './proof-link.module.css';
+import { ProofLinkFrame } from './proof-link-frame.tsx';
+
+const deadLinks = ['unknown', 'used', 'expired', 'replaced', 'withdrawn'] as const;
+
+/** Why a link opens nothing: each way has its own words. What will pass can be tried again. */
+const DeadLink = ({ error }: { error: ApiError }) => {
+  const { t } = useTranslation('proofRequests');
+  const router = useRouter();
+  const reason = deadLinks.find((one) => error.reason === `proof-link.${one}`);
+  return (
+    <ProofLinkFrame title={t(`dead.${reason ?? 'other'}`)} lead={errorText(error)}>
+      {!reason && (
+        <div className={classes.actions}>
+          <Button onClick={() => void router.invalidate()}>{t('retry')}</Button>
+        </div>
+      )}
+    </ProofLinkFrame>
+  );
+};
+
+const Signed = ({ asked, document }: { asked: AskedProof; document: Blob }) => {
+  const { t } = useTranslation('proofRequests');
+  return (
+    <ProofLinkFrame
+      isNews
+      title={t('page.doneTitle')}
+      lead={t('page.doneText', { organisation: asked.organisationName })}
+    >
+      <div className={classes.actions}>
+        <Button
+          leftSection={<IconDownload size={17} aria-hidden />}
+          onClick={() => saveFile(document, `${asked.text?.title ?? t('page.loading')}.pdf`)}
+        >
+          {t('page.save')}
+        </Button>
+      </div>
+    </ProofLinkFrame>
+  );
+};
+
+const Asked = ({ asked, token }: { asked: AskedProof; token: string }) => {
+  const { t } = useTranslation('proofRequests');
+  const [document, setDocument] = useState<Blob>();
+  const [isSent, setIsSent] = useState(false);
+  const { organisationName: organisation, askedByName: person } = asked;
+  if (document) return <Signed asked={asked} document={document} />;
+  if (isSent) return <ProofLinkFrame isNews title={t('page.sentTitle')} lead={t('page.sentText', { organisation })} />;
+  const isDeclaration = asked.kind === 'declaration';
+  return (
+    <ProofLinkFrame title={asked.text?.title ?? t('page.uploadTitle')} lead={t('page.asks', { person, organisation })}>
+      <div className={classes.notes}>
+        {isDeclaration && <p>{t('page.schemeForm')}</p>}
+        <p>{t('page.until', { at: formatDateTime(asked.linkEndsAt) })}</p>
+      </div>
+      {isDeclaration ? (
+        <DeclarationForm asked={asked} token={token} onSigned={setDocument} />
+      ) : (
+        <CertificateForm asked={asked} token={token} onSent={() => setIsSent(true)} />
+      )}
+    </ProofLinkFrame>
+  );
+};
+
+/** What a supplier finds behind the link of a mail: what is asked for and by whom, and the form; or why the link is no good. */
+export const ProofLinkPage = () => {
+  const found = useLoaderData({ from: '/proof/$token' });
+  const { token } = useParams({ from: '/proof/$token' });
+  return 'asked' in found ? <Asked asked={found.asked} token={token} /> : <DeadLink error={found.error} />;
+};

@@ -1,4 +1,0 @@
-import { loadUntilThere } from '../app/load-until-there.ts';
-
-export const loadSessionOver = () => loadUntilThere(() => import('./session-over-dialog.tsx'));
-export const loadSessionOvertaken = () => loadUntilThere(() => import('./session-overtaken-dialog.tsx'));

@@ -1,0 +1,135 @@
+import { fromBase } from '@halm/model/core/quantities/base-quantity.ts';
+import { weightBeside } from '@halm/model/settling/settlements/settle-delivery.ts';
+import type { Settlement, SettlementLine } from '@halm/model/settling/settlements/settlement.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordLink } from '../../core/records/record-link.tsx';
+import { DataTable } from '../../core/table/data-table.tsx';
+import type { Column } from '../../core/table/data-table-columns.ts';
+import { Card } from '../../core/ui/card.tsx';
+import { formatAmount, formatDate, formatMoney, unitSign } from '../../core/words/formats.ts';
+import { formatMeasured } from '../../purchasing/contracts/measured-fields.ts';
+import { askedOf, MeasureDialog } from './measure-dialog.tsx';
+import classes from './settlements.module.css';
+
+type Row = SettlementLine & { readonly id: string };
+
+/** How much it is in the unit of its price, what it weighs where that says something else, and the price. */
+const AmountCell = ({ line, currency }: { line: SettlementLine; currency: string }) => {
+  const { amount, unit, priceCentsPerUnit } = line;
+  const kg = weightBeside(line);
+  const price = priceCentsPerUnit === null ? '–' : `${formatMoney(priceCentsPerUnit, currency)}/${unitSign(unit)}`;
+  return (
+    <>
+      {formatAmount(amount, unit)}
+      {kg !== null && <span className={classes.beside}>{formatAmount(fromBase(kg, 'ton'), 'ton')}</span>}
+      <span className={classes.beside}>{price}</span>
+    </>
+  );
+};
+
+const MeasuredCell = ({ line, onMeasure }: { line: SettlementLine; onMeasure: (() => void) | undefined }) => {
+  const { t } = useTranslation(['settlements', 'contracts']);
+  return (
+    <span className={classes.measured}>
+      {line.measured.map(({ parameter, value }) => (
+        <span key={parameter}>{`${t(`contracts:parameter.${parameter}`)}: ${formatMeasured(value, parameter)}`}</span>
+      ))}
+      {line.missingValues.length > 0 && <span className={classes.beside}>{t('notMeasured')}</span>}
+      {onMeasure && askedOf(line).length > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`${t('measure.action')}: ${line.booking.number}`}
+          onClick={onMeasure}
+        >
+          {t('measure.action')}
+        </Button>
+      )}
+    </span>
+  );
+};
+
+const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine) => void): Column<Row>[] => {
+  const { t } = useTranslation('settlements');
+  const { currency, status, lines } = settlement;
+  const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, currency));
+  const hasRules = lines.some((line) => askedOf(line).length > 0);
+  const material: Column<Row> = { id: 'article', header: t('material'), cell: ({ article }) => article.name };
+  const freight: Column<Row> = {
+    id: 'freight',
+    header: t('freight'),
+    cell: ({ freightCents }) => money(freightCents || null),
+    align: 'right',
+  };
+  const measure: Column<Row> = {
+    id: 'measure',
+    header: t('measure.values'),
+    cell: (line) => (
+      <MeasuredCell
+        line={line}
+        onMeasure={status === 'draft' && !line.isReversal ? () => onMeasure(line) : undefined}
+      />
+    ),
+  };
+  return [
+    {
+      id: 'booking',
+      header: t('slip'),
+      cell: ({ booking, licensePlate }) => (
+        <span className={classes.number}>
+          <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} />
+          {licensePlate !== null && <span className={classes.beside}>{licensePlate}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'date',
+      header: t('date'),
+      cell: ({ deliveredOn, isReversal }) => (
+        <>
+          {formatDate(deliveredOn)}
+          {isReversal && <span className={classes.beside}>{t('reversal')}</span>}
+        </>
+      ),
+    },
+    ...(settlement.materials.length > 1 ? [material] : []),
+    {
+      id: 'amount',
+      header: `${t('amount')} · ${t('price')}`,
+      cell: (line) => <AmountCell line={line} currency={currency} />,
+      align: 'right',
+    },
+    { id: 'goods', header: t('goods'), cell: ({ amountCents }) => money(amountCents), align: 'right' },
+    ...(hasRules ? [measure] : []),
+    {
+      id: 'deduction',
+      header: t('deduction'),
+      cell: ({ deductionCents }) => money(-deductionCents || null),
+      align: 'right',
+    },
+    ...(lines.some(({ freightCents }) => freightCents !== 0) ? [freight] : []),
+    { id: 'total', header: t('total'), cell: ({ totalCents }) => money(totalCents), align: 'right' },
+  ];
+};
+
+/** Every delivery of a settlement with what it comes to; in a draft the place where measured values are entered. */
+export const SettlementLines = ({ settlement }: { settlement: Settlement }) => {
+  const { t } = useTranslation('settlements');
+  const [measured, setMeasured] = useState<SettlementLine>();
+  const rows = settlement.lines.map((line) => ({ ...line, id: line.booking.id }));
+  return (
+    <Card title={t('lines')}>
+      <div className={classes.table}>
+        <DataTable
+          label={t('lines')}
+          tableKey="settlement-lines"
+          columns={useLineColumns(settlement, setMeasured)}
+          rows={rows}
+        />
+      </div>
+      {measured && <MeasureDialog settlement={settlement} line={measured} onClose={() => setMeasured(undefined)} />}
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { styleNonce } from '../core/browser/style-nonce.ts';
+import { cssVariables, themeOf } from '../core/browser/theme.ts';
+import { whenIdle } from '../core/browser/when-idle.ts';
+import { startPreferences } from '../core/client/choose.ts';
+import { keepSession } from '../core/client/keep-session.ts';
+import { loadUntilThere } from '../core/client/load-until-there.ts';
+import { usePlantTheme } from '../core/client/plant.ts';
+import { queryClient } from '../core/client/queries.ts';
+import { startRealtime } from '../core/client/realtime.ts';
+import { currentSession, followOtherTabs, heldSession, onSessionChange } from '../core/client/session.ts';
+import { CreationsContext } from '../core/forms/creation.ts';
+import { QuestionRegion } from '../core/ui/question-region.tsx';
+import { ToastRegion } from '../core/ui/toast-region.tsx';
+import { SessionOverRegion } from '../identity/sessions/session-over-region.tsx';
+import { creations } from './creations.ts';
+import { prepareScreens } from './prepare-screens.ts';
+import { router } from './router.tsx';
+
+// A session that ends anywhere (time up, signed out in another tab, 401) lets the guards decide anew where one belongs,
+// unless something unsaved is on the screen.
+onSessionChange(() => {
+  if (heldSession()) return;
+  if (!currentSession()) queryClient.clear();
+  void router.invalidate();
+});
+followOtherTabs();
+startRealtime();
+// Nothing waits at the start but what was pressed before the page was loaded anew.
+whenIdle(() => {
+  void loadUntilThere(() => import('../yard/offline/send-waiting.ts')).then((late) => late.sendWaiting());
+  void loadUntilThere(() => import('../identity/devices/keep-push.ts')).then((late) => late.keepPush());
+});
+keepSession();
+startPreferences();
+prepareScreens();
+
+/** The whole application: theme, cache, routes. */
+export const Application = () => (
+  <MantineProvider
+    theme={themeOf(usePlantTheme())}
+    cssVariablesResolver={cssVariables}
+    forceColorScheme="light"
+    getStyleNonce={styleNonce}
+  >
+    <QueryClientProvider client={queryClient}>
+      <CreationsContext value={creations}>
+        <RouterProvider router={router} />
+      </CreationsContext>
+      <ToastRegion />
+      <SessionOverRegion />
+      <QuestionRegion />
+    </QueryClientProvider>
+  </MantineProvider>
+);

@@ -1,0 +1,103 @@
+import i18next from 'i18next';
+import { whenIdle } from '../core/browser/when-idle.ts';
+import { currentSession, onSessionChange } from '../core/client/session.ts';
+import { verdictOn } from '../core/navigation/guard.ts';
+import { loadRegions } from '../core/ui/late-regions.ts';
+import {
+  formatCount,
+  formatDate,
+  formatLongDate,
+  formatNumber,
+  formatPercent,
+  todayAtPlant,
+} from '../core/words/formats.ts';
+import { loadSessionOver, loadSessionOvertaken } from '../identity/sessions/late-dialogs.ts';
+import { router } from './router.tsx';
+
+type Texts = Parameters<typeof i18next.loadNamespaces>[0];
+type Screen = {
+  readonly route: keyof typeof router.routesById;
+  readonly texts: Texts;
+  /** What its frame loads by itself. */
+  readonly parts?: readonly (() => Promise<unknown>)[];
+};
+
+/** The first one of a locale takes as long as drawing a table. */
+const makeFormatters = async (): Promise<void> => {
+  const today = todayAtPlant();
+  for (const format of [formatDate, formatLongDate]) format(today);
+  for (const format of [formatNumber, formatCount, formatPercent]) format(0);
+};
+
+/** Where nearly everybody is next after signing in. */
+const firstScreen = {
+  route: '/control/',
+  texts: ['control', 'bookings', 'firstSteps'],
+  parts: [
+    () => import('../identity/users/own-photo.tsx'),
+    () => import('../identity/preferences/preference-sync.ts'),
+    makeFormatters,
+  ],
+} satisfies Screen;
+
+/** What the frame of every screen brings by itself. */
+const loadFrame = async (): Promise<void> => {
+  await Promise.all([
+    i18next.loadNamespaces('notifications'),
+    import('socket.io-client'),
+    import('../identity/organisations/organisation-dropdown.tsx'),
+    import('../identity/notifications/notification-dropdown.tsx'),
+    import('./frame/user-menu-dropdown.tsx'),
+  ]);
+};
+
+/** What a plant opens all day. */
+const dailyScreens: readonly Screen[] = [
+  {
+    route: '/verwaltung/buchungen/',
+    texts: ['bookings', 'preferences', 'ranges'],
+    parts: [() => import('../core/saved-views/saved-view-menu.tsx')],
+  },
+  { route: '/verwaltung/buchungen/$bookingId/', texts: ['bookings'] },
+  // Without a line it can't be loaded any more.
+  { route: '/control/bookings/$bookingId', texts: ['bookings', 'scales', 'attachments', 'comments'] },
+];
+
+const load = async ({ route, texts, parts = [] }: Screen): Promise<void> => {
+  const { component } = router.routesById[route].options as { component?: { preload?: () => Promise<unknown> } };
+  await Promise.all([component?.preload?.(), i18next.loadNamespaces(texts), ...parts.map((part) => part())]);
+};
+
+const isOpen = ({ route }: Screen): boolean =>
+  verdictOn(currentSession(), [router.routesById[route].options.staticData ?? {}]) === 'open';
+
+/** Without a line nothing comes ahead of time; whoever opens the screen asks again, and is told if it fails. */
+const loadInTurn = ([next, ...others]: readonly Screen[]): void => {
+  if (!next) return;
+  whenIdle(
+    () =>
+      void load(next).then(
+        () => loadInTurn(others),
+        () => undefined,
+      ),
+  );
+};
+
+/**
+ * Loads code and texts of the screens that come next while the page has nothing else to do, so that changing to them is
+ * only drawing: the start page while somebody signs in, then what is opened all day. Called once at the start.
+ */
+export const prepareScreens = (): void => {
+  let isBegun = false;
+  const follow = () => {
+    if (isBegun || !currentSession()) return;
+    isBegun = true;
+    // Asked for until they are there: whatever is pressed later without a line is answered by them.
+    whenIdle(() => void Promise.all([loadRegions(), loadSessionOver(), loadSessionOvertaken()]));
+    loadInTurn(dailyScreens.filter(isOpen));
+  };
+  // All of it already during the sign-in: with every sheet of styles that comes, Chromium lays out the whole page anew.
+  if (!currentSession()) loadInTurn([{ ...firstScreen, parts: [...firstScreen.parts, loadFrame] }, ...dailyScreens]);
+  onSessionChange(follow);
+  follow();
+};

@@ -1,0 +1,39 @@
+import { createRouter } from '@tanstack/react-router';
+import { queryClient } from '../core/client/queries.ts';
+import type { RouteRights } from '../core/navigation/guard.ts';
+import { ErrorPage } from '../core/pages/error-page.tsx';
+import { NotFoundPage } from '../core/pages/not-found-page.tsx';
+import { PendingPage } from '../core/pages/pending-page.tsx';
+import { readSearch, writeSearch } from '../core/search-params/list-search.ts';
+import { routeTree } from '../route-tree.gen.ts';
+
+/** The router under `/v2`. Paths keep their case; hovering a link loads its page. */
+export const router = createRouter({
+  routeTree,
+  basepath: '/v2',
+  caseSensitive: true,
+  context: { queryClient },
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  // So long the screen before stays; nothing keeps the one that is wanted from standing once it can.
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PendingPage,
+  scrollRestoration: true,
+  // What scrolls is the page's own part; the window never does.
+  scrollToTopSelectors: ['#main'],
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: ErrorPage,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption extends RouteRights {
+    /** A screen without rail, drawer and top bar. */
+    readonly isBare?: true;
+  }
+}

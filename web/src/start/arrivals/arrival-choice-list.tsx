@@ -1,0 +1,45 @@
+import type { ArrivalAnswer, Lorry } from '@halm/model/yard/arrivals/arrival.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ArrivalCard } from './arrival-card.tsx';
+import { arrivalChoices } from './arrival-choices.ts';
+import { ArrivalConfirm } from './arrival-confirm.tsx';
+import classes from './arrivals.module.css';
+
+type ArrivalChoicesProps = {
+  answer: ArrivalAnswer;
+  code: string;
+  /** Whoever ended the code by Enter goes on by keyboard. */
+  isFocused: boolean;
+  /** Without a line: the lorries that this device knows, and with them what may be chosen. */
+  atHand?: readonly Lorry[];
+};
+
+/** What may have come, the likeliest first: one touch says which, the next one books it. */
+export const ArrivalChoices = ({ answer, code, isFocused, atHand }: ArrivalChoicesProps) => {
+  const { t } = useTranslation('control');
+  const list = useRef<HTMLUListElement>(null);
+  const [chosenId, setChosenId] = useState<string>();
+  useEffect(() => {
+    if (isFocused) list.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isFocused]);
+  const choices = arrivalChoices(answer, code);
+  return (
+    <>
+      {answer.driver && <p className={classes.driver}>{t('arrival.driver', { name: answer.driver.name })}</p>}
+      <ul ref={list} className={classes.choices} aria-label={t('arrival.choices')}>
+        {choices.map((choice) => (
+          <li key={choice.id} className={classes.choice} data-chosen={choice.id === chosenId || undefined}>
+            <ArrivalCard
+              choice={choice}
+              isLinked={atHand !== undefined}
+              isChosen={choice.id === chosenId}
+              onChoose={() => setChosenId(choice.id)}
+            />
+            {choice.id === chosenId && <ArrivalConfirm choice={choice} driver={answer.driver} atHand={atHand} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

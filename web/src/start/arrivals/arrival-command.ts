@@ -1,0 +1,86 @@
+import type { Named } from '@halm/model/core/contract/fields.ts';
+import type { Lorry, UsualLoad } from '@halm/model/yard/arrivals/arrival.ts';
+import { foreseenBooking } from '@halm/model/yard/arrivals/foreseen-booking.ts';
+import { type UnheardArrival, unheardBooking } from '@halm/model/yard/offline/unheard-booking.ts';
+import { idMadeAt } from '../../core/client/idempotency-key.ts';
+import { serverNow } from '../../core/client/server-clock.ts';
+import { todayAtPlant } from '../../core/words/formats.ts';
+import { currentOwner, type WaitingCommand } from '../../yard/offline/waiting-command.ts';
+import type { ArrivalChoice } from './arrival-choices.ts';
+
+/** What the operator has said beyond the choice: of a lorry that brings something else. */
+export type SaidLoad = {
+  readonly licensePlate: string;
+  readonly article: Named | null;
+  readonly supplier: Named | null;
+  /** Null as long as nobody has said it: then it comes as it came last. */
+  readonly isSlurryTrip: boolean | null;
+};
+
+/** What has come, and on what. */
+export type SaidArrival = Pick<
+  UsualLoad,
+  'transport' | 'article' | 'contract' | 'haulier' | 'isSlurryTrip' | 'isSampleAgreed'
+> & {
+  readonly vehicleId: string | null;
+  readonly licensePlate: string;
+  readonly supplier: Named | null;
+};
+
+type Arrived = SaidArrival & { readonly driver: Named | null; readonly confirmSecondOpen: boolean };
+
+/** Whether it comes without the scale, as it came last unless somebody says otherwise. */
+export const isSlurryArrival = (choice: ArrivalChoice, { isSlurryTrip }: SaidLoad): boolean =>
+  isSlurryTrip ?? (choice.kind === 'load' && choice.load.isSlurryTrip);
+
+/** Whether a load gives samples, as far as those of other lorries tell; one of no supplier has no contract that asks for any. */
+const asksForSamples = ({ article, supplier }: SaidLoad, lorries: readonly Lorry[]): boolean => {
+  const loads = lorries.flatMap((lorry) => lorry.loads);
+  const same = loads.find((load) => load.article.id === article?.id && load.supplier.id === supplier?.id);
+  return supplier !== null && (same?.isSampleAgreed ?? true);
+};
+
+/** What is booked by a choice and what was said to it; `lorries`: those that are known. */
+export const arrivalOf = (
+  choice: Exclude<ArrivalChoice, { kind: 'open' }>,
+  said: SaidLoad,
+  lorries: readonly Lorry[],
+): SaidArrival => {
+  const { vehicleId, licensePlate } = choice.lorry;
+  const lorry = { vehicleId, licensePlate: licensePlate || said.licensePlate };
+  const isSlurryTrip = isSlurryArrival(choice, said);
+  if (choice.kind === 'load') return { ...choice.load, ...lorry, isSlurryTrip };
+  const { supplier } = said;
+  // The button that leads here waits for an article.
+  const article = said.article ?? { id: '', name: '' };
+  const nothingElse = { transport: 'delivery', contract: null, haulier: null } as const;
+  return { ...nothingElse, ...lorry, article, supplier, isSlurryTrip, isSampleAgreed: asksForSamples(said, lorries) };
+};
+
+const bodyOf = ({ vehicleId, licensePlate, driver, supplier, article, contract, haulier, ...said }: Arrived) => ({
+  ...{ vehicleId, licensePlate: vehicleId ? null : licensePlate, driverId: driver?.id ?? null },
+  ...{ transport: said.transport, articleId: article.id, supplierId: supplier?.id, contractId: contract?.id },
+  ...{ logisticsCompanyId: haulier?.id, isSlurryTrip: said.isSlurryTrip },
+  confirmSecondOpen: said.confirmSecondOpen,
+});
+
+/** The press that books an arrival, under an id that what is pressed after it can be addressed to at once. */
+export const arrivalCommand = (arrived: Arrived, key: string): WaitingCommand => {
+  const now = serverNow();
+  const pressedAt = now.toISOString();
+  const id = idMadeAt(now, key);
+  const { licensePlate, driver, supplier, article, haulier, transport, isSlurryTrip, isSampleAgreed } = arrived;
+  const unheard: UnheardArrival = {
+    ...{ id, licensePlate, driverName: driver?.name ?? null, supplier, article, logisticsCompany: haulier, transport },
+    ...{ isSlurryTrip, isSampleAgreed, pressedAt, deliveryDate: todayAtPlant(now) },
+  };
+  const changes = { licensePlate, driverName: unheard.driverName };
+  const press = { step: 'registerVehicle', status: 'open', changes } as const;
+  return {
+    ...press,
+    ...{ call: 'POST /bookings/arrivals', body: { ...bodyOf(arrived), id, pressedAt }, unheard },
+    ...{ key, bookingId: id, refusal: null, owner: currentOwner() ?? '', pressedAt, title: licensePlate },
+    order: performance.timeOrigin + performance.now(),
+    leadsTo: foreseenBooking(unheardBooking(unheard), [press]).step,
+  };
+};

@@ -1,0 +1,78 @@
+import type { Named } from '@halm/model/core/contract/fields.ts';
+import type { Lorry } from '@halm/model/yard/arrivals/arrival.ts';
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stopAtUnchosen } from '../../core/fields/unchosen.ts';
+import { isPlateOpen } from '../../yard/bookings/named-bookings.ts';
+import { PlateOpen } from '../../yard/steps/plate-open.tsx';
+import { StepError } from '../../yard/steps/step-button.tsx';
+import type { ArrivalChoice } from './arrival-choices.ts';
+import type { SaidLoad } from './arrival-command.ts';
+import { ArrivalLoad } from './arrival-load.tsx';
+import { ArrivalTrip } from './arrival-trip.tsx';
+import classes from './arrivals.module.css';
+import { LoadAtHand } from './load-at-hand.tsx';
+import { useArrival } from './use-arrival.ts';
+
+const nothingSaid: SaidLoad = { licensePlate: '', article: null, supplier: null, isSlurryTrip: null };
+
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+type ArrivalConfirmProps = {
+  choice: ArrivalChoice;
+  driver: Named | null;
+  /** Without a line: the lorries that this device knows. */
+  atHand: readonly Lorry[] | undefined;
+};
+
+/** The second touch: books what was chosen. A lorry that brings something else is asked for it first. */
+export const ArrivalConfirm = ({ choice, driver, atHand }: ArrivalConfirmProps) => {
+  const { t } = useTranslation('control');
+  const { take, isBusy, error, forget } = useArrival(driver, atHand);
+  const [said, setSaid] = useState(nothingSaid);
+  const isOther = choice.kind === 'other';
+  const hasPlate = !isOther || choice.lorry.licensePlate !== '' || said.licensePlate.trim() !== '';
+  const form = useRef<HTMLFormElement>(null);
+  const book = (confirmSecondOpen = false) => {
+    if (!stopAtUnchosen(form.current)) take(choice, said, confirmSecondOpen);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    book();
+  };
+  const say = (more: Partial<SaidLoad>) => {
+    setSaid({ ...said, ...more });
+    forget();
+  };
+  return (
+    <form ref={form} className={classes.confirm} noValidate onSubmit={submit}>
+      {isOther && !atHand && <ArrivalLoad lorry={choice.lorry} said={said} onSay={say} />}
+      {isOther && atHand && <LoadAtHand lorries={atHand} said={said} onSay={say} />}
+      <ArrivalTrip choice={choice} said={said} onSay={say} />
+      {isPlateOpen(error) ? (
+        <div role="alert">
+          <PlateOpen
+            failure={error}
+            to="/control/bookings/$bookingId"
+            size="lg"
+            isBusy={isBusy}
+            onConfirm={() => book(true)}
+          />
+        </div>
+      ) : (
+        <StepError error={error} />
+      )}
+      <Button
+        ref={isOther ? undefined : takeFocus}
+        size="xl"
+        type="submit"
+        fullWidth
+        loading={isBusy}
+        disabled={isOther && (!said.article || !hasPlate)}
+      >
+        {t(choice.kind === 'open' ? 'arrival.register' : 'arrival.book')}
+      </Button>
+    </form>
+  );
+};

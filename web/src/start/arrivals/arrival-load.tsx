@@ -1,0 +1,48 @@
+import type { Lorry } from '@halm/model/yard/arrivals/arrival.ts';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ReferenceSelect } from '../../core/references/reference-select.tsx';
+import type { SaidLoad } from './arrival-command.ts';
+
+type ArrivalLoadProps = { lorry: Lorry; said: SaidLoad; onSay: (more: Partial<SaidLoad>) => void };
+
+/** Asks what a lorry brings, and from whom; the rest is completed later. */
+export const ArrivalLoad = ({ lorry, said, onSay }: ArrivalLoadProps) => {
+  const { t } = useTranslation(['control', 'bookings']);
+  return (
+    <>
+      {!lorry.licensePlate && (
+        <TextInput
+          size="lg"
+          label={t('arrival.plate')}
+          value={said.licensePlate}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+          required
+          onChange={(event) => onSay({ licensePlate: event.currentTarget.value })}
+        />
+      )}
+      <ReferenceSelect
+        size="lg"
+        label={t('bookings:column.article')}
+        call="GET /articles"
+        query={{ active: 'true' }}
+        name={({ name }) => name}
+        value={said.article}
+        onValue={(article) => onSay({ article })}
+        required
+      />
+      <ReferenceSelect
+        size="lg"
+        label={t('bookings:form.supplier')}
+        call="GET /addresses"
+        query={{ active: 'true' }}
+        name={({ companyName }) => companyName}
+        value={said.supplier}
+        onValue={(supplier) => onSay({ supplier })}
+        clearable
+      />
+    </>
+  );
+};

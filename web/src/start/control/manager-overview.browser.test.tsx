@@ -1,0 +1,44 @@
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
+import { closeApplication, lineStands, openApplication } from '../../testing/open-application.tsx';
+
+let plant: Plant;
+beforeAll(async () => {
+  plant = await foundPlant({ isStocked: true });
+});
+afterEach(closeApplication);
+
+/** Announces so many deliveries of today. */
+const announce = async (count: number): Promise<void> => {
+  const { items } = await callAs(plant.manager, 'GET /articles', {});
+  const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
+  const body = { type: 'incoming', transport: 'delivery', articleId: items[0]?.id ?? '', deliveryDate } as const;
+  await Promise.all(Array.from({ length: count }, () => callAs(plant.manager, 'POST /bookings', { body })));
+};
+
+/** The figure above the lists with this name. */
+const figure = (name: string): string | null | undefined =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent;
+
+it('counts all deliveries of today and the lorries in the yard, and says where those are that the list leaves out', async () => {
+  await announce(102);
+  const { items } = await callAs(plant.manager, 'GET /bookings', { query: { status: ['open'], size: 1 } });
+  await callAs(plant.manager, 'POST /bookings/:id/steps/:step', {
+    params: { id: items[0]?.id ?? '', step: 'registerVehicle' },
+    body: { licensePlate: 'UE-LW 130' },
+  });
+  await openApplication('/control', plant.manager);
+  await expect.poll(() => figure('Anlieferungen')).toBe('103');
+  expect([figure('Netto gewogen'), figure('Noch auf dem Hof')]).toEqual(['25,00\u00a0t', '1']);
+  await expect.element(page.getByText('Gezeigt werden 100 von 103.')).toBeVisible();
+  await lineStands();
+  await announce(1);
+  await expect.poll(() => figure('Anlieferungen')).toBe('104');
+  await page.getByRole('link', { name: 'Alle Anlieferungen von heute' }).click();
+  await expect.element(page.getByText('104 Einträge')).toBeVisible();
+  await openApplication('/control', plant.operator);
+  await expect.element(page.getByText('1 Fahrzeug auf dem Hof')).toBeVisible();
+  await expect.element(page.getByText('Gezeigt werden 100 von 102.')).toBeVisible();
+});

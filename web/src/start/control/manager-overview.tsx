@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { recordQuery } from '../../core/client/queries.ts';
+import { useDocumentTitle } from '../../core/navigation/document-title.ts';
+import { formatCount, formatDate, formatQuantity } from '../../core/words/formats.ts';
+import { useToday } from '../../core/words/today.ts';
+import { FirstStepsCard } from '../first-steps/first-steps.tsx';
+import { Attention } from './attention.tsx';
+import { ContractProgress } from './contract-progress.tsx';
+import classes from './control.module.css';
+import { ControlTabs } from './control-tabs.tsx';
+import { ExpiringProofs } from './expiring-proofs.tsx';
+import { FillLevels } from './fill-levels.tsx';
+import { TodaysDeliveries } from './todays-deliveries.tsx';
+
+/** The plant manager's first look: what comes in today, how full the silos are, what runs out. */
+export const ManagerOverview = () => {
+  const { t } = useTranslation('control');
+  const today = useToday();
+  const title = t('manager.title', { date: formatDate(today) });
+  useDocumentTitle(title);
+  const { data } = useQuery(recordQuery('GET /control/overview', undefined));
+  const deliveries = data?.deliveries;
+  const numbers = [
+    { label: t('manager.count'), value: deliveries ? formatCount(deliveries.count) : '–' },
+    { label: t('manager.net'), value: deliveries ? formatQuantity(deliveries.netKg, 'ton') : '–' },
+    { label: t('manager.open'), value: deliveries ? formatCount(deliveries.inYard) : '–' },
+  ];
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1>{title}</h1>
+      </header>
+      <ControlTabs />
+      <FirstStepsCard />
+      <Attention />
+      <dl className={classes.numbers}>
+        {numbers.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TodaysDeliveries today={today} count={deliveries?.count ?? 0} />
+      <FillLevels />
+      <div className={classes.columns}>
+        <ContractProgress />
+        <ExpiringProofs />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { sayMeasured } from '../../core/map/say-place.ts';
+import type { MapRecord } from './use-map-points.ts';
+
+/** How a record of the map is said: its type, and how far it is by the best that is known. */
+export const useRecordWords = () => {
+  const { t } = useTranslation(['map', 'addresses', 'locations']);
+  return {
+    type: (record: MapRecord): string =>
+      record.kind === 'addresses' ? t(`addresses:type.${record.type}`) : t(`locations:type.${record.type}`),
+    distance: ({ roadKm, straightKm }: MapRecord): string => {
+      if (roadKm !== null) return sayMeasured(roadKm);
+      return straightKm === undefined ? '' : t('straight', { distance: sayMeasured(straightKm) });
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { addressTypes } from '@halm/model/masterdata/addresses/address-choices.ts';
+import { locationTypes } from '@halm/model/masterdata/locations/location-choices.ts';
+
+/** The types of each kind of record on a map, in the order of their lists. */
+export const typesOf = { addresses: addressTypes, locations: locationTypes } as const;
+export type MapKind = keyof typeof typesOf;
+
+/** What a map is narrowed to. */
+export type Shown = {
+  readonly kind: MapKind | undefined;
+  readonly type: string | undefined;
+  /** Only what nobody has given a position yet. */
+  readonly isUnplaced: boolean;
+};
+
+/** Reads the filter as it stands in the address: `addresses`, `locations:liquid`, `unplaced`. What it doesn't know is everything. */
+export const readShown = (text: string | undefined): Shown => {
+  const [kind = '', type] = text?.split(':') ?? [];
+  if (kind === 'addresses' || kind === 'locations') {
+    const known = typesOf[kind].find((one) => one === type);
+    return { kind, type: known, isUnplaced: false };
+  }
+  return { kind: undefined, type: undefined, isUnplaced: kind === 'unplaced' };
+};

@@ -1,0 +1,114 @@
+import type { LocationStock, Stock } from '@halm/model/stock/inventory/inventory.ts';
+import { withdrawalInputSchema } from '@halm/model/stock/inventory/withdrawal-input.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf, BodyOf } from '../../core/client/api.ts';
+import { useOperation } from '../../core/client/queries.ts';
+import { NumberField } from '../../core/fields/number-field.tsx';
+import { SelectField } from '../../core/fields/select-field.tsx';
+import { SwitchField } from '../../core/fields/switch-field.tsx';
+import { DialogForm } from '../../core/forms/dialog-form.tsx';
+import { useFieldValue } from '../../core/forms/record-form-context.ts';
+import { formatQuantity, unitSign } from '../../core/words/formats.ts';
+import { misfitText } from '../../masterdata/articles/use-storage-fit.ts';
+import classes from './inventory.module.css';
+
+type Places = { locations: readonly LocationStock[]; origin: LocationStock };
+type Withdrawal = BodyOf<'POST /bookings/withdrawals'>;
+
+const destinationsOf = ({ locations, origin }: Places): LocationStock[] =>
+  locations
+    .filter(({ id }) => id !== origin.id)
+    .toSorted((a, b) => Number(b.type === 'production') - Number(a.type === 'production'));
+
+const asOption = ({ id, name, type }: LocationStock, stock: Stock | undefined) => {
+  const misfit = stock && misfitText(stock, { type });
+  return { value: id, label: misfit ? `${name}: ${misfit}` : name, disabled: misfit !== undefined };
+};
+
+const firstFitting = (places: Places): string => {
+  const [stock] = places.origin.stocks;
+  return destinationsOf(places).find(({ type }) => !stock || !misfitText(stock, { type }))?.id ?? '';
+};
+
+const WithdrawalFields = ({ isFull, ...places }: Places & { isFull: boolean }) => {
+  const { t } = useTranslation(['inventory', 'bookings']);
+  const { stocks } = places.origin;
+  const articleId = useFieldValue<string>('articleId');
+  const stock = stocks.find((one) => one.articleId === articleId);
+  return (
+    <>
+      <SelectField
+        name="articleId"
+        label={t('layers.article')}
+        options={stocks.map((one) => ({ value: one.articleId, label: one.articleName }))}
+        required
+      />
+      <SelectField
+        name="destinationLocationId"
+        label={t('withdrawal.to')}
+        options={destinationsOf(places).map((place) => asOption(place, stock))}
+        required
+      />
+      <NumberField
+        name="amount"
+        label={t('withdrawal.amount', { unit: stock ? unitSign(stock.unit) : '' })}
+        {...(stock && { description: t('withdrawal.there', { amount: formatQuantity(stock.quantity, stock.unit) }) })}
+        required
+      />
+      {isFull && <SwitchField name="confirmOverfill" label={t('bookings:action.overfill')} />}
+    </>
+  );
+};
+
+const Done = ({ withdrawal }: { withdrawal: AnswerOf<'POST /bookings/withdrawals'> }) => {
+  const { t } = useTranslation('inventory');
+  return (
+    <p role="status" className={classes.done}>
+      {t('withdrawal.done')}{' '}
+      <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: withdrawal.id }}>
+        {withdrawal.number}
+      </Link>
+    </p>
+  );
+};
+
+/** Takes unweighed amounts out of a storage location, into production or to another one; stays open for the next. */
+export const WithdrawDialog = ({ isOpen, onClose, ...places }: Places & { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation(['inventory', 'ui']);
+  const [round, setRound] = useState(0);
+  const [last, setLast] = useState<Partial<Withdrawal>>({});
+  const withdraw = useOperation('POST /bookings/withdrawals', { alsoChanges: ['inventory'] });
+  const { origin } = places;
+  return (
+    <DialogForm<Withdrawal, unknown>
+      {...{ isOpen, round }}
+      onClose={() => {
+        withdraw.reset();
+        onClose();
+      }}
+      title={t('withdrawal.title', { location: origin.name })}
+      schema={withdrawalInputSchema}
+      values={{
+        articleId: origin.stocks[0]?.articleId ?? '',
+        originLocationId: origin.id,
+        destinationLocationId: firstFitting(places),
+        comment: null,
+        ...last,
+        confirmOverfill: false,
+        amount: null as unknown as number,
+      }}
+      save={({ body }) => {
+        setLast(body);
+        return withdraw.mutateAsync({ body });
+      }}
+      onSaved={() => setRound(round + 1)}
+      cancelLabel={t('ui:close')}
+      saveLabel={t('withdraw')}
+    >
+      <WithdrawalFields {...places} isFull={withdraw.error?.reason === 'inventory.location-full'} />
+      {withdraw.data && <Done withdrawal={withdraw.data} />}
+    </DialogForm>
+  );
+};

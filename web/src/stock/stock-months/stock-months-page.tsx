@@ -1,0 +1,73 @@
+import type { StockMonth } from '@halm/model/stock/stock-months/stock-month.ts';
+import { IconCalendarCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { recordQuery } from '../../core/client/queries.ts';
+import { EmptyState } from '../../core/lists/empty-state.tsx';
+import { DetailPage } from '../../core/records/detail-page.tsx';
+import { DataTable } from '../../core/table/data-table.tsx';
+import type { Column } from '../../core/table/data-table-columns.ts';
+import { ErrorState } from '../../core/ui/error-state.tsx';
+import { formatMonth } from '../../core/words/formats.ts';
+import { MonthActions } from './month-actions.tsx';
+import { MonthClosings } from './month-closings.tsx';
+import { MonthState } from './month-state.tsx';
+import { OpenBookings } from './open-bookings.tsx';
+import classes from './stock-months.module.css';
+import { NOTHING, useMonthTimes } from './use-month-times.ts';
+
+type Row = StockMonth & { readonly id: string };
+
+const useMonthColumns = (): Column<Row>[] => {
+  const { t } = useTranslation('stockMonths');
+  const { closed, reopened } = useMonthTimes();
+  return [
+    { id: 'month', header: t('column.month'), cell: ({ month }) => formatMonth(month) },
+    { id: 'state', header: t('column.state'), cell: (month) => <MonthState month={month} /> },
+    {
+      id: 'closed',
+      header: t('column.closed'),
+      cell: (month) => (month.state === 'closed' ? closed(month) : NOTHING),
+    },
+    { id: 'reopened', header: t('column.reopened'), cell: reopened },
+    {
+      id: 'open',
+      header: t('column.open'),
+      cell: (month) => (month.openBookings > 0 ? <OpenBookings month={month} /> : NOTHING),
+    },
+    {
+      id: 'action',
+      header: t('column.action'),
+      cell: (month) => (month.isNext || month.isLast ? <MonthActions month={month} /> : NOTHING),
+    },
+  ];
+};
+
+/** The months of the stock: which of them are closed, by whom, and the one that is next. */
+export const StockMonthsPage = () => {
+  const { t } = useTranslation(['stockMonths', 'inventory']);
+  const { data, error, refetch } = useQuery(recordQuery('GET /stock-months', undefined));
+  const columns = useMonthColumns();
+  const rows = data?.items.map((month): Row => ({ ...month, id: month.month }));
+  return (
+    <DetailPage title={t('title')} back={<Link to="/verwaltung/bestand">{t('inventory:title')}</Link>}>
+      <p className={classes.intro}>{t('intro')}</p>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {rows?.length === 0 ? (
+        <EmptyState icon={IconCalendarCheck} title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <DataTable
+          label={t('title')}
+          tableKey="stock-months"
+          columns={columns}
+          rows={rows}
+          rowLink={({ month, state }) =>
+            state === 'closed' ? { to: '/verwaltung/bestand/monate/$month', params: { month } } : null
+          }
+        />
+      )}
+      {data && <MonthClosings months={data.items} />}
+    </DetailPage>
+  );
+};

@@ -1,4 +1,0 @@
-import type { Pagination } from '@halm/model/contract/list.ts';
-
-/** The last page that has rows, as far as they are counted. */
-export const lastPage = ({ totalRecords, size }: Pagination): number => Math.max(1, Math.ceil(totalRecords / size));

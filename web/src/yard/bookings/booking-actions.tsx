@@ -1,0 +1,101 @@
+import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
+import { enteredTypes } from '@halm/model/yard/bookings/booking-choices.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../core/client/queries.ts';
+import { useMay } from '../../core/client/use-may.ts';
+import { LinkButton } from '../../core/lists/add-button.tsx';
+import { openSlips } from '../../core/papers/open-paper.ts';
+import { GuardedButton } from '../../core/ui/guarded-button.tsx';
+import { showError } from '../../core/ui/toasts.ts';
+import { preferredLanguage } from '../../core/words/languages.ts';
+import { reasonText } from '../../core/words/reason-text.ts';
+import { ApproveDialog } from '../approvals/approve-dialog.tsx';
+import { useAskedApproval } from '../approvals/use-asked-approval.ts';
+import { AbortDialog } from '../corrections/abort-dialog.tsx';
+import { ReasonDialog } from '../corrections/reason-dialog.tsx';
+import { ReverseDialog } from '../corrections/reverse-dialog.tsx';
+import classes from './bookings.module.css';
+import { openSlip } from './open-slip.ts';
+
+type Opened = 'abort' | 'reverse' | 'approve' | 'refuse' | undefined;
+type DialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };
+
+const RefuseDialog = ({ booking, ...dialog }: DialogProps) => {
+  const { t } = useTranslation('bookings');
+  const refuse = useOperation('POST /bookings/:id/approval-requests/refusal');
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={t('request.refuse')}
+      text={t('request.refuseText', { name: booking.approvalRequest?.requestedByName ?? '' })}
+      action={t('request.refuse')}
+      done={t('request.refuseDone')}
+      save={(body) => refuse.mutateAsync({ params: { id: booking.id }, body })}
+    />
+  );
+};
+
+/** What can be done with a booking beyond its next step; what can't is disabled and says why. */
+export const BookingActions = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  const [opened, setOpened] = useState<Opened>();
+  const isEntered = (enteredTypes as readonly string[]).includes(booking.type);
+  const mayCreate = useMay('POST /bookings');
+  const asked = useAskedApproval();
+  const mayEdit = useMay('PATCH /bookings/:id');
+  const mayApprove = useMay('POST /bookings/:id/approvals');
+  const mayAbort = useMay('POST /bookings/:id/abort');
+  const mayReverse = useMay('POST /bookings/:id/reverse');
+  const close = () => {
+    setOpened(undefined);
+    asked.close();
+  };
+  const { facts } = booking;
+  const canApprove = mayApprove && bookingCan.approve(facts) === true;
+  const isOpen = bookingCan.edit(facts) === true;
+  const verdict = isOpen ? bookingCan.abort(facts) : bookingCan.reverse(facts);
+  const against = verdict === true ? undefined : reasonText(verdict.reason);
+  const hasSlip = booking.netKg !== null || booking.quantity !== null;
+  return (
+    <div className={classes.actions}>
+      {hasSlip && (
+        <Button variant="default" onClick={() => void openSlip(booking.id).catch(showError)}>
+          {t(`slip.${booking.correctionKind ?? booking.type}`)}
+        </Button>
+      )}
+      {hasSlip && (booking.returnOf ?? booking.returnedBy) && (
+        <Button variant="default" onClick={() => void openSlips(booking.id, preferredLanguage()).catch(showError)}>
+          {t('bothSlips')}
+        </Button>
+      )}
+      {isEntered && mayCreate && (
+        <LinkButton variant="default" to="/verwaltung/buchungen/$bookingId/copy" params={{ bookingId: booking.id }}>
+          {t('copy')}
+        </LinkButton>
+      )}
+      {isOpen && mayEdit && (
+        <LinkButton variant="default" to="/verwaltung/buchungen/$bookingId/edit" params={{ bookingId: booking.id }}>
+          {t('edit')}
+        </LinkButton>
+      )}
+      {mayApprove && bookingCan.refuseApproval(facts) === true && (
+        <Button variant="default" onClick={() => setOpened('refuse')}>
+          {t('request.refuse')}
+        </Button>
+      )}
+      {canApprove && <Button onClick={() => setOpened('approve')}>{t('approval.give')}</Button>}
+      {(isOpen ? mayAbort : mayReverse) && (
+        <GuardedButton against={against} onClick={() => setOpened(isOpen ? 'abort' : 'reverse')}>
+          {isOpen ? t('abort.action') : t('reverse.action')}
+        </GuardedButton>
+      )}
+      <AbortDialog booking={booking} isOpen={opened === 'abort'} onClose={close} />
+      <ReverseDialog booking={booking} isOpen={opened === 'reverse'} onClose={close} />
+      <RefuseDialog booking={booking} isOpen={opened === 'refuse'} onClose={close} />
+      <ApproveDialog booking={booking} isOpen={canApprove && (opened === 'approve' || asked.isOpen)} onClose={close} />
+    </div>
+  );
+};

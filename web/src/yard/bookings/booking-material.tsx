@@ -1,0 +1,146 @@
+import type { Named } from '@halm/model/core/contract/fields.ts';
+import type { Unit } from '@halm/model/core/quantities/quantity.ts';
+import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import { transports } from '@halm/model/yard/bookings/booking-choices.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../core/dates/date-field.tsx';
+import { NumberField } from '../../core/fields/number-field.tsx';
+import { SelectField } from '../../core/fields/select-field.tsx';
+import { SwitchField } from '../../core/fields/switch-field.tsx';
+import { FormSection } from '../../core/forms/form-section.tsx';
+import { useFieldValue, useRecordForm } from '../../core/forms/record-form-context.ts';
+import { ReferenceField } from '../../core/references/reference-field.tsx';
+import { useToday } from '../../core/words/today.ts';
+import { useLiesLiquid } from '../../masterdata/articles/use-storage-fit.ts';
+import { beginContract } from '../../purchasing/contracts/contract-values.ts';
+import { BookingContact } from './booking-contact.tsx';
+
+type Article = Named & { readonly unit: Unit; readonly locations?: readonly Named[] };
+type Supplier = Named & { readonly storageLocation?: Named | null };
+type MaterialProps = { type: string; booking: Booking | undefined };
+type BookingMaterialProps = MaterialProps & { onPlace: (place: Named | null) => void };
+type PartnerProps = MaterialProps & { onSupplier: (supplier: Supplier | null) => void };
+
+const Partner = ({ type, booking, onSupplier }: PartnerProps) => {
+  const { t } = useTranslation('bookings');
+  const form = useRecordForm();
+  const isIncoming = type === 'incoming';
+  const partnerId = useFieldValue<string | null>(isIncoming ? 'supplierId' : 'receiverId');
+  if (type === 'internal') return null;
+  return (
+    <ReferenceField
+      key={type}
+      path={isIncoming ? 'supplierId' : 'receiverId'}
+      label={t(isIncoming ? 'form.supplier' : 'form.receiver')}
+      call="GET /addresses"
+      query={{ active: 'true' }}
+      name={({ companyName, city }) => (city ? `${companyName}, ${city}` : companyName)}
+      alone={({ companyName }) => companyName}
+      initial={isIncoming ? booking?.supplier : booking?.receiver}
+      onChosen={(row) => {
+        if ((row?.id ?? null) !== partnerId) form.setFieldValue('contactId', null);
+        if (isIncoming)
+          onSupplier(row ? { id: row.id, name: row.companyName, storageLocation: row.storageLocation } : null);
+      }}
+    />
+  );
+};
+
+type ContractProps = { booking: Booking | undefined; supplier: Named | null; article: Article | null };
+
+const Contract = ({ booking, supplier, article }: ContractProps) => {
+  const { t } = useTranslation('bookings');
+  const contractId = useFieldValue<string | null>('contractId');
+  const booked = booking?.contract && booking.contract.id === contractId ? booking.contract : null;
+  return (
+    <ReferenceField
+      path="contractId"
+      label={t('form.contract')}
+      description={t('form.contractHint')}
+      call="GET /contracts"
+      query={{
+        status: 'active',
+        ...{ supplierId: supplier?.id, articleId: article?.id },
+      }}
+      name={({ number, supplier: { name } }) => `${number}, ${name}`}
+      alone={({ number }) => number}
+      initial={booked && { id: booked.id, name: booked.number }}
+      begun={beginContract(supplier, article)}
+    />
+  );
+};
+
+/** Offered for what can be pumped; said once, it stays to be taken back. */
+const SlurryTrip = ({ article }: { article: Article | null }) => {
+  const { t } = useTranslation('bookings');
+  const isLiquid = useLiesLiquid(article?.id);
+  const isSaid = useFieldValue<boolean | undefined>('isSlurryTrip');
+  if (!isLiquid && !isSaid) return null;
+  return <SwitchField name="isSlurryTrip" label={t('slurry.trip')} description={t('slurry.tripHint')} />;
+};
+
+/** Where the goods of a supplier lie as a rule, if the article is stored there. */
+const placeOf = (supplier: Supplier | null, article: Article | null): Named | null => {
+  const place = supplier?.storageLocation;
+  return place && article?.locations?.some(({ id }) => id === place.id) ? place : null;
+};
+
+/** What is moved, with whom, and on which contract: of another supplier or article none is offered or kept. */
+export const BookingMaterial = ({ type, booking, onPlace }: BookingMaterialProps) => {
+  const { t } = useTranslation('bookings');
+  const form = useRecordForm();
+  const today = useToday();
+  const deliveryDate = useFieldValue<string | null>('deliveryDate');
+  const isPast = deliveryDate !== null && deliveryDate !== '' && deliveryDate < today;
+  const [supplier, setSupplier] = useState<Supplier | null>(booking?.supplier ?? null);
+  const [article, setArticle] = useState<Article | null>(
+    booking?.article ? { ...booking.article, unit: booking.unit } : null,
+  );
+  const dropContract = (before: Named | null, after: Named | null | undefined) => {
+    if (before?.id !== after?.id) form.setFieldValue('contractId', null);
+  };
+  const whose = type === 'outgoing' ? 'outgoingTransport' : 'transport';
+  const transportOptions = transports.map((value) => ({ value, label: t(`${whose}.${value}`) }));
+  return (
+    <FormSection title={t('form.material')}>
+      <DateField
+        name="deliveryDate"
+        label={t('column.date')}
+        description={isPast ? t(type === 'incoming' ? 'backDating.hint' : 'backDating.leavesNow') : ''}
+        required
+      />
+      {type !== 'internal' && <SelectField name="transport" label={t('form.transport')} options={transportOptions} />}
+      <ReferenceField
+        path="articleId"
+        label={t('column.article')}
+        required
+        call="GET /articles"
+        query={{ active: 'true' }}
+        name={({ name, number }) => `${name} (${number})`}
+        alone={({ name }) => name}
+        initial={booking?.article}
+        onChosen={(row) => {
+          dropContract(article, row);
+          setArticle(row ?? null);
+          onPlace(placeOf(supplier, row ?? null));
+        }}
+      />
+      <Partner
+        type={type}
+        booking={booking}
+        onSupplier={(next) => {
+          dropContract(supplier, next);
+          setSupplier(next);
+          onPlace(placeOf(next, article));
+        }}
+      />
+      <BookingContact type={type} booking={booking} />
+      {type === 'incoming' && <Contract booking={booking} supplier={supplier} article={article} />}
+      {type === 'incoming' && <SlurryTrip article={article} />}
+      {(type === 'internal' || (booking?.isSlurryTrip && booking.quantity !== null)) && (
+        <NumberField name="amount" label={t('form.amount')} description={t('form.amountHint')} />
+      )}
+    </FormSection>
+  );
+};

@@ -1,0 +1,88 @@
+import type { BackDating } from '@halm/model/stock/inventory/back-dating.ts';
+import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { recordQuery } from '../../core/client/queries.ts';
+import { RecordLink } from '../../core/records/record-link.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { formatDate, formatDateTime, formatQuantity } from '../../core/words/formats.ts';
+import { useToday } from '../../core/words/today.ts';
+import classes from '../bookings/bookings.module.css';
+
+const Passed = ({ passed: { count, quantity, first }, unit }: Pick<BackDating, 'passed' | 'unit'>) => {
+  const { t } = useTranslation('bookings');
+  if (count === 0) return <p>{t('backDating.none')}</p>;
+  return (
+    <>
+      <p>
+        {quantity === null
+          ? t('backDating.shared', { count })
+          : t('backDating.passed', { count, quantity: formatQuantity(quantity, unit) })}
+      </p>
+      <ul>
+        {first.map((withdrawal) => (
+          <li key={withdrawal.id}>
+            <RecordLink kind="booking" record={{ id: withdrawal.id, name: withdrawal.number }} />
+            {` · ${formatDateTime(withdrawal.movedAt)}`}
+            {withdrawal.quantity !== null && ` · ${formatQuantity(withdrawal.quantity, unit)}`}
+          </li>
+        ))}
+      </ul>
+      {count > first.length && <p>{t('backDating.more', { more: count - first.length })}</p>}
+    </>
+  );
+};
+
+const Levels = ({ levels, unit }: Pick<BackDating, 'levels' | 'unit'>) => {
+  const { t } = useTranslation('bookings');
+  return (
+    <details>
+      <summary>{t('backDating.levels')}</summary>
+      <table className={classes.effects} aria-label={t('backDating.levels')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('backDating.day')}</th>
+            <th scope="col">{t('backDating.before')}</th>
+            <th scope="col">{t('backDating.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map(({ day, before, after }) => (
+            <tr key={day}>
+              <th scope="row">{formatDate(day)}</th>
+              <td>{formatQuantity(before, unit)}</td>
+              <td>{formatQuantity(after, unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+};
+
+const Told = ({ told }: { told: BackDating }) => {
+  const { t } = useTranslation('bookings');
+  const { arrivesAt, quantity, unit, passed, levels, overfullOn, isNext } = told;
+  return (
+    <Card title={t('backDating.title')}>
+      <p>
+        {t('backDating.arrives', { quantity: formatQuantity(quantity, unit), at: formatDateTime(arrivesAt) })}{' '}
+        {isNext && t('backDating.next')}
+      </p>
+      {overfullOn && <p className={classes.warning}>{t('backDating.overfull', { day: formatDate(overfullOn) })}</p>}
+      <Passed passed={passed} unit={unit} />
+      <Levels levels={levels} unit={unit} />
+    </Card>
+  );
+};
+
+const Asked = ({ id }: { id: string }) => {
+  const { data } = useQuery(recordQuery('GET /bookings/:id/back-dating', { id }));
+  return data?.backDating ? <Told told={data.backDating} /> : null;
+};
+
+/** Before a delivery of a past day is posted: what it changes of the days since, and what stays as it is. */
+export const BackDatingNote = ({ booking: { id, type, deliveryDate, quantity } }: { booking: Booking }) => {
+  const today = useToday();
+  return type === 'incoming' && quantity !== null && deliveryDate < today ? <Asked id={id} /> : null;
+};

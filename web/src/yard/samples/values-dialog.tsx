@@ -1,0 +1,49 @@
+import { measuredBounds, measuredParameters } from '@halm/model/purchasing/contracts/contract-choices.ts';
+import { measuredValuesSchema } from '@halm/model/yard/samples/measured-values.ts';
+import type { SampleValue } from '@halm/model/yard/samples/sample.ts';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useOperation } from '../../core/client/queries.ts';
+import { NumberField } from '../../core/fields/number-field.tsx';
+import { DialogForm } from '../../core/forms/dialog-form.tsx';
+import { showHint, showSuccess } from '../../core/ui/toasts.ts';
+
+type ValuesDialogProps = { bookingId: string; known: readonly SampleValue[]; isOpen: boolean; onClose: () => void };
+
+const schema = z.object({ values: measuredValuesSchema });
+
+/** Says what was measured of a delivery; what stays empty was not. */
+export const ValuesDialog = ({ bookingId, known, isOpen, onClose }: ValuesDialogProps) => {
+  const { t } = useTranslation(['samples', 'contracts']);
+  const measure = useOperation('PUT /bookings/:id/values', { alsoChanges: ['contracts', 'settlements'] });
+  const knownOf = new Map(known.map(({ parameter, value }) => [parameter, value]));
+  const values = measuredParameters.map((parameter) => ({ parameter, value: knownOf.get(parameter) ?? null }));
+  return (
+    <DialogForm
+      {...{ isOpen, onClose, schema }}
+      title={t('values.enter')}
+      values={{ values }}
+      save={({ body }) => {
+        // What somebody else measured meanwhile stays, unless this one is changed here.
+        const changed = body.values.filter(({ parameter, value }) => value !== (knownOf.get(parameter) ?? null));
+        if (changed.length === 0) return Promise.resolve(null);
+        return measure.mutateAsync({ params: { id: bookingId }, body: { values: changed } });
+      }}
+      onSaved={(saved) => {
+        if (saved) showSuccess(t('values.done'));
+        else showHint(t('values.unchanged'));
+        onClose();
+      }}
+    >
+      <p>{t('values.text')}</p>
+      {measuredParameters.map((parameter, index) => (
+        <NumberField
+          key={parameter}
+          name={`values.${index}.value`}
+          label={t(`contracts:parameter.${parameter}`)}
+          unit={measuredBounds(parameter).unit}
+        />
+      ))}
+    </DialogForm>
+  );
+};

@@ -1,0 +1,95 @@
+import { needsServer } from '@halm/model/yard/arrivals/foreseen-booking.ts';
+import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
+import { stepIndex, stepPath } from '@halm/model/yard/bookings/booking-steps.ts';
+import { isStopped } from '@halm/model/yard/offline/waiting-commands.ts';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWaitingOf } from '../offline/waiting-queue.ts';
+import { LateEmptyWeight, lacksEmptyWeight } from '../weighing/late-empty-weight.tsx';
+import { ScaleStep } from '../weighing/step-scale.tsx';
+import { WeighStep } from '../weighing/step-weigh.tsx';
+import { StepButton } from './step-button.tsx';
+import { DeliverStep } from './step-deliver.tsx';
+import { DoneStep } from './step-done.tsx';
+import { DriveStep } from './step-drive.tsx';
+import { LoadStep } from './step-load.tsx';
+import classes from './step-panel.module.css';
+import { ReadyStep } from './step-ready.tsx';
+import { CollectStep, DecideReturnStep } from './step-return.tsx';
+import { SampleStep } from './step-sample.tsx';
+import { UnloadStep } from './step-unload.tsx';
+import { VehicleStep } from './step-vehicle.tsx';
+
+/** What a step needs from a person. A step that isn't named needs no more than a word that it is done. */
+const forms: Partial<Record<BookingStep, ComponentType<{ booking: Booking }>>> = {
+  registerVehicle: VehicleStep,
+  selectScale: ScaleStep,
+  selectEmptyScale: ScaleStep,
+  weighing: WeighStep,
+  emptyWeighing: WeighStep,
+  driveToStorageLocation: DriveStep,
+  loadMaterial: LoadStep,
+  unloadMaterial: UnloadStep,
+  deliverSlurry: DeliverStep,
+  decideReturn: DecideReturnStep,
+  collectSlurry: CollectStep,
+  collectSampleContainer: SampleStep,
+  takeSample: SampleStep,
+  ready: ReadyStep,
+  done: DoneStep,
+};
+
+const Progress = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  const path = stepPath(booking.facts).filter((step) => step !== 'created' && step !== 'done');
+  const current = stepIndex(booking.facts) - 1;
+  return (
+    <ol className={classes.path} aria-label={t('step.path')}>
+      {path.map((step, index) => {
+        const place = index < current ? 'done' : index === current ? 'current' : 'open';
+        // An internal transfer drives twice: the second time counts as another entry.
+        const key = path.indexOf(step) === index ? step : `${step} again`;
+        return (
+          <li key={key} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
+            <span>{t(`step.${step}`)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** What is to be done; at the end what is waited for. */
+const titleOf = ({ step, facts }: Booking) => {
+  if (step === 'ready' && facts.waitsForApproval) return 'step.readyApproval';
+  return step === 'ready' && facts.waitsForLaboratory ? 'step.readyLaboratory' : (`step.${step}` as const);
+};
+
+/** The step that is due, with exactly what it needs, and how far the booking has come. */
+export const StepPanel = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  const Form = forms[booking.step];
+  const waiting = useWaitingOf(booking.id);
+  // Once something was refused, this is the way out: what the booking needs as the server sees it.
+  const needed = waiting.length > 0 && !isStopped(waiting) ? needsServer(booking, waiting) : undefined;
+  return (
+    <section className={classes.panel} aria-label={t('step.next')}>
+      <Progress booking={booking} />
+      <h2 className={classes.title}>{t(titleOf(booking))}</h2>
+      {needed && (
+        <p role="status" className={classes.blocked}>
+          {t(`waiting.${needed}`)}
+        </p>
+      )}
+      {/* What waits for the line may have weighed it. */}
+      {waiting.length === 0 && lacksEmptyWeight(booking) && <LateEmptyWeight booking={booking} />}
+      {/* A new step is a new form: nothing typed for the last one stays. */}
+      {needed ? null : Form ? (
+        <Form key={`${booking.step} ${booking.status}`} booking={booking} />
+      ) : (
+        <StepButton key={booking.step} booking={booking} label={t('step.confirm')} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,103 @@
+import { foreseenBooking } from '@halm/model/yard/arrivals/foreseen-booking.ts';
+import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
+import { isWeightInDoubt } from '@halm/model/yard/bookings/booking-flags.ts';
+import { isOver } from '@halm/model/yard/bookings/over-booking.ts';
+import { UNHEARD_VERSION } from '@halm/model/yard/offline/unheard-booking.ts';
+import { isStopped } from '@halm/model/yard/offline/waiting-commands.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../core/navigation/document-title.ts';
+import { FlagList } from '../../core/records/flag-list.tsx';
+import { useKeptShell } from '../../identity/devices/keep-shell.ts';
+import { ApprovalAsking } from '../approvals/approval-asking.tsx';
+import { BookingStatusBadge } from '../bookings/booking-status.tsx';
+import { useBookingFlags } from '../bookings/use-booking-flags.tsx';
+import { BackDatingNote } from '../corrections/back-dating-note.tsx';
+import { SeenNote } from '../offline/seen-note.tsx';
+import { arrivalAmong } from '../offline/waiting-command.ts';
+import { WaitingBadge, WaitingList } from '../offline/waiting-list.tsx';
+import { useWaitingOf } from '../offline/waiting-queue.ts';
+import { TakeSampleButton } from '../samples/sample-buttons.tsx';
+import { GateAbort } from './gate-abort.tsx';
+import { gateBooking } from './gate-booking.ts';
+import { GateCorrections } from './gate-corrections.tsx';
+import { OtherWay } from './other-way.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
+import { DoneStep } from './step-done.tsx';
+import classes from './step-panel.module.css';
+import { StepPanel } from './step-panel.tsx';
+import { TerminalComments } from './terminal-comments.tsx';
+import { TerminalFiles } from './terminal-files.tsx';
+import { useAnswerTone } from './use-answer-tone.ts';
+
+/** Asked for early, an approval can be there when the lorry comes to unload; where it stops the lorry, the step itself offers it. */
+const isAskedAhead = ({ facts, step }: Booking): boolean => {
+  const verdict = bookingCan.takeStep(facts, step);
+  const stopsHere =
+    step === 'unloadMaterial' ||
+    step === 'deliverSlurry' ||
+    (verdict !== true && verdict.reason === 'booking.waiting-for-approval');
+  return bookingCan.approve(facts) === true && !stopsHere;
+};
+
+/** A booking at the weighbridge: only what the person in front of it needs, large. */
+export const TerminalPage = () => {
+  const { t } = useTranslation('bookings');
+  const { bookingId } = useParams({ from: '/control/bookings/$bookingId' });
+  const { data: known, dataUpdatedAt } = useSuspenseQuery(gateBooking(bookingId));
+  const waiting = useWaitingOf(bookingId);
+  useKeptShell();
+  const isRefused = isStopped(waiting);
+  const booking = isRefused ? known : foreseenBooking(known, waiting);
+  useDocumentTitle(booking.licensePlate ?? booking.number);
+  useAnswerTone(booking);
+  // Why it isn't posted, the end of the trip says as it is now.
+  const flags = useBookingFlags(booking).filter(({ id, weight }) => weight !== 'info' && id !== 'general-error');
+  // What can still be mended stands before the way on, which ends at a manager's desk.
+  const isDoubtful = isWeightInDoubt(booking.flags);
+  const partner = booking.supplier?.name ?? booking.receiver?.name;
+  const isUnheard = known.version === UNHEARD_VERSION;
+  if (isUnheard && !arrivalAmong(waiting, bookingId))
+    return <Navigate to="/control" search={{ tab: 'yard' }} replace />;
+  return (
+    <div className={classes.terminal}>
+      <Link to="/control" search={{ tab: 'yard' }}>
+        {t('terminal.back')}
+      </Link>
+      <header className={classes.head}>
+        <h1>{booking.licensePlate ?? booking.number}</h1>
+        <p>{[booking.article?.name, partner, booking.number].filter(Boolean).join(' · ')}</p>
+        <BookingStatusBadge status={booking.status} />
+        <SeenNote queryKey={gateBooking(bookingId).queryKey} updatedAt={dataUpdatedAt} />
+        {waiting.length > 0 && <WaitingBadge says={isRefused ? 'titleRefused' : 'badge'} />}
+        <SoundSwitch />
+      </header>
+      <WaitingList commands={waiting}>
+        {isRefused && !isUnheard && (
+          <p>
+            {t('waiting.now', { place: isOver(known.status) ? t(`status.${known.status}`) : t(`step.${known.step}`) })}
+          </p>
+        )}
+      </WaitingList>
+      <FlagList label={t('flags')} flags={flags} />
+      {isAskedAhead(booking) && <ApprovalAsking booking={booking} />}
+      {isDoubtful && <GateCorrections booking={booking} />}
+      {!isOver(known.status) && <BackDatingNote booking={known} />}
+      {isOver(booking.status) && <DoneStep booking={booking} />}
+      {/* Of a lorry that was not taken in, nothing can be done but to take it in. */}
+      {!isOver(booking.status) && !(isUnheard && isRefused) && <StepPanel booking={booking} />}
+      <OtherWay booking={booking} />
+      {!isDoubtful && <GateCorrections booking={booking} />}
+      {!isUnheard && (
+        <>
+          <TakeSampleButton booking={booking} size="lg" />
+          <TerminalFiles bookingId={bookingId} />
+          <TerminalComments bookingId={bookingId} />
+          {waiting.length === 0 && <GateAbort booking={booking} />}
+        </>
+      )}
+    </div>
+  );
+};

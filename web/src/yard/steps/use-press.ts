@@ -1,0 +1,56 @@
+import { type Foreseen, foreseenBooking, needsServer } from '@halm/model/yard/arrivals/foreseen-booking.ts';
+import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import { isStopped } from '@halm/model/yard/offline/waiting-commands.ts';
+import { useMutation } from '@tanstack/react-query';
+import { play } from '../../core/browser/sound.ts';
+import { type ApiError, isUncertain } from '../../core/client/api-error.ts';
+import { useIdempotencyKey } from '../../core/client/idempotency-key.ts';
+import { passing } from '../../core/client/queries.ts';
+import { serverNow } from '../../core/client/server-clock.ts';
+import { sendOrKeep } from '../offline/send-or-keep.ts';
+import { currentOwner, type GateCall, type WaitingCommand } from '../offline/waiting-command.ts';
+import { noteDoneAnew, waitingNow } from '../offline/waiting-queue.ts';
+
+/** A step says as which the booking was seen: sent past what waits, or late, it is never taken for another one of the same name. */
+const seenAs = (sent: GateCall, { status }: Booking): GateCall =>
+  sent.call === 'POST /bookings/:id/steps/:step' ? { ...sent, body: { ...sent.body, seenStatus: status } } : sent;
+
+/** What somebody presses: the call, and what it changes of what is seen. */
+type Pressed = { readonly sent: GateCall; readonly changes: Foreseen };
+
+const commandOf = (booking: Booking, { sent, changes }: Pressed, key: string): WaitingCommand => {
+  const pressedAt = serverNow().toISOString();
+  const press = { step: booking.step, status: booking.status, changes };
+  return {
+    ...seenAs(sent, booking),
+    ...press,
+    ...{ key, bookingId: booking.id, refusal: null, owner: currentOwner() ?? '', pressedAt },
+    order: performance.timeOrigin + performance.now(),
+    leadsTo: foreseenBooking(booking, [press]).step,
+    title: changes.licensePlate ?? booking.licensePlate ?? booking.number,
+  };
+};
+
+/**
+ * Does the step that is due, or waits with it on this device while the server can't be reached or others of its booking wait. One key goes
+ * with all attempts, so that nothing happens twice. What is refused is told here; what can't wait fails as any call does. Past a command that was
+ * refused it goes straight to the server; done anew, that command is gone.
+ */
+export const usePress = (booking: Booking) => {
+  const keys = useIdempotencyKey();
+  return useMutation<void, ApiError, Pressed>({
+    mutationFn: async (pressed) => {
+      const command = commandOf(booking, pressed, keys.keyFor(pressed));
+      const ahead = waitingNow().filter(({ bookingId }) => bookingId === booking.id);
+      const canWait = !isStopped(ahead) && needsServer(booking, ahead) === undefined;
+      await sendOrKeep(command, { canWait, isBehind: ahead.length > 0 });
+      await noteDoneAnew(booking);
+    },
+    retry: (attempts, error) => attempts < 2 && passing.includes(error.reason),
+    onError: (error) => {
+      play('refused');
+      keys.settle(!isUncertain(error));
+    },
+    onSuccess: () => keys.settle(true),
+  });
+};

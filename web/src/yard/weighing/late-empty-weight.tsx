@@ -1,0 +1,66 @@
+import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../core/client/queries.ts';
+import { ScaleVerificationNote } from '../../masterdata/scales/scale-verification-note.tsx';
+import { StepError } from '../steps/step-button.tsx';
+import classes from '../steps/step-panel.module.css';
+import { LiveWeight } from './live-weight.tsx';
+import { ManualWeight } from './manual-weight.tsx';
+import { useWeightRefusal } from './use-weight-refusal.ts';
+
+type Scale = NonNullable<Booking['scale']>;
+type FromScale = { scale: Scale; isTaken: boolean; onTake: () => void; onType: () => void };
+
+const FromScale = ({ scale, isTaken, onTake, onType }: FromScale) => {
+  const { t } = useTranslation('bookings');
+  const refusal = useWeightRefusal(scale);
+  return (
+    <>
+      <ScaleVerificationNote scale={scale} />
+      <LiveWeight scaleId={scale.id} label={scale.name} size="small" />
+      {refusal && <p className={classes.blocked}>{refusal}</p>}
+      <Button size="xl" fullWidth disabled={refusal !== undefined} loading={isTaken} onClick={onTake}>
+        {t('action.takeEmpty')}
+      </Button>
+      <Button size="lg" variant="default" fullWidth onClick={onType}>
+        {t('action.manual')}
+      </Button>
+    </>
+  );
+};
+
+/** Whether a booking has come past its empty weighing without one. */
+export const lacksEmptyWeight = ({ facts, step }: Booking): boolean =>
+  step !== 'emptyWeighing' && bookingCan.weigh(facts, 'empty') === true;
+
+/** Takes the empty weight that is missing behind its step: from the scale while the lorry is empty, else as it was read. */
+export const LateEmptyWeight = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  const [isTyped, setTyped] = useState(false);
+  const weigh = useOperation('POST /bookings/:id/weighings', { alsoChanges: ['inventory'] });
+  const { scale, facts } = booking;
+  const isOnScale = scale?.isConnected === true && bookingCan.weighByScale(facts, 'empty') === true;
+  const params = { id: booking.id };
+  const take = () => weigh.mutate({ params, body: { source: 'scale', kind: 'empty' } });
+  return (
+    <section className={classes.form} aria-label={t('lateEmpty.title')}>
+      <h3>{t('lateEmpty.title')}</h3>
+      <p>{t('lateEmpty.text', { plate: booking.licensePlate ?? '–' })}</p>
+      {isOnScale && !isTyped ? (
+        <>
+          <StepError error={weigh.error} />
+          <FromScale {...{ scale }} isTaken={weigh.isPending} onTake={take} onType={() => setTyped(true)} />
+        </>
+      ) : (
+        <ManualWeight
+          kind="empty"
+          {...(isOnScale ? { onCancel: () => setTyped(false) } : {})}
+          save={(body) => weigh.mutateAsync({ params, body })}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,42 @@
+import { plantManager } from '@halm/model/core/contract/access.ts';
+import type { Booking, Weighing } from '@halm/model/yard/bookings/booking.ts';
+import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
+import { mayReplaceByHand } from '@halm/model/yard/weighing/replace-own-weight.ts';
+import type { ButtonProps } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOpenTo } from '../../core/client/call-access.ts';
+import { useSession } from '../../core/client/session.ts';
+import { useMay } from '../../core/client/use-may.ts';
+import { GuardedButton } from '../../core/ui/guarded-button.tsx';
+import { reasonText } from '../../core/words/reason-text.ts';
+import { ReplaceWeighingDialog } from './replace-weighing-dialog.tsx';
+
+/** Whether the reader may replace a weighing by hand: a manager any, the yard its own typed one where nothing can be weighed again. */
+const useMayReplace = (weighing: Weighing): boolean => {
+  const session = useSession();
+  const mayReplace = useMay('PUT /bookings/:id/weighings');
+  if (!mayReplace || !session) return false;
+  return mayReplaceByHand(weighing, { userId: session.id, isManager: isOpenTo(plantManager, session) });
+};
+
+type ReplaceWeighingProps = { booking: Booking; weighing: Weighing; size?: ButtonProps['size'] };
+
+/** Puts a weight by hand in the place of a recorded one; a posted booking's says why it can't. */
+export const ReplaceWeighingButton = ({ booking, weighing, size = 'xs' }: ReplaceWeighingProps) => {
+  const { t } = useTranslation('bookings');
+  const [isOpen, setOpen] = useState(false);
+  const mayReplace = useMayReplace(weighing);
+  if (!mayReplace) return null;
+  const { kind } = weighing;
+  const verdict = bookingCan.replaceWeighing(booking.facts, kind);
+  const against = verdict === true ? undefined : reasonText(verdict.reason);
+  return (
+    <>
+      <GuardedButton size={size} against={against} onClick={() => setOpen(true)}>
+        {t(`weighings.replace-${kind}`)}
+      </GuardedButton>
+      <ReplaceWeighingDialog {...{ booking, weighing, isOpen }} onClose={() => setOpen(false)} />
+    </>
+  );
+};
