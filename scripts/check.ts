@@ -11,7 +11,7 @@ import { checkWords, wordFiles } from './checks/check-words.ts';
 import { sourceFiles } from './checks/source-files.ts';
 import { requireNode } from './require-node.ts';
 import { packageFile, ROOT, runNode } from './run-program.ts';
-import type { TestResult } from './test-report.ts';
+import type { TestResult } from './runner/test-report.ts';
 
 /** One check: its name, and what is wrong (nothing: an empty list). */
 type Check = { readonly name: string; readonly run: () => Promise<{ problems: string[]; notes?: string[] }> };

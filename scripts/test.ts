@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { prepareDemo } from '../e2e/start-product.ts';
-import { checkAnswered } from './answered-reasons.ts';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensureDovecot } from './ensure-dovecot.ts';
 import { requireNode } from './require-node.ts';
-import { runAgain } from './run-again.ts';
-import { failuresOf, flickeringOf, isRed, type SingleRun, slowestOf, type TestResult } from './test-report.ts';
-import { type RunOptions, runSingle, runTests } from './test-runners.ts';
+import { checkAnswered } from './runner/answered-reasons.ts';
+import { runAgain } from './runner/run-again.ts';
+import { failuresOf, flickeringOf, isRed, type SingleRun, slowestOf, type TestResult } from './runner/test-report.ts';
+import { type RunOptions, runSingle, runTests } from './runner/test-runners.ts';
 import { useMemoryForFiles } from './use-memory-for-files.ts';
 
 const SLOWEST = 10;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from './run-program.ts';
+import { ROOT } from '../run-program.ts';
 
 /** What runs one test by itself: its file as a runner takes it, and the options that leave out all others. */
 export type SingleRun = { readonly runner: 'vitest' | 'playwright'; readonly file: string; readonly only: string[] };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packageFile, ROOT, runNode } from './run-program.ts';
+import { packageFile, ROOT, runNode } from '../run-program.ts';
 import {
   type BrowserReport,
   isRed,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from './run-program.ts';
+import { ROOT } from '../run-program.ts';
 import { failuresOf, flickeringOf, slowestOf, storiesOf, unitTestsIn } from './test-report.ts';
 
 const stack = [

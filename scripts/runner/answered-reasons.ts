@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { reasons } from '@halm/model/reasons.ts';
-import { reasonsOfTheModel } from '../server/src/testing/answered-reasons.ts';
+import { reasonsOfTheModel } from '../../server/src/testing/answered-reasons.ts';
 import type { TestResult } from './test-report.ts';
 
 /** The reasons of the catalogue that no answer of the server has given, of those that a server gives. */

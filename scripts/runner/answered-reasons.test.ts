@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { reasons } from '@halm/model/reasons.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { reasonsOfTheModel } from '../server/src/testing/answered-reasons.ts';
+import { reasonsOfTheModel } from '../../server/src/testing/answered-reasons.ts';
 import { checkAnswered } from './answered-reasons.ts';
 
 it('a reason that no answer gave is told by its name, whatever else was answered', async () => {
