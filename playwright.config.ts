@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isNightly, NIGHTLY_FILES } from './scripts/runner/nightly.ts';
 
 const { HALM_CHROMIUM = '/usr/bin/chromium', HALM_HEADLESS_SHELL } = process.env;
 
@@ -14,8 +15,8 @@ const chromiumFlags = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
-  // These are told by no browser: vitest runs them.
-  testIgnore: ['faults/**', 'fuzz/**'],
+  // What needs no browser is run by Vitest.
+  testIgnore: ['faults/**', 'fuzz/**', ...(isNightly ? [] : [NIGHTLY_FILES])],
   globalSetup: './e2e/start-product.ts',
   workers: process.env.HALM_URL ? 1 : 2,
   retries: 0,
