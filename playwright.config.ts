@@ -3,6 +3,9 @@ import { isNightly, NIGHTLY_FILES } from './scripts/runner/nightly.ts';
 
 const { HALM_CHROMIUM = '/usr/bin/chromium', HALM_HEADLESS_SHELL } = process.env;
 
+/** A second width is told by day where the screen is another one there, else at night. */
+const onPhone = isNightly ? /@phone|@both|@nightly-both/ : /@phone|@both/;
+
 const chromiumFlags = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -39,6 +42,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'phone', grep: onPhone, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
 });

@@ -11,7 +11,7 @@ const exported = async (page: Page, format: string): Promise<Download> => {
   return download;
 };
 
-test('the office takes the bookings that it has narrowed down to its own table, its spreadsheet and its printer @both', async ({
+test('the office takes the bookings that it has narrowed down to its own table, its spreadsheet and its printer @nightly-both', async ({
   page,
 }) => {
   await signIn(page, 'manager', { at: address('/verwaltung/buchungen?status=open&sort=number') });

@@ -15,7 +15,7 @@ const addFarm = async (companyName: string, position: object = {}): Promise<void
 const openMap = (page: Page, search: string): Promise<void> =>
   signIn(page, 'manager', { at: address(`/dinge/map?search=${encodeURIComponent(search)}`) });
 
-test('an address without a position is found by keyboard in the list, placed on the map and then shown there @both', async ({
+test('an address without a position is found by keyboard in the list, placed on the map and then shown there @nightly-both', async ({
   page,
 }) => {
   const farm = ownName('Hof Ohneort');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { address, choose, signIn } from '../people.ts';
 import { test } from '../story.ts';
 
-test('a contract is created, shown with details, bookings and history, and changed @both', async ({ page }) => {
+test('a contract is created, shown with details, bookings and history, and changed @nightly-both', async ({ page }) => {
   // Another one at each width, however often the story is told.
   const number = `V-${Date.now()}`;
   await signIn(page, 'manager', { at: address('/verwaltung/vertraege/add') });

@@ -56,7 +56,9 @@ const watchPolicy = (page: Page): readonly string[] => {
   return stopped;
 };
 
-test('a contract’s file is attached, looked at under the content policy, saved and deleted @both', async ({ page }) => {
+test('a contract’s file is attached, looked at under the content policy, saved and deleted @nightly-both', async ({
+  page,
+}) => {
   const stopped = watchPolicy(page);
   await signIn(page, 'manager', { at: address('/verwaltung/vertraege') });
   await page.getByRole('link', { name: /^V-/ }).first().click();
