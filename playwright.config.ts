@@ -7,13 +7,19 @@ const { HALM_CHROMIUM = '/usr/bin/chromium', HALM_HEADLESS_SHELL } = process.env
 const onPhone = isNightly ? /@phone|@both|@nightly-both/ : /@phone|@both/;
 
 const chromiumFlags = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /**
- * Two browsers side by side, each at a product of its own with its demo plant, so that no story meets another one's
- * people or stock. In a file the stories are told in order.
+ * Two browsers side by side, each at a product of its own with its demo plant, so that no story meets another
+ * one's people or stock. In a file the stories are told in order.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -36,7 +42,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: HALM_HEADLESS_SHELL ?? HALM_CHROMIUM,
       args: chromiumFlags,
-      // The library that moves the clocks of Node and PostgreSQL (`npm run days`) slows a browser down tenfold: its pages' clocks are moved one by one.
+      // The library that moves the clocks of Node and PostgreSQL (`npm run days`) slows a browser down
+      // tenfold: its pages' clocks are moved one by one.
       env: { ...process.env, LD_PRELOAD: '' },
     },
   },

@@ -21,7 +21,9 @@ const program = async (file: string, args: readonly string[]): Promise<{ problem
   return { problems: code === 0 ? [] : [output.trim()] };
 };
 
-/** A second checker would read much again that the first has read: slower on two cores, and twice the memory. */
+/**
+ * A second checker would read much again that the first has read: slower on two cores, and twice the memory.
+ */
 const typeCheck = ['-p', 'tsconfig.json', '--checkers', '1'];
 
 const code = /\.(ts|tsx|mjs|css)$/;

@@ -40,13 +40,18 @@ const withSecondRuns = async (parts: readonly Part[], options: RunOptions): Prom
   return results;
 };
 
-/** Which reasons were answered is known when all tests of the server have passed: a failed one may have been answered less. */
+/**
+ * Which reasons were answered is known when all tests of the server have passed: a
+ * failed one may have been answered less.
+ */
 const withAnswered = async (parts: readonly Part[], { environment }: RunOptions): Promise<readonly Part[]> => {
   if (parts.some(({ name, tests }) => name === UNIT_TESTS && tests.some(isRed))) return parts;
   return [...parts, { name: 'reasons', tests: [await checkAnswered(environment.HALM_ANSWERED_REASONS ?? '')] }];
 };
 
-/** What was slow, what failed and what flickered; how many passed and failed stands alone in the last line. */
+/**
+ * What was slow, what failed and what flickered; how many passed and failed stands alone in the last line.
+ */
 const printResults = (parts: readonly Part[], minutes: number): number => {
   const tests = parts.flatMap((part) => part.tests);
   const failed = tests.filter(isRed).length;
@@ -65,7 +70,8 @@ const runSelection = async (selection: Selection, directory: string): Promise<re
   const environment = await environmentOf(directory, selection);
   const stories = storyFolders(selection);
   await ensureDovecot();
-  // The types are checked on one core. What goes wrong with the demo here goes wrong again before the stories, and is shown there.
+  // The types are checked on one core. What goes wrong with the demo here goes wrong again before the
+  // stories, and is shown there.
   const [checks, demo] = await Promise.all([
     runChecks(selection.area !== undefined),
     stories && prepareDemo().catch(() => undefined),

@@ -1,6 +1,7 @@
 /**
- * The areas of the product from the bottom up, the same in `model/`, `server/` and `web/`: an area imports from those
- * before it, never from those behind it. Production, shifts, transports, certificates and operations come in between.
+ * The areas of the product from the bottom up, the same in `model/`, `server/` and `web/`: an area imports
+ * from those before it, never from those behind it. Production, shifts, transports, certificates and
+ * operations come in between.
  */
 export const areas = [
   'core',
@@ -23,7 +24,9 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** Beside the areas: demo data, the checks of stored data, and what tests share. They may look at every area. */
+/**
+ * Beside the areas: demo data, the checks of stored data, and what tests share. They may look at every area.
+ */
 export const besideAreas = ['seed', 'verify', 'testing'] as const;
 
 /** The workspace and the folder below `src` of a file; no folder for the files of the root. */

@@ -2,7 +2,10 @@ import path from 'node:path';
 // The checker of TypeScript 7 can't be asked by a program yet.
 import ts from '../../openapi/node_modules/typescript/lib/typescript.js';
 
-/** How many functions can be called in the course of one function, itself among them, in how many files, how deep. */
+/**
+ * How many functions can be called in the course of one function, itself
+ * among them, in how many files, how deep.
+ */
 export type Reach = { readonly functions: number; readonly files: number; readonly depth: number };
 
 type Callable = ts.VariableDeclaration | ts.FunctionDeclaration;
@@ -24,9 +27,9 @@ const calledName = (node: ts.Node): ts.Node | undefined => {
 };
 
 /**
- * Follows calls by the checker of TypeScript. A function is a declaration on the top level of a file that can be called;
- * what stands inside of it, as the callback that it hands over, is a part of it. It reaches what it calls, and what it
- * hands over as an argument, since that may be called.
+ * Follows calls by the checker of TypeScript. A function is a declaration on the top level of a file that can
+ * be called; what stands inside of it, as the callback that it hands over, is a part of it. It reaches what
+ * it calls, and what it hands over as an argument, since that may be called.
  */
 export const reachFrom = (files: readonly string[], options: ts.CompilerOptions) => {
   const own = new Set(files.map((file) => path.resolve(file).replaceAll(path.sep, '/')));

@@ -8,8 +8,8 @@ const isGreen = ({ name, single }: TestResult, second: readonly TestResult[]): b
   second.length > 0 && !second.some(isRed) && (single?.only.length === 0 || second.some((test) => test.name === name));
 
 /**
- * Runs each failed test once more by itself. Red again is red; green is marked as flickering, and what it kept from
- * being run the first time counts, too.
+ * Runs each failed test once more by itself. Red again is red; green is marked as flickering, and what it
+ * kept from being run the first time counts, too.
  */
 export const runAgain = async (
   tests: readonly TestResult[],

@@ -55,7 +55,9 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g
 export const isRed = ({ complaint, isFlickering = false }: TestResult): boolean =>
   complaint !== undefined && !isFlickering;
 
-/** Every test that ran in Vitest, and every file that failed as a whole: one that was not read or not set up. */
+/**
+ * Every test that ran in Vitest, and every file that failed as a whole: one that was not read or not set up.
+ */
 export const unitTestsIn = ({ testResults }: UnitReport): TestResult[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(ROOT, name).replaceAll(path.sep, '/');

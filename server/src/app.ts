@@ -162,7 +162,10 @@ const ownRoutes: readonly Route[] = [
   ...securityLogRoutes,
 ];
 
-/** Every route of the product; a feature adds its own list, and each list that can be taken out as a file has one more. */
+/**
+ * Every route of the product; a feature adds its own list, and each list that
+ * can be taken out as a file has one more.
+ */
 export const routes: readonly Route[] = guardTrips([...ownRoutes, ...exportRoutes(ownRoutes, listExports)]);
 
 /** What is looked at once a day for each organisation. */

@@ -9,13 +9,19 @@ let app: TestApp;
 let scale: SimulatedScale;
 let stage: PlantStage;
 
-/** One delivery that the scale weighs, full in two parts, of a supplier who has no proof yet: it is approved. */
+/**
+ * One delivery that the scale weighs, full in two parts, of a supplier who has no proof yet: it is approved.
+ */
 const deliverOverScale = async (): Promise<void> => {
   const { manager } = app.uelzen;
   const { articleId, supplierId, scaleId, siloId: locationId } = stage;
   const { id } = created(
     await manager.post('/bookings/arrivals', {
-      ...{ licensePlate: 'UE-LW 131', articleId, supplierId, transport: 'delivery', confirmSecondOpen: true },
+      licensePlate: 'UE-LW 131',
+      articleId,
+      supplierId,
+      transport: 'delivery',
+      confirmSecondOpen: true,
     }),
   );
   const step = async (name: string, body: object = {}) =>
@@ -46,7 +52,9 @@ const changeContract = async (): Promise<void> => {
   const again = { status: 'active', reason: 'Es regnet wieder' };
   created(await manager.put(`/contracts/${contractId}/status`, again, { version: 2 }));
   const agreed = contractBody(supplierId, [materialBody(articleId, { targetAmount: 900 })], {
-    ...{ number: 'V-1', startsOn: '2020-01-01', endsOn: '2099-12-31' },
+    number: 'V-1',
+    startsOn: '2020-01-01',
+    endsOn: '2099-12-31',
   });
   created(await manager.patch(`/contracts/${contractId}`, agreed, { version: 3 }));
 };

@@ -10,7 +10,9 @@ import type layouts from './locales/en/layouts.json';
 import type potentialProducts from './locales/en/potentialProducts.json';
 import type qualityLead from './locales/en/qualityLead.json';
 
-/** The texts of this area, by namespace. English is the measure; the other languages are checked against it. */
+/**
+ * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
+ */
 export type LaboratoryTexts = {
   analysisOrders: typeof analysisOrders;
   analysisTypes: typeof analysisTypes;

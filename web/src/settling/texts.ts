@@ -1,7 +1,9 @@
 import type documents from './locales/en/documents.json';
 import type settlements from './locales/en/settlements.json';
 
-/** The texts of this area, by namespace. English is the measure; the other languages are checked against it. */
+/**
+ * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
+ */
 export type SettlingTexts = {
   documents: typeof documents;
   settlements: typeof settlements;

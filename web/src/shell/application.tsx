@@ -19,8 +19,8 @@ import { creations } from './creations.ts';
 import { prepareScreens } from './prepare-screens.ts';
 import { router } from './router.tsx';
 
-// A session that ends anywhere (time up, signed out in another tab, 401) lets the guards decide anew where one belongs,
-// unless something unsaved is on the screen.
+// A session that ends anywhere (time up, signed out in another tab, 401) lets the guards decide anew where
+// one belongs, unless something unsaved is on the screen.
 onSessionChange(() => {
   if (heldSession()) return;
   if (!currentSession()) queryClient.clear();

@@ -32,9 +32,9 @@ const ofOrganisation = (scope: Scope) =>
     .orderBy('id', 'desc');
 
 /**
- * The bookings that name a record in one of these columns, the newest first. Those on their way are few of all, so their status leads to
- * them. Of those that are over each column has its index, so each is looked through by itself: so many of each are enough to know the
- * newest of all.
+ * The bookings that name a record in one of these columns, the newest first. Those on their way are few of
+ * all, so their status leads to them. Of those that are over each column has its index, so each is looked
+ * through by itself: so many of each are enough to know the newest of all.
  */
 export const bookingsNaming = (
   scope: Scope,

@@ -10,7 +10,10 @@ type Names = (is: Contracts) => Expression<SqlBool>;
 
 type Find = (limit: number) => Promise<Named[]>;
 
-/** The contracts that name a record, the last to end first: those that still run or are to begin, and those that are over. */
+/**
+ * The contracts that name a record, the last to end first: those that still run or
+ * are to begin, and those that are over.
+ */
 export const contractsNaming = (scope: Scope, names: Names): { open: Find; over: Find } => {
   const isOpen = (is: Contracts) => is.and([is('status', '<>', 'closed'), is('endsOn', '>=', today(scope))]);
   const find = (isMeant: Names) => (limit: number) =>

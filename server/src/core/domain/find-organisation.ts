@@ -2,7 +2,9 @@ import type { ScopeOrganisation } from '../api/scope.ts';
 import { inTransaction } from '../db/database.ts';
 import type { Platform } from '../process/platform.ts';
 
-/** The organisation that a link or a job names, and whether it is still in use; undefined where it is gone. */
+/**
+ * The organisation that a link or a job names, and whether it is still in use; undefined where it is gone.
+ */
 export const findOrganisation = (
   platform: Platform,
   id: string,

@@ -6,8 +6,8 @@ import { onlyDrives, refuseOthersTrip } from './own-trips.ts';
 const isOfOneBooking = ({ path }: Operation): boolean => /^\/bookings\/:id(\/|$)/.test(path);
 
 /**
- * The routes of one booking and of all that belongs to it, closed to whoever only drives where it is not their trip. It is asked
- * here, before any of them begins, so that no call that is added later can forget it.
+ * The routes of one booking and of all that belongs to it, closed to whoever only drives where it is not
+ * their trip. It is asked here, before any of them begins, so that no call that is added later can forget it.
  */
 export const guardTrips = (routes: readonly Route[]): readonly Route[] =>
   routes.map((route) => {

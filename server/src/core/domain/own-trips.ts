@@ -14,8 +14,8 @@ export const onlyDrivesBy = (roles: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`('red2Driver' = any(${roles}) and not ${roles} && ${[...seeAll]}::text[])`;
 
 /**
- * The ids of somebody's trips: those that name a driver of this account, and those without a driver whose lorry or haulier is
- * that driver's, until the lorry has left. Each is led to by an index.
+ * The ids of somebody's trips: those that name a driver of this account, and those without a driver whose
+ * lorry or haulier is that driver's, until the lorry has left. Each is led to by an index.
  */
 export const tripsOf = (organisationId: string, userId: RawBuilder<unknown>): RawBuilder<unknown> => {
   const own = (column: 'id' | 'address_id') => sql`

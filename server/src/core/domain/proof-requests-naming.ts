@@ -5,7 +5,10 @@ import type { Scope } from '../api/scope.ts';
 /** Asked, and neither taken back nor decided; also one whose link is over, for it can be sent again. */
 export const isUndecided = sql<boolean>`withdrawn_at is null and decided_at is null`;
 
-/** The undecided requests for proofs that name an address or an article, the newest first, each by the supplier on whose page it stands. */
+/**
+ * The undecided requests for proofs that name an address or an article, the newest first, each by the
+ * supplier on whose page it stands.
+ */
 export const proofRequestsNaming =
   (scope: Scope, record: { readonly addressId: string } | { readonly articleId: string }) =>
   async (limit: number): Promise<UsedBy[]> => {

@@ -30,7 +30,10 @@ export const requireQualityLead = async (scope: Scope): Promise<void> => {
   if (!isAmongQuality(scope, await findNamedQuality(scope))) throw new Refusal('laboratory.lead-only');
 };
 
-/** Whether a judgement of quality control waits for a second person, for whoever reads that beside something else. */
+/**
+ * Whether a judgement of quality control waits for a second person, for
+ * whoever reads that beside something else.
+ */
 export const needsSecondIn = (organisationId: Given<string>): RawBuilder<boolean> =>
   sql<boolean>`coalesce((select leads.needs_second from quality_leads leads where leads.organisation_id = ${organisationId}), false)`;
 

@@ -10,7 +10,10 @@ const named = ({ id, year, sequence }: Row): Named => ({
   name: year === null || sequence === null ? '' : settlementNumber(year, sequence),
 });
 
-/** The settlements that name a supplier, or a contract or an article themselves or in one of their lines, the newest first. */
+/**
+ * The settlements that name a supplier, or a contract or an article themselves or
+ * in one of their lines, the newest first.
+ */
 export const settlementsNaming =
   (scope: Scope, column: 'supplierId' | 'contractId' | 'articleId', id: string) =>
   async (limit: number): Promise<Named[]> => {

@@ -23,8 +23,9 @@ const withRoles = (text: string, { app, jobs }: DatabaseRoles): string =>
   text.replaceAll('halm_app', app.user).replaceAll('halm_jobs', jobs.user);
 
 /**
- * Row-level security hides rows without a word from an owner that isn't a superuser: a migration would change none of them
- * and count as done. From this one on it is refused, and has to say `call for_each_organisation(…)`.
+ * Row-level security hides rows without a word from an owner that isn't a superuser: a
+ * migration would change none of them and count as done. From this one on it is refused, and
+ * has to say `call for_each_organisation(…)`.
  */
 const FIRST_BEFORE_THE_WALLS = '0022';
 
@@ -109,8 +110,8 @@ const connect = async (owner: ConnectionSettings): Promise<pg.Client> => {
 const TURN_POLL_MILLISECONDS = 100;
 
 /**
- * Asks for the turn again and again: a statement that waits for it would be an old transaction, for whose end the building of
- * an index waits.
+ * Asks for the turn again and again: a statement that waits for it would be an old transaction, for whose end
+ * the building of an index waits.
  */
 const takeTurn = async (client: pg.Client): Promise<void> => {
   const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
@@ -118,10 +119,11 @@ const takeTurn = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Brings a database to the newest schema: plain SQL files in order of their names, each once and in a transaction of
- * its own, or, ending with `.concurrently.sql`, outside of one. A lock lets several nodes start at once. Throws a
- * WrongSetting, before anything is written, when the owner of the database may not do all of it, when a file is no longer
- * the one that was applied, or when a newer version has gone further; DatabaseAway when others keep their locks for too long.
+ * Brings a database to the newest schema: plain SQL files in order of their names, each once and in a
+ * transaction of its own, or, ending with `.concurrently.sql`, outside of one. A lock lets several nodes
+ * start at once. Throws a WrongSetting, before anything is written, when the owner of the database may not do
+ * all of it, when a file is no longer the one that was applied, or when a newer version has gone further;
+ * DatabaseAway when others keep their locks for too long.
  */
 export const migrate = async (
   owner: ConnectionSettings,

@@ -168,7 +168,11 @@ describe('new records', () => {
   it('are created once, articles at the places they were brought to', async () => {
     const { manager } = app.uelzen;
     const rows = ['Neuer Platz 7', 'Neue Mulde 7', 'Neue Mulde 7'].map((Lagerort) => ({
-      ...{ 'Lief.-Nr.': 'N-1', Lieferant: 'Öko Höfe', 'Art.-Nr.': '777', Artikel: 'Rübenblatt', Lagerort },
+      'Lief.-Nr.': 'N-1',
+      Lieferant: 'Öko Höfe',
+      'Art.-Nr.': '777',
+      Artikel: 'Rübenblatt',
+      Lagerort,
     }));
     const file = await upload(rows);
     expect(file.choices.create.location).toEqual(['Neue Mulde 7']);

@@ -30,8 +30,8 @@ const takeDay = async (scope: Scope, name: string): Promise<boolean> => {
 };
 
 /**
- * Checks the day of one organisation, unless it is too early or was done: each check by itself. Answers what failed. Rejects where
- * the database is away: all others would fail too, one after the other.
+ * Checks the day of one organisation, unless it is too early or was done: each check by itself. Answers what
+ * failed. Rejects where the database is away: all others would fail too, one after the other.
  */
 const checkDay = async (
   platform: Platform,
@@ -55,8 +55,8 @@ const checkDay = async (
 };
 
 /**
- * The job that runs every hour and looks once a day at every organisation's deadlines. A check that fails undoes no other one; when
- * the queue tries again, it is done alone.
+ * The job that runs every hour and looks once a day at every organisation's deadlines. A check that fails
+ * undoes no other one; when the queue tries again, it is done alone.
  */
 export const dailyChecks = (checks: DailyChecks): Task => ({
   name: DAILY_CHECKS_TASK,

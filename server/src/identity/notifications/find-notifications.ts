@@ -23,8 +23,8 @@ const isOfOwnTrip = ({ organisationId, user }: Scope) => {
 };
 
 /**
- * The signed-in person's notifications that were delivered in the application, but for those about records of a kind that they no
- * longer read.
+ * The signed-in person's notifications that were delivered in the application, but for those about records of
+ * a kind that they no longer read.
  */
 export const selectNotifications = (scope: Scope) =>
   scope.db

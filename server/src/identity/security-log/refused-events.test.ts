@@ -66,13 +66,21 @@ describe('a failed sign-in', () => {
       .digest('base64url');
     const told = () =>
       lines.map((line) => JSON.parse(line)).find((line) => line.security?.details.usernameHmac === usernameHmac);
-    await expect.poll(told).toMatchObject({
-      ...{ level: 40, msg: 'security' },
-      security: {
-        ...{ type: 'signIn.failed', outcome: 'refused', organisationId: null, user: null, subject: null, count: 1 },
-        origin: { operation: 'POST /auth/login', requestId: expect.any(String), userAgent: 'tests' },
-      },
-    });
+    await expect
+      .poll(told)
+      .toMatchObject({
+        level: 40,
+        msg: 'security',
+        security: {
+          type: 'signIn.failed',
+          outcome: 'refused',
+          organisationId: null,
+          user: null,
+          subject: null,
+          count: 1,
+          origin: { operation: 'POST /auth/login', requestId: expect.any(String), userAgent: 'tests' },
+        },
+      });
     expect(lines.join('').toLowerCase()).not.toContain(typed.toLowerCase());
     // Whoever reads the lines could otherwise try words until one fits.
     expect(lines.join('')).not.toContain(createHash('sha256').update(typed.toLowerCase()).digest('base64url'));
@@ -104,8 +112,12 @@ describe('a refused call', () => {
       .poll(() => eventsOf(`search=${requestId}`))
       .toMatchObject([
         {
-          ...{ type: 'call.unknownId', outcome: 'refused', operation: 'GET /bookings/:id', requestId },
-          ...{ subject: { entity: 'bookings', id: unknown }, user: { name: 'Test red2PlantManager' } },
+          type: 'call.unknownId',
+          outcome: 'refused',
+          operation: 'GET /bookings/:id',
+          requestId,
+          subject: { entity: 'bookings', id: unknown },
+          user: { name: 'Test red2PlantManager' },
         },
       ]);
   });

@@ -29,7 +29,9 @@ const productsOf = (scope: Scope, orderId: string) => async (limit: number) => {
   return rows;
 };
 
-/** What keeps an order of analyses: what laboratories have said of its samples, and what came of its products. */
+/**
+ * What keeps an order of analyses: what laboratories have said of its samples, and what came of its products.
+ */
 export const findOrderUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getAnalysisOrder(scope, id);
   return findUsage({ laboratoryMessage: messagesAbout(scope, id), potentialProduct: productsOf(scope, id) });

@@ -49,7 +49,11 @@ const present = (scope: Scope, [row, values]: readonly [Row, readonly OrderResul
   const { storageLocation, verdict, comment, judgedBy, confirmedAt, confirmedByName, reportId } = row;
   return {
     ...presentItem(row),
-    ...{ storageLocation, verdict, comment, confirmedAt, confirmedByName },
+    storageLocation,
+    verdict,
+    comment,
+    confirmedAt,
+    confirmedByName,
     isOwnVerdict: judgedBy !== null && judgedBy === scope.user.id,
     needsSecond: verdict === null ? row.wouldNeedSecond : row.needsSecond,
     potentialProductId: row.potentialProductId,
@@ -67,11 +71,17 @@ const present = (scope: Scope, [row, values]: readonly [Row, readonly OrderResul
   };
 };
 
-/** What commands ask of a product of an order and what its history keeps: nothing else that was ever measured is read for that. */
+/**
+ * What commands ask of a product of an order and what its history keeps: nothing else
+ * that was ever measured is read for that.
+ */
 export const getSaid = async (scope: Scope, id: string): Promise<SaidOfProduct> =>
   present(scope, await readSaid(scope, id));
 
-/** A product of an order with its values and what quality control says of them; `request.not-found` where nothing was ordered of it. */
+/**
+ * A product of an order with its values and what quality control says of them;
+ * `request.not-found` where nothing was ordered of it.
+ */
 export const getJudgement = async (scope: Scope, id: string): Promise<Judgement> => {
   const [read, earlier, limitOf] = await Promise.all([
     readSaid(scope, id),

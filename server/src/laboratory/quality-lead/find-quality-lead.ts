@@ -7,7 +7,10 @@ import {
   needsSecondPerson,
 } from '../../core/domain/quality-lead.ts';
 
-/** Whether the person of the scope names lead and representatives: whoever looks after people does so at any time. */
+/**
+ * Whether the person of the scope names lead and representatives: whoever
+ * looks after people does so at any time.
+ */
 export const mayName = (scope: Scope, named: readonly NamedQuality[]): boolean =>
   scope.roles.includes('red2PlantManager') || isAmongQuality(scope, named);
 

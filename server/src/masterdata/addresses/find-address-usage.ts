@@ -45,7 +45,10 @@ const setUpOf =
     return rows.map((row) => ({ id: row.id, name: companyName }));
   };
 
-/** Where an address is used: what was agreed with it and is asked of it, what belongs to it, what came from it or went to it. */
+/**
+ * Where an address is used: what was agreed with it and is asked of it, what belongs
+ * to it, what came from it or went to it.
+ */
 export const findAddressUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   const address = await getAddress(scope, id);
   const bookings = bookingsNaming(scope, ['supplierId', 'receiverId', 'logisticsCompanyId'], id);

@@ -31,7 +31,10 @@ const findProofs = async (scope: Scope, articleId: string, limit: number) => {
   return rows;
 };
 
-/** Where an article is used: on which contracts and proofs, for what proofs are asked, and what was booked of it. */
+/**
+ * Where an article is used: on which contracts and proofs, for what proofs
+ * are asked, and what was booked of it.
+ */
 export const findArticleUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getArticle(scope, id);
   const bookings = bookingsNaming(scope, ['articleId'], id);

@@ -16,7 +16,10 @@ const findStock = (scope: Scope, locationId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What the rules of a location ask of its surroundings. What else refers to it, the database knows and refuses by itself. */
+/**
+ * What the rules of a location ask of its surroundings. What else refers to it,
+ * the database knows and refuses by itself.
+ */
 export const findLocationFacts = async (scope: Scope, locationId: string): Promise<LocationFacts> => {
   const [stock, open] = await Promise.all([findStock(scope, locationId), bookingsOf(scope, locationId).open(1)]);
   return { hasStock: stock !== undefined, hasOpenBookings: open.length > 0 };

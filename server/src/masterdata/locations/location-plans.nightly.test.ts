@@ -40,7 +40,8 @@ const readings: readonly { name: string; read: Reading; pages: number }[] = [
   { name: 'the bookings of a location that has none', read: bookingsOf('digesterId'), pages: 20 },
   { name: 'where it is used', read: (scope) => findLocationUsage(scope, stage.siloId), pages: 900 },
   {
-    ...{ name: 'what a withdrawal would take', pages: 300 },
+    name: 'what a withdrawal would take',
+    pages: 300,
     read: (scope) => {
       const { siloId: locationId, articleId } = stage;
       return previewWithdrawal(scope, { locationId, articleId, amount: 20 });

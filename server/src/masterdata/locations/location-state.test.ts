@@ -60,7 +60,9 @@ describe('a locked storage location', () => {
     await lock(id, { locked: true, reason: 'Nacherwärmung' });
     expect(await flagsOf(booking)).toEqual([
       {
-        ...{ key: 'location-locked', blocks: 'completion', severity: 'error' },
+        key: 'location-locked',
+        blocks: 'completion',
+        severity: 'error',
         params: { location: 'Silo Süd', reason: 'Nacherwärmung' },
       },
     ]);
@@ -86,8 +88,13 @@ describe('a locked storage location', () => {
     expect(await flagsOf(booking)).toEqual([]);
     const { version, article, supplier } = (await manager.get(`/bookings/${booking}`)).body;
     const moved = {
-      ...{ transport: 'delivery', deliveryDate: '2026-01-05', licensePlate: 'UE-X 1', reason: 'Vertan' },
-      ...{ articleId: article.id, supplierId: supplier.id, destinationLocationId: otherId },
+      transport: 'delivery',
+      deliveryDate: '2026-01-05',
+      licensePlate: 'UE-X 1',
+      reason: 'Vertan',
+      articleId: article.id,
+      supplierId: supplier.id,
+      destinationLocationId: otherId,
     };
     const refused = await manager.patch(`/bookings/${booking}`, moved, { version });
     expect([refused.body.reason, refused.body.details]).toEqual(['location.locked', { location: 'Silo West' }]);

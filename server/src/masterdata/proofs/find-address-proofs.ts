@@ -39,7 +39,10 @@ export const presentProofs = async (scope: Scope, rows: readonly ProofRow[]): Pr
 
 type Filter = { readonly page: number; readonly size: number; readonly search?: string | undefined };
 
-/** A page of the proofs of an address, those that end last in front; `request.not-found` without such an address. */
+/**
+ * A page of the proofs of an address, those that end last in front;
+ * `request.not-found` without such an address.
+ */
 export const findAddressProofs = async (scope: Scope, addressId: string, filter: Filter) => {
   await checkAddress(scope, addressId);
   let query = selectProofs(scope).where('proofs.addressId', '=', addressId);

@@ -68,7 +68,10 @@ const findSampled = async (scope: Scope, contractId: string, limit: number) => {
   return numbered(rows);
 };
 
-/** Where a contract is used: what was booked, sampled and settled on it or is on its way, and where stock is taken by its percentage. */
+/**
+ * Where a contract is used: what was booked, sampled and settled on it or is on its way, and
+ * where stock is taken by its percentage.
+ */
 export const findContractUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getContract(scope, id);
   const bookings = bookingsNaming(scope, ['contractId'], id);

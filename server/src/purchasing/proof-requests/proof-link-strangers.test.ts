@@ -64,9 +64,21 @@ describe('a file that a stranger sends', () => {
 });
 
 const signed = (token: string, changes: object = {}) => ({
-  ...{ token, language: 'de', companyName: 'Hof Wójcik', street: 'Am Deich 1', zip: '29525', city: 'Uelzen' },
-  ...{ country: 'de', origin: 'both', confirmed: statementsFor('both'), exceptions: null, signature: 'typed' },
-  ...{ signerName: 'Zofia Wójcik', signerRole: 'Inhaberin', strokes: [], ...changes },
+  token,
+  language: 'de',
+  companyName: 'Hof Wójcik',
+  street: 'Am Deich 1',
+  zip: '29525',
+  city: 'Uelzen',
+  country: 'de',
+  origin: 'both',
+  confirmed: statementsFor('both'),
+  exceptions: null,
+  signature: 'typed',
+  signerName: 'Zofia Wójcik',
+  signerRole: 'Inhaberin',
+  strokes: [],
+  ...changes,
 });
 const from = () => ({ headers: { 'x-forwarded-for': newAddress() } });
 /** Signs what a link asks for, as anybody can. */

@@ -42,7 +42,9 @@ const filesOnDisk = async (): Promise<number> => {
 };
 const historyOf = async (record: string, client = app.uelzen.manager) =>
   (await client.get(`${record}/history`)).body.items.map(({ event, before, after }: Record<string, unknown>) => ({
-    ...{ event, before, after },
+    event,
+    before,
+    after,
   }));
 const namesOf = async (record: string, client = app.uelzen.manager): Promise<string[]> =>
   (await client.get(`${record}/attachments?size=200`)).body.items.map(({ name }: { name: string }) => name);
@@ -94,7 +96,9 @@ describe('the files of a record', () => {
     ]);
     expect(rows.map(({ event }) => event)).toEqual([
       'addresses.created',
-      ...['attachments.attachment-added', 'attachments.attachment-renamed', 'attachments.attachment-removed'],
+      'attachments.attachment-added',
+      'attachments.attachment-renamed',
+      'attachments.attachment-removed',
     ]);
   });
 
@@ -135,7 +139,9 @@ describe('the files of a record', () => {
     const { id, version, updatedAt, locations, ...fields } = article.body;
     const copy = created(
       await manager.post('/articles', {
-        ...{ ...fields, number: 'KOPIE', locationIds: locations.map((location: { id: string }) => location.id) },
+        ...fields,
+        number: 'KOPIE',
+        locationIds: locations.map((location: { id: string }) => location.id),
       }),
     );
     await manager.upload(`/articles/${copy.id}/attachments`, 'hof.png', Uint8Array.from(await halves(20, 20).png()));
@@ -192,7 +198,8 @@ describe('the files of a record', () => {
     expect((await send(manager, record, '../../etc/passwd.pdf')).body.name).toBe('passwd.pdf');
     expect((await send(manager, record, 'C:\\Daten\\Hof.pdf')).body.name).toBe('Hof.pdf');
     expect((await send(manager, record, `${'x'.repeat(296)}.pdf`)).body).toMatchObject({
-      ...{ reason: 'request.invalid', fields: [{ path: 'file', reason: 'too-long', limit: 255 }] },
+      reason: 'request.invalid',
+      fields: [{ path: 'file', reason: 'too-long', limit: 255 }],
     });
     expect((await send(manager, record, 'Vertrag')).body.reason).toBe('attachment.ending-missing');
     expect((await send(manager, record, 'a\u202efdp.exe.pdf')).body.fields).toEqual([
@@ -207,7 +214,8 @@ describe('the files of a record', () => {
     const rename = (name: string) =>
       manager.patch(`${record}/attachments/${body.id}`, { name, isInternal: false }, { version: 1 });
     expect((await rename('Vertrag.exe')).body).toMatchObject({
-      ...{ reason: 'attachment.ending-mismatch', details: { ending: 'exe', content: 'pdf' } },
+      reason: 'attachment.ending-mismatch',
+      details: { ending: 'exe', content: 'pdf' },
     });
     expect((await rename('../Vertrag.pdf')).body.fields).toEqual([
       { path: 'name', reason: 'attachment.name-with-slash' },

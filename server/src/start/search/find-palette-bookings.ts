@@ -45,7 +45,10 @@ const searched = async (scope: Scope, search: string) => {
   });
 };
 
-/** The bookings whose number begins with `text`; where it is no beginning of a number, those that their list finds by it. */
+/**
+ * The bookings whose number begins with `text`; where it is no beginning of a
+ * number, those that their list finds by it.
+ */
 export const findPaletteBookings = async (scope: Scope, text: string): Promise<FoundRecord[]> => {
   const range = onlyDrives(scope) ? undefined : bookingNumberRange(text);
   const found = range ? await numbered(scope, range) : await searched(scope, text);

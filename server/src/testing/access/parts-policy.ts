@@ -26,7 +26,9 @@ const ofComments = (owner: string): string => `GET /${owner}/:id/comments
 const allOf = (owner: string): string => [seesFiles(owner), changesFiles(owner), ofComments(owner)].join('\n');
 const historyOf = (owner: string): string => `GET /${owner}/:id/history`;
 
-/** Who may make which call about the files and comments of records, as `accessPolicy` says it of all others. */
+/**
+ * Who may make which call about the files and comments of records, as `accessPolicy` says it of all others.
+ */
 export const partsPolicy: readonly (readonly [Access, string])[] = [
   [manager, [...['articles', 'locations', 'contracts'].map(changesFiles), seesFiles('contracts')].join('\n')],
   [roles('red2PlantManager', 'limsQc'), changesFiles('addresses')],

@@ -2,7 +2,10 @@ import type { Access, Role } from '@halm/model/core/contract/access.ts';
 
 const roles = (...held: Role[]): Access => ({ roles: held });
 
-/** Who may make which call about the parts of proofs and the requests for them, as `accessPolicy` says it of all others. */
+/**
+ * Who may make which call about the parts of proofs and the requests for them,
+ * as `accessPolicy` says it of all others.
+ */
 export const proofPolicy: readonly (readonly [Access, string])[] = [
   [
     'public',

@@ -1,4 +1,7 @@
-/** The calls by which suppliers are settled with, as the access policy names them: contracts are read for it, too. */
+/**
+ * The calls by which suppliers are settled with, as the access policy names
+ * them: contracts are read for it, too.
+ */
 export const settlementCalls = `GET /contracts
     GET /contracts/export
     GET /contracts/:id

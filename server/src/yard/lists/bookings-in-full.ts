@@ -15,7 +15,10 @@ import { withWord } from './searched-bookings.ts';
 /** The one partner that a file shows. */
 const partnerId = sql<string>`coalesce(bookings.supplier_id, bookings.receiver_id)`;
 
-/** In the order of `Texts`. Of joined names the database keeps what it has looked up, of a subquery's it keeps nothing. */
+/**
+ * In the order of `Texts`. Of joined names the database keeps what it has
+ * looked up, of a subquery's it keeps nothing.
+ */
 const onFile = (found: BookingSummaries) =>
   found
     .clearSelect()

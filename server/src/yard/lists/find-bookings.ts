@@ -45,7 +45,9 @@ export const bookingsInOrder = (query: BookingSummaries, filter: BookingFilter):
 
 type Narrowed = (query: BookingSummaries) => BookingSummaries;
 
-/** Passes over the rows of earlier pages by their ids alone: the names of each would be looked up for nothing. */
+/**
+ * Passes over the rows of earlier pages by their ids alone: the names of each would be looked up for nothing.
+ */
 const laterPage = async (
   scope: Scope,
   filtered: BookingSummaries,
@@ -100,7 +102,10 @@ const pageOf = (scope: Scope, filter: BookingFilter) => {
   return filter.cursor ? behindCursor(scope, filter) : anyPage(scope, filter);
 };
 
-/** A page of bookings, newest first unless sorted otherwise; then `cursor` leads to the next one without passing over rows. */
+/**
+ * A page of bookings, newest first unless sorted otherwise; then `cursor` leads to
+ * the next one without passing over rows.
+ */
 export const findBookings = async (scope: Scope, filter: BookingFilter) => {
   const page = await pageOf(scope, filter);
   const last = page.items.length === filter.size && isNewestFirst(filter.sort) ? page.items.at(-1) : undefined;

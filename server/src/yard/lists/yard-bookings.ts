@@ -9,7 +9,10 @@ import { isNarrowedBeyond } from './daily-bookings.ts';
 const byArrival = (query: BookingSummaries): BookingSummaries =>
   query.orderBy('bookings.arrivedAt').orderBy('bookings.id');
 
-/** Whether it is what stands in the yard, the lorry that has waited longest first: asked anew by each terminal at every step. */
+/**
+ * Whether it is what stands in the yard, the lorry that has waited longest first:
+ * asked anew by each terminal at every step.
+ */
 export const isYardList = (filter: BookingFilter): boolean => {
   const [first, ...more] = filter.sort;
   const isByArrival = first?.field === 'arrivedAt' && !first.descending && more.length === 0;

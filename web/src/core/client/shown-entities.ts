@@ -12,8 +12,8 @@ const entitiesWithin: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a call is about, named as in the server's announcements: the first segment of its path, unless the call is
- * about an entity within (`GET /addresses/:id/proofs` is about proofs). Query keys begin with it.
+ * What a call is about, named as in the server's announcements: the first segment of its path, unless the
+ * call is about an entity within (`GET /addresses/:id/proofs` is about proofs). Query keys begin with it.
  */
 export const entityOf = (key: string): string => {
   const [first = '', ...within] =
@@ -69,7 +69,12 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
     'history',
   ],
   'analysis-types': [
-    ...['laboratories', 'analysis-orders', 'judgements', 'laboratory-messages', 'laboratory-results', 'history'],
+    'laboratories',
+    'analysis-orders',
+    'judgements',
+    'laboratory-messages',
+    'laboratory-results',
+    'history',
   ],
   'analysis-orders': ['judgements', 'potential-products', 'history'],
   judgements: ['analysis-orders', 'potential-products', 'history'],

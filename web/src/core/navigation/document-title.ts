@@ -5,7 +5,10 @@ import { drawerGroups, type NavigationEntry } from './navigation.ts';
 
 const entries = drawerGroups.flatMap((group) => group.entries);
 
-/** The drawer's entry that a page stands under: that of the list for its records, the longest where several fit. */
+/**
+ * The drawer's entry that a page stands under: that of the list for its
+ * records, the longest where several fit.
+ */
 export const entryOf = (pathname: string): NavigationEntry | undefined =>
   entries
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
@@ -15,7 +18,10 @@ export const entryOf = (pathname: string): NavigationEntry | undefined =>
 export const documentTitle = (title: string, list: string | undefined): string =>
   [...new Set([title, list, 'Halm'])].filter(Boolean).join(' – ');
 
-/** Names the browser's tab after the page: `2026-002268 – Buchungen – Halm`. Whatever shows a heading of its own calls it. */
+/**
+ * Names the browser's tab after the page: `2026-002268 – Buchungen – Halm`.
+ * Whatever shows a heading of its own calls it.
+ */
 export const useDocumentTitle = (title: string): void => {
   const { t } = useTranslation('shell');
   const entry = entryOf(useLocation({ select: ({ pathname }) => pathname }));

@@ -135,7 +135,10 @@ export const drawerGroups: readonly NavigationGroup[] = [
   },
 ];
 
-/** An entry of the rail: leads to the first of its pages that the role may open, the last being open to all; marked below `sections`. */
+/**
+ * An entry of the rail: leads to the first of its pages that the role may open, the last
+ * being open to all; marked below `sections`.
+ */
 export type RailEntry = {
   readonly label: Label;
   readonly icon: TablerIcon;
@@ -145,7 +148,9 @@ export type RailEntry = {
 
 const home: NavigationEntry = { label: 'page.home', to: '/home' };
 
-/** Where whoever may open nothing of the inventory finds something to administer: people, or at least oneself. */
+/**
+ * Where whoever may open nothing of the inventory finds something to administer: people, or at least oneself.
+ */
 const ownAdministration: readonly NavigationEntry[] = [
   { label: 'page.users', to: '/settings/users' },
   { label: 'user.profile', to: '/settings/my-profile' },

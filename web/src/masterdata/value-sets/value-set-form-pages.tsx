@@ -13,8 +13,15 @@ type Values = BodyOf<'PATCH /value-sets/:id'>;
 const noValues = Object.fromEntries(valueParameterNames.map((name) => [name, null])) as Record<ValueParameter, null>;
 
 const emptySet: Values = {
-  ...{ kind: 'default', contractId: null, locationId: null, category: 'analysis', validFrom: '' },
-  ...{ basis: 'fresh-mass', source: '', notes: null, values: noValues },
+  kind: 'default',
+  contractId: null,
+  locationId: null,
+  category: 'analysis',
+  validFrom: '',
+  basis: 'fresh-mass',
+  source: '',
+  notes: null,
+  values: noValues,
 };
 
 const valuesOf = ({
@@ -28,8 +35,15 @@ const valuesOf = ({
   notes,
   values,
 }: ValueSet): Values => ({
-  ...{ kind, contractId: contract?.id ?? null, locationId: location?.id ?? null },
-  ...{ category, validFrom, basis, source, notes, values },
+  kind,
+  contractId: contract?.id ?? null,
+  locationId: location?.id ?? null,
+  category,
+  validFrom,
+  basis,
+  source,
+  notes,
+  values,
 });
 
 /** What an article yields and contains, as one source said on one day. */
