@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { isNightly, NIGHTLY_FILES } from './scripts/runner/nightly.ts';
 
 const { HALM_CHROMIUM = '/usr/bin/chromium', HALM_HEADLESS_SHELL } = process.env;
+
+/** A second width is told by day where the screen is another one there, else at night. */
+const onPhone = isNightly ? /@phone|@both|@nightly-both/ : /@phone|@both/;
 
 const chromiumFlags = [
   '--headless',
@@ -20,8 +24,8 @@ const chromiumFlags = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
-  // These are told by no browser: vitest runs them.
-  testIgnore: ['faults/**', 'fuzz/**'],
+  // What needs no browser is run by Vitest.
+  testIgnore: ['faults/**', 'fuzz/**', ...(isNightly ? [] : [NIGHTLY_FILES])],
   globalSetup: './e2e/start-product.ts',
   workers: process.env.HALM_URL ? 1 : 2,
   retries: 0,
@@ -45,6 +49,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', grep: /@phone|@both/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'phone', grep: onPhone, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
 });

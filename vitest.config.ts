@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isNightly, NIGHTLY_FILES } from './scripts/runner/nightly.ts';
 import { freePort } from './server/src/testing/free-port.ts';
 import { browserTests } from './web/browser-tests.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
           include: ['{model,server,web,openapi}/src/**/*.test.ts', '{scripts,e2e/faults,e2e/fuzz}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(isNightly ? [] : [NIGHTLY_FILES])],
           // As the product runs: Node strips the types itself. A worker reads each
           // module once, for all of its files.
           experimental: { viteModuleRunner: false },

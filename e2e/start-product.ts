@@ -84,9 +84,10 @@ export const prepareDemo = async (): Promise<string> => {
 };
 
 const startProducts = async (count: number): Promise<StartedProduct[]> => {
-  const data = process.env.HALM_DEMO_DATA ?? (await prepareDemo());
+  const given = process.env.HALM_DEMO_DATA;
+  const data = given ?? (await prepareDemo());
   const products = await Promise.all(Array.from({ length: count }, () => startProduct(data)));
-  await rm(data, { recursive: true, force: true });
+  if (!given) await rm(data, { recursive: true, force: true });
   return products;
 };
 

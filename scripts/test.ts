@@ -1,95 +1,109 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { prepareDemo } from '../e2e/start-product.ts';
-import { tellAnswered } from './answered-reasons.ts';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensureDovecot } from './ensure-dovecot.ts';
 import { requireNode } from './require-node.ts';
-import { packageFile, runNode } from './run-program.ts';
-import {
-  type BrowserReport,
-  failuresOf,
-  slowestOf,
-  storiesOf,
-  type ToldTest,
-  type UnitReport,
-  unitTestsIn,
-} from './test-report.ts';
+import { checkAnswered } from './runner/answered-reasons.ts';
+import { runAgain } from './runner/run-again.ts';
+import { readSelection, type Selection, storyFolders, unitFolders } from './runner/selection.ts';
+import { failuresOf, flickeringOf, isRed, type SingleRun, slowestOf, type TestResult } from './runner/test-report.ts';
+import { type RunOptions, runSingle, runTests } from './runner/test-runners.ts';
 import { useMemoryForFiles } from './use-memory-for-files.ts';
 
-type Counts = { passed: number; failed: number };
-const nothingRan: Counts = { passed: 0, failed: 1 };
 const SLOWEST = 10;
-const failures: string[] = [];
-const slowest: string[] = [];
+const UNIT_TESTS = 'unit and server tests';
+const MINUTE_MS = 60_000;
 
-const readReport = async (file: string): Promise<unknown> => {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    // No report means that the runner did not come to its end, which counts as failed.
-    return undefined;
-  }
+type Part = { readonly name: string; readonly tests: readonly TestResult[] };
+
+const environmentOf = async (directory: string, { isNightly }: Selection) => {
+  const { whole, shell } = await ensureChromium();
+  return {
+    HALM_CHROMIUM: whole,
+    HALM_HEADLESS_SHELL: shell,
+    HALM_ANSWERED_REASONS: path.join(directory, 'answered-reasons.txt'),
+    HALM_NIGHTLY: isNightly ? '1' : '',
+  };
+};
+
+/** Runs the failed tests of each part once more, while nothing else runs. */
+const withSecondRuns = async (parts: readonly Part[], options: RunOptions): Promise<Part[]> => {
+  const results: Part[] = [];
+  const run = (single: SingleRun) => {
+    console.log(['once more by itself:', single.file, ...single.only].join(' '));
+    return runSingle(single, options);
+  };
+  for (const { name, tests } of parts) results.push({ name, tests: await runAgain(tests, run) });
+  return results;
 };
 
 /**
- * Keeps for the end what it is to say of a part's tests, and counts them. A
- * part that failed without one counts one.
+ * Which reasons were answered is known when all tests of the server have passed: a
+ * failed one may have been answered less.
  */
-const tell = (part: string, tests: readonly ToldTest[], code: number): Counts => {
-  slowest.push(`the slowest of ${part}:`, ...slowestOf(tests, SLOWEST));
-  failures.push(...failuresOf(tests));
-  const failed = tests.filter(({ complaint }) => complaint !== undefined).length;
-  return { passed: tests.length - failed, failed: code !== 0 && failed === 0 ? 1 : failed };
+const withAnswered = async (parts: readonly Part[], { environment }: RunOptions): Promise<readonly Part[]> => {
+  if (parts.some(({ name, tests }) => name === UNIT_TESTS && tests.some(isRed))) return parts;
+  return [...parts, { name: 'reasons', tests: [await checkAnswered(environment.HALM_ANSWERED_REASONS ?? '')] }];
 };
 
-const findBrowsers = async () => {
-  const { whole, shell } = await ensureChromium();
-  return { HALM_CHROMIUM: whole, HALM_HEADLESS_SHELL: shell };
-};
-type Browsers = Awaited<ReturnType<typeof findBrowsers>>;
-
-const runUnitTests = async (directory: string, browsers: Browsers): Promise<Counts> => {
-  const answered = path.join(directory, 'answered-reasons.txt');
-  const environment = { ...browsers, HALM_ANSWERED_REASONS: answered };
-  const report = path.join(directory, 'vitest.json');
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runNode(packageFile('vitest/vitest.mjs'), ['run', ...reporters], { environment });
-  const result = (await readReport(report)) as UnitReport | undefined;
-  if (!result) return nothingRan;
-  const tests = unitTestsIn(result);
-  // A test that failed may have been answered less.
-  const isWhole = tests.every(({ complaint }) => complaint === undefined);
-  return tell('unit and server tests', isWhole ? [...tests, await tellAnswered(answered)] : tests, code);
+/**
+ * What was slow, what failed and what flickered; how many passed and failed stands alone in the last line.
+ */
+const printResults = (parts: readonly Part[], minutes: number): number => {
+  const tests = parts.flatMap((part) => part.tests);
+  const failed = tests.filter(isRed).length;
+  const lines = [
+    ...parts.flatMap((part) => [`the slowest of ${part.name}:`, ...slowestOf(part.tests, SLOWEST)]),
+    ...failuresOf(tests),
+    `took ${minutes.toFixed(1)} minutes`,
+    ...flickeringOf(tests),
+    `${tests.length - failed} passed, ${failed} failed`,
+  ];
+  for (const line of lines) console.log(line);
+  return failed;
 };
 
-const runBrowserTests = async (directory: string, browsers: Browsers, demo: string | undefined): Promise<Counts> => {
-  const report = path.join(directory, 'playwright.json');
-  const environment = { ...browsers, ...(demo && { HALM_DEMO_DATA: demo }), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const cli = packageFile('@playwright/test/cli.js');
-  const { code } = await runNode(cli, ['test', '--reporter=line,json'], { environment });
-  const result = (await readReport(report)) as BrowserReport | undefined;
-  return result ? tell('browser stories', storiesOf(result), code) : nothingRan;
+const runSelection = async (selection: Selection, directory: string): Promise<readonly Part[]> => {
+  const environment = await environmentOf(directory, selection);
+  const stories = storyFolders(selection);
+  await ensureDovecot();
+  // The types are checked on one core. What goes wrong with the demo here goes wrong again before the
+  // stories, and is shown there.
+  const [checks, demo] = await Promise.all([
+    runChecks(selection.area !== undefined),
+    stories && prepareDemo().catch(() => undefined),
+  ]);
+  const options = { directory, environment: { ...environment, ...(demo && { HALM_DEMO_DATA: demo }) } };
+  const unit = await runTests('vitest', unitFolders(selection), options);
+  const parts = [
+    { name: 'checks', tests: checks },
+    { name: UNIT_TESTS, tests: unit },
+    { name: 'browser stories', tests: stories ? await runTests('playwright', stories, options) : [] },
+  ];
+  const results = await withSecondRuns(parts, options);
+  if (demo) await rm(demo, { recursive: true, force: true });
+  return selection.area === undefined ? withAnswered(results, options) : results;
+};
+
+/** A wrong name is an answer, and no failure of the program. */
+const selectionOrExit = (): Selection => {
+  try {
+    return readSelection(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
 };
 
 requireNode();
+const selection = selectionOrExit();
 useMemoryForFiles();
+const start = performance.now();
 const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-reports-'));
-const browsers = await findBrowsers();
-await ensureDovecot();
-// The types are checked on one core. What goes wrong with the demo here goes wrong again
-// before the stories, and is told there.
-const [checks, demo] = await Promise.all([runChecks(), prepareDemo().catch(() => undefined)]);
-const counts = [
-  tell('checks', checks, 0),
-  await runUnitTests(directory, browsers),
-  await runBrowserTests(directory, browsers, demo),
-];
+const results = await runSelection(selection, directory);
 await rm(directory, { recursive: true, force: true });
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-for (const line of [...slowest, ...failures]) console.log(line);
-console.log(`${passed} passed, ${failed} failed`);
+const failed = printResults(results, (performance.now() - start) / MINUTE_MS);
 process.exit(failed === 0 ? 0 : 1);

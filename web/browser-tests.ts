@@ -2,8 +2,9 @@ import { rename, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
-import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, type TestProjectInlineConfiguration } from 'vitest/config';
 import stories from '../playwright.config.ts';
+import { isNightly, NIGHTLY_FILES } from '../scripts/runner/nightly.ts';
 import viteConfig from './vite.config.ts';
 
 /**
@@ -52,6 +53,7 @@ export const browserTests = (ports: StagePorts): TestProjectInlineConfiguration 
       // After the others, with the whole machine.
       sequence: { groupOrder: 1 },
       include: ['src/**/*.browser.test.tsx'],
+      exclude: [...configDefaults.exclude, ...(isNightly ? [] : [NIGHTLY_FILES])],
       setupFiles: [`${import.meta.dirname}/src/testing/each-test.ts`],
       // A page, each in a browser context of its own, reads the modules once for all of its files; each test
       // opens the application anew in it.
