@@ -1,4 +1,3 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { build, defineConfig, type Plugin } from 'vite';
@@ -28,7 +27,7 @@ const DECODERS = `pdf-decoders-${pdfjs.version}/[name]`;
 
 /** Texts that every screen needs have a chunk for each language. */
 const chunkName = (id: string): string | null => {
-  const language = /\w+\/locales\/([a-z]{2})\/(?:fields|reasons|sessions|shell|ui)\.json/.exec(id)?.[1];
+  const language = /\w+\/locales\/([a-z]{2})\/(?:fields|pages|reasons|sessions|shell|ui)\.json/.exec(id)?.[1];
   return language ? `locale-${language}` : (chunks.find(([, modules]) => modules.test(id))?.[0] ?? null);
 };
 
@@ -61,20 +60,7 @@ export default defineConfig({
   base: '/v2/',
   // The server puts a fresh nonce in its place with every page.
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: `${import.meta.dirname}/src/routes`,
-      generatedRouteTree: `${import.meta.dirname}/src/route-tree.gen.ts`,
-      quoteStyle: 'single',
-      semicolons: true,
-      addExtensions: true,
-    }),
-    react({ compiler: true }),
-    callAccessPlugin(),
-    serviceWorker,
-  ],
+  plugins: [react({ compiler: true }), callAccessPlugin(), serviceWorker],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -87,8 +73,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Routes are named after their German paths; file names stay ASCII for proxies and file systems.
-        sanitizeFileName: (name) => name.replace(/[^\w.-]+/g, '-'),
         // Chromium then compiles all of a file beside the main thread while it loads it, instead of each function when it is first called.
         postBanner: '//# allFunctionsCalledOnLoad',
         assetFileNames: ({ names }) =>
