@@ -54,7 +54,9 @@ const checks: readonly Check[] = [
   {
     name: 'coverage of the specification',
     run: async () =>
-      checkSpecCoverage(await sourceFiles(/\.test\.tsx?$|^(e2e|web\/src\/testing)\/|^docs\/spec-coverage\.md$/)),
+      checkSpecCoverage(
+        await sourceFiles(/(\.test|\/screen-rules)\.tsx?$|^(e2e|web\/src\/testing)\/|^docs\/spec-coverage\.md$/),
+      ),
   },
   { name: 'dead code', run: () => program(packageFile('knip/bin/knip.js'), ['--no-progress']) },
   { name: 'generated files', run: () => program(`${ROOT}/scripts/generate-database-types.ts`, ['--check']) },

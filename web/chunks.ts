@@ -1,7 +1,3 @@
-/** A module's dependencies, as the bundler knows them. */
-type ModuleInfo = { readonly importedIds: readonly string[] };
-type Modules = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
-
 /**
  * What every visit needs, each in one chunk; left alone, it falls into dozens of crumbs that compress worse.
  */
@@ -27,17 +23,13 @@ const visitChunks: readonly (readonly [name: string, modules: RegExp])[] = [
 const wordsChunk = (id: string): string | null => {
   const [, area, language, namespace = ''] = /(\w+)\/locales\/([a-z]{2})\/(\w[\w-]*)\.json/.exec(id) ?? [];
   if (!language) return null;
-  return /^(fields|reasons|sessions|shell|ui)$/.test(namespace) ? `locale-${language}` : `words-${area}-${language}`;
+  return /^(fields|pages|reasons|sessions|shell|ui)$/.test(namespace)
+    ? `locale-${language}`
+    : `words-${area}-${language}`;
 };
 
-const areaOf = (id: string): string | undefined => /(?:web|model)\/src\/(?!routes\/)(\w+)\//.exec(id)?.[1];
-
-/** A route belongs to the area whose page it shows; what is of no area came from a package. */
-const areaChunk = (id: string, modules: Modules): string => {
-  if (!/web\/src\/routes\//.test(id)) return areaOf(id) ?? 'packages';
-  const pages = modules.getModuleInfo(id)?.importedIds.map(areaOf) ?? [];
-  return pages.find((area) => area && area !== 'core') ?? 'shell';
-};
+/** What is of no area came from a package. */
+const areaChunk = (id: string): string => /(?:web|model)\/src\/(\w+)\//.exec(id)?.[1] ?? 'packages';
 
 /**
  * Below so many bytes a part is not worth a request of its own: it is loaded

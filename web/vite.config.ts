@@ -1,4 +1,3 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { build, defineConfig, type Plugin } from 'vite';
@@ -43,20 +42,7 @@ export default defineConfig({
   base: '/v2/',
   // The server puts a fresh nonce in its place with every page.
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: `${import.meta.dirname}/src/routes`,
-      generatedRouteTree: `${import.meta.dirname}/src/route-tree.gen.ts`,
-      quoteStyle: 'single',
-      semicolons: true,
-      addExtensions: true,
-    }),
-    react({ compiler: true }),
-    callAccessPlugin(),
-    serviceWorker,
-  ],
+  plugins: [react({ compiler: true }), callAccessPlugin(), serviceWorker],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -69,8 +55,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Routes are named after their German paths; file names stay ASCII for proxies and file systems.
-        sanitizeFileName: (name) => name.replace(/[^\w.-]+/g, '-'),
         // Chromium then compiles all of a file beside the main thread while it loads it, instead of each
         // function when it is first called.
         postBanner: '//# allFunctionsCalledOnLoad',

@@ -65,11 +65,6 @@ export const upwardImports: readonly Exception[] = [
     why: 'what somebody chooses anywhere is saved with their preferences, loaded at the first choice',
   },
   {
-    from: /^web\/src\/shell\/router\.tsx$/,
-    to: /^web\/src\/route-tree\.gen\.ts$/,
-    why: 'the router is made from the routes of all screens',
-  },
-  {
     from: /^server\/src\/core\/process\/platform\.ts$/,
     to: /^server\/src\/masterdata\/scales\/scale-lines\.ts$/,
     why: 'a node keeps the lines to its scales open for as long as it runs',
@@ -78,16 +73,6 @@ export const upwardImports: readonly Exception[] = [
     from: /^server\/src\/yard\/samples\/print-sample-label\.ts$/,
     to: /^server\/src\/laboratory\/laboratory-layouts\/find-layout\.ts$/,
     why: 'the label of a sample is laid out as the laboratory settings say',
-  },
-  {
-    from: /^web\/src\/yard\/bookings\/booking-detail-page\.tsx$/,
-    to: /^web\/src\/settling\/documents\/booking-papers\.tsx$/,
-    why: 'the page of a booking shows the papers that were kept of it',
-  },
-  {
-    from: /^web\/src\/identity\/second-factor\/set-up-page\.tsx$/,
-    to: /^web\/src\/yard\/offline\/sign-out\.ts$/,
-    why: 'who signs out is asked about commands of the gate that still wait',
   },
 ];
 

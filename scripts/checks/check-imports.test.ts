@@ -9,7 +9,7 @@ describe('an import', () => {
     ['upwards for what it does alone', 'web/src/masterdata/articles/a.tsx', "import '../../yard/bookings/b.ts';"],
     ['upwards on demand', 'web/src/masterdata/articles/a.tsx', "const b = () => import('../../yard/b.ts');"],
     ['upwards into the model', 'web/src/identity/a.tsx', "import type { B } from '@halm/model/yard/bookings/b.ts';"],
-    ['of what knows every area', 'web/src/identity/teams/a.tsx', "import { b } from '../../routes/b.tsx';"],
+    ['of what knows every area', 'web/src/identity/teams/a.tsx', "import { b } from '../../testing/b.tsx';"],
     ['out of its workspace', 'web/src/identity/a.tsx', "import { b } from '../../../server/src/identity/b.ts';"],
     ['of the database in the browser', 'web/src/identity/teams/a.tsx', "import pg from 'pg';"],
     ['of a library in the model', 'model/src/identity/teams/a.ts', "import { uniq } from 'lodash';"],

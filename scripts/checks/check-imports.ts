@@ -27,8 +27,7 @@ export const importsOf = (file: SourceFile): string[] =>
   specifiersOf(file).flatMap((specifier) => targetOf(file.path, specifier) ?? []);
 
 // The roots of each workspace and what stands beside the areas know them all: that is what they are for.
-const isAssembly = ({ workspace, area }: { workspace: string; area: string }): boolean =>
-  area === '' || isBeside(area) || (workspace === 'web' && area === 'routes');
+const isAssembly = ({ area }: { area: string }): boolean => area === '' || isBeside(area);
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || placeOf(file).area === 'testing';
 

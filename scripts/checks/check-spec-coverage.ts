@@ -34,13 +34,14 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const titlesIn = (text: string): string[] =>
   [...text.matchAll(titlePattern)].map((match) => (match[2] ?? '').replaceAll(/\\(['"`\\])/g, '$1'));
 
-/** A file's text together with that of the files from which it takes something. */
-const withSources = (file: string, files: ReadonlyMap<string, string>): string => {
-  const text = files.get(file) ?? '';
-  const sources = [...text.matchAll(/from '(\.[^']+)'/g)].map(
-    ([, name = '']) => files.get(path.posix.join(path.posix.dirname(file), name)) ?? '',
-  );
-  return [text, ...sources].join('\n');
+/** A file's text together with that of the files from which it takes something, and from which these do. */
+const withSources = (file: string, files: ReadonlyMap<string, string>, seen = new Set<string>()): string => {
+  const text = files.get(file);
+  if (text === undefined || seen.has(file)) return '';
+  seen.add(file);
+  const names = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) => name);
+  const folder = path.posix.dirname(file);
+  return [text, ...names.map((name) => withSources(path.posix.join(folder, name), files, seen))].join('\n');
 };
 
 /** A title says what the coverage names, its holes filled with what stands somewhere in the given text. */

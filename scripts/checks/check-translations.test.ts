@@ -16,18 +16,18 @@ const told = (language: string, texts: Texts | undefined, reasons: readonly stri
 
 describe('what a language lacks', () => {
   it.each([
-    ['a file', undefined, 'da/teams.json is missing'],
-    ['a text', { greeting: 'Hej {{name}}' }, 'da/teams: title is missing'],
-    ['words', { ...rightly, title: ' ' }, 'da/teams: title is empty'],
-    ['a value', { ...rightly, greeting: 'Hej' }, 'da/teams: greeting has other placeholders than in en'],
-    ['its place in English', { ...rightly, more: 'Mere' }, 'da/teams: more is not in en'],
+    ['a file', undefined, 'da/core/teams.json is missing'],
+    ['a text', { greeting: 'Hej {{name}}' }, 'da/core/teams: title is missing'],
+    ['words', { ...rightly, title: ' ' }, 'da/core/teams: title is empty'],
+    ['a value', { ...rightly, greeting: 'Hej' }, 'da/core/teams: greeting has other placeholders than in en'],
+    ['its place in English', { ...rightly, more: 'Mere' }, 'da/core/teams: more is not in en'],
   ])('%s is told', (_, texts, problem) => {
     expect(told('da', texts)).toEqual([problem]);
   });
 
   it('a form of its plural is told', () => {
     const plural = { ...rightly, count_one: 'x', count_few: 'x', count_other: 'x' };
-    expect(told('pl', plural)).toContain('pl/teams: the plural form count_many is missing');
+    expect(told('pl', plural)).toContain('pl/core/teams: the plural form count_many is missing');
   });
 
   it('a sentence for a reason is told', () => {

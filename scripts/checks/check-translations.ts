@@ -44,13 +44,13 @@ const compare = (name: string, language: string, source: Entries, entries: Entri
 
 /** What is missing, empty, too much or short of a plural form in any of the five languages. */
 export const checkTranslations = (files: readonly SourceFile[], reasons: readonly string[]): string[] => {
-  const locales = new Map(
+  const locales = new Map<string, Entries>(
     files.flatMap(({ path, text }) => {
-      const match = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path);
-      return match ? [[`${match[1]}/${match[2]}`, new Map(flatten(JSON.parse(text), ''))] as const] : [];
+      const match = /([^/]*)\/locales\/(\w+)\/([\w-]+)\.json$/.exec(path);
+      return match ? [[`${match[2]}/${match[1]}/${match[3]}`, new Map(flatten(JSON.parse(text), ''))] as const] : [];
     }),
   );
-  const names = [...new Set([...locales.keys()].map((key) => key.split('/')[1] ?? ''))];
+  const names = [...new Set([...locales.keys()].map((key) => key.slice(key.indexOf('/') + 1)))];
   const problems = names.flatMap((name) => {
     const source = locales.get(`${SOURCE}/${name}`) ?? new Map();
     return languages.flatMap((language) => {
@@ -58,7 +58,7 @@ export const checkTranslations = (files: readonly SourceFile[], reasons: readonl
       return entries ? compare(name, language, source, entries) : [`${language}/${name}.json is missing`];
     });
   });
-  const translated = locales.get(`${SOURCE}/reasons`) ?? new Map();
+  const translated = locales.get(`${SOURCE}/core/reasons`) ?? new Map();
   const untold = reasons.filter((reason) => !translated.has(reason));
   return [...problems, ...untold.map((reason) => `no sentence for the reason ${reason}`)];
 };

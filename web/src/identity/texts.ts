@@ -1,6 +1,7 @@
 import type customers from './locales/en/customers.json';
 import type invites from './locales/en/invites.json';
 import type notifications from './locales/en/notifications.json';
+import type pages from './locales/en/pages.json';
 import type passwords from './locales/en/passwords.json';
 import type preferences from './locales/en/preferences.json';
 import type push from './locales/en/push.json';
@@ -18,6 +19,7 @@ export type IdentityTexts = {
   customers: typeof customers;
   invites: typeof invites;
   notifications: typeof notifications;
+  pages: typeof pages;
   passwords: typeof passwords;
   preferences: typeof preferences;
   push: typeof push;

@@ -7,6 +7,7 @@ import type laboratories from './locales/en/laboratories.json';
 import type laboratoryMails from './locales/en/laboratoryMails.json';
 import type laboratoryMessages from './locales/en/laboratoryMessages.json';
 import type layouts from './locales/en/layouts.json';
+import type pages from './locales/en/pages.json';
 import type potentialProducts from './locales/en/potentialProducts.json';
 import type qualityLead from './locales/en/qualityLead.json';
 
@@ -23,6 +24,7 @@ export type LaboratoryTexts = {
   laboratoryMails: typeof laboratoryMails;
   laboratoryMessages: typeof laboratoryMessages;
   layouts: typeof layouts;
+  pages: typeof pages;
   potentialProducts: typeof potentialProducts;
   qualityLead: typeof qualityLead;
 };

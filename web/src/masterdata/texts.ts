@@ -2,6 +2,7 @@ import type addresses from './locales/en/addresses.json';
 import type articles from './locales/en/articles.json';
 import type locations from './locales/en/locations.json';
 import type map from './locales/en/map.json';
+import type pages from './locales/en/pages.json';
 import type scales from './locales/en/scales.json';
 import type valueSets from './locales/en/valueSets.json';
 
@@ -13,6 +14,7 @@ export type MasterdataTexts = {
   articles: typeof articles;
   locations: typeof locations;
   map: typeof map;
+  pages: typeof pages;
   scales: typeof scales;
   valueSets: typeof valueSets;
 };

@@ -1,4 +1,5 @@
 import type contracts from './locales/en/contracts.json';
+import type pages from './locales/en/pages.json';
 import type proofRadar from './locales/en/proofRadar.json';
 import type proofRequests from './locales/en/proofRequests.json';
 
@@ -7,6 +8,7 @@ import type proofRequests from './locales/en/proofRequests.json';
  */
 export type PurchasingTexts = {
   contracts: typeof contracts;
+  pages: typeof pages;
   proofRadar: typeof proofRadar;
   proofRequests: typeof proofRequests;
 };

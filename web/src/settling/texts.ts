@@ -1,4 +1,5 @@
 import type documents from './locales/en/documents.json';
+import type pages from './locales/en/pages.json';
 import type settlements from './locales/en/settlements.json';
 
 /**
@@ -6,5 +7,6 @@ import type settlements from './locales/en/settlements.json';
  */
 export type SettlingTexts = {
   documents: typeof documents;
+  pages: typeof pages;
   settlements: typeof settlements;
 };

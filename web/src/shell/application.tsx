@@ -11,11 +11,12 @@ import { usePlantTheme } from '../core/client/plant.ts';
 import { queryClient } from '../core/client/queries.ts';
 import { startRealtime } from '../core/client/realtime.ts';
 import { currentSession, followOtherTabs, heldSession, onSessionChange } from '../core/client/session.ts';
-import { CreationsContext } from '../core/forms/creation.ts';
+import { type Creations, CreationsContext } from '../core/forms/creation.ts';
+import type { Area } from '../core/navigation/area.ts';
 import { QuestionRegion } from '../core/ui/question-region.tsx';
 import { ToastRegion } from '../core/ui/toast-region.tsx';
 import { SessionOverRegion } from '../identity/sessions/session-over-region.tsx';
-import { creations } from './creations.ts';
+import { areas } from './areas.ts';
 import { prepareScreens } from './prepare-screens.ts';
 import { router } from './router.tsx';
 
@@ -36,6 +37,8 @@ whenIdle(() => {
 keepSession();
 startPreferences();
 prepareScreens();
+
+const creations: Creations = Object.assign({}, ...areas.map((area: Area) => area.creations));
 
 /** The whole application: theme, cache, routes. */
 export const Application = () => (

@@ -1,6 +1,9 @@
+import type { AnyRoute, RouteComponent } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { whenIdle } from '../core/browser/when-idle.ts';
 import { currentSession, onSessionChange } from '../core/client/session.ts';
+import type { Area } from '../core/navigation/area.ts';
+import type { DailyScreen } from '../core/navigation/area-parts.ts';
 import { verdictOn } from '../core/navigation/guard.ts';
 import { loadRegions } from '../core/ui/late-regions.ts';
 import {
@@ -12,15 +15,8 @@ import {
   todayAtPlant,
 } from '../core/words/formats.ts';
 import { loadSessionOver, loadSessionOvertaken } from '../identity/sessions/late-dialogs.ts';
+import { areas } from './areas.ts';
 import { router } from './router.tsx';
-
-type Texts = Parameters<typeof i18next.loadNamespaces>[0];
-type Screen = {
-  readonly route: keyof typeof router.routesById;
-  readonly texts: Texts;
-  /** What its frame loads by itself. */
-  readonly parts?: readonly (() => Promise<unknown>)[];
-};
 
 /** The first one of a locale takes as long as drawing a table. */
 const makeFormatters = async (): Promise<void> => {
@@ -38,7 +34,7 @@ const firstScreen = {
     () => import('../identity/preferences/preference-sync.ts'),
     makeFormatters,
   ],
-} satisfies Screen;
+} satisfies DailyScreen;
 
 /** What the frame of every screen brings by itself. */
 const loadFrame = async (): Promise<void> => {
@@ -52,29 +48,22 @@ const loadFrame = async (): Promise<void> => {
 };
 
 /** What a plant opens all day. */
-const dailyScreens: readonly Screen[] = [
-  {
-    route: '/verwaltung/buchungen/',
-    texts: ['bookings', 'preferences', 'ranges'],
-    parts: [() => import('../core/saved-views/saved-view-menu.tsx')],
-  },
-  { route: '/verwaltung/buchungen/$bookingId/', texts: ['bookings'] },
-  // Without a line it can't be loaded any more.
-  { route: '/control/bookings/$bookingId', texts: ['bookings', 'scales', 'attachments', 'comments'] },
-];
+const dailyScreens = areas.flatMap((area: Area) => area.dailyScreens ?? []);
 
-const load = async ({ route, texts, parts = [] }: Screen): Promise<void> => {
-  const { component } = router.routesById[route].options as { component?: { preload?: () => Promise<unknown> } };
-  await Promise.all([component?.preload?.(), i18next.loadNamespaces(texts), ...parts.map((part) => part())]);
+const routes: Readonly<Record<string, AnyRoute>> = router.routesById;
+
+const load = async ({ route, texts, parts = [] }: DailyScreen): Promise<void> => {
+  const screen: RouteComponent | undefined = routes[route]?.options.component;
+  await Promise.all([screen?.preload?.(), i18next.loadNamespaces(texts), ...parts.map((part) => part())]);
 };
 
-const isOpen = ({ route }: Screen): boolean =>
-  verdictOn(currentSession(), [router.routesById[route].options.staticData ?? {}]) === 'open';
+const isOpen = ({ route }: DailyScreen): boolean =>
+  verdictOn(currentSession(), [routes[route]?.options.staticData ?? {}]) === 'open';
 
 /**
  * Without a line nothing comes ahead of time; whoever opens the screen asks again, and is told if it fails.
  */
-const loadInTurn = ([next, ...others]: readonly Screen[]): void => {
+const loadInTurn = ([next, ...others]: readonly DailyScreen[]): void => {
   if (!next) return;
   whenIdle(
     () =>

@@ -1,81 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { type Role, roles } from '@halm/model/core/contract/access.ts';
 import type { TokenContent } from '@halm/model/identity/sessions/session.ts';
-import { describe, expect, test } from 'vitest';
-import { homeFor, type RouteRights, verdictOn } from '../core/navigation/guard.ts';
-import { railEntries, railPage } from '../core/navigation/navigation.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { homeFor, verdictOn } from '../core/navigation/guard.ts';
+import type { ScreenRules, Who } from '../core/navigation/screen-rules.ts';
+import { readAreas } from '../testing/read-areas.ts';
+import { screenRules } from '../testing/screen-rules.ts';
+import { railEntries, railPage } from './frame/rail.ts';
+import { placeholders } from './placeholders/placeholders.ts';
 
-const folder = new URL('../routes/', import.meta.url);
+const areas = await readAreas();
+// Files share their worker's globals.
+afterAll(() => vi.unstubAllGlobals());
 
-/** Reads the rights from the text of a route's file: importing it would need a browser. */
-const rightsIn = (source: string): RouteRights => {
-  const literal = /staticData: (\{[^}]*\})/.exec(source)?.[1];
-  if (!literal) return {};
-  const json = literal.replaceAll(/(\w+):/g, '"$1":').replaceAll("'", '"');
-  return JSON.parse(json.replaceAll(/,(\s*[}\]])/g, '$1'));
-};
-
-const routes = readdirSync(folder)
-  .filter((file) => !file.startsWith('__'))
-  .map((file) => {
-    const source = readFileSync(new URL(file, folder), 'utf8');
-    return { path: /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? '', rights: rightsIn(source) };
-  });
-
-type Who = readonly Role[] | 'public' | 'signed-in' | 'any role' | 'customer admins' | 'people admins';
-type Rule = { readonly paths: RegExp; readonly who: Who; readonly module?: 'lims' };
-
-/** Who may open what: the table of the specification, and below it the screens beyond it. */
-const rules: readonly Rule[] = [
-  {
-    paths: /^\/(login|forgot-password|register\/|(register|reset-password|proof)\/\$token|access-denied)$/,
-    who: 'public',
-  },
-  {
-    paths: /^\/verwaltung\/(buchungen|bestand|importe|lagerorte|Artikel|vertraege|fahrzeuge|fahrer)(\/|$)/,
-    who: ['red2PlantManager'],
-  },
-  { paths: /^\/verwaltung\/abrechnungen(\/|$)/, who: ['red2PlantManager', 'limsSourcer'] },
-  {
-    paths: /^\/verwaltung\/adressen\/(\$addressId\/((edit)?)?|add)?$/,
-    who: ['red2PlantManager', 'limsQc'],
-  },
-  {
-    paths: /^\/verwaltung\/potential-products(\/\$id|\/analysis-order(\/add|\/\$id(\/edit|\/\$ppid)?)?)?\/?$/,
-    who: ['limsQc', 'limsSourcer'],
-    module: 'lims',
-  },
-  {
-    paths:
-      /^\/verwaltung\/potential-products\/(\$id\/article|settings(\/(?!quality-lead$).*)?|quality-control|.*\/previous)$/,
-    who: ['limsQc'],
-    module: 'lims',
-  },
-  {
-    paths: /^\/verwaltung\/potential-products\/settings\/quality-lead$/,
-    who: ['limsQc', 'red2PlantManager'],
-    module: 'lims',
-  },
-  { paths: /^\/verwaltung\/(production-planning|transports|cts)(\/|$)/, who: 'signed-in' },
-  {
-    paths: /^\/(control|tasks|settings)(?!\/(bookings|scales|security|security-log|my-profile))(\/|$)/,
-    who: 'any role',
-  },
-  { paths: /^\/dinge\/(?!map$)/, who: 'signed-in' },
-  { paths: /^\/dinge\/map$/, who: ['red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc'] },
-  { paths: /^\/(home|project|documents|report\/.*|more\/.*)?$/, who: 'signed-in' },
-  { paths: /^\/paper\/\$code$/, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
-  { paths: /^\/control\/bookings\//, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
-  { paths: /^\/verwaltung\/freigaben\/$/, who: ['red2PlantManager'] },
-  { paths: /^\/verwaltung\/nachweise\/$/, who: ['red2PlantManager'] },
-  { paths: /^\/verwaltung\/nachweise\/\$proofId$/, who: ['red2PlantManager', 'limsQc'] },
-  { paths: /^\/settings\/(security|my-profile)$/, who: 'signed-in' },
-  { paths: /^\/settings\/security-log$/, who: 'people admins' },
-  { paths: /^\/settings\/scales(\/|$)/, who: ['red2PlantManager'] },
-  { paths: /^\/verwaltung\/adressen\/\$addressId\/(driver|proof|vehicle|merge)/, who: ['red2PlantManager'] },
-  { paths: /^\/verwaltung\/adressen\/\$addressId\/contact/, who: ['red2PlantManager', 'limsQc'] },
-  { paths: /^\/customer-management(\/|$)/, who: 'customer admins' },
-];
+const routes = areas.flatMap(({ area, routes }) =>
+  routes.map(({ path, staticData, component }) => ({
+    area,
+    path,
+    rights: staticData,
+    isScreen: component !== undefined,
+  })),
+);
 
 const session = (selectedRole: Role | null, customerAdmin: boolean, modules: readonly string[]) =>
   ({ selectedRole, customerAdmin, modules }) as TokenContent;
@@ -119,16 +63,26 @@ const spoken = [
 ];
 
 describe('the routes', () => {
+  test('have all screens that are loaded ahead of time', () => {
+    const paths = routes.map(({ path }) => path);
+    for (const { route } of areas.flatMap(({ dailyScreens }) => dailyScreens)) expect(paths).toContain(route);
+  });
+
   test.each(spoken)('%s is there', (path) => {
     expect(routes.map((route) => route.path)).toContain(path);
   });
 
-  test.each(routes.map(({ path, rights }) => [path, rights] as const))(
+  test('stand in areas that each have a table of who may open what', () => {
+    const withRoutes = areas.flatMap(({ area, routes }) => (routes.length > 0 ? [area] : []));
+    expect(Object.keys(screenRules).toSorted()).toEqual(withRoutes.toSorted());
+  });
+
+  test.each(routes.map(({ path, rights, area }) => [path, rights, area] as const))(
     '%s opens to whom the table names',
-    (path, rights) => {
-      const matching = rules.filter(({ paths }) => paths.test(path));
+    (path, rights, area) => {
+      const matching = screenRules[area]?.rights.filter(({ paths }) => paths.test(path)) ?? [];
       expect(matching.map(({ paths }) => paths)).toHaveLength(1);
-      const [{ who, module }] = matching as [Rule];
+      const [{ who, module }] = matching as [ScreenRules['rights'][number]];
       expect(verdictOn(undefined, [{}, rights])).toBe(who === 'public' ? 'open' : 'sign-in');
       for (const { role, customerAdmin, modules } of people) {
         const isOpen = isAllowed(who, role, customerAdmin) && (!module || modules.includes(module));
@@ -144,6 +98,19 @@ describe('the routes', () => {
   );
 });
 
+const manager = session('red2PlantManager', false, ['red2']);
+
+/** Opened by the plant's manager without a record. */
+const isShownToManager = ({ path, rights, isScreen }: (typeof routes)[number]): boolean =>
+  isScreen && !rights.isBare && !path.includes('$') && verdictOn(manager, [rights]) === 'open';
+
+test.each(Object.entries(screenRules))('every screen of %s is looked at, or it is said why not', (area, rules) => {
+  const screens = routes.filter((route) => route.area === area && isShownToManager(route));
+  const empty = Object.keys(placeholders);
+  const named = [...rules.shown, ...Object.keys(rules.notShown ?? {}), ...(area === 'shell' ? empty : [])];
+  expect([...new Set(named)].toSorted()).toEqual(screens.map(({ path }) => path.replace(/(?<=.)\/$/, '')).toSorted());
+});
+
 const canOpen = (who: (typeof people)[number]) => (place: string) => {
   const route = routes.find(({ path }) => path === place || path === `${place}/`);
   const { role, customerAdmin, modules } = who;
@@ -151,7 +118,7 @@ const canOpen = (who: (typeof people)[number]) => (place: string) => {
 };
 
 describe.each(people)('$role, customer admin: $customerAdmin, modules $modules', (who) => {
-  test.each(railEntries.map((entry) => [entry.label, entry] as const))('is led by %s to an open page', (_, entry) => {
+  test.each(railEntries().map((entry) => [entry.label, entry] as const))('is led by %s to an open page', (_, entry) => {
     expect(canOpen(who)(railPage(entry, ({ to }) => canOpen(who)(to)).to)).toBe(true);
   });
 
@@ -162,7 +129,7 @@ describe.each(people)('$role, customer admin: $customerAdmin, modules $modules',
 });
 
 test('administration leads to the bookings by default, else to the first page that the role may open', () => {
-  const administration = railEntries.find(({ label }) => label === 'rail.administration');
+  const administration = railEntries().find(({ label }) => label === 'rail.administration');
   const pageOf = (role: Role | null) =>
     administration &&
     railPage(administration, ({ to }) => canOpen({ role, customerAdmin: false, modules: ['red2'] })(to)).to;

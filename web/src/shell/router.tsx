@@ -1,11 +1,17 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from '../core/client/queries.ts';
-import type { RouteRights } from '../core/navigation/guard.ts';
+import { rootRoute } from '../core/navigation/root-route.ts';
 import { ErrorPage } from '../core/pages/error-page.tsx';
 import { NotFoundPage } from '../core/pages/not-found-page.tsx';
 import { PendingPage } from '../core/pages/pending-page.tsx';
 import { readSearch, writeSearch } from '../core/search-params/list-search.ts';
-import { routeTree } from '../route-tree.gen.ts';
+import { areas } from './areas.ts';
+import { RootFrame } from './frame/root-frame.tsx';
+
+rootRoute.update({ component: RootFrame });
+
+type AreaRoute = (typeof areas)[number]['routes'][number];
+const routeTree = rootRoute.addChildren(areas.flatMap<AreaRoute>(({ routes }) => routes));
 
 /** The router under `/v2`. Paths keep their case; hovering a link loads its page. */
 export const router = createRouter({
@@ -31,9 +37,5 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
-  }
-  interface StaticDataRouteOption extends RouteRights {
-    /** A screen without rail, drawer and top bar. */
-    readonly isBare?: true;
   }
 }

@@ -1,5 +1,6 @@
 import type control from './locales/en/control.json';
 import type firstSteps from './locales/en/firstSteps.json';
+import type pages from './locales/en/pages.json';
 import type search from './locales/en/search.json';
 
 /**
@@ -8,5 +9,6 @@ import type search from './locales/en/search.json';
 export type StartTexts = {
   control: typeof control;
   firstSteps: typeof firstSteps;
+  pages: typeof pages;
   search: typeof search;
 };

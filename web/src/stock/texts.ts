@@ -1,5 +1,6 @@
 import type genealogy from './locales/en/genealogy.json';
 import type inventory from './locales/en/inventory.json';
+import type pages from './locales/en/pages.json';
 import type stockMonths from './locales/en/stockMonths.json';
 
 /**
@@ -8,5 +9,6 @@ import type stockMonths from './locales/en/stockMonths.json';
 export type StockTexts = {
   genealogy: typeof genealogy;
   inventory: typeof inventory;
+  pages: typeof pages;
   stockMonths: typeof stockMonths;
 };

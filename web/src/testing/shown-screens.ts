@@ -1,38 +1,7 @@
-/** Every screen of the plant's manager that needs no record to be opened. */
-export const shownScreens = [
-  '/control',
-  '/verwaltung/buchungen',
-  '/verwaltung/buchungen/add',
-  '/verwaltung/importe',
-  '/verwaltung/bestand',
-  '/verwaltung/bestand/korrektur',
-  '/verwaltung/bestand/monate',
-  '/verwaltung/bestand/inventur',
-  '/verwaltung/Artikel',
-  '/verwaltung/Artikel/add',
-  '/verwaltung/lagerorte',
-  '/verwaltung/lagerorte/hinzufügen',
-  '/verwaltung/adressen',
-  '/verwaltung/adressen/add',
-  '/verwaltung/vertraege',
-  '/verwaltung/vertraege/add',
-  '/verwaltung/abrechnungen',
-  '/verwaltung/abrechnungen/add',
-  '/settings/scales',
-  '/settings/scales/add',
-  '/settings/module/general',
-  '/settings/module/bookings',
-  '/settings/module/contracts',
-  '/settings/users',
-  '/settings/users/add',
-  '/settings/users/invite',
-  '/settings/teams',
-  '/settings/teams/add',
-  '/settings/security-log',
-  '/settings/my-profile',
-  '/settings/security',
-  '/settings/notifications',
-  '/home',
-  '/access-denied',
+import { screenRules } from './screen-rules.ts';
+
+/** Every screen of the plant's manager that needs no record to be opened, and a place that is none. */
+export const shownScreens: readonly string[] = [
+  ...Object.values(screenRules).flatMap(({ shown }) => shown),
   '/nowhere',
-] as const;
+];

@@ -1,5 +1,6 @@
 import type bookings from './locales/en/bookings.json';
 import type camera from './locales/en/camera.json';
+import type pages from './locales/en/pages.json';
 import type samples from './locales/en/samples.json';
 import type stockCounts from './locales/en/stockCounts.json';
 
@@ -9,6 +10,7 @@ import type stockCounts from './locales/en/stockCounts.json';
 export type YardTexts = {
   bookings: typeof bookings;
   camera: typeof camera;
+  pages: typeof pages;
   samples: typeof samples;
   stockCounts: typeof stockCounts;
 };

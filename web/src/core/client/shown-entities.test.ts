@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { readAreas } from '../../testing/read-areas.ts';
 import { entityOf, withDependents } from './shown-entities.ts';
+
+await readAreas();
+// Files share their worker's globals.
+afterAll(() => vi.unstubAllGlobals());
 
 test.each([
   ['GET /articles', 'articles'],

@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { readAreas } from '../../testing/read-areas.ts';
 
-vi.stubGlobal('window', { addEventListener: () => undefined });
-vi.stubGlobal('localStorage', { getItem: () => null });
+await readAreas();
 const { documentTitle, entryOf } = await import('./document-title.ts');
 
 // Files share their worker's globals.
 afterAll(() => vi.unstubAllGlobals());
 
 test.each([
-  ['/verwaltung/buchungen', 'page.bookings'],
-  ['/verwaltung/buchungen/4711/edit', 'page.bookings'],
-  ['/settings/module/bookings', 'page.bookingSettings'],
-  ['/settings/module/general', 'page.moduleSettings'],
-  ['/verwaltung/lagerorte/hinzufügen', 'page.locations'],
+  ['/verwaltung/buchungen', 'bookings'],
+  ['/verwaltung/buchungen/4711/edit', 'bookings'],
+  ['/settings/module/bookings', 'bookingSettings'],
+  ['/settings/module/general', 'moduleSettings'],
+  ['/verwaltung/lagerorte/hinzufügen', 'locations'],
   ['/access-denied', undefined],
 ])('%s stands under %s', (path, label) => {
   expect(entryOf(path)?.label).toBe(label);

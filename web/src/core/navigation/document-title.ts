@@ -1,16 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawerGroups, type NavigationEntry } from './navigation.ts';
-
-const entries = drawerGroups.flatMap((group) => group.entries);
+import type { NavigationEntry } from './area-parts.ts';
+import { drawerGroups } from './navigation.ts';
 
 /**
  * The drawer's entry that a page stands under: that of the list for its
  * records, the longest where several fit.
  */
 export const entryOf = (pathname: string): NavigationEntry | undefined =>
-  entries
+  drawerGroups()
+    .flatMap(({ entries }) => entries)
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((one, other) => other.to.length - one.to.length)[0];
 
@@ -23,7 +23,7 @@ export const documentTitle = (title: string, list: string | undefined): string =
  * Whatever shows a heading of its own calls it.
  */
 export const useDocumentTitle = (title: string): void => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('pages');
   const entry = entryOf(useLocation({ select: ({ pathname }) => pathname }));
   const text = documentTitle(title, entry && t(entry.label));
   useEffect(() => {

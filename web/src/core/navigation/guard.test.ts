@@ -1,7 +1,12 @@
 import type { TokenContent } from '@halm/model/identity/sessions/session.ts';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { readAreas } from '../../testing/read-areas.ts';
 import { isOffered, safeLocation, verdictOn } from './guard.ts';
 import { drawerGroups } from './navigation.ts';
+
+await readAreas();
+// Files share their worker's globals.
+afterAll(() => vi.unstubAllGlobals());
 
 const session = {
   modules: ['red2'],
@@ -41,7 +46,7 @@ test('whoever must set up a second factor gets there and to the public pages, no
 
 test('the special entries show where the organisation has them, and to developers', () => {
   const shown = (features: TokenContent['features'], developer: boolean) =>
-    drawerGroups
+    drawerGroups()
       .flatMap(({ entries }) => entries)
       .filter((entry) => entry.feature && isOffered(entry, { features, developer }))
       .map(({ to }) => to);

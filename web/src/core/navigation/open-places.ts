@@ -1,7 +1,7 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useSession } from '../client/session.ts';
+import type { NavigationEntry } from './area-parts.ts';
 import { homeFor, isOffered, verdictOn } from './guard.ts';
-import type { NavigationEntry } from './navigation.ts';
 
 /** Answers whether a place exists in this version and the selected role may open it. */
 export const useCanOpen = (): ((place: string) => boolean) => {
@@ -14,7 +14,7 @@ export const useCanOpen = (): ((place: string) => boolean) => {
 };
 
 /** Answers whether an entry is shown: offered to the organisation, there, and open to the role. */
-export const useIsShown = (): ((entry: NavigationEntry) => boolean) => {
+export const useIsShown = (): ((entry: Pick<NavigationEntry, 'to' | 'feature'>) => boolean) => {
   const canOpen = useCanOpen();
   const session = useSession();
   return (entry) => isOffered(entry, session) && canOpen(entry.to);

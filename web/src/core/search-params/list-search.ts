@@ -71,6 +71,12 @@ export const dialogSearch =
     return { ...search(raw), ...(dialog && { dialog }) };
   };
 
+/** The `validateSearch` of a page that keeps one text in the address: `textSearch('location')`. */
+export const textSearch =
+  <const N extends string>(name: N) =>
+  (raw: Record<string, unknown>): { [K in N]?: string } =>
+    (typeof raw[name] === 'string' ? { [name]: raw[name] } : {}) as { [K in N]?: string };
+
 /** Reads an address's query into plain texts; a repeated name becomes a list. */
 export const readSearch = (query: string): Record<string, unknown> => {
   const pairs = new URLSearchParams(query);

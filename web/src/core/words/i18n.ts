@@ -7,17 +7,22 @@ export type TextNamespace = keyof TypeOptions['resources'];
 
 const files = import.meta.glob<ResourceKey>('../../*/locales/*/*.json', { import: 'default' });
 
-/** Which file has the texts of a language and namespace: each area has its own. */
-const byName = new Map(Object.entries(files).map(([file, load]) => [file.split('/').slice(-2).join('/'), load]));
+/** The files of a language and namespace: one, but for `pages`, of which each area has its part. */
+const byName = Map.groupBy(Object.entries(files), ([file]) => file.split('/').slice(-2).join('/'));
+
+const loadTexts = async (language: string, namespace: string): Promise<ResourceKey> => {
+  const found = byName.get(`${language}/${namespace}.json`);
+  if (!found) throw new Error(`No texts ${namespace} in ${language}`);
+  const parts = await Promise.all(found.map(([, load]) => load()));
+  return Object.assign({}, ...parts);
+};
 
 const lazyFiles: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const load = byName.get(`${language}/${namespace}.json`);
-    if (!load) return done(new Error(`No texts ${namespace} in ${language}`), null);
     const loaded = (texts: ResourceKey) => done(null, texts);
-    void load().then(loaded, (error: Error) => done(error, null));
+    void loadTexts(language, namespace).then(loaded, (error: Error) => done(error, null));
   },
 };
 
@@ -33,7 +38,7 @@ export const startTranslations = async (): Promise<void> => {
       // Every language is complete, which a test sees to; a second one would only be loaded in vain.
       fallbackLng: false,
       supportedLngs: languages.map(({ code }) => code),
-      ns: ['shell', 'ui', 'reasons', 'fields'],
+      ns: ['shell', 'pages', 'ui', 'reasons', 'fields'],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
     });

@@ -9,7 +9,7 @@ type NotificationDropdownProps = { button: HTMLElement; isOpen: boolean; onChang
 
 /** What hangs below the bell, 390 wide. */
 export const NotificationDropdown = ({ button, isOpen, onChange }: NotificationDropdownProps) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('pages');
   return (
     <Popover
       id="notification-bell"
@@ -24,7 +24,7 @@ export const NotificationDropdown = ({ button, isOpen, onChange }: NotificationD
       <Popover.Target>
         <AttachedTarget button={button} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={t('page.notifications')}>
+      <Popover.Dropdown className={classes.menu} aria-label={t('notifications')}>
         <NotificationMenu close={() => onChange(false)} />
       </Popover.Dropdown>
     </Popover>

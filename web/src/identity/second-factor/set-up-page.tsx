@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../core/navigation/document-title.ts';
 import { safeLocation } from '../../core/navigation/guard.ts';
 import { HalmMark } from '../../core/ui/halm-mark.tsx';
 import { showError } from '../../core/ui/toasts.ts';
-import { useSignOut } from '../../yard/offline/sign-out.ts';
+import { useSignOut } from '../sessions/sign-out.ts';
 import classes from './set-up-page.module.css';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 

@@ -1,23 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { type RecordOwner, recordOwners } from '@halm/model/core/contract/record-owners.ts';
 import { isInternalPath } from '@halm/model/identity/notifications/notification-target.ts';
 import { commentPage, commentPlaces, commentTarget } from '@halm/model/records/comments/comment-place.ts';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import { readAreas } from '../../testing/read-areas.ts';
 
-const folder = new URL('../../routes/', import.meta.url);
-/** The routes by their paths, with every parameter called `:id`. */
-const sources = new Map(
-  readdirSync(folder).map((file) => {
-    const source = readFileSync(new URL(file, folder), 'utf8');
-    const path = /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? '';
-    return [
+const areas = await readAreas();
+// Files share their worker's globals.
+afterAll(() => vi.unstubAllGlobals());
+
+/** Who may open a route, by its path with every parameter called `:id`. */
+const allowed = new Map(
+  areas.flatMap(({ routes }) =>
+    routes.map(({ path, staticData }) => [
       path
         .replace(/\$addressId(?=.*\$)/, ':address')
         .replace(/\$\w+/, ':id')
         .replace(/\/$/, ''),
-      source,
-    ];
-  }),
+      staticData.allowedRoles,
+    ]),
+  ),
 );
 
 const places = Object.entries(commentPlaces).flatMap(([owner, all]) => all.map((place) => ({ owner, ...place })));
@@ -25,9 +26,8 @@ const places = Object.entries(commentPlaces).flatMap(([owner, all]) => all.map((
 it.each(places)(
   'whoever is called to $page of $owner may open it and read what stands there',
   ({ owner, page, roles }) => {
-    const allowed = /allowedRoles: \[([^\]]*)\]/.exec(sources.get(page) ?? '')?.[1] ?? '';
     for (const role of roles) {
-      expect(allowed).toContain(`'${role}'`);
+      expect(allowed.get(page)).toContain(role);
       expect(recordOwners[owner as RecordOwner].read.roles).toContain(role);
     }
     expect(isInternalPath(commentTarget(page, { id: 'a', addressId: 'c' }, 'b'))).toBe(true);

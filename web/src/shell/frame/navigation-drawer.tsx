@@ -4,7 +4,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawerGroups, type NavigationEntry, type NavigationGroup } from '../../core/navigation/navigation.ts';
+import type { NavigationEntry } from '../../core/navigation/area-parts.ts';
+import { drawerGroups, type NavigationGroup } from '../../core/navigation/navigation.ts';
 import { useIsShown } from '../../core/navigation/open-places.ts';
 import { useFocusReturn } from '../../core/ui/open-dialogs.ts';
 import { closeCoveringDrawer, setDrawer, toggleGroup, useDrawerCovers, useGroupChoices } from './drawer-state.ts';
@@ -19,7 +20,7 @@ const useIsOpen = (label: NavigationGroup['label'], isCurrent: boolean): boolean
 type DrawerEntryProps = { entry: NavigationEntry; isCurrent: boolean; describedBy?: string };
 
 const Entry = ({ entry, isCurrent, describedBy }: DrawerEntryProps) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('pages');
   return (
     <li>
       <Link
@@ -107,7 +108,7 @@ const DrawerGroup = memo(Group);
  * Of all entries that lead to a place or above it the nearest one is marked, in whichever group it stands.
  */
 const nearest = (isShown: (entry: NavigationEntry) => boolean, path: string): string | undefined =>
-  drawerGroups
+  drawerGroups()
     .flatMap(({ entries }) => entries.filter(isShown))
     .filter(({ to }) => isBelow(path, to))
     .toSorted((a, b) => b.to.length - a.to.length)[0]?.to;
@@ -147,7 +148,7 @@ export const NavigationDrawer = () => {
           onClick={() => setDrawer(false)}
         />
       </div>
-      {drawerGroups.map((group) => (
+      {drawerGroups().map((group) => (
         <DrawerGroup
           key={group.label}
           group={group}

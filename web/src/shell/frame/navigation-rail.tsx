@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RailEntry, railEntries, railPage } from '../../core/navigation/navigation.ts';
 import { useHome, useIsShown } from '../../core/navigation/open-places.ts';
 import { HalmMark } from '../../core/ui/halm-mark.tsx';
 import { closeCoveringDrawer } from './drawer-state.ts';
 import classes from './navigation-rail.module.css';
+import { type RailEntry, railEntries, railPage } from './rail.ts';
 
 type EntryProps = { entry: RailEntry; to: string; isCurrent: boolean };
 
@@ -42,7 +42,7 @@ export const NavigationRail = () => {
         <HalmMark size={40} />
       </Link>
       <ul className={classes.list}>
-        {railEntries.map((entry) => (
+        {railEntries().map((entry) => (
           <RailLink key={entry.label} entry={entry} to={railPage(entry, isShown).to} isCurrent={isCurrent(entry)} />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCanOpen } from '../../core/navigation/open-places.ts';
 import { AttachedTarget } from '../../core/records/attached-target.tsx';
-import { useSignOut } from '../../yard/offline/sign-out.ts';
+import { useSignOut } from '../../identity/sessions/sign-out.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { RoleMenu } from './role-menu.tsx';
 

@@ -39,7 +39,7 @@ it('every home screen says what will live there and leads to pages that help now
   for (const home of homes) {
     await walkTo(home);
     const { page: name } = placeholders[home];
-    const title = i18next.t(`page.${name}`, { ns: 'shell' });
+    const title = i18next.t(name, { ns: 'pages' });
     await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect.element(page.getByText(i18next.t(`text.${name}`, { ns: 'placeholders' }))).toBeVisible();
     const ways = page.getByRole('navigation', { name: 'Das hilft schon jetzt' }).getByRole('link');

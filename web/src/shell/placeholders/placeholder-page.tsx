@@ -9,14 +9,14 @@ import { type PlaceholderPath, placeholders } from './placeholders.ts';
 
 /** A home screen before its matters have moved in: what will be here, and which pages help until then. */
 export const PlaceholderPage = ({ path }: { path: PlaceholderPath }) => {
-  const { t } = useTranslation(['placeholders', 'shell']);
+  const { t } = useTranslation(['placeholders', 'shell', 'pages']);
   const { page, icon: Icon, helpful } = placeholders[path];
-  const all = drawerGroups.flatMap((group) => group.entries.map((entry) => ({ ...entry, icon: group.icon })));
+  const all = drawerGroups().flatMap((group) => group.entries.map((entry) => ({ ...entry, icon: group.icon })));
   const isShown = useIsShown();
   const ways = helpful.flatMap((place) => all.find((entry) => entry.to === place && isShown(entry)) ?? []);
   return (
     <div className={classes.page}>
-      <PageHead title={t(`shell:page.${page}`)} state={t('shell:drawer.empty')} />
+      <PageHead title={t(`pages:${page}`)} state={t('shell:drawer.empty')} />
       <section className={classes.coming}>
         <Icon size={34} stroke={1.4} aria-hidden />
         <p>{t(`text.${page}`)}</p>
@@ -28,7 +28,7 @@ export const PlaceholderPage = ({ path }: { path: PlaceholderPath }) => {
             <li key={way.to}>
               <Link to={way.to}>
                 <way.icon size={20} stroke={1.6} aria-hidden />
-                {t(`shell:${way.label}`)}
+                {t(`pages:${way.label}`)}
                 <IconArrowRight size={16} aria-hidden />
               </Link>
             </li>

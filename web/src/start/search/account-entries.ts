@@ -5,7 +5,7 @@ import { recognisedRoles } from '../../core/client/session-token.ts';
 import { useSwitchRole } from '../../core/client/switch-role.ts';
 import { languages, preferredLanguage } from '../../core/words/languages.ts';
 import { switchLanguage } from '../../core/words/switch-language.ts';
-import { useSignOut } from '../../yard/offline/sign-out.ts';
+import { useSignOut } from '../../identity/sessions/sign-out.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** The other roles one holds, the other languages, and the way out. */

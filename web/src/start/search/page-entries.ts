@@ -7,14 +7,14 @@ import type { PaletteEntry } from './palette-entry.ts';
 
 /** Every screen that the role may open, and what it most often does there. */
 export const usePageEntries = (): PaletteEntry[] => {
-  const { t } = useTranslation(['search', 'shell']);
+  const { t } = useTranslation(['search', 'shell', 'pages']);
   const navigate = useNavigate();
   const isShown = useIsShown();
   const canOpen = useCanOpen();
   const goTo = (to: string) => () => void navigate({ to });
-  const pages = drawerGroups.flatMap(({ label, icon, entries }) =>
+  const pages = drawerGroups().flatMap(({ label, icon, entries }) =>
     entries.filter(isShown).map((entry): PaletteEntry => {
-      const words = { label: t(`shell:${entry.label}`), hint: t(`shell:${label}`) };
+      const words = { label: t(`pages:${entry.label}`), hint: t(`shell:${label}`) };
       return { id: entry.to, group: 'pages', icon, ...words, run: goTo(entry.to) };
     }),
   );

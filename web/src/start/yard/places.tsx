@@ -9,15 +9,17 @@ import classes from './places.module.css';
 
 /** Where one can go from here, area by area: for roles whose own screens are elsewhere. */
 export const Places = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'pages']);
   const session = useSession();
   const isShown = useIsShown();
   const title = t('control.greeting', { name: session?.firstName ?? '' });
   useDocumentTitle(title);
-  const areas = drawerGroups.slice(1).flatMap(({ label, icon, entries }) => {
-    const first = entries.find((entry) => !entry.isEmpty && isShown(entry));
-    return first ? { label, icon, first } : [];
-  });
+  const areas = drawerGroups()
+    .slice(1)
+    .flatMap(({ label, icon, entries }) => {
+      const first = entries.find((entry) => !entry.isEmpty && isShown(entry));
+      return first ? { label, icon, first } : [];
+    });
   return (
     <div className={classes.page}>
       <h1>{title}</h1>
@@ -29,7 +31,7 @@ export const Places = () => {
               <area.icon size={26} stroke={1.5} aria-hidden />
               <span>
                 {t(area.label)}
-                <span className={classes.first}>{t(area.first.label)}</span>
+                <span className={classes.first}>{t(`pages:${area.first.label}`)}</span>
               </span>
             </Link>
           </li>

@@ -1,6 +1,8 @@
+import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { isOver } from '@halm/model/yard/bookings/over-booking.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../core/client/queries.ts';
 import { DetailPage } from '../../core/records/detail-page.tsx';
@@ -8,7 +10,6 @@ import { FlagList } from '../../core/records/flag-list.tsx';
 import { formatDate } from '../../core/words/formats.ts';
 import { RecordAttachments } from '../../records/attachments/record-attachments.tsx';
 import { useCommentsTab } from '../../records/comments/use-comments-tab.tsx';
-import { BookingPapers } from '../../settling/documents/booking-papers.tsx';
 import { BookingOrigins } from '../../stock/genealogy/booking-origins.tsx';
 import { BookingWhereabouts } from '../../stock/genealogy/booking-whereabouts.tsx';
 import { BackDatingNote } from '../corrections/back-dating-note.tsx';
@@ -28,8 +29,13 @@ const brings = new Set(['incoming', 'internal']);
 const unsampled = new Set(['manual-correction', 'reversal']);
 const posted = new Set(['completed', 'reversed']);
 
+type BookingDetailPageProps = {
+  /** The papers that were kept of it. */
+  papers: (booking: Booking) => ReactNode;
+};
+
 /** One booking: what it is, what it waits for, its next step, facts and history. */
-export const BookingDetailPage = () => {
+export const BookingDetailPage = ({ papers }: BookingDetailPageProps) => {
   const { t } = useTranslation(['bookings', 'attachments', 'documents', 'genealogy']);
   const { bookingId } = useParams({ from: '/verwaltung/buchungen/$bookingId/' });
   const { data: booking } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
@@ -82,7 +88,7 @@ export const BookingDetailPage = () => {
       }
       tabs={[
         { id: 'details', label: t('tab.details'), content: () => <BookingFactsTab booking={booking} /> },
-        { id: 'papers', label: t('documents:title'), content: () => <BookingPapers booking={booking} /> },
+        { id: 'papers', label: t('documents:title'), content: () => papers(booking) },
         ...ways,
         {
           id: 'attachments',

@@ -1,0 +1,61 @@
+import type { Area } from '../core/navigation/area.ts';
+import { laboratoryCreations } from './creations.ts';
+import { laboratoryRoutes } from './routes.ts';
+
+export const laboratory = {
+  name: 'laboratory',
+  routes: laboratoryRoutes,
+  navigation: [
+    {
+      group: 'inventory',
+      order: 110,
+      label: 'potentialProducts',
+      to: '/verwaltung/potential-products',
+      feature: 'potentialProducts',
+    },
+    {
+      group: 'inventory',
+      order: 120,
+      label: 'analysisOrders',
+      to: '/verwaltung/potential-products/analysis-order',
+      feature: 'potentialProducts',
+    },
+    {
+      group: 'inventory',
+      order: 130,
+      label: 'judgements',
+      to: '/verwaltung/potential-products/quality-control',
+      feature: 'potentialProducts',
+    },
+    { group: 'settings', order: 80, label: 'laboratorySettings', to: '/verwaltung/potential-products/settings' },
+    {
+      group: 'settings',
+      order: 90,
+      label: 'qualityLead',
+      to: '/verwaltung/potential-products/settings/quality-lead',
+      isSub: true,
+    },
+  ],
+  creations: laboratoryCreations,
+  shows: {
+    'analysis-orders': ['analysis-types', 'judgements', 'biomass-types', 'laboratories', 'addresses', 'contacts'],
+    articles: ['potential-products'],
+    contractors: ['addresses'],
+    judgements: [
+      'analysis-types',
+      'analysis-orders',
+      'potential-products',
+      'biomass-types',
+      'quality-lead',
+      'laboratories',
+      'addresses',
+    ],
+    laboratories: ['analysis-types', 'addresses'],
+    'laboratory-messages': ['analysis-types', 'laboratories'],
+    'laboratory-results': ['analysis-types', 'laboratories', 'laboratory-messages'],
+    'potential-products': ['articles', 'analysis-orders', 'judgements', 'biomass-types', 'addresses'],
+    'quality-lead': ['users'],
+    'value-sets': ['potential-products'],
+    history: ['analysis-types', 'analysis-orders', 'judgements', 'potential-products', 'laboratories'],
+  },
+} satisfies Area;

@@ -1,0 +1,35 @@
+import type { Creations } from '../core/forms/creation.ts';
+
+/** What can be created where a field refers to it, by the list that the field looks in. */
+export const masterdataCreations: Creations = {
+  'GET /addresses': {
+    create: 'POST /addresses',
+    begin: (companyName) => ({ companyName }),
+    load: () => import('./addresses/address-form-pages.tsx').then(({ address }) => address),
+  },
+  'GET /articles': {
+    create: 'POST /articles',
+    begin: (name) => ({ name }),
+    load: () => import('./articles/article-form-pages.tsx').then(({ article }) => article),
+  },
+  'GET /drivers': {
+    create: 'POST /addresses/:id/drivers',
+    begin: (name) => ({ name }),
+    load: () => import('./fleet/driver-form-pages.tsx').then(({ driver }) => driver),
+  },
+  'GET /locations': {
+    create: 'POST /locations',
+    begin: (name) => ({ name }),
+    load: () => import('./locations/location-form-pages.tsx').then(({ location }) => location),
+  },
+  'GET /scales': {
+    create: 'POST /scales',
+    begin: (name) => ({ name }),
+    load: () => import('./scales/scale-form-pages.tsx').then(({ scale }) => scale),
+  },
+  'GET /vehicles': {
+    create: 'POST /addresses/:id/vehicles',
+    begin: (licensePlate) => ({ licensePlate }),
+    load: () => import('./fleet/vehicle-form-pages.tsx').then(({ vehicle }) => vehicle),
+  },
+};

@@ -1,0 +1,22 @@
+import type { Area } from '../core/navigation/area.ts';
+import { purchasingCreations } from './creations.ts';
+import { purchasingRoutes } from './routes.ts';
+
+export const purchasing = {
+  name: 'purchasing',
+  routes: purchasingRoutes,
+  navigation: [
+    { group: 'inventory', order: 70, label: 'contracts', to: '/verwaltung/vertraege' },
+    { group: 'inventory', order: 90, label: 'proofRadar', to: '/verwaltung/nachweise' },
+  ],
+  creations: purchasingCreations,
+  nestedEntities: ['proof-requests'],
+  shows: {
+    contracts: ['proofs', 'articles', 'addresses'],
+    'proof-radar': ['contracts', 'proofs', 'proof-requests', 'addresses'],
+    'proof-requests': ['addresses'],
+    'records-to-complete': ['contracts'],
+    'value-sets': ['contracts'],
+    history: ['contracts'],
+  },
+} satisfies Area;

@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PlaceholderPage } from '../shell/placeholders/placeholder-page.tsx';
-
-export const Route = createFileRoute('/project')({
-  component: () => <PlaceholderPage path="/project" />,
-});

@@ -1,0 +1,29 @@
+import { registerAreas } from '../core/navigation/registered-areas.ts';
+import { exchange } from '../exchange/area.ts';
+import { identity } from '../identity/area.ts';
+import { laboratory } from '../laboratory/area.ts';
+import { masterdata } from '../masterdata/area.ts';
+import { purchasing } from '../purchasing/area.ts';
+import { records } from '../records/area.ts';
+import { settling } from '../settling/area.ts';
+import { start } from '../start/area.ts';
+import { stock } from '../stock/area.ts';
+import { yard } from '../yard/area.ts';
+import { shell } from './area.ts';
+
+/** The areas of the product, from the bottom up. Nothing else in the browser lists them. */
+export const areas = [
+  identity,
+  records,
+  masterdata,
+  purchasing,
+  stock,
+  yard,
+  settling,
+  exchange,
+  laboratory,
+  start,
+  shell,
+] as const;
+
+registerAreas(areas);

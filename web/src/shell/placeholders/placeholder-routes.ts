@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import { page } from '../../core/navigation/page.ts';
+import type { PlaceholderPath } from './placeholders.ts';
+
+const anybody = [
+  '/home',
+  '/dinge/overview',
+  '/dinge/rebook',
+  '/project',
+  '/documents',
+  '/report/events',
+  '/report/1',
+  '/report/2',
+  '/more/gateways',
+  '/more/integration',
+] as const;
+const anyRole = [
+  '/control/grafana/dashboard',
+  '/control/grafana/login',
+  '/tasks/overview',
+  '/tasks/resource-calendar',
+  '/tasks/templates',
+  '/tasks/labels',
+  '/tasks/work-instructions/configurations',
+  '/tasks/work-instructions/analysis',
+  '/tasks/projects',
+] as const;
+
+const screenAt = (path: PlaceholderPath) => () =>
+  import('./placeholder-page.tsx').then(
+    ({ PlaceholderPage }) =>
+      () =>
+        createElement(PlaceholderPage, { path }),
+  );
+
+/** The home screens that are there before what will fill them. */
+export const placeholderRoutes = [
+  ...anybody.map((path) => page(path, screenAt(path), {})),
+  ...anyRole.map((path) => page(path, screenAt(path), { allowedRoles: 'any' })),
+];

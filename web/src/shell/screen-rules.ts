@@ -1,0 +1,15 @@
+import type { ScreenRules } from '../core/navigation/screen-rules.ts';
+
+export const screenRules: ScreenRules = {
+  rights: [
+    { paths: /^\/access-denied$/, who: 'public' },
+    { paths: /^\/(home|project|documents|report\/.*|more\/.*|dinge\/.*)?$/, who: 'signed-in' },
+    { paths: /^\/(control\/grafana|tasks)\//, who: 'any role' },
+    {
+      paths: /^\/verwaltung\/(buchungen|Artikel|lagerorte|vertraege)\/\$\w+\/$|^\/verwaltung\/bestand\/$/,
+      who: ['red2PlantManager'],
+    },
+    { paths: /^\/verwaltung\/(adressen\/\$addressId\/|nachweise\/\$proofId)$/, who: ['red2PlantManager', 'limsQc'] },
+  ],
+  shown: ['/verwaltung/bestand', '/home', '/access-denied'],
+};

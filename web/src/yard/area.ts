@@ -1,0 +1,32 @@
+import type { Area } from '../core/navigation/area.ts';
+import { yardRoutes } from './routes.ts';
+
+export const yard = {
+  name: 'yard',
+  routes: yardRoutes,
+  navigation: [
+    { group: 'inventory', order: 10, label: 'bookings', to: '/verwaltung/buchungen' },
+    { group: 'inventory', order: 100, label: 'approvals', to: '/verwaltung/freigaben' },
+  ],
+  dailyScreens: [
+    {
+      route: '/verwaltung/buchungen/',
+      texts: ['bookings', 'preferences', 'ranges'],
+      parts: [() => import('../core/saved-views/saved-view-menu.tsx')],
+    },
+    { route: '/verwaltung/buchungen/$bookingId/', texts: ['bookings'] },
+    // Without a line it can't be loaded any more.
+    { route: '/control/bookings/$bookingId', texts: ['bookings', 'scales', 'attachments', 'comments'] },
+  ],
+  signOut: () => import('./offline/sign-out.ts').then((file) => file.signOut),
+  shows: {
+    approvals: ['bookings'],
+    bookings: ['stock-counts', 'contracts', 'proofs', 'approvals', 'locations', 'articles', 'addresses'],
+    contracts: ['approvals'],
+    genealogy: ['stock-counts', 'bookings'],
+    inventory: ['stock-counts'],
+    'proof-radar': ['bookings'],
+    'stock-months': ['bookings'],
+    history: ['stock-counts', 'bookings', 'approvals'],
+  },
+} satisfies Area;

@@ -1,0 +1,69 @@
+import { recordQuery } from '../core/client/queries.ts';
+import { page } from '../core/navigation/page.ts';
+import { placeSearch } from '../core/navigation/place-search.ts';
+import { bookingSearch } from '../core/search-params/booking-search.ts';
+import { listSearch, tabSearch } from '../core/search-params/list-search.ts';
+
+/** The screens of this area. */
+export const yardRoutes = [
+  page('/control/bookings/$bookingId', () => import('./steps/terminal-page.tsx').then((file) => file.TerminalPage), {
+    allowedRoles: ['red2PlantManager', 'red2Operator', 'red2Driver'],
+    search: tabSearch('attachments', 'comments'),
+    load: async ({ queryClient, params: { bookingId } }) => {
+      const { gateBooking, gateScales } = await import('./steps/gate-booking.ts');
+      const { ensureSeen } = await import('./offline/seen-at-gate.ts');
+      // The scale is chosen without a line, too, wherever this screen was opened from.
+      void queryClient.prefetchQuery({ ...gateScales, gcTime: Infinity });
+      await ensureSeen(gateBooking(bookingId));
+    },
+  }),
+  page(
+    '/verwaltung/bestand/inventur/$countId',
+    () => import('./stock-counts/stock-count-page.tsx').then((file) => file.StockCountPage),
+    {
+      allowedRoles: ['red2PlantManager'],
+      reads: ({ countId }) => recordQuery('GET /stock-counts/:id', { id: countId }),
+    },
+  ),
+  page(
+    '/verwaltung/bestand/inventur/',
+    () => import('./stock-counts/stock-counts-page.tsx').then((file) => file.StockCountsPage),
+    { allowedRoles: ['red2PlantManager'] },
+  ),
+  page(
+    '/verwaltung/bestand/korrektur',
+    () => import('./corrections/correction-page.tsx').then((file) => file.CorrectionPage),
+    { allowedRoles: ['red2PlantManager'], search: placeSearch, reads: () => recordQuery('GET /inventory', undefined) },
+  ),
+  page(
+    '/verwaltung/buchungen/$bookingId/copy',
+    () => import('./bookings/booking-form-page.tsx').then((file) => file.BookingCopyPage),
+    {
+      allowedRoles: ['red2PlantManager'],
+      reads: ({ bookingId }) => recordQuery('GET /bookings/:id', { id: bookingId }),
+    },
+  ),
+  page(
+    '/verwaltung/buchungen/$bookingId/edit',
+    () => import('./bookings/booking-form-page.tsx').then((file) => file.BookingEditPage),
+    {
+      allowedRoles: ['red2PlantManager'],
+      reads: ({ bookingId }) => recordQuery('GET /bookings/:id', { id: bookingId }),
+    },
+  ),
+  page(
+    '/verwaltung/buchungen/add',
+    () => import('./bookings/booking-form-page.tsx').then((file) => file.BookingAddPage),
+    { allowedRoles: ['red2PlantManager'] },
+  ),
+  page(
+    '/verwaltung/buchungen/',
+    () => import('./bookings/booking-list-page.tsx').then((file) => file.BookingListPage),
+    { allowedRoles: ['red2PlantManager'], search: bookingSearch },
+  ),
+  page(
+    '/verwaltung/freigaben/',
+    () => import('./approvals/approval-list-page.tsx').then((file) => file.ApprovalListPage),
+    { allowedRoles: ['red2PlantManager'], search: listSearch('state', 'scope') },
+  ),
+] as const;
