@@ -48,3 +48,9 @@ export const chunkGroups = [
   { name: wordsChunk, priority: 1 },
   { name: areaChunk, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_PART },
 ];
+
+/** A part that many screens share is named after all of them: beyond so many letters its area says enough. */
+const LONGEST_NAME = 40;
+
+/** The name of a script or a style sheet, before its hash. */
+export const partName = (name: string): string => (name.length > LONGEST_NAME ? (name.split('-')[0] ?? name) : name);

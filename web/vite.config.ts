@@ -1,8 +1,9 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { build, defineConfig, type Plugin } from 'vite';
 import { callAccessPlugin } from './call-access-plugin.ts';
-import { chunkGroups } from './chunks.ts';
+import { chunkGroups, partName } from './chunks.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -58,8 +59,11 @@ export default defineConfig({
         // Chromium then compiles all of a file beside the main thread while it loads it, instead of each
         // function when it is first called.
         postBanner: '//# allFunctionsCalledOnLoad',
-        assetFileNames: ({ names }) =>
-          `assets/${names.some((name) => DECODER.test(name)) ? DECODERS : '[name]-[hash]'}[extname]`,
+        chunkFileNames: ({ name }) => `assets/${partName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => {
+          const { name: stem, ext } = path.parse(name);
+          return `assets/${DECODER.test(name) ? DECODERS : `${ext === '.css' ? partName(stem) : '[name]'}-[hash]`}[extname]`;
+        },
         codeSplitting: { groups: chunkGroups },
       },
     },

@@ -18,7 +18,7 @@ test('what follows the first load is not missed: the palette loses no key, and t
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/command-palette.*\.js/, async (route) => {
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
       await held;
       await route.continue();
     });

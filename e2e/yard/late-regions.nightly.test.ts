@@ -4,6 +4,8 @@ import { address, apiFor, signIn } from '../people.ts';
 import { test } from '../story.ts';
 
 const late = ['toast-list', 'delete-dialog', 'leave-dialog', 'session-over-dialog'];
+/** The script that begins with this part: it is named after its area and its parts. */
+const scriptOf = (name: string): RegExp => new RegExp(`/[\\w-]*${name}-[^/]*\\.js$`);
 
 /** The gate screen of a lorry in the yard. */
 const arrive = async (licensePlate: string, as: 'announced' | 'registered' = 'registered'): Promise<string> => {
@@ -27,7 +29,7 @@ const leaving = (page: Page) => page.getByRole('button', { name: 'Weiter bearbei
 
 test('what nobody has been asked before is asked without a line, too', async ({ page }) => {
   const at = await arrive('UE-LR 1');
-  const come = late.map((name) => page.waitForResponse(new RegExp(`/${name}-[^/]*\\.js$`)));
+  const come = late.map((name) => page.waitForResponse(scriptOf(name)));
   await signIn(page, 'operator', { at, logsErrors: true });
   for (const response of await Promise.all(come)) await response.finished();
   await page.waitForLoadState('networkidle');
@@ -39,11 +41,11 @@ test('what nobody has been asked before is asked without a line, too', async ({ 
 
 test('what could not be loaded leaves the screen as it is, and comes with the line', async ({ page }) => {
   const at = await arrive('UE-LR 2');
-  await page.route(/\/(toast-list|leave-dialog)-[^/]*\.js$/, (route) => route.abort());
+  await page.route(scriptOf('(toast-list|leave-dialog)'), (route) => route.abort());
   await signIn(page, 'operator', { at, logsErrors: true });
   await leaveReason(page);
   await expect(page.getByRole('heading', { level: 1, name: 'UE-LR 2' })).toBeVisible();
-  await page.unroute(/\/(toast-list|leave-dialog)-[^/]*\.js$/);
+  await page.unrouteAll();
   await expect(leaving(page)).toBeVisible();
 });
 
