@@ -3,13 +3,19 @@ import { defineConfig } from '@playwright/test';
 const { HALM_CHROMIUM = '/usr/bin/chromium', HALM_HEADLESS_SHELL } = process.env;
 
 const chromiumFlags = [
-  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /**
- * Two browsers side by side, each at a product of its own with its demo plant, so that no story meets another one's
- * people or stock. In a file the stories are told in order.
+ * Two browsers side by side, each at a product of its own with its demo plant, so that no story meets another
+ * one's people or stock. In a file the stories are told in order.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -32,7 +38,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: HALM_HEADLESS_SHELL ?? HALM_CHROMIUM,
       args: chromiumFlags,
-      // The library that moves the clocks of Node and PostgreSQL (`npm run days`) slows a browser down tenfold: its pages' clocks are moved one by one.
+      // The library that moves the clocks of Node and PostgreSQL (`npm run days`) slows a browser down
+      // tenfold: its pages' clocks are moved one by one.
       env: { ...process.env, LD_PRELOAD: '' },
     },
   },

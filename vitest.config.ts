@@ -17,7 +17,8 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
           include: ['{model,server,web,openapi}/src/**/*.test.ts', '{scripts,e2e/faults,e2e/fuzz}/**/*.test.ts'],
-          // As the product runs: Node strips the types itself. A worker reads each module once, for all of its files.
+          // As the product runs: Node strips the types itself. A worker reads each
+          // module once, for all of its files.
           experimental: { viteModuleRunner: false },
           isolate: false,
           testTimeout: 60_000,

@@ -1,7 +1,10 @@
 /** What the bench may ask its servers beside HTTP. */
 type Question = 'cpu' | 'memory' | 'countStatements' | 'statements';
 
-/** Answers the bench's questions about this process, and ends with it. `more` are those that only one server can answer. */
+/**
+ * Answers the bench's questions about this process, and ends with it. `more` are
+ * those that only one server can answer.
+ */
 export const answerQuestions = (more: Partial<Record<Question, () => unknown>> = {}): void => {
   const answers: Partial<Record<Question, () => unknown>> = {
     cpu: () => {

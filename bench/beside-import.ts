@@ -52,7 +52,10 @@ const makeStage = async (client: TestClient): Promise<Stage> => {
   return { client, silo, article };
 };
 
-/** Withdraws from the silo of the import, one after the other, while `work` is done. Answers how long each took. */
+/**
+ * Withdraws from the silo of the import, one after the other, while `work` is
+ * done. Answers how long each took.
+ */
 const withdrawDuring = async ({ client, silo, article }: Stage, digesterId: string, work: () => Promise<unknown>) => {
   const tookMilliseconds: number[] = [];
   let isOver = false;
@@ -70,7 +73,10 @@ const withdrawDuring = async ({ client, silo, article }: Stage, digesterId: stri
   return tookMilliseconds.toSorted((a, b) => a - b);
 };
 
-/** Imports and takes back so many weighings while stock is withdrawn from the same silo, and tells how long a withdrawal waited. */
+/**
+ * Imports and takes back so many weighings while stock is withdrawn from the same silo,
+ * and tells how long a withdrawal waited.
+ */
 export const watchBesideImport = async (product: Contender, rows: number): Promise<void> => {
   const stage = await makeStage(testClient(product.url, product.token));
   const digesterId = product.subjects.digesterIds[0] ?? '';

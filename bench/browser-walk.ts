@@ -10,7 +10,10 @@ const PASSWORD = 'halm-demo-2026';
 /** Between two looks at a page, which cost it a moment, too: the first one comes when the screen stands. */
 const LOOK_MS = 700;
 
-/** Marks in the trace the frame after each change below the frame of the page; runs in the page, before its own scripts. */
+/**
+ * Marks in the trace the frame after each change below the frame of the page;
+ * runs in the page, before its own scripts.
+ */
 const markChanges = (mark: string): void => {
   const state = Object.assign(window, { changes: 0 });
   // Beside it a menu may have come ahead of its use, which nobody sees.

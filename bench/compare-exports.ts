@@ -38,12 +38,17 @@ const run = async (contender: Contender, path: string): Promise<Run> => {
   await watch;
   const [serverAfter, databaseAfter] = await cpu();
   return {
-    ...{ milliseconds, peakBytes },
-    ...{ serverCpu: serverAfter - serverBefore, databaseCpu: databaseAfter - databaseBefore },
+    milliseconds,
+    peakBytes,
+    serverCpu: serverAfter - serverBefore,
+    databaseCpu: databaseAfter - databaseBefore,
   };
 };
 
-/** Takes all bookings out as a file, by turns from the product and, with COPY, from the floor; one client, nothing else to do. */
+/**
+ * Takes all bookings out as a file, by turns from the product and, with COPY, from the
+ * floor; one client, nothing else to do.
+ */
 export const compareExports = async (
   { product, floor, database: { bookings } }: Stage,
   rounds: number,

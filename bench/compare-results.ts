@@ -36,7 +36,10 @@ const takeOut = async (client: pg.Client, organisationId: string): Promise<void>
   await client.query(`delete from ${ofBench}`, [organisationId]);
 };
 
-/** The same values as rows: what COPY takes to write them into the very table, among the same others, with its checks, indexes and foreign keys. */
+/**
+ * The same values as rows: what COPY takes to write them into the very table, among the same others, with its
+ * checks, indexes and foreign keys.
+ */
 const copyRows = async (client: pg.Client, organisationId: string): Promise<number> => {
   const file = path.join(os.tmpdir(), `halm-bench-${process.pid}.copy`);
   await client.query(
@@ -61,7 +64,10 @@ const findOpen = async (client: pg.Client, organisationId: string) => {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Imports a laboratory's file of 200,000 values, sent and taken, and tells its time against that of COPY for the same rows; what was imported is taken out again. */
+/**
+ * Imports a laboratory's file of 200,000 values, sent and taken, and tells its time against that of COPY for
+ * the same rows; what was imported is taken out again.
+ */
 export const compareResults = async ({ product, database }: Stage, rounds: number): Promise<void> => {
   const { owner, organisationId } = database;
   const client = testClient(product.url, product.token);

@@ -52,7 +52,8 @@ export const startContender = async (
   const ask = questioner(child);
   return {
     client: openClient(port, token, CLIENTS),
-    ...{ url: `http://127.0.0.1:${port}`, token },
+    url: `http://127.0.0.1:${port}`,
+    token,
     subjects,
     cpuMilliseconds: () => ask<number>('cpu'),
     memoryBytes: () => ask<number>('memory'),

@@ -21,8 +21,8 @@ const timesOf = async (pid: number): Promise<Times | undefined> => {
 };
 
 /**
- * The processor time that a PostgreSQL server has used so far: its first process, those that it waited for, and all that live.
- * Undefined where there is no `/proc`.
+ * The processor time that a PostgreSQL server has used so far: its first process, those that it waited for,
+ * and all that live. Undefined where there is no `/proc`.
  */
 export const databaseCpuMilliseconds = async (dataDirectory: string): Promise<number | undefined> => {
   const [pid] = (await readFile(path.join(dataDirectory, 'postmaster.pid'), 'utf8')).split('\n');

@@ -5,7 +5,10 @@ import { makeReady, type ReadyJob } from './ready-job.ts';
 import type { Row } from './rows.ts';
 import { chooseFirst } from './subjects.ts';
 
-/** What one job left in the tables that product and floor must write alike: rows, and sums of what is counted on. */
+/**
+ * What one job left in the tables that product and floor must write alike:
+ * rows, and sums of what is counted on.
+ */
 export type Effect = Readonly<Record<string, number>>;
 
 const byId = ['bookings', 'weighings', 'layers', 'movements', 'history', 'outbox'];
@@ -39,7 +42,10 @@ const effectOf = async (client: pg.Client, organisationId: string, { work, undo 
   return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)]));
 };
 
-/** Whether a row's job leaves the same behind, done by the product and by the floor: a line that says so, or what differs. */
+/**
+ * Whether a row's job leaves the same behind, done by the product and by the
+ * floor: a line that says so, or what differs.
+ */
 export const compareEffects = async (
   client: pg.Client,
   { product, floor }: { readonly product: Contender; readonly floor: Contender },

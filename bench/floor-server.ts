@@ -15,9 +15,9 @@ import { answerInventory, answerLayers } from './floor/stock.ts';
 import { answerWithdrawal } from './floor/withdrawal.ts';
 
 /**
- * The floor: what a good engineer would write for these calls alone. Node's own HTTP server, one pipelined connection to
- * each client, named statements, the same rows read and the same effect written; no session, no row-level security, no
- * validation, no second thought.
+ * The floor: what a good engineer would write for these calls alone. Node's own HTTP server, one pipelined
+ * connection to each client, named statements, the same rows read and the same effect written; no session, no
+ * row-level security, no validation, no second thought.
  */
 const { connection, organisationId } = JSON.parse(process.env.BENCH ?? '{}');
 

@@ -37,7 +37,10 @@ const enoughOf = (places: Scattered['places']): Scattered['places'] => {
   });
 };
 
-/** Brings layers of one article each together in places of their own, by transfers of all that a silo holds of it; a small database has too few. */
+/**
+ * Brings layers of one article each together in places of their own, by transfers of all that a silo holds of
+ * it; a small database has too few.
+ */
 export const gatherLayers = async (product: Contender, { owner, organisationId }: BenchDatabase): Promise<void> => {
   const { rows } = await onClient(owner, (client) => client.query<Scattered>(statement, [organisationId]));
   if (rows.length < DEEP_PLACES) return;

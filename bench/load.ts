@@ -15,7 +15,10 @@ export type Round = {
 
 type Load = { readonly row: Row; readonly milliseconds: number; readonly seed: number };
 
-/** Makes ready what the clients share of a round: a number of jobs where they are staged, else one at each call, and no end. */
+/**
+ * Makes ready what the clients share of a round: a number of jobs where they are
+ * staged, else one at each call, and no end.
+ */
 const jobsOf = async (contender: Contender, row: Row, choose: Choose): Promise<() => Promise<ReadyJob | undefined>> => {
   if (!row.staged) return () => makeReady(contender, row, choose);
   const numbers = Array.from({ length: row.staged.jobs }, (_, at) => at);
@@ -28,7 +31,10 @@ const jobsOf = async (contender: Contender, row: Row, choose: Choose): Promise<(
   return async () => ready.pop();
 };
 
-/** Lets eight clients do a row's job one after the other, as many as they can within the time, or all that are ready. */
+/**
+ * Lets eight clients do a row's job one after the other, as many as they can
+ * within the time, or all that are ready.
+ */
 export const runRound = async (contender: Contender, { row, milliseconds, seed }: Load): Promise<Round> => {
   const cpu = async () => ({
     server: await contender.cpuMilliseconds(),

@@ -8,14 +8,23 @@ const MINUTE_MILLISECONDS = 60_000;
 
 /** Of a hundred jobs so many are of each kind: a yard looks more than it writes. */
 const shares: Readonly<Record<string, number>> = {
-  ...{ page: 30, detail: 30, inventory: 8, layers: 8, plate: 7, supplier: 7 },
-  ...{ delivery: 4, withdrawal: 6 },
+  page: 30,
+  detail: 30,
+  inventory: 8,
+  layers: 8,
+  plate: 7,
+  supplier: 7,
+  delivery: 4,
+  withdrawal: 6,
 };
 const mixed = rows.flatMap((row) => Array.from({ length: shares[row.name] ?? 0 }, () => row));
 
 const megabytes = async (product: Contender): Promise<number> => Math.round((await product.memoryBytes()) / MEGABYTE);
 
-/** Puts the product under mixed load for some minutes, and tells its memory at the beginning and after each of them. */
+/**
+ * Puts the product under mixed load for some minutes, and tells its memory at
+ * the beginning and after each of them.
+ */
 export const watchMemory = async (product: Contender, minutes: number): Promise<void> => {
   const choose: Choose = startChoosing(1);
   const startedAt = performance.now();

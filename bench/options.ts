@@ -30,7 +30,10 @@ const named = (names: string | undefined): readonly Row[] => {
   });
 };
 
-/** Reads the command line: `--only page,detail --bookings 10000,100000 --rounds 5 --quick --memory 10 --beside-import 100000 --export --results`. */
+/**
+ * Reads the command line: `--only page,detail --bookings 10000,100000 --rounds 5 --quick --memory 10
+ * --beside-import 100000 --export --results`.
+ */
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

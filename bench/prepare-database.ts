@@ -15,7 +15,10 @@ const PASSWORDS = { app: 'bench-app-role', jobs: 'bench-jobs-role' };
 /** The small organisations beside the measured one, so that row-level security has something to hide. */
 const OTHERS = Array.from({ length: 19 }, () => 500);
 
-/** A database with one organisation of that many bookings among small ones: made once, kept below data/bench for the next run. */
+/**
+ * A database with one organisation of that many bookings among small ones: made once,
+ * kept below data/bench for the next run.
+ */
 export type BenchDatabase = {
   readonly bookings: number;
   readonly owner: ConnectionSettings;
@@ -58,7 +61,8 @@ const fill = async (client: pg.Client, bookings: number): Promise<string> => {
   await seedNames(client, id);
   await seedContracts(client, id);
   await seedLaboratory(client, id);
-  // The product would begin to tell of thousands of deadlines at five in the morning, in the middle of a round.
+  // The product would begin to tell of thousands of deadlines at five in the
+  // morning, in the middle of a round.
   await client.query(
     `insert into daily_checks (organisation_id, name, day) select id, looked, current_date + 1 from organisations, unnest($1::text[]) looked
     on conflict (organisation_id, name) do update set day = excluded.day`,

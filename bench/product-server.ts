@@ -15,7 +15,10 @@ import { noteAskedStatements } from '../server/src/testing/database/asked-by-req
 import { answerQuestions } from './answer-questions.ts';
 import { FILES_DIRECTORY } from './seed-laboratory.ts';
 
-/** The product as it runs, with one signed-in plant manager of the measured organisation, who does its quality control, too. */
+/**
+ * The product as it runs, with one signed-in plant manager of the measured
+ * organisation, who does its quality control, too.
+ */
 const { app: connection, jobs, organisationId } = JSON.parse(process.env.BENCH ?? '{}');
 const platform: Platform = {
   pool: openPool(connection, 12),

@@ -11,13 +11,19 @@ export type Row = {
   readonly statementGoal?: number;
   readonly writes: boolean;
   readonly job: (client: Client, subjects: Subjects, choose: Choose, ready: string) => Promise<unknown>;
-  /** Of jobs for which something has to be there first: how many there are in a round, how one is made ready, and how it is taken back. */
+  /**
+   * Of jobs for which something has to be there first: how many there are in a round, how one is
+   * made ready, and how it is taken back.
+   */
   readonly staged?: Staged;
   /** Whether a database has what it is about. */
   readonly isThere?: (subjects: Subjects) => boolean;
 };
 
-/** What isn't measured of a job, and always done by the product: the job is handed what `prepare` answers, and `undo` what the job does. */
+/**
+ * What isn't measured of a job, and always done by the product: the job is handed what `prepare`
+ * answers, and `undo` what the job does.
+ */
 type Staged = {
   readonly jobs: number;
   readonly prepare: (product: Client, subjects: Subjects, choose: Choose, at: number) => Promise<string>;
@@ -63,7 +69,10 @@ const withdraw: Row['job'] = (client, { places, digesterIds }, choose) => {
   return client.post('/bookings/withdrawals', { ...withdrawal, amount: 1 });
 };
 
-/** Takes what the oldest 500 layers of a place hold, by its number among those that have as many; into another digester than its neighbours. */
+/**
+ * Takes what the oldest 500 layers of a place hold, by its number among those that have as many; into another
+ * digester than its neighbours.
+ */
 const withdrawDeep: Row['job'] = (client, { deepPlaces, digesterIds }, _, number) => {
   const at = Number(number);
   const { amount, articleId, locationId } = deepPlaces[at] as Subjects['deepPlaces'][number];
@@ -99,7 +108,9 @@ const typed: Readonly<Record<string, readonly string[]>> = {
 const nameRows: readonly Row[] = Object.entries(typed).flatMap(([list, searches]) => [
   { name: list, title: `list of ${list}`, goal: 0.8, ...read(() => `/${list}?size=25`) },
   ...searches.map((search, at) => ({
-    ...{ name: `${list}-${at + 1}`, title: `${list} with "${search}"`, goal: 0.8 },
+    name: `${list}-${at + 1}`,
+    title: `${list} with "${search}"`,
+    goal: 0.8,
     ...read(() => `/${list}?search=${encodeURIComponent(search)}&size=25`),
   })),
 ]);
@@ -108,16 +119,22 @@ const nameRows: readonly Row[] = Object.entries(typed).flatMap(([list, searches]
 const laboratoryRows: readonly Row[] = [
   { name: 'judgements', title: 'list of what is judged', goal: 0.8, ...read(() => '/lims/judgements?size=25') },
   {
-    ...{ name: 'judgement', title: 'a product with what came earlier', goal: 0.8 },
+    name: 'judgement',
+    title: 'a product with what came earlier',
+    goal: 0.8,
     ...read(({ waitingIds }, choose) => `/lims/judgements/${choose(waitingIds)}`),
   },
   {
-    ...{ name: 'previous', title: 'what was analysed before a product', goal: 0.8 },
+    name: 'previous',
+    title: 'what was analysed before a product',
+    goal: 0.8,
     ...read(({ waitingIds }, choose) => `/lims/judgements/${choose(waitingIds)}/previous?size=200`),
   },
   { name: 'orders', title: 'list of analysis orders', goal: 0.8, ...read(() => '/lims/analysis-orders?size=25') },
   {
-    ...{ name: 'results', title: 'values of an analysis order', goal: 0.8 },
+    name: 'results',
+    title: 'values of an analysis order',
+    goal: 0.8,
     ...read(({ analysisOrderIds }, choose) => `/lims/analysis-orders/${choose(analysisOrderIds)}/results`),
   },
   {
@@ -143,20 +160,29 @@ export const rows: readonly Row[] = [
     ...read(({ since }) => `/bookings?status=completed&from=${since}&size=25`),
   },
   {
-    ...{ name: 'detail', title: 'booking detail, same reads', goal: 0.5, statementGoal: 6 },
+    name: 'detail',
+    title: 'booking detail, same reads',
+    goal: 0.5,
+    statementGoal: 6,
     ...read(({ bookingIds }, choose) => `/bookings/${choose(bookingIds)}`),
   },
   { name: 'inventory', title: 'inventory', goal: 0.8, ...read(() => '/inventory') },
   {
-    ...{ name: 'layers', title: 'layers of one location', goal: 0.8 },
+    name: 'layers',
+    title: 'layers of one location',
+    goal: 0.8,
     ...read(({ siloIds }, choose) => `/inventory/layers?locationId=${choose(siloIds)}&size=25`),
   },
   {
-    ...{ name: 'plate', title: 'search by plate', goal: 0.8 },
+    name: 'plate',
+    title: 'search by plate',
+    goal: 0.8,
     ...read(({ plates }, choose) => `/bookings?search=${choose(plates)}&size=25`),
   },
   {
-    ...{ name: 'supplier', title: 'search by supplier', goal: 0.8 },
+    name: 'supplier',
+    title: 'search by supplier',
+    goal: 0.8,
     ...read(({ supplierNames }, choose) => `/bookings?search=${encodeURIComponent(choose(supplierNames))}&size=25`),
   },
   ...nameRows,
@@ -171,13 +197,21 @@ export const rows: readonly Row[] = [
     job: deliver,
   },
   {
-    ...{ name: 'complete', title: 'last step of a delivery', goal: 0.85, statementGoal: 16, writes: true },
+    name: 'complete',
+    title: 'last step of a delivery',
+    goal: 0.85,
+    statementGoal: 16,
+    writes: true,
     job: (client, _, __, id) => finish(client, id),
     staged: { jobs: 160, prepare: arrive },
   },
   { name: 'withdrawal', title: 'withdrawal', goal: 0.5, statementGoal: 12, writes: true, job: withdraw },
   {
-    ...{ name: 'fifo-500', title: 'withdrawal of 500 layers', goal: 0.85, statementGoal: 12, writes: true },
+    name: 'fifo-500',
+    title: 'withdrawal of 500 layers',
+    goal: 0.85,
+    statementGoal: 12,
+    writes: true,
     job: withdrawDeep,
     staged: eachPlaceOnce,
     isThere: ({ deepPlaces }) => deepPlaces.length === DEEP_PLACES,

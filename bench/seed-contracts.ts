@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { idAt } from '../server/src/seed/seed-volume-ids.ts';
 import { FIRST_NUMBER, FOUNDED, historyOf } from './seed-names.ts';
 
-/** A contract for each of the many addresses; every second one has a proof, too. Nothing was delivered on any of them. */
+/**
+ * A contract for each of the many addresses; every second one has a proof,
+ * too. Nothing was delivered on any of them.
+ */
 const CONTRACTS = 100_000;
 
 const ofNewContracts = `from contracts where organisation_id = $1::uuid and number like 'N%'`;

@@ -5,15 +5,23 @@ import { fileKey, localFiles } from '../server/src/core/files/files.ts';
 import { idAt } from '../server/src/seed/seed-volume-ids.ts';
 import { FIRST_NUMBER } from './seed-names.ts';
 
-/** Orders of five products each, of which one laboratory has measured everything: 10,000 samples of 20 values. */
+/**
+ * Orders of five products each, of which one laboratory has measured everything: 10,000 samples of 20 values.
+ */
 const ORDERS = 2000;
 const PRODUCTS = 5;
 export const TESTS = 20;
-/** A supplier offers the same products again and again, so that each is analysed ten times; their names are those of others, too. */
+/**
+ * A supplier offers the same products again and again, so that each is analysed ten
+ * times; their names are those of others, too.
+ */
 const SUPPLIERS = 200;
 const NAMES = 400;
 const OFFERED_APART = 2;
-/** Samples whose values are imported and taken out again: a hundred orders of a hundred products, with a test that no file tells of. */
+/**
+ * Samples whose values are imported and taken out again: a hundred orders of a hundred
+ * products, with a test that no file tells of.
+ */
 const OPEN_ORDERS = 100;
 const OPEN_PRODUCTS = 100;
 
@@ -41,7 +49,10 @@ const mails = (letter: string, kind: string, to: string) =>
    select $1::uuid, ${id}, id, 0, '${kind}', ${to}, 'de', number, number, '{}', ordered_at from analysis_orders
    where organisation_id = $1::uuid and number like 'L-${letter}-%'`;
 
-/** Orders with their products and samples, named by a letter: those of a list that opens with the last number are measured ones. */
+/**
+ * Orders with their products and samples, named by a letter: those of a list that opens
+ * with the last number are measured ones.
+ */
 const orders = (letter: string, count: number, products: number, days: string, analysis: string) => [
   `insert into analysis_orders (organisation_id, id, number, state, supplier_id, language, transport, ordered_at, due_on)
    select $1::uuid, ${id}, 'L-${letter}-' || lpad(n::text, 5, '0'), 'order', supplier.id, 'de', 'own-transport',
@@ -75,7 +86,10 @@ const orders = (letter: string, count: number, products: number, days: string, a
 /** Which of the measured samples it is, and with that whose order and message. */
 const place = 'substr(sample.number, 2, 10)::integer';
 
-/** What laboratories say of the measured samples, each with its test and message, as papers and products keep it. */
+/**
+ * What laboratories say of the measured samples, each with its test and
+ * message, as papers and products keep it.
+ */
 const saidOfSample = `analysis_samples sample
   join laboratory_results result on result.organisation_id = sample.organisation_id and result.sample_number = sample.number
   join analysis_tests test on test.organisation_id = result.organisation_id and test.id = result.test_id
@@ -192,7 +206,10 @@ const statements = [
 /** Where the files of the bench's databases lie, beside these. */
 export const FILES_DIRECTORY = path.join(ROOT, 'data/bench/files');
 
-/** Gives the measured organisation its laboratory, once, behind its many names: 10,000 samples of 20 values, and as many that are still to be measured. */
+/**
+ * Gives the measured organisation its laboratory, once, behind its many names: 10,000 samples of 20 values,
+ * and as many that are still to be measured.
+ */
 export const seedLaboratory = async (owner: pg.Client, organisation: string): Promise<void> => {
   const { rowCount } = await owner.query(
     `select 1 from analysis_orders where organisation_id = $1 and number like 'L-M-%' limit 1`,

@@ -66,7 +66,8 @@ const statements = [
 /** Gives the measured organisation its many names, once: what is searched while it is typed. */
 export const seedNames = async (owner: pg.Client, organisation: string): Promise<void> => {
   const { rowCount } = await owner.query('select 1 from addresses where organisation_id = $1 and number > $2 limit 1', [
-    ...[organisation, FIRST_NUMBER],
+    organisation,
+    FIRST_NUMBER,
   ]);
   if (rowCount) return;
   console.log(`seeding ${SIZES.addresses} addresses, once`);

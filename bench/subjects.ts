@@ -6,7 +6,10 @@ type Place = { readonly locationId: string; readonly articleId: string };
 type DeepPlace = Place & { readonly amount: number };
 type Supplier = { readonly supplierId: string; readonly vehicleId: string; readonly licensePlate: string };
 
-/** What the calls of the bench are about: records of the measured organisation, of bookings those that were seeded. */
+/**
+ * What the calls of the bench are about: records of the measured
+ * organisation, of bookings those that were seeded.
+ */
 export type Subjects = {
   readonly since: string;
   readonly bookingIds: readonly string[];

@@ -2,7 +2,9 @@ import type { ConnectionSettings } from '../server/src/core/db/database.ts';
 import { verifyDatabase } from '../server/src/verify/verify-database.ts';
 import { FILES_DIRECTORY } from './seed-laboratory.ts';
 
-/** Holds the whole database against its invariants, whoever wrote it: a line that says so, or what is broken. */
+/**
+ * Holds the whole database against its invariants, whoever wrote it: a line that says so, or what is broken.
+ */
 export const verifiedLine = async (app: ConnectionSettings): Promise<string> => {
   const { results, organisations } = await verifyDatabase(app, FILES_DIRECTORY);
   const rows = results.reduce((sum, result) => sum + result.rows, 0);

@@ -7,7 +7,10 @@ const rules = {
   contrast: { type: 'rule', values: ['color-contrast'] },
 } satisfies Record<string, axe.RunOnly>;
 
-/** Half faded in, a dialog has not its own colours yet; on a busy machine it begins to some frames after it is there. */
+/**
+ * Half faded in, a dialog has not its own colours yet; on a busy machine it
+ * begins to some frames after it is there.
+ */
 const waitForMotion = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -31,8 +34,9 @@ const waitForMotion = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Asks axe in the page itself, once loaded for as long as its document lives. The builder of axe's own makers opens a
- * second tab for each question, which takes five times as long; it is needed for frames alone, and there are none.
+ * Asks axe in the page itself, once loaded for as long as its document lives. The builder of
+ * axe's own makers opens a second tab for each question, which takes five times as long; it is
+ * needed for frames alone, and there are none.
  */
 const findViolations = async (page: Page, runOnly: axe.RunOnly): Promise<string[]> => {
   expect(page.frames(), 'a frame would be looked at by nobody').toHaveLength(1);
@@ -54,5 +58,8 @@ const expectNothingFound = async (page: Page, runOnly: axe.RunOnly): Promise<voi
 /** Nothing on the screen breaks a rule of WCAG 2.2 A or AA, and nothing makes it scroll sideways. */
 export const expectAccessible = (page: Page): Promise<void> => expectNothingFound(page, rules.all);
 
-/** For a screen that is looked at in full elsewhere, in another theme: it can be read, and doesn't scroll sideways. */
+/**
+ * For a screen that is looked at in full elsewhere, in another theme: it can
+ * be read, and doesn't scroll sideways.
+ */
 export const expectContrast = (page: Page): Promise<void> => expectNothingFound(page, rules.contrast);

@@ -13,8 +13,12 @@ const stopAtUnloading = async (api: Api): Promise<{ id: string; number: string }
   const supplier = await api.post('/addresses', { type: 'agricultural-operation', companyName, country: 'de' });
   const scale = await only('/scales');
   const booking = await api.post('/bookings', {
-    ...{ type: 'incoming', transport: 'delivery', deliveryDate: plainDateIn(new Date(), 'Europe/Berlin') },
-    ...{ articleId: article.id, supplierId: supplier.id, licensePlate: 'LG-KO 7' },
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate: plainDateIn(new Date(), 'Europe/Berlin'),
+    articleId: article.id,
+    supplierId: supplier.id,
+    licensePlate: 'LG-KO 7',
   });
   const step = (name: string, body: object = {}) => api.post(`/bookings/${booking.id}/steps/${name}`, body);
   await step('registerVehicle');

@@ -49,7 +49,10 @@ const shownAtRest = (): Promise<number> =>
     return document.body.textContent?.includes('Stillstand') ? Number(digits) : 0;
   });
 
-/** The weight at which the lorry comes to rest on the scale, for longer than a moment; an empty scale is at rest too. */
+/**
+ * The weight at which the lorry comes to rest on the scale, for longer than a
+ * moment; an empty scale is at rest too.
+ */
 const weightAtRest = async (): Promise<number> => {
   let before = 0;
   let kg = 0;

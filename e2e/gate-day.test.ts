@@ -46,7 +46,9 @@ const announce = async (fields: object): Promise<string> => {
   return (await (await apiFor('manager')).post('/bookings', { deliveryDate, ...fields })).id;
 };
 
-/** A weighbridge of the story's own, and a lorry of a supplier whose proof has run out, announced for today. */
+/**
+ * A weighbridge of the story's own, and a lorry of a supplier whose proof has run out, announced for today.
+ */
 test.beforeAll(async ({ browser }) => {
   scale = await startSimulatedScale(0);
   const manager = await apiFor('manager');

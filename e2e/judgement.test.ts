@@ -7,18 +7,24 @@ import { test } from './story.ts';
 
 const said: Readonly<Record<string, string>> = { TS: '8,4', oTS: '91,0', 'Gesamt-N': '4,2', pH: '3,9' };
 
-/** Has the product of an order that stands analysed once more under another name; answers where quality control judges it. */
+/**
+ * Has the product of an order that stands analysed once more under another name;
+ * answers where quality control judges it.
+ */
 const analyse = async (product: string): Promise<string> => {
   const api = await apiFor('qc');
   const { items } = await api.get(`/lims/analysis-orders?search=${encodeURIComponent('Schlempe dünn')}&size=1`);
   const known = await api.get(`/lims/analysis-orders/${items[0].id}`);
   const [{ biomassType, analyses }] = known.products;
   const { id, version } = await api.post('/lims/analysis-orders', {
-    ...{ supplierId: known.supplier.id, contactId: known.contact.id, transport: 'own-transport' },
+    supplierId: known.supplier.id,
+    contactId: known.contact.id,
+    transport: 'own-transport',
     laboratoryIds: known.laboratories.map((laboratory: { id: string }) => laboratory.id),
     products: [
       {
-        ...{ name: product, biomassTypeId: biomassType.id },
+        name: product,
+        biomassTypeId: biomassType.id,
         analysisTypeIds: analyses.map(({ type }: { type: { id: string } }) => type.id),
       },
     ],

@@ -20,7 +20,8 @@ test('a live connection that fails is tried again and again, one to five seconds
   await expectAccessible(page);
   await expect.poll(() => attempts.length, { timeout: 30_000 }).toBeGreaterThan(4);
   const pauses = attempts.slice(1).map((time, index) => time - (attempts[index] ?? 0));
-  // A second at first, doubled up to five, each half as long to half as long again; a busy machine adds to it.
+  // A second at first, doubled up to five, each half as long to half as long
+  // again; a busy machine adds to it.
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
   expect(Math.max(...pauses)).toBeLessThan(9000);
   await page.unroute(SOCKET);

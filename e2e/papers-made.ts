@@ -1,7 +1,10 @@
 const PASSWORD = 'halm-demo-2026';
 const PATIENCE_MS = 120_000;
 
-/** Waits until the papers behind the orders of the demo are drawn: every copy of its data would draw them again, beside the stories. */
+/**
+ * Waits until the papers behind the orders of the demo are drawn: every copy of its data
+ * would draw them again, beside the stories.
+ */
 export const untilPapersAreMade = async (url: string): Promise<void> => {
   const ask = async (path: string, token?: string, body?: object) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };

@@ -23,7 +23,9 @@ const watchForErrors = (page: Page): void => {
   });
 };
 
-/** What a page does before its own scripts: it has the session from then on, and a later sign-out stays one. */
+/**
+ * What a page does before its own scripts: it has the session from then on, and a later sign-out stays one.
+ */
 const grantOnce = (token: string): void => {
   if (sessionStorage.getItem('granted') === token) return;
   sessionStorage.setItem('granted', token);

@@ -5,7 +5,10 @@ import { type BrowserContext, chromium, expect, type Page, type Worker } from '@
 import { address, signIn } from './people.ts';
 import { test } from './story.ts';
 
-/** The whole browser, one that keeps its profile: private windows have no push messages, and neither has its shell. */
+/**
+ * The whole browser, one that keeps its profile: private windows have no push
+ * messages, and neither has its shell.
+ */
 const openLasting = async (launch: Parameters<typeof chromium.launch>[0]) => {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'halm-profile-'));
   const executablePath = process.env.HALM_CHROMIUM ?? '/usr/bin/chromium';
@@ -48,8 +51,8 @@ const deliver = async (page: Page, message: unknown): Promise<void> => {
 type ShownGlobal = { registration: ServiceWorkerRegistration; nextShown: Promise<void> };
 
 /**
- * Lets the worker note when it has shown the next message: whoever asks the browser for one that is just being shown,
- * makes it forget that one. Done before the message is delivered, or it may be shown unnoticed.
+ * Lets the worker note when it has shown the next message: whoever asks the browser for one that is just
+ * being shown, makes it forget that one. Done before the message is delivered, or it may be shown unnoticed.
  */
 const noteNextShown = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {

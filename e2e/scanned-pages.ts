@@ -1,4 +1,7 @@
-/** One picture of 64 by 64, black on its left and white on its right, as the encoders of OpenJPEG and libtiff wrote it. */
+/**
+ * One picture of 64 by 64, black on its left and white on its right, as the
+ * encoders of OpenJPEG and libtiff wrote it.
+ */
 const jpeg2000 = atob(
   '/0//UQApAAAAAABAAAAAQAAAAAAAAAAAAAAAQAAAAEAAAAAAAAAAAAABBwEB/1IADAAAAAEAAgQEAAH/XAAKQEBISFBISFD/ZAAlAAFDcmVhdGVkIGJ5IE9w' +
     'ZW5KUEVHIHZlcnNpb24gMi41LjD/kAAKAAAAAADgAAH/k9+FUhFQUxjbJ8wRHUiJQaBXzgQ08gAwAAAAMI9iIgCMgv8SBf48kGEVNUkDnPYRd1WQOc9hF3VZ' +

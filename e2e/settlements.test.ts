@@ -8,7 +8,9 @@ import { test } from './story.ts';
 const today = plainDateIn(new Date(), 'Europe/Berlin');
 const day = today.split('-').toReversed().join('.');
 
-/** A contract with a price and a rule about dry matter, and 25 t that came on it; answers the contract's id. */
+/**
+ * A contract with a price and a rule about dry matter, and 25 t that came on it; answers the contract's id.
+ */
 const deliverOnContract = async (contractNumber: string): Promise<string> => {
   const api = await apiFor('manager');
   const article = (await api.get('/articles?search=Maissilage')).items[0];
@@ -16,17 +18,26 @@ const deliverOnContract = async (contractNumber: string): Promise<string> => {
   const supplier = await api.post('/addresses', { type: 'agricultural-operation', companyName: 'Hof Abrechnung GbR' });
   const runs = { validFrom: '2020-01-01', expiresOn: '2099-12-31' };
   await api.post(`/addresses/${supplier.id}/proofs`, {
-    ...{ type: 'certificate', scheme: 'redcert-eu', number: 'DE-ABR-1' },
+    type: 'certificate',
+    scheme: 'redcert-eu',
+    number: 'DE-ABR-1',
     ...runs,
   });
   const rule = { parameter: 'ts', fromValue: 26, belowValue: 28, percent: 2.5, centsPerUnit: null };
   const { id: contractId } = await api.post('/contracts', {
-    ...{ number: contractNumber, supplierId: supplier.id, startsOn: '2020-01-01', endsOn: '2099-12-31' },
+    number: contractNumber,
+    supplierId: supplier.id,
+    startsOn: '2020-01-01',
+    endsOn: '2099-12-31',
     materials: [{ articleId: article.id, unit: 'ton', targetAmount: 800, priceCentsPerUnit: 4000, deductions: [rule] }],
   });
   const { id } = await api.post('/bookings', {
-    ...{ type: 'incoming', transport: 'delivery', deliveryDate: today, articleId: article.id },
-    ...{ supplierId: supplier.id, licensePlate: 'UE-AB 250' },
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate: today,
+    articleId: article.id,
+    supplierId: supplier.id,
+    licensePlate: 'UE-AB 250',
   });
   const step = (name: string, body: object = {}) => api.post(`/bookings/${id}/steps/${name}`, body);
   const weigh = (kind: string, kg: number) =>

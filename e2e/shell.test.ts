@@ -5,7 +5,9 @@ import { test } from './story.ts';
 
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Seiten' });
 
-/** What all scripts and styles weigh as they come over the line, of those that a page loads until it is asked. */
+/**
+ * What all scripts and styles weigh as they come over the line, of those that a page loads until it is asked.
+ */
 const weighAssets = (page: Page): (() => Promise<{ js: number; css: number }>) => {
   const sizes = { js: 0, css: 0 };
   const loading: Promise<void>[] = [];

@@ -27,8 +27,8 @@ export type StartedProduct = {
 };
 
 /**
- * Starts the product as its users do, on a fresh data directory with the demo plant, or on a copy of the data of another
- * one that was stopped. Ends with what stops it; its data is gone then.
+ * Starts the product as its users do, on a fresh data directory with the demo plant, or on a copy of the data
+ * of another one that was stopped. Ends with what stops it; its data is gone then.
  */
 export const startProduct = async (data?: string): Promise<StartedProduct> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-e2e-'));
@@ -59,7 +59,10 @@ export const startProduct = async (data?: string): Promise<StartedProduct> => {
   return { url, directory, isRunning, end, stop };
 };
 
-/** Makes the demo plant while the web application is built. Answers where its data lie, of which products start on copies. */
+/**
+ * Makes the demo plant while the web application is built. Answers where its data
+ * lie, of which products start on copies.
+ */
 export const prepareDemo = async (): Promise<string> => {
   const [started, built] = await Promise.allSettled([startProduct(), buildWeb()]);
   if (started.status === 'rejected') throw started.reason;
@@ -79,7 +82,9 @@ const startProducts = async (count: number): Promise<StartedProduct[]> => {
   return products;
 };
 
-/** Gives every worker a product of its own; with HALM_URL, all stories are told to the one that runs there. */
+/**
+ * Gives every worker a product of its own; with HALM_URL, all stories are told to the one that runs there.
+ */
 export default async ({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.HALM_URL) return;
   const products = await startProducts(workers);

@@ -14,8 +14,12 @@ const deliver = async () => {
   const supplier = await only('/addresses?search=St%C3%A4rkewerk');
   const scale = await only('/scales');
   const { id } = await api.post('/bookings', {
-    ...{ type: 'incoming', transport: 'delivery', deliveryDate: plainDateIn(new Date(), 'Europe/Berlin') },
-    ...{ articleId: article.id, supplierId: supplier.id, licensePlate: 'DAN-SW 499' },
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate: plainDateIn(new Date(), 'Europe/Berlin'),
+    articleId: article.id,
+    supplierId: supplier.id,
+    licensePlate: 'DAN-SW 499',
   });
   const step = (name: string, body: object = {}) => api.post(`/bookings/${id}/steps/${name}`, body);
   const weigh = (kind: string, kg: number) =>

@@ -20,15 +20,18 @@ const watchTraffic = (page: Page): Traffic => {
   return traffic;
 };
 
-/** What the router, as it lets itself be found in a page, tells of the place where one goes, and of what is drawn. */
+/**
+ * What the router, as it lets itself be found in a page, tells of the place
+ * where one goes, and of what is drawn.
+ */
 type Place = { readonly href: string; readonly pathname: string };
 type Router = {
   readonly state: { readonly status: string; readonly location: Place; readonly resolvedLocation?: Place };
 };
 
 /**
- * Goes on to another screen of the application that is open, as a link does, and waits until it is drawn with all that
- * it asks for. Much faster than loading its address, which starts the whole application again.
+ * Goes on to another screen of the application that is open, as a link does, and waits until it is drawn with
+ * all that it asks for. Much faster than loading its address, which starts the whole application again.
  */
 export const walkTo = async (page: Page, path: string): Promise<void> => {
   const traffic = trafficOf.get(page) ?? watchTraffic(page);

@@ -1,4 +1,5 @@
 import { reasons } from '@halm/model/reasons.ts';
+import { foreignWrites } from './checks/areas.ts';
 import { checkCircles } from './checks/check-circles.ts';
 import { checkConnections } from './checks/check-connections.ts';
 import { checkImports } from './checks/check-imports.ts';
@@ -8,6 +9,7 @@ import { checkStyles } from './checks/check-styles.ts';
 import { checkTraces } from './checks/check-traces.ts';
 import { checkTranslations } from './checks/check-translations.ts';
 import { checkWords, wordFiles } from './checks/check-words.ts';
+import { checkWrites } from './checks/check-writes.ts';
 import { sourceFiles } from './checks/source-files.ts';
 import { requireNode } from './require-node.ts';
 import { packageFile, ROOT, runNode } from './run-program.ts';
@@ -21,7 +23,9 @@ const program = async (file: string, args: readonly string[]): Promise<{ problem
   return { problems: code === 0 ? [] : [output.trim()] };
 };
 
-/** A second checker would read much again that the first has read: slower on two cores, and twice the memory. */
+/**
+ * A second checker would read much again that the first has read: slower on two cores, and twice the memory.
+ */
 const typeCheck = ['-p', 'tsconfig.json', '--checkers', '1'];
 
 const code = /\.(ts|tsx|mjs|css)$/;
@@ -30,6 +34,10 @@ const checks: readonly Check[] = [
   { name: 'lint and format', run: () => program(packageFile('@biomejs/biome/bin/biome'), ['check']) },
   { name: 'imports', run: async () => ({ problems: checkImports(await sourceFiles(code)) }) },
   { name: 'circles of imports', run: async () => ({ problems: checkCircles(await sourceFiles(code)) }) },
+  {
+    name: 'writes into tables of other areas',
+    run: async () => ({ problems: checkWrites(await sourceFiles(/^server\/.*\.(ts|sql)$/), foreignWrites) }),
+  },
   { name: 'lines to the database', run: async () => ({ problems: checkConnections(await sourceFiles(code)) }) },
   { name: 'style sheets', run: async () => ({ problems: checkStyles(await sourceFiles(/^web\/src\/.*\.tsx?$/)) }) },
   { name: 'sizes', run: async () => checkSizes(await sourceFiles(code)) },

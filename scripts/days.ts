@@ -6,7 +6,10 @@ import { requireNode } from './require-node.ts';
 import { packageFile, runNode } from './run-program.ts';
 import { useMemoryForFiles } from './use-memory-for-files.ts';
 
-/** Moments at which a plant in Germany and UTC differ in their day, an hour is missing or comes twice, or a day is rare. */
+/**
+ * Moments at which a plant in Germany and UTC differ in their day, an hour is
+ * missing or comes twice, or a day is rare.
+ */
 const moments = {
   "New Year's Eve, half an hour to midnight": '2026-12-31T22:30:00Z',
   'New Year, still the old year in UTC': '2026-12-31T23:30:00Z',
@@ -25,7 +28,10 @@ const ensureFaketime = async (): Promise<string> => {
   return library;
 };
 
-/** With its clock moved by that library PostgreSQL never comes to the end of its own lock timeout, for which these wait. */
+/**
+ * With its clock moved by that library PostgreSQL never comes to the end of its
+ * own lock timeout, for which these wait.
+ */
 const withLockTimeouts = ['check-collations', 'make-history-months', 'migrate'].map(
   (name) => `server/src/core/postgres/${name}.test.ts`,
 );
@@ -48,7 +54,10 @@ const partsOf = (chosen: readonly string[]): Part[] => {
   ];
 };
 
-/** For the tests, PostgreSQL and whatever else they start. Timers go on as they are: they measure, they tell no date. */
+/**
+ * For the tests, PostgreSQL and whatever else they start. Timers go on as
+ * they are: they measure, they tell no date.
+ */
 const movedTo = (moment: string, library: string) => {
   const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
   const moved = {
@@ -56,7 +65,8 @@ const movedTo = (moment: string, library: string) => {
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
-  // Node asks the system for the times of files in a way that the library does not know: all of them stay true.
+  // Node asks the system for the times of files in a way that the library does
+  // not know: all of them stay true.
   return { ...moved, NO_FAKE_STAT: '1', HALM_CLOCK_MS: String(seconds * 1000) };
 };
 

@@ -14,7 +14,10 @@ const names = Object.keys(programs) as Name[];
 const find = (name: Name): string | undefined => globSync(programs[name].places).find((place) => existsSync(place));
 const missing = (): string[] => [...new Set(names.filter((name) => !find(name)).map((name) => programs[name].package))];
 
-/** Finds Firefox, WebKitGTK and a display for it, or installs Debian's when that is possible here; otherwise says what to install. */
+/**
+ * Finds Firefox, WebKitGTK and a display for it, or installs Debian's when that is
+ * possible here; otherwise says what to install.
+ */
 export const ensureBrowsers = async (): Promise<Record<Name, string>> => {
   const wanted = missing();
   if (wanted.length > 0 && canInstall()) {

@@ -5,8 +5,8 @@ const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The browser with all that belongs to one, and its engine without windows and services around it (the same where there
- * is none), which tells the same stories in two thirds of the processor's time.
+ * The browser with all that belongs to one, and its engine without windows and services around it (the same
+ * where there is none), which tells the same stories in two thirds of the processor's time.
  */
 export type Chromium = { readonly whole: string; readonly shell: string };
 

@@ -3,7 +3,10 @@ import { canInstall, installPackages } from './install-packages.ts';
 
 const DOVECOT = '/usr/sbin/dovecot';
 
-/** The mail server that the tests of laboratories' mails talk to; installed where that is possible here, else said what to install. */
+/**
+ * The mail server that the tests of laboratories' mails talk to; installed where that is
+ * possible here, else said what to install.
+ */
 export const ensureDovecot = async (): Promise<void> => {
   if (existsSync(DOVECOT)) return;
   if (canInstall()) {

@@ -1,17 +1,21 @@
+import { listExports } from '@halm/model/contract.ts';
 import type { ExportColumn } from '@halm/model/core/contract/export-column.ts';
 import type { ListExport } from '@halm/model/core/contract/list-export.ts';
 import { unmarkedCell } from '@halm/model/core/texts/formula-cell.ts';
-import { listExports } from '@halm/model/list-exports.ts';
 import { parse } from 'csv-parse/sync';
 import { startProduct } from '../e2e/start-product.ts';
 import { type TestClient, testClient } from '../server/src/testing/test-client.ts';
 import { seeInOffice } from './see-in-office.ts';
 
-// Opens the workbook of every list of the demo plant in LibreOffice, and compares each cell with the list's CSV.
+// Opens the workbook of every list of the demo plant in LibreOffice, and
+// compares each cell with the list's CSV.
 
 type Column = ExportColumn<never>;
 
-/** A date as LibreOffice shows it in the English of its first start, `7/2/2026 0:30`, as the CSV begins: `2026-07-02 00:30`. */
+/**
+ * A date as LibreOffice shows it in the English of its first start, `7/2/2026 0:30`,
+ * as the CSV begins: `2026-07-02 00:30`.
+ */
 const isoOf = (shown: string): string =>
   shown.replace(
     /^(\d+)\/(\d+)\/(\d+)(?: (\d+):(\d+))?$/,

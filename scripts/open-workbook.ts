@@ -30,8 +30,14 @@ const columns: readonly object[] = [
 ];
 
 const table: ExportTable = {
-  ...{ title: 'Buchungen', columns: columns as readonly TableColumn[], facts: [], total: things.length },
-  ...{ locale: 'de-DE', timeZone: 'Europe/Berlin', say: screenWords('de'), gone: new AbortController().signal },
+  title: 'Buchungen',
+  columns: columns as readonly TableColumn[],
+  facts: [],
+  total: things.length,
+  locale: 'de-DE',
+  timeZone: 'Europe/Berlin',
+  say: screenWords('de'),
+  gone: new AbortController().signal,
 };
 
 const workbook = async (): Promise<Buffer> => {

@@ -8,7 +8,10 @@ import { parse } from 'csv-parse/sync';
 /** Commas, quotes, UTF-8, cells as shown, the first sheet alone. */
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,1';
 
-/** Opens workbooks in LibreOffice (Debian's libreoffice-calc), and answers the rows of the first sheet of each as it shows them. */
+/**
+ * Opens workbooks in LibreOffice (Debian's libreoffice-calc), and answers the rows of
+ * the first sheet of each as it shows them.
+ */
 export const seeInOffice = async (workbooks: readonly Buffer[]): Promise<string[][][]> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-workbooks-'));
   try {

@@ -29,8 +29,9 @@ const ended = (child: ChildProcess): Promise<{ code: number; cause: string }> =>
   });
 
 /**
- * Runs a server and starts it again whenever it fails. Ends with its exit code when it ends well, on a signal (which is
- * passed on), or on a fault that no restart mends. Should this process be killed, the server hears its channel close.
+ * Runs a server and starts it again whenever it fails. Ends with its exit code when it ends well,
+ * on a signal (which is passed on), or on a fault that no restart mends. Should this process be
+ * killed, the server hears its channel close.
  */
 export const supervise = async (program: string, pace: Pace = PACE): Promise<number> => {
   const stopping = new AbortController();

@@ -11,7 +11,9 @@ const stack = [
 const unit = unitTestsIn({
   testResults: [
     {
-      ...{ name: path.join(ROOT, 'server/src/a.test.ts'), status: 'failed', message: '' },
+      name: path.join(ROOT, 'server/src/a.test.ts'),
+      status: 'failed',
+      message: '',
       assertionResults: [
         { fullName: 'stock adds up', status: 'passed', duration: 1240 },
         { fullName: 'stock falls', status: 'failed', duration: 90, failureMessages: [stack.join('\n')] },
@@ -19,7 +21,9 @@ const unit = unitTestsIn({
       ],
     },
     {
-      ...{ name: path.join(ROOT, 'server/src/b.test.ts'), status: 'failed', message: 'no stage' },
+      name: path.join(ROOT, 'server/src/b.test.ts'),
+      status: 'failed',
+      message: 'no stage',
       assertionResults: [{ fullName: 'never ran', status: 'skipped' }],
     },
   ],
@@ -31,7 +35,8 @@ const story = (title: string, status: string, duration: number, message?: string
 };
 const red = '\u001b[31m+ "label: nameless"\u001b[39m';
 const group = {
-  ...{ title: 'every screen', file: 'screens.test.ts' },
+  title: 'every screen',
+  file: 'screens.test.ts',
   specs: [story('/home', 'unexpected', 700, `Error: not equal\n\n${red}`), story('/control', 'skipped', 0)],
 };
 const file = { title: 'screens.test.ts', file: 'screens.test.ts', specs: [story('opens', 'expected', 9100)] };

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './run-program.ts';
 
-/** How a test went: `complaint` is what a failed one says. What was skipped or didn't come to its turn is not told of. */
+/**
+ * How a test went: `complaint` is what a failed one says. What was skipped or
+ * didn't come to its turn is not told of.
+ */
 export type ToldTest = { readonly name: string; readonly milliseconds: number; readonly complaint?: string };
 
 /** The JSON report of Vitest, as far as it is read. */
@@ -38,7 +41,10 @@ type Suite = {
 /** The JSON report of Playwright, as far as it is read. */
 export type BrowserReport = { readonly suites: readonly Suite[]; readonly errors: readonly BrowserError[] };
 
-/** Every test that ran in Vitest, and every file that failed as a whole, as one that was not read or not set up. */
+/**
+ * Every test that ran in Vitest, and every file that failed as a whole, as
+ * one that was not read or not set up.
+ */
 export const unitTestsIn = ({ testResults }: UnitReport): ToldTest[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(ROOT, name);

@@ -34,7 +34,10 @@ const readReport = async (file: string): Promise<unknown> => {
   }
 };
 
-/** Keeps for the end what it is to say of a part's tests, and counts them. A part that failed without one counts one. */
+/**
+ * Keeps for the end what it is to say of a part's tests, and counts them. A
+ * part that failed without one counts one.
+ */
 const tell = (part: string, tests: readonly ToldTest[], code: number): Counts => {
   slowest.push(`the slowest of ${part}:`, ...slowestOf(tests, SLOWEST));
   failures.push(...failuresOf(tests));
@@ -76,7 +79,8 @@ useMemoryForFiles();
 const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-reports-'));
 const browsers = await findBrowsers();
 await ensureDovecot();
-// The types are checked on one core. What goes wrong with the demo here goes wrong again before the stories, and is told there.
+// The types are checked on one core. What goes wrong with the demo here goes wrong again
+// before the stories, and is told there.
 const [checks, demo] = await Promise.all([runChecks(), prepareDemo().catch(() => undefined)]);
 const counts = [
   tell('checks', checks, 0),

@@ -14,7 +14,10 @@ const isAlive = (id: number): boolean => {
   }
 };
 
-/** Memory is dear: what one's own runs left that were interrupted goes with the next one. Other people's is theirs. */
+/**
+ * Memory is dear: what one's own runs left that were interrupted goes with
+ * the next one. Other people's is theirs.
+ */
 const removeLeftovers = (): void => {
   for (const name of readdirSync(MEMORY)) {
     const id = OWN.exec(name)?.[1];
@@ -30,9 +33,9 @@ const hasRoom = (): boolean => {
 };
 
 /**
- * Lets this process and all that it starts keep temporary files in memory, where there is room. Each file of tests makes and
- * drops a database of some 700 files, and a disk's file system looks through those that went of late for each that comes:
- * half of the time that the system takes.
+ * Lets this process and all that it starts keep temporary files in memory, where there is room. Each file of
+ * tests makes and drops a database of some 700 files, and a disk's file system looks through those that went
+ * of late for each that comes: half of the time that the system takes.
  */
 export const useMemoryForFiles = (): void => {
   if (!existsSync(MEMORY)) return;

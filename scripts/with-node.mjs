@@ -1,4 +1,5 @@
-// Runs a script of the project on the Node it is made for, whatever Node the machine has. Written for Node 20.
+// Runs a script of the project on the Node it is made for, whatever Node the
+// machine has. Written for Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,8 +21,9 @@ const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfil
 if (!isInstalled) {
   console.log('Installing what is missing …');
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // Not `npm ci`: it refuses where a registry's copy lacks the optional packages of other platforms. This installs the
-  // lockfile's versions with its checksums just the same, and changes neither it nor package.json.
+  // Not `npm ci`: it refuses where a registry's copy lacks the optional packages of other
+  // platforms. This installs the lockfile's versions with its checksums just the same,
+  // and changes neither it nor package.json.
   const { status } = spawnSync('npm', ['install', '--no-save', ...quiet], {
     cwd: root,
     stdio: 'inherit',

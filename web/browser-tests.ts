@@ -6,7 +6,10 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import stories from '../playwright.config.ts';
 import viteConfig from './vite.config.ts';
 
-/** Where the tests in the browser find the application, and the stage beside it (`server/src/testing/browser-stage.ts`). */
+/**
+ * Where the tests in the browser find the application, and the stage beside it
+ * (`server/src/testing/browser-stage.ts`).
+ */
 export type StagePorts = { readonly application: number; readonly stage: number };
 
 const { launchOptions, locale, timezoneId } = stories.use ?? {};
@@ -50,7 +53,8 @@ export const browserTests = (ports: StagePorts): TestProjectInlineConfiguration 
       sequence: { groupOrder: 1 },
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: [`${import.meta.dirname}/src/testing/each-test.ts`],
-      // A page, each in a browser context of its own, reads the modules once for all of its files; each test opens the application anew in it.
+      // A page, each in a browser context of its own, reads the modules once for all of its files; each test
+      // opens the application anew in it.
       isolate: false,
       fileParallelism: true,
       testTimeout: 120_000,

@@ -5,7 +5,10 @@ import { callAccessPlugin } from './call-access-plugin.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** What every visit needs, each in one chunk; left alone, it falls into dozens of crumbs that compress worse. The rest is split by route. */
+/**
+ * What every visit needs, each in one chunk; left alone, it falls into dozens of crumbs that compress worse.
+ * The rest is split by route.
+ */
 const chunks: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'react',
@@ -21,7 +24,10 @@ const chunks: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
 ];
 
-/** The decoders that pdf.js asks for by their own names; the folder says the version, as their content is kept for a year. */
+/**
+ * The decoders that pdf.js asks for by their own names; the folder says the
+ * version, as their content is kept for a year.
+ */
 const DECODER = /_nowasm_fallback\.js$/;
 const DECODERS = `pdf-decoders-${pdfjs.version}/[name]`;
 
@@ -73,7 +79,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Chromium then compiles all of a file beside the main thread while it loads it, instead of each function when it is first called.
+        // Chromium then compiles all of a file beside the main thread while it loads it, instead of each
+        // function when it is first called.
         postBanner: '//# allFunctionsCalledOnLoad',
         assetFileNames: ({ names }) =>
           `assets/${names.some((name) => DECODER.test(name)) ? DECODERS : '[name]-[hash]'}[extname]`,

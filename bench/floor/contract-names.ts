@@ -16,9 +16,14 @@ const aboutMaterial = (what: string, table: string, order: string) =>
   `(select json_agg(part) from (select ${what} from ${table} where ${table}.organisation_id = material.organisation_id
     and ${table}.material_id = material.id order by ${order}) part)`;
 
-/** The contracts of a list: their names with the row, materials and what flags go by for the rows of a page. */
+/**
+ * The contracts of a list: their names with the row, materials and what flags go by for the rows of a page.
+ */
 export const contractNames: Names = {
-  ...{ kind: 'contract', table: 'contracts', inOrder: 'ends_on, id', text: 'contracts.search_text' },
+  kind: 'contract',
+  table: 'contracts',
+  inOrder: 'ends_on, id',
+  text: 'contracts.search_text',
   columns: `id, number, supplier_id, logistics_company_id, contact_id, contact_name, starts_on, ends_on, renewal_months,
     notice_days, term, notes, freight_type, freight_cents, status, status_reason, currency, version, updated_at,
     (select company_name from addresses where addresses.organisation_id = contracts.organisation_id

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import pg from 'pg';
 
-/** All bookings as the database itself writes a table: what the product's file has, without words, units and quoting of its own. */
+/**
+ * All bookings as the database itself writes a table: what the product's file has,
+ * without words, units and quoting of its own.
+ */
 const statement = (organisationId: string): string => `copy (
   select year || '-' || lpad(sequence::text, 6, '0'), delivery_date, type, status,
     (select name from articles where articles.organisation_id = bookings.organisation_id and articles.id = bookings.article_id),

@@ -74,8 +74,8 @@ export const answerWeighing: Answerer = async (client, { organisationId, path, b
 };
 
 /**
- * The last step and the posting of the stock, of what the rules have to know of the booking, by the product's own statement, of its
- * contract and of the place: nine statements, three round trips.
+ * The last step and the posting of the stock, of what the rules have to know of the booking, by the product's
+ * own statement, of its contract and of the place: nine statements, three round trips.
  */
 export const answerFinish: Answerer = async (client, call) => {
   const { organisationId, path } = call;

@@ -1,6 +1,7 @@
 /**
- * Parts of a writing statement of the floor: the history entry and the outbox row that the product leaves with each change.
- * The outbox rows count as told already, so that the product's relay, which runs beside, has no work with them.
+ * Parts of a writing statement of the floor: the history entry and the outbox row that the product
+ * leaves with each change. The outbox rows count as told already, so that the product's relay,
+ * which runs beside, has no work with them.
  */
 export const historyColumns =
   '(organisation_id, id, entity, entity_id, event, user_id, user_name, happened_at, before, after)';

@@ -95,7 +95,9 @@ const askOwn = (client: pg.Client, { name = '', text, values }: Asked) => ask(cl
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** A product with its values and what those are compared with, by the product's own statements, all at once. */
+/**
+ * A product with its values and what those are compared with, by the product's own statements, all at once.
+ */
 const answerJudgement = async (client: pg.Client, of: { readonly organisationId: string }, id: string) => {
   const [product, values, earlier, limits] = await Promise.all([
     askOwn(client, wholeProduct.bind(of, { id })),
@@ -112,7 +114,10 @@ const answerPrevious = async (client: pg.Client, of: { readonly organisationId: 
   return { items, pagination: { page: 1, size: 200, totalRecords: items.length } };
 };
 
-/** A page of a list of the laboratory with its count, the values of an order, a product to be judged, or what came before it. */
+/**
+ * A page of a list of the laboratory with its count, the values of an order, a
+ * product to be judged, or what came before it.
+ */
 export const answerLaboratory: Answerer = async (client, call) => {
   const [list = '', id, part] = call.path;
   const of = { organisationId: call.organisationId };

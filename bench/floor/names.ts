@@ -9,7 +9,10 @@ import { ask, type Statement } from './statement.ts';
 
 const lists: Readonly<Record<string, Names>> = {
   addresses: {
-    ...{ kind: 'address', table: 'addresses', inOrder: 'company_name, id', text: 'addresses.search_text' },
+    kind: 'address',
+    table: 'addresses',
+    inOrder: 'company_name, id',
+    text: 'addresses.search_text',
     columns: `id, number, type, company_name, company_number, street, additional_address, zip, city, country, latitude, longitude,
       distance_m, contact_name, email, phone, vat_number, manure_registration_number, delivery_option, curb_weight_rule,
       curb_weight_interval_hours, curb_weight_times_per_day, notes, active, version, updated_at, proof_rule, distance_by_hand,
@@ -21,7 +24,10 @@ const lists: Readonly<Record<string, Names>> = {
     ],
   },
   articles: {
-    ...{ kind: 'article', table: 'articles', inOrder: 'name, id', text: 'articles.search_text' },
+    kind: 'article',
+    table: 'articles',
+    inOrder: 'name, id',
+    text: 'articles.search_text',
     columns: `id, number, name, type, material_type, category, substrate, unit, density_kg_per_m3, colour, plc_id,
       invalid_proof_procedure, active, version, updated_at`,
     around: [
@@ -39,7 +45,10 @@ const lists: Readonly<Record<string, Names>> = {
     ],
   },
   locations: {
-    ...{ kind: 'location', table: 'storage_locations', inOrder: 'name, id', text: 'storage_locations.search_text' },
+    kind: 'location',
+    table: 'storage_locations',
+    inOrder: 'name, id',
+    text: 'storage_locations.search_text',
     columns: `id, code, name, type, unit, maximum_quantity, description, street, zip, city, latitude, longitude, collection_only,
       locked, lock_reason, solid_input, gate_plc_id, withdrawal_mode, active, version, updated_at`,
     around: [
@@ -77,7 +86,10 @@ const known: Statement = {
     where organisation_id = $1 and kind = $2 and piece = any($3::text[]) limit 2000`,
 };
 
-/** A page of names, with their words where some are searched; where nothing has them, with words that look like them. */
+/**
+ * A page of names, with their words where some are searched; where nothing
+ * has them, with words that look like them.
+ */
 export const answerNames: Answerer = async (client, { organisationId, path, query }) => {
   const list = lists[path[0] ?? ''] as Names;
   const search = query.get('search') ?? '';

@@ -11,7 +11,9 @@ const count: Statement = {
   text: `select count(*) from (select 1 ${narrowed} limit ${COUNT_LIMIT + 1}) as counted`,
 };
 
-/** A page of bookings by status and date, newest first, and how many there are as far as the product counts. */
+/**
+ * A page of bookings by status and date, newest first, and how many there are as far as the product counts.
+ */
 export const answerPage: Answerer = async (client, { organisationId, query }) => {
   const values = [organisationId, query.get('status'), query.get('from')];
   const [items, [counted]] = await Promise.all([ask(client, page, values), ask(client, count, values)]);

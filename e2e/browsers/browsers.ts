@@ -20,12 +20,10 @@ const bringLorry = async (url: string): Promise<string> => {
   const supplierId = await firstOf('/addresses?search=Hof%20Sander');
   const booking = created(
     await api.post('/bookings', {
-      ...{
-        type: 'incoming',
-        transport: 'delivery',
-        deliveryDate: plainDateIn(new Date(), 'Europe/Berlin'),
-        supplierId,
-      },
+      type: 'incoming',
+      transport: 'delivery',
+      deliveryDate: plainDateIn(new Date(), 'Europe/Berlin'),
+      supplierId,
       articleId: await firstOf('/articles?search=Maissilage'),
       vehicleId: await firstOf(`/addresses/${supplierId}/vehicles`),
       confirmSecondOpen: true,

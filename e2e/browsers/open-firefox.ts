@@ -12,7 +12,8 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const settingsFor = (port: number): Record<string, unknown> => ({
   'marionette.port': port,
-  // Everything that a page tells the console, and every exception, goes to the output: from the first byte on.
+  // Everything that a page tells the console, and every exception, goes to the
+  // output: from the first byte on.
   'devtools.console.stdout.content': true,
   'browser.dom.window.dump.enabled': true,
   'intl.accept_languages': 'de-DE,de',

@@ -6,7 +6,10 @@ import { linesLike, type SmokeBrowser, until } from './smoke-browser.ts';
 /** How WebDriver names a found element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The programs that it takes: the driver, and a display that nobody looks at, which WebKitGTK does not start without. */
+/**
+ * The programs that it takes: the driver, and a display that nobody looks at,
+ * which WebKitGTK does not start without.
+ */
 export type WebKitPrograms = { readonly driver: string; readonly browser: string; readonly display: string };
 
 const callDriver = async (url: string, body?: object): Promise<unknown> => {

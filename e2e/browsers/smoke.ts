@@ -14,7 +14,10 @@ const look = `return {
 
 const QUIET_MILLISECONDS = 500;
 
-/** Waits until a screen has all that it asks for: what is left while something still comes is told as an error. */
+/**
+ * Waits until a screen has all that it asks for: what is left while something
+ * still comes is told as an error.
+ */
 const whenQuiet = async (browser: SmokeBrowser): Promise<void> => {
   const count = 'return performance.getEntriesByType("resource").length';
   let before: unknown;
@@ -33,8 +36,8 @@ const whenShown = async (browser: SmokeBrowser, wanted: string, isWanted: (shown
 };
 
 /**
- * Signs in, opens the weighing of a delivery, a form that refuses to be saved empty, and a list with rows. Throws where a
- * screen doesn't come; what the console told in the meantime the browser knows.
+ * Signs in, opens the weighing of a delivery, a form that refuses to be saved empty, and a list with rows.
+ * Throws where a screen doesn't come; what the console told in the meantime the browser knows.
  */
 export const tellSmoke = async (browser: SmokeBrowser, url: string, bookingId: string): Promise<void> => {
   const open = (path: string) => browser.open(`${url}/v2${path}`);

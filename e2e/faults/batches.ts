@@ -40,7 +40,10 @@ const insist = async (ask: () => Promise<TestAnswer>): Promise<TestAnswer> => {
   return answer;
 };
 
-/** Sends a command under one key, kills while its job runs, and waits for the end. Answers how often something was killed. */
+/**
+ * Sends a command under one key, kills while its job runs, and waits for the end.
+ * Answers how often something was killed.
+ */
 const runUnderKills = async (stage: OpenedStage, path: string, command: string): Promise<number> => {
   const client = testClient(stage.product.url, await signIn(stage.product.url, 'manager'));
   const { version } = (await insist(() => client.get(path))).body;
@@ -62,15 +65,22 @@ const runUnderKills = async (stage: OpenedStage, path: string, command: string):
   return killed;
 };
 
-/** Takes a file of weighings over and back while server and PostgreSQL are killed: all of its rows, each once, and then none. */
+/**
+ * Takes a file of weighings over and back while server and PostgreSQL are killed: all
+ * of its rows, each once, and then none.
+ */
 export const tryBatches = async (stage: OpenedStage, rows: number): Promise<Trial> => {
   const client = testClient(stage.product.url, await signIn(stage.product.url, 'manager'));
   const numbers = Array.from({ length: rows }, (_, index) => `nacht-${index}`);
   const file = tableOf(
     numbers.map((number) =>
       weighingRow(number, {
-        ...{ 'Art.-Nr.': '101', Artikel: 'Maissilage', Lagerort: PLACE },
-        ...{ 'Erstwägung (kg)': '16.000', 'Zweitwägung (kg)': '15.000', 'Netto (t)': '1' },
+        'Art.-Nr.': '101',
+        Artikel: 'Maissilage',
+        Lagerort: PLACE,
+        'Erstwägung (kg)': '16.000',
+        'Zweitwägung (kg)': '15.000',
+        'Netto (t)': '1',
       }),
     ),
   );

@@ -22,8 +22,8 @@ type Open = (name: string, token: string) => Terminal;
 export type Trial = { readonly words: string; readonly problems: readonly string[] };
 
 /**
- * Kills the server and PostgreSQL by turns until the work is done, each time that the product has come back: whoever is killed again and
- * again is started later and later. Answers how often each was struck.
+ * Kills the server and PostgreSQL by turns until the work is done, each time that the product has come back:
+ * whoever is killed again and again is started later and later. Answers how often each was struck.
  */
 const killDuring = async (stage: OpenedStage, work: Promise<unknown>): Promise<readonly [number, number]> => {
   let isOver = false;
@@ -63,8 +63,9 @@ const besides = async (stage: OpenedStage, work: Promise<unknown>, posted: strin
 };
 
 /**
- * Brings deliveries to their last step, and then posts them all from sixteen terminals, while others feed and take the newest back and server and
- * PostgreSQL are killed by turns: each must lie in the stock exactly once, or have been taken back exactly once.
+ * Brings deliveries to their last step, and then posts them all from sixteen terminals, while others feed and
+ * take the newest back and server and PostgreSQL are killed by turns: each must lie in the stock exactly
+ * once, or have been taken back exactly once.
  */
 export const tryCompletions = async (stage: OpenedStage, many: number): Promise<Trial> => {
   const [ledger, gate] = [openLedger(), openGate()];

@@ -14,12 +14,18 @@ export type Drive = ((kg: number) => void) | undefined;
 const today = (): string => plainDateIn(new Date(), 'Europe/Berlin');
 
 const inputOf = ({ articleId, supplierId, vehicleId }: PlantStage, mark: string) => ({
-  ...{ type: 'incoming', transport: 'delivery', deliveryDate: today(), articleId, supplierId, vehicleId },
+  type: 'incoming',
+  transport: 'delivery',
+  deliveryDate: today(),
+  articleId,
+  supplierId,
+  vehicleId,
   comment: mark,
 });
 
 const creation = (stage: PlantStage, mark: string): Deed => ({
-  ...{ kind: 'created', trace: mark },
+  kind: 'created',
+  trace: mark,
   // All terminals weigh the same lorry.
   request: { method: 'POST', path: '/bookings', body: { ...inputOf(stage, mark), confirmSecondOpen: true } },
 });
@@ -46,7 +52,9 @@ const deedOf = (step: string, id: string, { scaleId, siloId }: PlantStage, drive
   return { kind: 'stepped', trace: `${id}:step.${step}`, request };
 };
 
-/** One delivery from its booking to a step that is then to be done, or to its end. Answers where it stands. */
+/**
+ * One delivery from its booking to a step that is then to be done, or to its end. Answers where it stands.
+ */
 const bringTo = async (
   end: string,
   terminal: Terminal,
@@ -103,9 +111,12 @@ const edition = (terminal: Terminal, stage: PlantStage, { id, version }: Body, c
   const mark = crypto.randomUUID();
   const { type: _, ...fields } = inputOf(stage, created);
   return {
-    ...{ kind: 'edited', trace: mark },
+    kind: 'edited',
+    trace: mark,
     request: {
-      ...{ method: 'PATCH', path: `/bookings/${id}`, headers: { 'if-match': `"${version}"` } },
+      method: 'PATCH',
+      path: `/bookings/${id}`,
+      headers: { 'if-match': `"${version}"` },
       body: { ...fields, notes: mark, reason: mark },
     },
     // An edit has no key; its version keeps it from being done twice.

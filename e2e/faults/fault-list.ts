@@ -83,7 +83,10 @@ const whileFull =
     return 1;
   };
 
-/** Uses up the files that PostgreSQL keeps ready for its log, as a longer night would: without another it crashes. */
+/**
+ * Uses up the files that PostgreSQL keeps ready for its log, as a longer
+ * night would: without another it crashes.
+ */
 const useUpLog = async ({ ask }: Stage): Promise<void> => {
   const next = () => ask("select pg_logical_emit_message(false, 'faults', 'next'), pg_switch_wal()");
   for (let files = 0; files < MOST_LOG_FILES; files += 1) {
@@ -110,7 +113,9 @@ export const faults: readonly Fault[] = [
   { ...one, name: 'cut-clients', strike: again(3, async ({ load }) => load.cut()) },
   { ...one, name: 'cut-sockets', strike: again(3, async ({ listeners }) => listeners.cut()) },
   {
-    ...{ ...one, name: 'cut-scale', terminal: SCALE_TERMINAL },
+    ...one,
+    name: 'cut-scale',
+    terminal: SCALE_TERMINAL,
     strike: again(3, async ({ scale }) => {
       const lines = scale.connectionCount();
       scale.pullCable();
@@ -124,11 +129,18 @@ export const faults: readonly Fault[] = [
   { ...one, name: 'kill-server', restarts: 1, strike: killServer },
   { ...one, name: 'kill-postmaster', strike: killPostmaster },
   {
-    ...{ ...one, name: 'full-disk', limitSeconds: FULL_SECONDS + LIMIT_SECONDS, needsDisk: true, answers: 507 },
+    ...one,
+    name: 'full-disk',
+    limitSeconds: FULL_SECONDS + LIMIT_SECONDS,
+    needsDisk: true,
+    answers: 507,
     strike: whileFull(),
   },
   {
-    ...{ ...one, name: 'full-log', limitSeconds: FULL_SECONDS + LIMIT_SECONDS, needsDisk: true },
+    ...one,
+    name: 'full-log',
+    limitSeconds: FULL_SECONDS + LIMIT_SECONDS,
+    needsDisk: true,
     strike: whileFull(useUpLog),
   },
   { ...one, name: 'stop-database', limitSeconds: STOPPED_SECONDS + LIMIT_SECONDS, strike: stopDatabase },

@@ -3,7 +3,11 @@ import { answersAfterTheEnd, judgeRows, longestGap, slowestTerminal, type Trace 
 import type { Entry } from './ledger.ts';
 
 const entry = (trace: string, status: number | undefined, at = 0, terminal = 'T1'): Entry => ({
-  ...{ kind: 'withdrawn', trace, quantity: 40, terminal, sentAt: 0 },
+  kind: 'withdrawn',
+  trace,
+  quantity: 40,
+  terminal,
+  sentAt: 0,
   ...(status !== undefined && { answer: { status, at } }),
 });
 const stored = (trace: string, times = 1, quantity = 40): Trace => ({ kind: 'withdrawn', trace, times, quantity });

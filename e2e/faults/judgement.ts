@@ -10,7 +10,10 @@ const nameOf = ({ kind, trace }: { kind: Kind; trace: string }): string => `${ki
 
 const isRefused = ({ answer }: Entry): boolean => answer !== undefined && answer.status >= 300;
 
-/** Holds what was acknowledged against what is stored. Each list names what is wrong; nothing wrong: empty lists. */
+/**
+ * Holds what was acknowledged against what is stored. Each list names what is
+ * wrong; nothing wrong: empty lists.
+ */
 export const judgeRows = ({ entries }: LedgerPage, traces: readonly Trace[]) => {
   const stored = new Map(traces.map((trace) => [nameOf(trace), trace]));
   const timesOf = (entry: Entry): number => stored.get(nameOf(entry))?.times ?? 0;

@@ -1,7 +1,9 @@
 /** What an operation leaves behind: the table of raw rows in which it must be found exactly once. */
 export type Kind = 'created' | 'edited' | 'stepped' | 'weighed' | 'posted' | 'withdrawn' | 'reversed';
 
-/** One operation that a terminal means to do, written down before it is sent and again when it is answered. */
+/**
+ * One operation that a terminal means to do, written down before it is sent and again when it is answered.
+ */
 export type Entry = {
   readonly kind: Kind;
   /** By what it is found among the raw rows of its kind; known at the latest when it is acknowledged. */
@@ -13,7 +15,10 @@ export type Entry = {
   readonly answer?: { readonly status: number; readonly at: number; readonly reason?: string };
 };
 
-/** An answer as it came in, whatever it said: `openedAt` is when its connection was made. Times in milliseconds. */
+/**
+ * An answer as it came in, whatever it said: `openedAt` is when its
+ * connection was made. Times in milliseconds.
+ */
 export type Heard = { readonly status: number; readonly at: number; readonly openedAt: number };
 
 /** What was done since the last look, as the terminals know it. */

@@ -6,7 +6,10 @@ const PATH = '/notifications/socket.io';
 /** What has changed since a page went deaf: kinds of records, null for anything. */
 type Missed = readonly string[] | null;
 
-/** Open pages that hear of changes: they come back by themselves, as browsers do, and ask what they have missed. */
+/**
+ * Open pages that hear of changes: they come back by themselves, as browsers
+ * do, and ask what they have missed.
+ */
 export const startListeners = (url: string, tokens: readonly string[]) => {
   const heard = tokens.map(() => new Set<string>());
   /** When a page last asked and was told that bookings are to be loaded anew. */

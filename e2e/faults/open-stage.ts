@@ -14,8 +14,8 @@ import type { Stage } from './stage.ts';
 export type OpenedStage = Stage & { readonly dataDirectory: string; readonly logFile: string };
 
 /**
- * Starts the product with its demo plant in a folder of its own, a scale, open pages and the load. What is opened is
- * handed to `closing` at once, so that a start which fails half-way leaves nothing behind either.
+ * Starts the product with its demo plant in a folder of its own, a scale, open pages and the load. What is
+ * opened is handed to `closing` at once, so that a start which fails half-way leaves nothing behind either.
  */
 export const openStage = async (closing: AsyncDisposableStack): Promise<OpenedStage> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-faults-'));

@@ -24,15 +24,22 @@ const silence = async ({ product }: Stage): Promise<number> => {
 
 const quiet = { limitSeconds: LIMIT_SECONDS, restarts: 0 } as const;
 
-/** What the script must notice, or its other verdicts are worth nothing. They stay in the rows: only for the end. */
+/**
+ * What the script must notice, or its other verdicts are worth nothing. They
+ * stay in the rows: only for the end.
+ */
 export const plants: readonly Plant[] = [
   { ...quiet, name: 'silence', noticedBy: /no write for/, strike: silence },
   {
-    ...{ ...quiet, name: 'lose', noticedBy: /^\d+ lost/ },
+    ...quiet,
+    name: 'lose',
+    noticedBy: /^\d+ lost/,
     strike: inRows('delete from weighings where id = (select max(id::text)::uuid from weighings)'),
   },
   {
-    ...{ ...quiet, name: 'double', noticedBy: /^\d+ doubled/ },
+    ...quiet,
+    name: 'double',
+    noticedBy: /^\d+ doubled/,
     strike: inRows(`
       insert into movements
       select (jsonb_populate_record(null::movements, to_jsonb(latest) || jsonb_build_object('id', gen_random_uuid()))).*
@@ -41,12 +48,16 @@ export const plants: readonly Plant[] = [
         where bookings.type = 'incoming' order by moved_at desc limit 1) as latest`),
   },
   {
-    ...{ ...quiet, name: 'gap', noticedBy: /^booking numbers with a gap/ },
+    ...quiet,
+    name: 'gap',
+    noticedBy: /^booking numbers with a gap/,
     strike: inRows(`
       delete from bookings where id = (select id from bookings where status = 'aborted' order by created_at limit 1)`),
   },
   {
-    ...{ ...quiet, name: 'stock', noticedBy: /^balances that differ/ },
+    ...quiet,
+    name: 'stock',
+    noticedBy: /^balances that differ/,
     strike: inRows(`
       update balances set quantity = quantity + 1 where (location_id, article_id) = (
         select location_id, article_id from balances order by updated_at desc limit 1)`),

@@ -56,7 +56,9 @@ export const readTraces = async (ask: RawRows, since: Date): Promise<Trace[]> =>
   const found = await Promise.all(kinds.map(async ([kind, sql]) => ({ kind, rows: await ask<Row>(sql, [since]) })));
   return found.flatMap(({ kind, rows }) =>
     rows.map(({ trace, times, quantity }) => ({
-      ...{ kind, trace, times: Number(times) },
+      kind,
+      trace,
+      times: Number(times),
       ...(quantity !== undefined && { quantity: Number(quantity) }),
     })),
   );

@@ -45,7 +45,9 @@ const attempt = (
   new Promise((resolve, reject) => {
     const text = body && JSON.stringify(body);
     const request = http.request(`${url}/api/v2${path}`, {
-      ...{ method, agent, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) },
+      method,
+      agent,
+      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
       headers: { ...headers, ...(text && { 'content-type': 'application/json' }) },
     });
     let openedAt = 0;
@@ -83,13 +85,16 @@ export type Deed = Pick<Entry, 'kind' | 'trace' | 'quantity'> & {
   readonly request: Request;
   /** What only the answer tells about the trace. */
   readonly known?: (body: Body) => { readonly trace: string };
-  /** Asked when an attempt without an answer is followed by a refusal: whether that attempt had been carried out. */
+  /**
+   * Asked when an attempt without an answer is followed by a refusal: whether
+   * that attempt had been carried out.
+   */
   readonly wasDone?: () => Promise<boolean>;
 };
 
 /**
- * A terminal of the yard: it says what it means to do, does it under a key, and asks again under the same key until
- * it is told yes or no.
+ * A terminal of the yard: it says what it means to do, does it under a key, and asks again under the same key
+ * until it is told yes or no.
  */
 export const openTerminal = (name: string, url: string, token: string, ledger: Ledger, gate: Gate) => {
   const agent = openAgent();

@@ -113,8 +113,13 @@ export const tryFault = async (fault: Fault, stage: Stage): Promise<Outcome> => 
   const isHeard = await pagesHear(stage);
   const { judged, problems: stored } = await judgeStored(stage);
   return {
-    ...{ fault: fault.name, struck, acknowledged: judged.acknowledged - knownBefore, gap },
-    ...{ lost: judged.lost.length, doubled: judged.doubled.length, slowest: slowestTerminal(page, from, to) },
+    fault: fault.name,
+    struck,
+    acknowledged: judged.acknowledged - knownBefore,
+    gap,
+    lost: judged.lost.length,
+    doubled: judged.doubled.length,
+    slowest: slowestTerminal(page, from, to),
     putOff,
     problems: [
       ...problems,

@@ -32,8 +32,16 @@ const brokenJson = [
 ];
 
 const mediaTypes = [
-  ...['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json;'],
-  ...['application/json; charset=utf-16', 'APPLICATION/JSON', '/', 'x'.repeat(300), 'application/octet-stream'],
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/json;',
+  'application/json; charset=utf-16',
+  'APPLICATION/JSON',
+  '/',
+  'x'.repeat(300),
+  'application/octet-stream',
 ];
 
 /** A JSON body: mostly with one thing wrong in it, sometimes as it should be, sometimes no JSON at all. */

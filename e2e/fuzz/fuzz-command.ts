@@ -31,7 +31,10 @@ const print = ({ counts, findings }: Tally): void => {
   for (const [what, { count, example }] of findings) console.log(`✗ ${what} (${count} times)\n    ${example}`);
 };
 
-/** Whether everything holds after the run: the product answers, its invariants hold, the other organisation rests. */
+/**
+ * Whether everything holds after the run: the product answers, its invariants
+ * hold, the other organisation rests.
+ */
 const lookAfterwards = async (url: string, dataDirectory: string, isUntouched: boolean): Promise<string[]> => {
   const alive = await isReady(url);
   const verify = `${ROOT}/server/src/verify/verify-command.ts`;

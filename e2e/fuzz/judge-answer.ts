@@ -34,7 +34,10 @@ export const idsIn = (text: string): readonly string[] => text.match(/[0-9a-f]{8
 const foreignIn = (text: string, sent: string, { foreignIds }: Watch): string | undefined =>
   idsIn(text).find((id) => foreignIds.has(id) && !sent.includes(id));
 
-/** Looks at one answer. `sent` is all that was sent, to tell an echo from a leak; no operation: a malformed request. */
+/**
+ * Looks at one answer. `sent` is all that was sent, to tell an echo from a
+ * leak; no operation: a malformed request.
+ */
 export const judge = (outcome: Outcome, sent: string, watch: Watch, operation?: Operation): Verdict | undefined => {
   if (outcome.kind !== 'answer' || isOverload(outcome)) return undefined;
   const { status, text } = outcome;

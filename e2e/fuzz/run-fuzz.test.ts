@@ -15,28 +15,47 @@ import { runFuzz } from './run-fuzz.ts';
 
 /** A call that can't bear one kind of text, as where a rule was forgotten. */
 const brittle = operation({
-  ...{ method: 'PUT', path: '/planted/brittle', summary: 'Stumbles over signs', access: plantManager },
-  ...{ body: namedSchema, answer: noAnswer },
+  method: 'PUT',
+  path: '/planted/brittle',
+  summary: 'Stumbles over signs',
+  access: plantManager,
+  body: namedSchema,
+  answer: noAnswer,
 });
 /** A call that shows what it should hide, in the words of its refusal. */
 const talkative = operation({
-  ...{ method: 'GET', path: '/planted/talkative', summary: 'Tells too much', access: plantManager },
-  ...{ query: listQuerySchema, answer: noAnswer },
+  method: 'GET',
+  path: '/planted/talkative',
+  summary: 'Tells too much',
+  access: plantManager,
+  query: listQuerySchema,
+  answer: noAnswer,
 });
 /** A call whose query has forgotten the organisation. */
 const openToAll = operation({
-  ...{ method: 'GET', path: '/planted/articles/:id', summary: 'Shows everybody’s', access: plantManager },
-  ...{ params: idParams, answer: idSchema.array() },
+  method: 'GET',
+  path: '/planted/articles/:id',
+  summary: 'Shows everybody’s',
+  access: plantManager,
+  params: idParams,
+  answer: idSchema.array(),
 });
 /** A log that tells what was tried, as the security log does. */
 const log = operation({
-  ...{ method: 'GET', path: '/security-log/planted', summary: 'Tells what was tried', access: plantManager },
-  ...{ answer: idSchema.array() },
+  method: 'GET',
+  path: '/security-log/planted',
+  summary: 'Tells what was tried',
+  access: plantManager,
+  answer: idSchema.array(),
 });
 /** A call that takes any id, and refuses it. */
 const tried = operation({
-  ...{ method: 'GET', path: '/articles/:id/planted', summary: 'Finds nothing', access: plantManager },
-  ...{ params: idParams, answer: idSchema.array() },
+  method: 'GET',
+  path: '/articles/:id/planted',
+  summary: 'Finds nothing',
+  access: plantManager,
+  params: idParams,
+  answer: idSchema.array(),
 });
 const planted: readonly Operation[] = [brittle, talkative, openToAll];
 

@@ -33,7 +33,10 @@ export type Tally = {
 };
 
 const AT_ONCE = 4;
-/** Where it stands what others have tried: there an id that any input has held is an echo. Elsewhere that would hide a look across the wall. */
+/**
+ * Where it stands what others have tried: there an id that any input has held is an echo. Elsewhere that
+ * would hide a look across the wall.
+ */
 const tellsOfOthers = ({ path }: Operation): boolean => path.startsWith('/security-log');
 const ROUNDS = 2;
 /** Of a hundred inputs, so many are no HTTP. */
@@ -74,12 +77,17 @@ const inTurns = async <T>(items: readonly T[], work: (item: T) => Promise<void>)
 const written = ({ operation, path, headers, body }: Shot): string =>
   `${operation.method} ${path} ${JSON.stringify(headers)} ${body?.mediaType ?? ''} ${body?.content ?? ''}`;
 
-/** What the inputs may have done to the organisation as a whole: undone, so that the next ones get through the door. */
+/**
+ * What the inputs may have done to the organisation as a whole: undone, so
+ * that the next ones get through the door.
+ */
 const keepOpen = async ({ owner, organisationId }: Target): Promise<() => Promise<void>> => {
   const { rows } = await owner.query('select modules, active from organisations where id = $1', [organisationId]);
   return async () => {
     await owner.query('update organisations set modules = $2, active = $3 where id = $1', [
-      ...[organisationId, rows[0].modules, rows[0].active],
+      organisationId,
+      rows[0].modules,
+      rows[0].active,
     ]);
     await owner.query('update organisation_settings set two_factor_required = false where organisation_id = $1', [
       organisationId,
@@ -95,8 +103,8 @@ const watchOver = async ({ owner }: Target, foreign: Pool): Promise<Watch> => {
 };
 
 /**
- * Sends inputs to every operation, in two rounds, so that the second finds what the first has left. The same seed
- * chooses the same inputs; ids and what the product answers differ.
+ * Sends inputs to every operation, in two rounds, so that the second finds what the first has left. The same
+ * seed chooses the same inputs; ids and what the product answers differ.
  */
 export const runFuzz = async (target: Target, { operations, seed, inputs }: Plan): Promise<Tally> => {
   const tally: Tally = { counts: new Map(), findings: new Map() };

@@ -28,7 +28,9 @@ const readAll = (response: http.IncomingMessage): Promise<Outcome> =>
     response.on('error', () => resolve({ kind: 'drop', code: 'in the answer' }));
     response.on('end', () =>
       resolve({
-        ...{ kind: 'answer', status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '' },
+        kind: 'answer',
+        status: response.statusCode ?? 0,
+        type: response.headers['content-type'] ?? '',
         text: Buffer.concat(parts).toString('utf8'),
       }),
     );

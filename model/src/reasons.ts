@@ -1,33 +1,13 @@
-import { catalogueReasons } from './exchange/catalogues/catalogue-reasons.ts';
-import { exportReasons } from './exchange/exports/export-reasons.ts';
-import { importReasons } from './exchange/imports/import-reasons.ts';
-import { customerReasons } from './identity/customers/customer-reasons.ts';
-import { inviteReasons } from './identity/invites/invite-reasons.ts';
-import { notificationReasons } from './identity/notifications/notification-reasons.ts';
-import { passwordResetReasons } from './identity/password-resets/password-reset-reasons.ts';
-import { preferenceReasons } from './identity/preferences/preference-reasons.ts';
-import { sessionReasons } from './identity/sessions/session-reasons.ts';
-import { userReasons } from './identity/users/user-reasons.ts';
-import { analysisOrderReasons } from './laboratory/analysis-orders/analysis-order-reasons.ts';
-import { judgementReasons } from './laboratory/judgements/judgement-reasons.ts';
-import { laboratoryReasons } from './laboratory/laboratories/laboratory-reasons.ts';
-import { laboratoryMessageReasons } from './laboratory/laboratory-messages/laboratory-message-reasons.ts';
-import { potentialProductReasons } from './laboratory/potential-products/potential-product-reasons.ts';
-import { addressReasons } from './masterdata/addresses/address-reasons.ts';
-import { articleReasons } from './masterdata/articles/article-reasons.ts';
-import { locationReasons } from './masterdata/locations/location-reasons.ts';
-import { scaleReasons } from './masterdata/scales/scale-reasons.ts';
-import { contractReasons } from './purchasing/contracts/contract-reasons.ts';
-import { proofRequestReasons } from './purchasing/proof-requests/proof-request-reasons.ts';
-import { attachmentReasons } from './records/attachments/attachment-reasons.ts';
-import { commentReasons } from './records/comments/comment-reasons.ts';
-import { documentReasons } from './settling/documents/document-reasons.ts';
-import { settlementReasons } from './settling/settlements/settlement-reasons.ts';
-import { firstStepsReasons } from './start/first-steps/first-steps-reasons.ts';
-import { inventoryReasons } from './stock/inventory/inventory-reasons.ts';
-import { stockMonthReasons } from './stock/stock-months/stock-month-reasons.ts';
-import { bookingReasons } from './yard/bookings/booking-reasons.ts';
-import { stockCountReasons } from './yard/stock-counts/stock-count-reasons.ts';
+import { exchangeReasons } from './exchange/reasons.ts';
+import { identityReasons } from './identity/reasons.ts';
+import { laboratoryReasons } from './laboratory/reasons.ts';
+import { masterdataReasons } from './masterdata/reasons.ts';
+import { purchasingReasons } from './purchasing/reasons.ts';
+import { recordsReasons } from './records/reasons.ts';
+import { settlingReasons } from './settling/reasons.ts';
+import { startReasons } from './start/reasons.ts';
+import { stockReasons } from './stock/reasons.ts';
+import { yardReasons } from './yard/reasons.ts';
 
 /** A reason's HTTP status and its English sentence. The client translates the key. */
 export type ReasonEntry = { readonly status: number; readonly message: string };
@@ -61,36 +41,16 @@ const generalReasons = {
 /** The closed catalogue of everything that can go wrong, one key each. */
 export const reasons = {
   ...generalReasons,
-  ...analysisOrderReasons,
-  ...judgementReasons,
-  ...sessionReasons,
-  ...preferenceReasons,
-  ...customerReasons,
-  ...proofRequestReasons,
-  ...notificationReasons,
-  ...commentReasons,
-  ...userReasons,
-  ...inviteReasons,
-  ...passwordResetReasons,
-  ...attachmentReasons,
-  ...addressReasons,
-  ...articleReasons,
+  ...identityReasons,
+  ...recordsReasons,
+  ...masterdataReasons,
+  ...purchasingReasons,
+  ...stockReasons,
+  ...yardReasons,
+  ...settlingReasons,
+  ...exchangeReasons,
   ...laboratoryReasons,
-  ...locationReasons,
-  ...laboratoryMessageReasons,
-  ...potentialProductReasons,
-  ...contractReasons,
-  ...settlementReasons,
-  ...bookingReasons,
-  ...documentReasons,
-  ...inventoryReasons,
-  ...stockCountReasons,
-  ...stockMonthReasons,
-  ...importReasons,
-  ...catalogueReasons,
-  ...scaleReasons,
-  ...firstStepsReasons,
-  ...exportReasons,
+  ...startReasons,
 } as const;
 
 export type Reason = keyof typeof reasons;

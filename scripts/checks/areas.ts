@@ -1,6 +1,7 @@
 /**
- * The areas of the product from the bottom up, the same in `model/`, `server/` and `web/`: an area imports from those
- * before it, never from those behind it. Production, shifts, transports, certificates and operations come in between.
+ * The areas of the product from the bottom up, the same in `model/`, `server/` and `web/`: an area imports
+ * from those before it, never from those behind it. Production, shifts, transports, certificates and
+ * operations come in between.
  */
 export const areas = [
   'core',
@@ -23,7 +24,9 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** Beside the areas: demo data, the checks of stored data, and what tests share. They may look at every area. */
+/**
+ * Beside the areas: demo data, the checks of stored data, and what tests share. They may look at every area.
+ */
 export const besideAreas = ['seed', 'verify', 'testing'] as const;
 
 /** The workspace and the folder below `src` of a file; no folder for the files of the root. */
@@ -70,5 +73,72 @@ export const upwardImports: readonly Exception[] = [
     from: /^server\/src\/yard\/samples\/print-sample-label\.ts$/,
     to: /^server\/src\/laboratory\/laboratory-layouts\/find-layout\.ts$/,
     why: 'the label of a sample is laid out as the laboratory settings say',
+  },
+];
+
+/** A write into a table of another area, and why it is done there. */
+export type WriteException = { readonly file: string; readonly tables: readonly string[]; readonly why: string };
+
+const organisations =
+  'every table refers to organisations, so the first migration makes them; identity looks after them';
+
+export const foreignWrites: readonly WriteException[] = [
+  {
+    file: 'server/src/core/records/record-parts.ts',
+    tables: ['attachments', 'comments', 'notifications'],
+    why: 'what belongs to a record goes with it, for every kind of record alike',
+  },
+  { file: 'server/src/identity/customers/create-customer.ts', tables: ['organisations'], why: organisations },
+  { file: 'server/src/identity/customers/set-customer-active.ts', tables: ['organisations'], why: organisations },
+  { file: 'server/src/identity/customers/update-customer.ts', tables: ['organisations'], why: organisations },
+  {
+    file: 'server/src/identity/organisations/update-own-organisation.ts',
+    tables: ['organisations'],
+    why: organisations,
+  },
+  {
+    file: 'server/src/identity/notifications/daily-checks.ts',
+    tables: ['daily_checks'],
+    why: 'whoever runs the checks of all areas notes the day of each',
+  },
+  {
+    file: 'server/src/identity/security-log/remove-old-security-events.ts',
+    tables: ['security_events'],
+    why: 'events are written by core; the security log that shows them removes them',
+  },
+  {
+    file: 'server/src/masterdata/addresses/change-address.ts',
+    tables: ['proof_requests'],
+    why: 'requests that are over go with their address',
+  },
+  {
+    file: 'server/src/masterdata/addresses/move-parts.ts',
+    tables: ['approvals'],
+    why: 'a company merged into another brings everything with it, locked in one order',
+  },
+  {
+    file: 'server/src/stock/inventory/stock-change.ts',
+    tables: ['counters'],
+    why: 'the number of a layer is taken in the statement that writes it',
+  },
+  {
+    file: 'server/src/yard/bookings/insert-booking.ts',
+    tables: ['counters'],
+    why: 'the number of a booking is taken in the statement that writes it',
+  },
+  {
+    file: 'server/src/yard/posting/count-towards-contract.ts',
+    tables: ['daily_deliveries', 'contract_materials'],
+    why: 'a posting counts towards its contract in its own transaction, in one statement',
+  },
+  {
+    file: 'server/src/yard/posting/post-movements.ts',
+    tables: ['vehicles'],
+    why: 'a posting stores the empty weight of its vehicle in its own message',
+  },
+  {
+    file: 'server/src/yard/weighing/number-weighing.ts',
+    tables: ['scales'],
+    why: 'weighings are numbered by their scale without a gap, under the lock of its row',
   },
 ];

@@ -21,8 +21,8 @@ const wayBack = (start: string, importsByFile: ReadonlyMap<string, readonly stri
 };
 
 /**
- * Files that import each other in a circle, types and imports on demand included: neither can be understood or moved
- * without the other. Whoever stands in one is told, once, by the shortest way back.
+ * Files that import each other in a circle, types and imports on demand included: neither can be understood
+ * or moved without the other. Whoever stands in one is told, once, by the shortest way back.
  */
 export const checkCircles = (files: readonly SourceFile[]): string[] => {
   const code = files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path));

@@ -15,8 +15,9 @@ const sheetsIn = (file: SourceFile, files: ReadonlyMap<string, SourceFile>): str
   });
 
 /**
- * The components whose style sheets the file doesn't import itself, or by a `…-styles.ts`. A sheet that another part of the page happens to bring
- * may come later, and until then a menu stands at the end of the page. What the tests need opens whole pages.
+ * The components whose style sheets the file doesn't import itself, or by a `…-styles.ts`. A sheet that
+ * another part of the page happens to bring may come later, and until then a menu stands at the end of the
+ * page. What the tests need opens whole pages.
  */
 export const checkStyles = (files: readonly SourceFile[]): string[] => {
   const byPath = new Map(files.map((file) => [file.path, file]));

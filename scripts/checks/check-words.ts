@@ -22,7 +22,10 @@ const readRefusals = (glossary: string): Refusal[] =>
   glossary.split('\n').flatMap((line) => {
     const [, language = '', write = '', refused = ''] = row.exec(line) ?? [];
     return [...refused.matchAll(/`([^`]+)`/g)].map(([, not = '']) => ({
-      ...{ language, write, not, pattern: patternOf(not) },
+      language,
+      write,
+      not,
+      pattern: patternOf(not),
     }));
   });
 
@@ -36,7 +39,10 @@ const textsOfLocale = ({ path, text }: SourceFile, language: string): Text[] => 
   return flatten(JSON.parse(text), '');
 };
 
-/** Quoted texts of code that holds words: of one language by the file's name, else of the block (`  de: {`) they stand in. */
+/**
+ * Quoted texts of code that holds words: of one language by the file's name, else
+ * of the block (` de: {`) they stand in.
+ */
 const textsOfCode = ({ path, text }: SourceFile): Text[] => {
   let language = /-(de|en|da|pl|ro)\.ts$/.exec(path)?.[1] ?? (path.endsWith('reasons.ts') ? 'en' : '');
   return text.split('\n').flatMap((line, at) => {

@@ -51,7 +51,10 @@ const filesOf = (library: string, components: readonly string[]): string[] => {
   return library === CORE ? components.flatMap((component) => placeOf(component) ?? []) : [indexOf(library)];
 };
 
-/** The style sheets, as they are imported, without which these components of a library and their parts don't look like themselves. */
+/**
+ * The style sheets, as they are imported, without which these components of a library and
+ * their parts don't look like themselves.
+ */
 export const sheetsOfComponents = (library: string, components: readonly string[]): string[] => {
   const sheets = new Set<string>();
   const seen = new Set<string>();

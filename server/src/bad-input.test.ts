@@ -44,7 +44,9 @@ const send = async (operation: Operation, body: unknown, version: number) => {
     method: operation.method,
     headers: {
       authorization: `Bearer ${keeperOf(app.uelzen, operation.path).token}`,
-      ...{ 'content-type': 'application/json', 'if-match': `"${version}"`, 'idempotency-key': newId() },
+      'content-type': 'application/json',
+      'if-match': `"${version}"`,
+      'idempotency-key': newId(),
     },
     body: text,
   });
@@ -64,7 +66,10 @@ const strangeIds = ({ name, takes }: BodyField): WrongValue[] => {
 const isDocumented = ({ errors = [] }: Operation, reason: string): boolean =>
   ['request.not-found', ...errors].includes(reason);
 
-/** How the answer to a wrong value is another one than a refusal that names field and reason; undefined when it isn't. */
+/**
+ * How the answer to a wrong value is another one than a refusal that names
+ * field and reason; undefined when it isn't.
+ */
 const faultOf = async (
   operation: Operation,
   field: BodyField,

@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Who belongs to an organisation stands in another table than what they are called: its few people are sorted each time. */
+/**
+ * Who belongs to an organisation stands in another table than what they are
+ * called: its few people are sorted each time.
+ */
 const OF_FEW: ReadonlySet<string> = new Set(['/users']);
 
 const sortsOf = ({ query }: Operation): readonly string[] => {
@@ -40,7 +43,10 @@ const filterFor = (path: string, sort: string): string => {
   return path === '/bookings' && sort.endsWith('finishedAt') ? '&finishedOn=2026-06-01' : '';
 };
 
-/** What the call for a page asks the database: the statement with an offset. The second page, since a first may be prepared. */
+/**
+ * What the call for a page asks the database: the statement with an offset. The
+ * second page, since a first may be prepared.
+ */
 const pageQueryOf = async (path: string, sort: string): Promise<Asked | undefined> => {
   const url = `${path.replace(':id', owners[path.split('/')[1] ?? ''] ?? '')}?size=1&page=2&sort=${sort}${filterFor(path, sort)}`;
   const asked = await statementsDuring(async () =>
@@ -80,7 +86,10 @@ type Node = {
 };
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Whether what is put in order is one page alone, cut out of the same table in its order before: few rows, whatever is stored. */
+/**
+ * Whether what is put in order is one page alone, cut out of the same table in its
+ * order before: few rows, whatever is stored.
+ */
 const isOfPage = (sort: Node): boolean => {
   const [, sorted] = /(\w+)\./.exec(String(sort['Sort Key'])) ?? [];
   const pages = nodesOf(sort).filter((node) => node['Node Type'] === 'Limit');

@@ -11,8 +11,8 @@ afterAll(() => app.close());
 const NEVER_DELETED = "('organisations', 'users', 'memberships')";
 
 /**
- * Foreign keys to rows that the application may delete, without an index whose first columns are theirs. One that leaves
- * out empty keys serves as well: no row is looked up by nothing.
+ * Foreign keys to rows that the application may delete, without an index whose first columns are theirs. One
+ * that leaves out empty keys serves as well: no row is looked up by nothing.
  */
 const unserved = `
   select format('%s: %s', key.conrelid::regclass, key.conname) as name

@@ -31,7 +31,10 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { findApprovals } from './yard/approvals/find-approvals.ts';
 import { findSampledDeliveries } from './yard/samples/find-sampled-deliveries.ts';
 
-/** So many of each kind belong to the organisation, and to another one as many more times as an installation has plants. */
+/**
+ * So many of each kind belong to the organisation, and to another one as many
+ * more times as an installation has plants.
+ */
 const ROWS = 500;
 const OTHERS = 10;
 
@@ -93,16 +96,36 @@ const asked = (): Readonly<Record<List, readonly object[]>> => {
   const named = ['gut 5', 'nirgends'].map((search) => ({ search }));
   return {
     addresses: [
-      ...[{}, { page: '3' }, { type: 'merchant' }, { country: 'pl' }, { proofs: 'expired' }, { proofs: 'expiring' }],
-      ...[...uses, ...completed, ...searches, { search: '50017' }],
+      {},
+      { page: '3' },
+      { type: 'merchant' },
+      { country: 'pl' },
+      { proofs: 'expired' },
+      { proofs: 'expiring' },
+      ...uses,
+      ...completed,
+      ...searches,
+      { search: '50017' },
     ],
     articles: [
-      ...[{}, { type: 'biomass' }, { locationId }, { substrate: 'maize-silage' }],
-      ...[...uses, ...completed, ...searches],
+      {},
+      { type: 'biomass' },
+      { locationId },
+      { substrate: 'maize-silage' },
+      ...uses,
+      ...completed,
+      ...searches,
     ],
     contracts: [
-      ...[{}, { status: 'closed' }, { supplierId }, { articleId }, { runsOn: '2026-05-01' }],
-      ...[{ endsUntil: '2026-12-31' }, ...flags.map((flag) => ({ flag })), ...completed, ...searches],
+      {},
+      { status: 'closed' },
+      { supplierId },
+      { articleId },
+      { runsOn: '2026-05-01' },
+      { endsUntil: '2026-12-31' },
+      ...flags.map((flag) => ({ flag })),
+      ...completed,
+      ...searches,
     ],
     locations: [{}, { type: 'mass' }, { locked: 'true' }, ...uses, ...completed, ...searches],
     contacts: [{}, { page: '3' }, ofAddress, ...named, { search: 'frau' }, { ...ofAddress, search: 'frau' }],
@@ -112,7 +135,10 @@ const asked = (): Readonly<Record<List, readonly object[]>> => {
     'proofs of an address': [{}, { search: 'de-1' }],
     'value sets': [{}, { page: '3' }, { articleId }, { kind: 'default' }, { kind: 'contract' }],
     approvals: [
-      ...[{}, { page: '3' }, { scope: 'global' }, { scope: 'address-article' }],
+      {},
+      { page: '3' },
+      { scope: 'global' },
+      { scope: 'address-article' },
       ...approvalStates.map((state) => ({ state })),
     ],
     samples: [{}, { sort: 'number' }, { supplierId }, { contractId }, { search: '0000001000' }, { search: 'nirgends' }],

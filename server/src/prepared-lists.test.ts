@@ -8,7 +8,7 @@ import { articleFilterSchema } from '@halm/model/masterdata/articles/article.ts'
 import { locationFilterSchema } from '@halm/model/masterdata/locations/location.ts';
 import { contractFilterSchema } from '@halm/model/purchasing/contracts/contract.ts';
 import { layerFilterSchema, levelFilterSchema, movementFilterSchema } from '@halm/model/stock/inventory/inventory.ts';
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking.ts';
+import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,10 @@ const bookings =
   (scope) =>
     findBookings(scope, bookingFilterSchema.parse(filter));
 
-/** What a plant asks all day: how many statements that takes, and how many pages of the database they touch at most. */
+/**
+ * What a plant asks all day: how many statements that takes, and how many
+ * pages of the database they touch at most.
+ */
 const readings: readonly { name: string; read: Reading; statements: number; pages: number }[] = [
   { name: 'the page of a status', read: bookings({ status: ['open'], from: '2024-01-01' }), statements: 1, pages: 270 },
   { name: 'all bookings', read: bookings({}), statements: 1, pages: 270 },
@@ -70,56 +73,82 @@ const readings: readonly { name: string; read: Reading; statements: number; page
   { name: 'a number in the palette', read: (scope) => findRecords(scope, '2024-0017'), statements: 5, pages: 40 },
   { name: 'the stock', read: getInventory, statements: 2, pages: 20 },
   {
-    ...{ name: 'a location', statements: 1, pages: 100 },
+    name: 'a location',
+    statements: 1,
+    pages: 100,
     read: (scope) => findLayers(scope, layerFilterSchema.parse({ locationId: stage.siloId })),
   },
   {
-    ...{ name: 'a location that gives its newest first', statements: 1, pages: 100 },
+    name: 'a location that gives its newest first',
+    statements: 1,
+    pages: 100,
     read: (scope) => findLayers(scope, layerFilterSchema.parse({ locationId: stage.siloId, first: 'newest' })),
   },
   {
-    ...{ name: 'its levels of a year', statements: 1, pages: 60 },
+    name: 'its levels of a year',
+    statements: 1,
+    pages: 60,
     read: (scope) => getLevelHistory(scope, levelFilterSchema.parse({ locationId: stage.siloId, days: '365' })),
   },
   {
-    ...{ name: 'its ledger', statements: 1, pages: 200 },
+    name: 'its ledger',
+    statements: 1,
+    pages: 200,
     read: (scope) => findMovements(scope, movementFilterSchema.parse({ locationId: stage.siloId })),
   },
   {
-    ...{ name: 'the list of addresses', statements: 1, pages: 250 },
+    name: 'the list of addresses',
+    statements: 1,
+    pages: 250,
     read: (scope) => findAddresses(scope, addressFilterSchema.parse({})),
   },
   {
-    ...{ name: 'the list of articles', statements: 1, pages: 250 },
+    name: 'the list of articles',
+    statements: 1,
+    pages: 250,
     read: (scope) => findArticles(scope, articleFilterSchema.parse({})),
   },
   {
-    ...{ name: 'the list of locations', statements: 1, pages: 250 },
+    name: 'the list of locations',
+    statements: 1,
+    pages: 250,
     read: (scope) => findLocations(scope, locationFilterSchema.parse({})),
   },
   {
-    ...{ name: 'the list of contracts', statements: 1, pages: 250 },
+    name: 'the list of contracts',
+    statements: 1,
+    pages: 250,
     read: (scope) => findContracts(scope, contractFilterSchema.parse({})),
   },
   {
-    ...{ name: 'the list of quality control', statements: 1, pages: 250 },
+    name: 'the list of quality control',
+    statements: 1,
+    pages: 250,
     read: (scope) => findJudgements(scope, judgementFilterSchema.parse({})),
   },
   {
-    ...{ name: "laboratories' messages", statements: 1, pages: 250 },
+    name: "laboratories' messages",
+    statements: 1,
+    pages: 250,
     read: (scope) => findLaboratoryMessages(scope, laboratoryMessageFilterSchema.parse({})),
   },
   {
-    ...{ name: 'the list of analysis orders', statements: 1, pages: 1000 },
+    name: 'the list of analysis orders',
+    statements: 1,
+    pages: 1000,
     read: (scope) => findAnalysisOrders(scope, analysisOrderFilterSchema.parse({})),
   },
   {
-    ...{ name: 'the list of potential products', statements: 1, pages: 250 },
+    name: 'the list of potential products',
+    statements: 1,
+    pages: 250,
     read: (scope) => findPotentialProducts(scope, potentialProductFilterSchema.parse({})),
   },
   { name: 'a judgement', statements: 4, pages: 2000, read: (scope) => getJudgement(scope, waitingId) },
   {
-    ...{ name: 'what was analysed before', statements: 1, pages: 600 },
+    name: 'what was analysed before',
+    statements: 1,
+    pages: 600,
     read: (scope) => findPrevious(scope, waitingId, previousFilterSchema.parse({ size: 200 })),
   },
 ];

@@ -17,7 +17,11 @@ const nightly = [
 ];
 /** What comes by itself, every minute, hour or night; the other tasks are asked for. */
 const regular = [
-  ...['ask-laboratory-services', 'chain-documents', 'daily-checks', 'end-overdue-sessions', 'fetch-laboratory-results'],
+  'ask-laboratory-services',
+  'chain-documents',
+  'daily-checks',
+  'end-overdue-sessions',
+  'fetch-laboratory-results',
   ...nightly,
 ];
 
@@ -33,10 +37,15 @@ it('what comes by itself is known to the queue, and somebody does it', async () 
 it('whatever waits for others is done in slots of theirs, and nothing else', () => {
   const waiting = tasks.flatMap(({ name, waitsFor }) => (waitsFor ? [[name, waitsFor]] : []));
   expect(Object.fromEntries(waiting)).toEqual({
-    ...{ 'send-analysis-order-mail': 'mail', 'deliver-notification': 'mail', 'send-invite': 'mail' },
-    ...{ 'send-proof-request': 'mail', 'send-proof-refused': 'mail' },
-    ...{ 'mail-password-reset': 'mail', 'mail-password-changed': 'mail' },
-    ...{ 'fetch-laboratory-results': 'inboxes', 'ask-laboratory-services': 'laboratories' },
+    'send-analysis-order-mail': 'mail',
+    'deliver-notification': 'mail',
+    'send-invite': 'mail',
+    'send-proof-request': 'mail',
+    'send-proof-refused': 'mail',
+    'mail-password-reset': 'mail',
+    'mail-password-changed': 'mail',
+    'fetch-laboratory-results': 'inboxes',
+    'ask-laboratory-services': 'laboratories',
     'book-analysis-order-shipment': 'contractors',
   });
 });

@@ -8,9 +8,9 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 import type { TestAnswer } from './testing/test-client.ts';
 
 /**
- * How many statements each call sends to the database, begin, settings and commit counted, and in how many messages. A message
- * that waits for another's answer costs both sides as much as fifteen statements that travel in one. Whoever needs fewer lowers the
- * numbers here, so that they can't come back unseen.
+ * How many statements each call sends to the database, begin, settings and commit counted, and in how many
+ * messages. A message that waits for another's answer costs both sides as much as fifteen statements that
+ * travel in one. Whoever needs fewer lowers the numbers here, so that they can't come back unseen.
  */
 const BUDGET = {
   'bookings, a page of 25': [2, 1],
@@ -106,7 +106,8 @@ const noteLaboratory = async (): Promise<void> => {
 
 beforeAll(async () => {
   app = await startTestApp();
-  // The session is looked up once a second, the pool's lines are opened once: both have happened by the second delivery.
+  // The session is looked up once a second, the pool's lines are opened once: both
+  // have happened by the second delivery.
   const now = new Date();
   app.setClock(now);
   stage = await setPlantStage(app.uelzen.manager);

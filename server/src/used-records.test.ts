@@ -75,7 +75,8 @@ type Kind = keyof typeof told;
 const untold: Readonly<Record<Kind, readonly string[]>> = {
   addresses: [],
   articles: [
-    ...['article_locations.article_id', 'article_field_values.article_id'],
+    'article_locations.article_id',
+    'article_field_values.article_id',
     // Of what lies or lay somewhere, in layers.
     ...[
       'balances',

@@ -6,7 +6,11 @@ import { readResultSteps } from '../laboratory/laboratory-messages/read-result-f
 
 /** A test of a laboratory. */
 export const test = (id: string, name: string, more: Partial<AnalysisTest> = {}): AnalysisTest => ({
-  ...{ id, name, parameter: null, unit: null, basis: null },
+  id,
+  name,
+  parameter: null,
+  unit: null,
+  basis: null,
   ...more,
 });
 /** What the laboratory does. */
@@ -21,7 +25,10 @@ export const tests = [
 export const days = { since: '2026-11-20', until: '2026-11-26' };
 /** What its files are held against: two samples, and one that is over. */
 export const known: Known = {
-  ...{ tests, otherTests: [], aliases: [], results: new Map() },
+  tests,
+  otherTests: [],
+  aliases: [],
+  results: new Map(),
   samples: new Map([
     ['260000000015', { isOver: false, days }],
     ['260000000022', { isOver: false, days }],
@@ -42,7 +49,10 @@ export const judge = (text: string, changes: Partial<Known> = {}) => {
 /** The same in short: row, test, value, and what became of it. */
 export const told = (text: string, changes: Partial<Known> = {}) =>
   judge(text, changes).map(({ written, verdict, reason, result }) => [
-    ...[written.row, result?.test.name, result?.sign ?? result?.value, reason ?? verdict],
+    written.row,
+    result?.test.name,
+    result?.sign ?? result?.value,
+    reason ?? verdict,
   ]);
 /** A file with a row for each value. */
 export const long = (...rows: readonly string[]) =>

@@ -1,6 +1,12 @@
-/** What the demo plant's quality control has to do. All names are invented; values are as such substances have them. */
+/**
+ * What the demo plant's quality control has to do. All names are invented;
+ * values are as such substances have them.
+ */
 
-/** Laboratories: name, city, mail address, working days. The first one does the first analysis type, the second both. */
+/**
+ * Laboratories: name, city, mail address, working days. The first one does
+ * the first analysis type, the second both.
+ */
 export const demoLaboratories = [
   ['Agrarlabor Lüneburg GmbH', '21337', 'Lüneburg', 'auftrag@agrarlabor.example', 5, ['Grundanalyse']],
   [
@@ -44,7 +50,10 @@ export const demoBiomassTypes = [
 /** Who fetches samples. */
 export const demoCourier = ['Probenkurier Heide', '29525', 'Uelzen', 'abholung@probenkurier.example'] as const;
 
-/** What was analysed of one product of the starch works before: days ago, and TS, oTS, N and pH as the laboratory wrote them. */
+/**
+ * What was analysed of one product of the starch works before: days ago, and TS, oTS,
+ * N and pH as the laboratory wrote them.
+ */
 export const demoEarlierValues = [
   [330, '8,4', '91,2', '4,1', '3,9'],
   [260, '8,9', '90,8', '4,4', '3,8'],

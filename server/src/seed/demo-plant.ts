@@ -18,7 +18,10 @@ export const demoLocations = [
   ['GR', 'Gärrestlager', 'liquid', 'm3', 6000, 'fifo'],
 ] as const;
 
-/** Articles: number, name, type, substrate, density in kg/m³, locations best first, procedure without a valid proof. */
+/**
+ * Articles: number, name, type, substrate, density in kg/m³, locations best
+ * first, procedure without a valid proof.
+ */
 export const demoArticles = [
   ['M-110', 'Maissilage', 'biomass', 'maize-silage', 650, ['SN', 'SS'], 'approve', '#7a9b2e'],
   ['M-111', 'Maissilage Bio', 'biomass', 'maize-silage', 650, ['SS'], 'refuse', '#95b545'],
@@ -52,7 +55,9 @@ export const demoArticles = [
   ['G-900', 'Gärrest, flüssig', 'liquid', 'stillage', 1010, ['GR'], 'accept', '#4c4a3f'],
 ] as const;
 
-/** Suppliers: number, name, street, zip, city, plates of their lorries, days until their certificate expires. */
+/**
+ * Suppliers: number, name, street, zip, city, plates of their lorries, days until their certificate expires.
+ */
 export const demoSuppliers = [
   ['10001', 'Hof Sander GbR', 'Dorfstraße 4', '29525', 'Molzen', ['UE-HS 12', 'UE-HS 14'], 420],
   [
@@ -106,7 +111,10 @@ export const demoDrivers = [
 /** Who of them signs in as `driver`. */
 export const DRIVER_WITH_ACCOUNT: (typeof demoDrivers)[number][0] = 'Ionescu, Ionuț';
 
-/** Contracts: number, supplier, article, target in tons, price per ton in euros. Each runs for the farming year. */
+/**
+ * Contracts: number, supplier, article, target in tons, price per ton in
+ * euros. Each runs for the farming year.
+ */
 export const demoContracts = [
   ['V-101', '10001', 'M-110', 4100, 42.5],
   ['V-102', '10002', 'M-110', 3400, 41],

@@ -30,14 +30,21 @@ afterAll(async () => {
 
 it('a lorry that is weighed by hand at once has left the scale by the end', async () => {
   const connection = openScaleConnection({
-    ...{ capacityKg: 60_000, divisionKg: 20, protocol: 'mettler-toledo-continuous', host: '127.0.0.1', port },
+    capacityKg: 60_000,
+    divisionKg: 20,
+    protocol: 'mettler-toledo-continuous',
+    host: '127.0.0.1',
+    port,
   });
   const weighed: number[] = [];
   connection.listen(({ reading }) => reading && weighed.push(reading.grossKg));
   await eventually('the scale to be heard', () => weighed.length > 0);
   const step = (event: string): void =>
     demo.follow({
-      ...{ id: newId(), organisationId: app.uelzen.id, userId: null, event: `bookings.step.${event}` },
+      id: newId(),
+      organisationId: app.uelzen.id,
+      userId: null,
+      event: `bookings.step.${event}`,
       payload: { entity: 'bookings', id: newId() },
     });
   step('selectScale');

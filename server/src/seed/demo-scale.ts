@@ -39,8 +39,8 @@ const emptyKgOf = (platform: Platform, { organisationId, payload }: RelayedEvent
   });
 
 /**
- * The demo's weighbridge and its lorries: whoever chooses a scale for a booking drives onto it, and off it again once
- * the weight is taken. `follow` hears every event of the product.
+ * The demo's weighbridge and its lorries: whoever chooses a scale for a booking drives onto it, and off it
+ * again once the weight is taken. `follow` hears every event of the product.
  */
 export const startDemoScale = async (platform: Platform) => {
   const scale = await startScaleProcess();

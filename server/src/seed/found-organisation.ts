@@ -9,12 +9,23 @@ import { registerUrl } from '../identity/invites/invite-secret.ts';
 import { createUser } from '../identity/users/create-user.ts';
 import type { Founding } from './founding.ts';
 
-/** A plant in Germany that has booked every module and what can be used of the features, as the demo's have; its people change the rest under settings. */
+/**
+ * A plant in Germany that has booked every module and what can be used of the features, as the demo's have;
+ * its people change the rest under settings.
+ */
 const beginning = ({ organisation: name, number }: Founding): CustomerInput =>
   customerInputSchema.parse({
-    ...{ name, number, country: 'de', timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR', theme: 'teal' },
-    ...{ modules: ['red2', 'lims', 'cts', 'tasks'], features: ['potentialProducts'] },
-    ...{ latitude: null, longitude: null },
+    name,
+    number,
+    country: 'de',
+    timeZone: 'Europe/Berlin',
+    locale: 'de',
+    currency: 'EUR',
+    theme: 'teal',
+    modules: ['red2', 'lims', 'cts', 'tasks'],
+    features: ['potentialProducts'],
+    latitude: null,
+    longitude: null,
   });
 
 const createOrganisation = async (scope: Scope, input: CustomerInput): Promise<void> => {
@@ -27,9 +38,9 @@ const createOrganisation = async (scope: Scope, input: CustomerInput): Promise<v
 };
 
 /**
- * Makes an organisation that stands above all others and the person who looks after it: plant manager and customer
- * admin. All or nothing. Answers the link by which this person chooses username and password within seven days. It is
- * handed over, not mailed: whoever founds may not have set up mail yet.
+ * Makes an organisation that stands above all others and the person who looks after it: plant manager and
+ * customer admin. All or nothing. Answers the link by which this person chooses username and password within
+ * seven days. It is handed over, not mailed: whoever founds may not have set up mail yet.
  */
 export const foundOrganisation = (platform: Platform, founding: Founding): Promise<string> => {
   const { firstName, lastName, email } = founding;
@@ -45,8 +56,17 @@ export const foundOrganisation = (platform: Platform, founding: Founding): Promi
   return inScope(withoutMail, identity, { onPlatform: true }, async (scope) => {
     await createOrganisation(scope, input);
     const user = await createUser(scope, {
-      ...{ firstName, lastName, email, username: null, passwordHash: null, job: null, phone: null, locale: null },
-      ...{ roles: ['red2PlantManager'], customerAdmin: true, teamIds: [] },
+      firstName,
+      lastName,
+      email,
+      username: null,
+      passwordHash: null,
+      job: null,
+      phone: null,
+      locale: null,
+      roles: ['red2PlantManager'],
+      customerAdmin: true,
+      teamIds: [],
     });
     const invite = await createInvite(scope, user.id, email ?? '');
     return registerUrl(platform, invite);

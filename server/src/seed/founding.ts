@@ -35,7 +35,10 @@ const readArguments = (args: readonly string[]) => {
   }
 };
 
-/** Reads the command line, by the rules of the product's own forms; throws a WrongSetting that names what is wrong. */
+/**
+ * Reads the command line, by the rules of the product's own forms; throws a
+ * WrongSetting that names what is wrong.
+ */
 export const readFounding = (args: readonly string[]): Founding => {
   const values = readArguments(args);
   const parsed = foundingSchema.safeParse(values);

@@ -18,7 +18,10 @@ export const acceptProduct = async (scope: Scope, order: AnalysisOrder): Promise
   await judgeProduct(scope, { id, version }, { verdict: 'accepted', comment: null, biomassTypeId: null });
 };
 
-/** Sets what the supplier's own analysis says beside the laboratory's values and validates it, then reports: what was accepted becomes a potential product. */
+/**
+ * Sets what the supplier's own analysis says beside the laboratory's values and validates it, then reports:
+ * what was accepted becomes a potential product.
+ */
 export const certifyProduct = async (
   scope: Scope,
   order: AnalysisOrder,

@@ -1,4 +1,7 @@
-/** A source of numbers in [0, 1) that gives the same sequence for the same seed (mulberry32, Tommy Ettinger, 2017). */
+/**
+ * A source of numbers in [0, 1) that gives the same sequence for the same
+ * seed (mulberry32, Tommy Ettinger, 2017).
+ */
 export type Random = () => number;
 
 /** Starts a sequence. The demo plant has the same year on every machine. */

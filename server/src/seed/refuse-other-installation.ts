@@ -17,9 +17,9 @@ const ownerOf = async (directory: string): Promise<number> => {
 };
 
 /**
- * Refuses, with a WrongSetting, settings that lead to no installation or to somebody else's. A start makes what it
- * doesn't find and takes PostgreSQL's folders for its own user: beside a running product that would be another
- * database, or the end of the present one's.
+ * Refuses, with a WrongSetting, settings that lead to no installation or to somebody else's. A start makes
+ * what it doesn't find and takes PostgreSQL's folders for its own user: beside a running product that would
+ * be another database, or the end of the present one's.
  */
 export const refuseOtherInstallation = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const directory = dataDirectoryOf(environment);

@@ -34,14 +34,17 @@ const [nearby] = demoLaboratories[0];
 const draftOf = (laboratory: DemoLaboratory, wish: Wish) => {
   const { supplier, product, place, biomassType, analyses = ['Grundanalyse'], isFetched } = wish;
   return analysisOrderInputSchema.parse({
-    ...{ supplierId: laboratory.suppliers.get(supplier), contactId: laboratory.contacts.get(supplier) ?? null },
+    supplierId: laboratory.suppliers.get(supplier),
+    contactId: laboratory.contacts.get(supplier) ?? null,
     ...(isFetched
       ? { transport: 'contractor', contractorId: laboratory.contractorAddressId }
       : { transport: 'own-transport' }),
     laboratoryIds: [laboratory.laboratories.get(wish.laboratory ?? nearby)],
     products: [
       {
-        ...{ name: product, storageLocation: place, biomassTypeId: laboratory.biomassTypes.get(biomassType ?? '') },
+        name: product,
+        storageLocation: place,
+        biomassTypeId: laboratory.biomassTypes.get(biomassType ?? ''),
         analysisTypeIds: analyses.map((name) => laboratory.analysisTypes.get(name)),
       },
     ],
@@ -58,8 +61,13 @@ const demoOrders = {
   known: { supplier: '10009', product: 'Schlempe dünn', place: 'Tank 3', biomassType: 'Getreideschlempe, dünn' },
   pending: { supplier: '10007', product: 'Hühnertrockenkot', place: 'Halle 2', biomassType: 'Hühnertrockenkot' },
   running: {
-    ...{ supplier: '10009', product: 'Rohglycerin', place: 'Tank 7', biomassType: 'Rohglycerin 80 %', isFetched: true },
-    ...{ laboratory: 'Umweltanalytik Elbe-Heide', analyses: ['Grundanalyse', 'Schwermetalle'] },
+    supplier: '10009',
+    product: 'Rohglycerin',
+    place: 'Tank 7',
+    biomassType: 'Rohglycerin 80 %',
+    isFetched: true,
+    laboratory: 'Umweltanalytik Elbe-Heide',
+    analyses: ['Grundanalyse', 'Schwermetalle'],
   },
   draft: {
     supplier: '10004',
@@ -104,14 +112,19 @@ const basics = ([dry, organic, nitrogen, ph]: readonly string[]): Said => [
 
 const DAY_MS = 86_400_000;
 
-/** What stands in a file about a sample that nobody has ordered: it waits until somebody says what it means. */
+/**
+ * What stands in a file about a sample that nobody has ordered: it waits until somebody says what it means.
+ */
 const strangeFile = (): Buffer =>
   fileOf('000000000000', [
     ['TS', '9,1', '%'],
     ['Ammonium-N', '2,4', 'kg/t FM'],
   ]);
 
-/** One product that was analysed again and again; of the last time there are a certificate and a report, so that it is a potential product. */
+/**
+ * One product that was analysed again and again; of the last time there are a certificate and a report, so
+ * that it is a potential product.
+ */
 const tellEarlier = async (onDay: OnDay, laboratory: DemoLaboratory): Promise<void> => {
   for (const [days, ...values] of demoEarlierValues) {
     const ordered = await onDay(days, (scope) => order(scope, laboratory, demoOrders.known));
@@ -132,8 +145,9 @@ const readBell = async (scope: Scope): Promise<void> => {
 };
 
 /**
- * Tells what quality control of the demo plant has done and has to do: a product that was accepted and is as usual once more, one that waits for the rest of its
- * values, one that waits to be judged, a draft, and a file that nobody has understood yet.
+ * Tells what quality control of the demo plant has done and has to do: a product that was accepted and is as
+ * usual once more, one that waits for the rest of its values, one that waits to be judged, a draft, and a
+ * file that nobody has understood yet.
  */
 export const seedAnalyses = async (
   platform: Platform,

@@ -4,7 +4,10 @@ import { startDatabase } from '../core/postgres/start-database.ts';
 import { readConfig } from '../core/process/config.ts';
 import { seedVolume } from './seed-volume.ts';
 
-/** How many organisations share the bookings unless it is said, so that row-level security has something to hide. */
+/**
+ * How many organisations share the bookings unless it is said, so that
+ * row-level security has something to hide.
+ */
 const ORGANISATIONS = 20;
 
 const { values } = parseArgs({

@@ -27,8 +27,8 @@ const tellDeadlines = async (scope: Scope): Promise<void> => {
 };
 
 /**
- * Fills an untouched installation with the demo: organisations, people, the plant and its year, all through the
- * commands that the API uses, so that every rule holds for it. Answers whether there was anything to do.
+ * Fills an untouched installation with the demo: organisations, people, the plant and its year, all through
+ * the commands that the API uses, so that every rule holds for it. Answers whether there was anything to do.
  */
 export const seedDemo = async (platform: Platform): Promise<boolean> => {
   if (!(await isUntouched(platform))) return false;

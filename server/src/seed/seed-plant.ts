@@ -52,7 +52,12 @@ const seedLocations = async (scope: Scope): Promise<Ids> => {
   const ids: Ids = new Map();
   for (const [code, name, type, unit, maximumAmount, withdrawalMode] of demoLocations) {
     const input = locationInputSchema.parse({
-      ...{ code, name, type, unit, maximumAmount, withdrawalMode },
+      code,
+      name,
+      type,
+      unit,
+      maximumAmount,
+      withdrawalMode,
       ...positionIn(demoLocationPlaces, code),
     });
     ids.set(code, (await createLocation(scope, input)).id);
@@ -129,7 +134,9 @@ const seedContracts = async (scope: Scope, suppliers: Ids, articles: Ids, starts
   }
 };
 
-/** Makes the demo plant's master data through the very commands that the API uses; one driver has an account. */
+/**
+ * Makes the demo plant's master data through the very commands that the API uses; one driver has an account.
+ */
 export const seedPlant = async (scope: Scope, startsOn: string, driverAccountId: string): Promise<DemoPlant> => {
   const locations = await seedLocations(scope);
   const articles = await seedArticles(scope, locations);
@@ -137,13 +144,14 @@ export const seedPlant = async (scope: Scope, startsOn: string, driverAccountId:
   await seedDrivers(scope, suppliers, driverAccountId);
   await seedContracts(scope, suppliers, articles, startsOn);
   const scale = scaleInputSchema.parse({
-    ...{ name: 'Fahrzeugwaage', calibrationLicenceNumber: SIMULATED_SCALE_LICENCE, capacityKg: 60_000, divisionKg: 20 },
-    ...{
-      protocol: 'mettler-toledo-continuous',
-      host: '127.0.0.1',
-      port: 4196,
-      verifiedUntil: addDays(today(scope), 400),
-    },
+    name: 'Fahrzeugwaage',
+    calibrationLicenceNumber: SIMULATED_SCALE_LICENCE,
+    capacityKg: 60_000,
+    divisionKg: 20,
+    protocol: 'mettler-toledo-continuous',
+    host: '127.0.0.1',
+    port: 4196,
+    verifiedUntil: addDays(today(scope), 400),
   });
   return { locations, articles, suppliers, vehicles, scaleId: (await createScale(scope, scale)).id };
 };

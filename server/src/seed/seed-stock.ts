@@ -31,7 +31,9 @@ const timeNow = (scope: Scope): string =>
     .toPlainTime()
     .toString({ smallestUnit: 'minute', roundingMode: 'floor' });
 
-/** Books what the fullest silo has lost, and begins a count in which one silo is entered and another waits. */
+/**
+ * Books what the fullest silo has lost, and begins a count in which one silo is entered and another waits.
+ */
 export const seedStock = async (scope: Scope): Promise<void> => {
   const [fullest, ...others] = await findFullest(scope);
   if (!fullest) return;

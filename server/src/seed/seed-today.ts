@@ -7,7 +7,10 @@ import { takeBookingStep } from '../yard/steps/take-booking-step.ts';
 import { weighBooking } from '../yard/weighing/weigh-booking.ts';
 import type { DemoPlant } from './seed-plant.ts';
 
-/** What has come this morning: supplier, article, how far it is. Who has left made room for the same lorry to come again. */
+/**
+ * What has come this morning: supplier, article, how far it is. Who has left made
+ * room for the same lorry to come again.
+ */
 const arrivals = [
   ['10004', 'M-210', 'done'],
   ['10005', 'F-311', 'done'],
@@ -51,8 +54,12 @@ export const seedToday = async (scope: Scope, plant: DemoPlant): Promise<void> =
     const { booking } = await createBooking(
       scope,
       newBookingSchema.parse({
-        ...{ type: 'incoming', transport: 'delivery', deliveryDate: today(scope), vehicleId: vehicle?.id },
-        ...{ supplierId: plant.suppliers.get(supplier), articleId: plant.articles.get(article) },
+        type: 'incoming',
+        transport: 'delivery',
+        deliveryDate: today(scope),
+        vehicleId: vehicle?.id,
+        supplierId: plant.suppliers.get(supplier),
+        articleId: plant.articles.get(article),
       }),
     );
     await lead(scope, plant, booking.id, progress, vehicle?.emptyKg ?? 15_000);

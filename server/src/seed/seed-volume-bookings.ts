@@ -2,12 +2,13 @@ import type pg from 'pg';
 import { VOLUME_VERSIONS } from './seed-volume-history.ts';
 import { idAt } from './seed-volume-ids.ts';
 
-// Minutes on the yard, as the history tells them: registered after 4, weighed full after 12 and empty after 28, posted after 36.
+// Minutes on the yard, as the history tells them: registered after 4, weighed full after
+// 12 and empty after 28, posted after 36.
 const after = (minutes: number): string => `at + interval '${minutes} minutes'`;
 
 /**
- * The deliveries in a temporary table, evenly over three years up to an hour ago: half of them into silos, half into digesters.
- * The time zone is that of the organisation, whose days decide of dates and numbers.
+ * The deliveries in a temporary table, evenly over three years up to an hour ago: half of them into silos,
+ * half into digesters. The time zone is that of the organisation, whose days decide of dates and numbers.
  */
 const planDeliveries = `
   create temp table volume on commit drop as
@@ -32,7 +33,8 @@ const statements = [
      'incoming', 'delivery', 'completed', 'done', day, article_id, supplier_id, 'UE-' || (n % 900), 'Fahrer ' || (n % 40),
      location_id, empty_kg + net_kg, empty_kg, net_kg, net_kg, 'ton', at, ${after(4)}, ${after(36)}, ${after(36)}, ${VOLUME_VERSIONS}
    from volume`,
-  // What sums the movements of a day asks for their bookings: planned for an empty table, it reads all of them for each.
+  // What sums the movements of a day asks for their bookings: planned for an empty
+  // table, it reads all of them for each.
   'analyze volume, bookings',
   `insert into weighings (organisation_id, id, booking_id, kind, kg, source, weighed_at, user_name)
    select $1::uuid, ${idAt('weighed_at')}, id, kind, kg, 'import', weighed_at, 'Volume'
@@ -55,7 +57,10 @@ const statements = [
    union all select $1::uuid, 'layers', count(*) from volume`,
 ];
 
-/** Writes that many completed deliveries with all that belongs to them but their history, and leaves them in `volume`. */
+/**
+ * Writes that many completed deliveries with all that belongs to them but
+ * their history, and leaves them in `volume`.
+ */
 export const seedVolumeBookings = async (owner: pg.Client, organisation: string, count: number): Promise<void> => {
   await owner.query(planDeliveries, [organisation, count]);
   for (const statement of statements) await owner.query(statement, statement.includes('$1') ? [organisation] : []);

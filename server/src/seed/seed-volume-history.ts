@@ -3,8 +3,16 @@ import { idAt } from './seed-volume-ids.ts';
 
 /** A delivery's way through the yard, four minutes from one to the next. */
 const events = [
-  ...['created', 'step.registerVehicle', 'step.selectScale', 'step.weighing', 'step.driveToStorageLocation'],
-  ...['step.unloadMaterial', 'step.selectEmptyScale', 'step.emptyWeighing', 'step.finishProcess', 'completed'],
+  'created',
+  'step.registerVehicle',
+  'step.selectScale',
+  'step.weighing',
+  'step.driveToStorageLocation',
+  'step.unloadMaterial',
+  'step.selectEmptyScale',
+  'step.emptyWeighing',
+  'step.finishProcess',
+  'completed',
 ];
 
 /** How many versions, each with its entry, a seeded booking has. */
@@ -14,8 +22,9 @@ const happenedAt = "at + (number - 1) * interval '4 minutes'";
 const step = "coalesce(nullif(split_part(event, '.', 2), ''), 'done')";
 
 /**
- * Writes the history of the bookings in the temporary table `volume`, about five kilobytes each as in the field: what changed,
- * before and after. The trigger that numbers and chains entry by entry is left out, and its work done at once.
+ * Writes the history of the bookings in the temporary table `volume`, about five kilobytes each as
+ * in the field: what changed, before and after. The trigger that numbers and chains entry by entry
+ * is left out, and its work done at once.
  */
 export const seedVolumeHistory = async (owner: pg.Client, organisation: string): Promise<void> => {
   await owner.query('alter table history disable trigger history_is_chained');

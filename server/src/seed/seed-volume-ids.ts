@@ -1,6 +1,6 @@
 /**
- * SQL for an id as the application makes them, version 7 of the variant that the contract's schemas ask for: the first 48
- * bits are the milliseconds of `instant`, so that rows lie in the order of their making.
+ * SQL for an id as the application makes them, version 7 of the variant that the contract's schemas ask for:
+ * the first 48 bits are the milliseconds of `instant`, so that rows lie in the order of their making.
  */
 export const idAt = (instant: string): string =>
   `(lpad(to_hex((extract(epoch from ${instant}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3)

@@ -48,8 +48,8 @@ const statements = [
 ];
 
 /**
- * Gives an organisation what its bookings name: suppliers with a proof and a lorry each, locations, articles, and a scale
- * whose weights are typed.
+ * Gives an organisation what its bookings name: suppliers with a proof and a lorry each, locations, articles,
+ * and a scale whose weights are typed.
  */
 export const seedVolumeRecords = async (owner: pg.Client, organisation: string): Promise<void> => {
   for (const statement of statements) await owner.query(statement, [organisation]);

@@ -106,11 +106,17 @@ const writeAsOnAnyDay = async (manager: TestClient): Promise<void> => {
   const { body: booking } = await manager.get(`/bookings/${layer.bookingId}`);
   const address = await manager.post('/addresses', addressBody());
   const delivery = await manager.post('/bookings', {
-    ...{ type: 'incoming', transport: 'delivery', deliveryDate: plainDateIn(app.platform.clock(), 'Europe/Berlin') },
-    ...{ articleId: booking.article.id, supplierId: booking.supplier.id, licensePlate: 'UE-1' },
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate: plainDateIn(app.platform.clock(), 'Europe/Berlin'),
+    articleId: booking.article.id,
+    supplierId: booking.supplier.id,
+    licensePlate: 'UE-1',
   });
   const withdrawal = await manager.post('/bookings/withdrawals', {
-    ...{ articleId: booking.article.id, originLocationId: booking.destination.id, destinationLocationId: digester },
+    articleId: booking.article.id,
+    originLocationId: booking.destination.id,
+    destinationLocationId: digester,
     amount: 1,
   });
   expect([address.status, delivery.status, withdrawal.status]).toEqual([200, 200, 200]);

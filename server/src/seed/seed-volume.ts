@@ -13,9 +13,10 @@ const foundOrganisation = async (owner: pg.Client, number: number): Promise<stri
 };
 
 /**
- * Makes a large installation by SQL: an organisation for each of the sizes, and as many completed deliveries in it, spread
- * over three years. Every delivery has its weighings, layer, movements and ten entries in the history, as the product would
- * have written them. For measuring, and for looking at lists with a million rows. Answers the ids of the organisations.
+ * Makes a large installation by SQL: an organisation for each of the sizes, and as many completed deliveries
+ * in it, spread over three years. Every delivery has its weighings, layer, movements and ten entries in the
+ * history, as the product would have written them. For measuring, and for looking at lists with a million
+ * rows. Answers the ids of the organisations.
  */
 export const seedVolume = async (owner: pg.Client, sizes: readonly number[]): Promise<string[]> => {
   await owner.query("set synchronous_commit = off; set work_mem = '256MB'");

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
 import { checks } from '../app.ts';
-import { findOrganisation } from '../core/domain/find-organisation.ts';
+import { findOrganisation } from '../core/access/find-organisation.ts';
 import { receiveFile } from '../laboratory/laboratory-messages/receive-file.ts';
 import { askServices, fetchResults } from '../laboratory/looks/fetch-results.ts';
 import { tellLater } from '../laboratory/shipments/note-shipment.ts';
@@ -40,8 +40,8 @@ const weighbridges = new Map<string, SimulatedScale>();
 /** What the API cannot do for a stranger, by the last part of the path. */
 const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unknown>>> = {
   /**
-   * An organisation with a person of each kind, if that is wanted with 25 t of maize silage, and with a closed month of which it is told.
-   * Answers its id and their tokens.
+   * An organisation with a person of each kind, if that is wanted with 25 t of maize silage, and with a
+   * closed month of which it is told. Answers its id and their tokens.
    */
   organisations: async (app, { name, isStocked, isMonthClosed }: Founding) => {
     const organisation = await foundOrganisation(app.platform, app.url, name);
@@ -61,7 +61,10 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
     await joinOrganisation(app, organisationId, userId);
     return {};
   },
-  /** Puts a lorry on an organisation's weighbridge, where it stands at rest at once. Answers the port of the bridge. */
+  /**
+   * Puts a lorry on an organisation's weighbridge, where it stands at rest at
+   * once. Answers the port of the bridge.
+   */
   loads: async (_app, { organisationId, kg }: Loading) => {
     const bridge = weighbridges.get(organisationId) ?? (await startSimulatedScale(0));
     weighbridges.set(organisationId, bridge);
@@ -78,7 +81,10 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
     for (const check of Object.values(checks)) await founded.get(organisationId)?.asManager(check);
     return {};
   },
-  /** Has quality control accept the only product of an order, with all that makes it a potential product. Answers its id. */
+  /**
+   * Has quality control accept the only product of an order, with all that makes
+   * it a potential product. Answers its id.
+   */
   acceptances: async (_app, { organisationId, orderId }: OfOrder) => {
     const organisation = founded.get(organisationId);
     return { id: organisation && (await acceptOrdered(organisation, { id: orderId })) };
@@ -105,9 +111,10 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
 };
 
 /**
- * The server behind the browser's part under test: the application as it runs in the field, for all files of one run,
- * and beside it a few doors, `POST /stage/<door>`, through which each file founds an organisation of its own, so that
- * none meets another one's records. The first file that comes starts it: the database server is there by then.
+ * The server behind the browser's part under test: the application as it runs in the field, for all
+ * files of one run, and beside it a few doors, `POST /stage/<door>`, through which each file founds an
+ * organisation of its own, so that none meets another one's records. The first file that comes starts
+ * it: the database server is there by then.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { stagePorts } = project.getProvidedContext();

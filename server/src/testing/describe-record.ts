@@ -16,7 +16,10 @@ type Kind = {
   readonly prepare: (manager: TestClient) => Promise<{ readonly path: string; readonly body: Body }>;
   /** Fields that a change sends otherwise, and that the answer repeats. */
   readonly changes: Body;
-  /** Quality control keeps these records too, which a test of its own shows; or alone, as all of the laboratory. */
+  /**
+   * Quality control keeps these records too, which a test of its own shows; or
+   * alone, as all of the laboratory.
+   */
   readonly isKeptByQuality?: true | 'alone';
 };
 

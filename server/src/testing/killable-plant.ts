@@ -48,14 +48,19 @@ export const startKillablePlant = async (parts: Pick<AppSettings, 'smtpUrl' | 'i
   const tokenKey = randomBytes(32);
   const pool = openPool(database.app, 2);
   const settings: AppSettings = {
-    ...{ ...parts, filesDirectory, port: await freePort(), tokenKey: tokenKey.toString('base64') },
-    ...{ app: database.app, jobs: database.jobs },
+    ...parts,
+    filesDirectory,
+    port: await freePort(),
+    tokenKey: tokenKey.toString('base64'),
+    app: database.app,
+    jobs: database.jobs,
   };
   let running: AppProcess = await startAppProcess(settings);
   const platform = { pool, tokenKey, clock: () => new Date() } as unknown as Platform;
   const organisation = await foundOrganisation(platform, running.url, 'Uelzen');
   return {
-    ...{ owner, organisation },
+    owner,
+    organisation,
     /** Kills the application: -9. */
     kill: (): Promise<void> => running.kill(),
     /** Starts it again, a minute later as far as its jobs are concerned. */

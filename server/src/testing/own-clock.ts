@@ -1,8 +1,8 @@
 const TICK_MILLISECONDS = 10;
 
 /**
- * Measures the milliseconds in which this process could work, about: a clock that stands still while a busy machine keeps
- * the process waiting. The answer stops it and tells them.
+ * Measures the milliseconds in which this process could work, about: a clock that stands still while a busy
+ * machine keeps the process waiting. The answer stops it and tells them.
  */
 export const startOwnClock = (): (() => number) => {
   let ticks = 0;

@@ -21,7 +21,10 @@ const boxesOf = (pdf: Buffer) => {
   return { page: { width: Number(width), height: Number(height) }, boxes };
 };
 
-/** The digits of a Code 128 of pairs, by the widths of its bars and gaps; fails where symbols or their check don't fit. */
+/**
+ * The digits of a Code 128 of pairs, by the widths of its bars and gaps; fails
+ * where symbols or their check don't fit.
+ */
 const readBars = (bars: readonly Box[]): string => {
   const moduleWidth = Math.min(...bars.map(({ width }) => width));
   const widths = bars.flatMap(({ x, width }, at) => {
@@ -51,7 +54,9 @@ const masks = [
 const isData = (row: number, column: number): boolean =>
   row !== 6 && column !== 6 && !((row < 9 && (column < 9 || column > 12)) || (row > 12 && column < 9));
 
-/** The digits of the smallest QR code, by its modules: what its format says of the mask is taken off first. */
+/**
+ * The digits of the smallest QR code, by its modules: what its format says of the mask is taken off first.
+ */
 const readModules = (isDark: (row: number, column: number) => boolean): string => {
   const bit = (row: number, column: number) => (isDark(row, column) ? 1 : 0);
   const format = [0, 1, 2, 3, 4].reduce((bits, column) => bits * 2 + bit(8, column), 0) ^ 0b10101;
@@ -75,7 +80,10 @@ const readModules = (isDark: (row: number, column: number) => boolean): string =
   return groups.map((group) => String(group).padStart(3, '0')).join('');
 };
 
-/** What the Code 128 and the QR code of a label say, and how much is left free around each, in its own modules. */
+/**
+ * What the Code 128 and the QR code of a label say, and how much is left free
+ * around each, in its own modules.
+ */
 export const readCodes = (pdf: Buffer) => {
   const { page, boxes } = boxesOf(pdf);
   const bars = boxes.filter(({ width, height }) => height > width * 2);
@@ -92,6 +100,9 @@ export const readCodes = (pdf: Buffer) => {
   return {
     bars: readBars(bars),
     qr: readModules((row, column) => dark.has(`${row} ${column}`)),
-    ...{ page, quietBesideBars, quietAroundQr, barModuleMm: (barModule * 25.4) / 72 },
+    page,
+    quietBesideBars,
+    quietAroundQr,
+    barModuleMm: (barModule * 25.4) / 72,
   };
 };

@@ -3,11 +3,17 @@ import { inflateSync } from 'node:zlib';
 /** What stands on the pages of a PDF, read without the library that wrote it. */
 export type ReadPdf = {
   readonly pageCount: number;
-  /** Everything printed, in the order it was drawn, words parted by single spaces; words split at a hyphen are whole. */
+  /**
+   * Everything printed, in the order it was drawn, words parted by single
+   * spaces; words split at a hyphen are whole.
+   */
   readonly text: string;
   /** How far right a line or box reaches, in points. */
   readonly rightmost: number;
-  /** How far right a text reaches that stands upright, in points: what lies behind the edge of the page is read, and printed nowhere. */
+  /**
+   * How far right a text reaches that stands upright, in points: what lies behind the edge of
+   * the page is read, and printed nowhere.
+   */
   readonly rightmostText: number;
 };
 
@@ -71,7 +77,10 @@ const textOf = (content: string, fonts: Map<string, Font>): string => {
   return words.join('');
 };
 
-/** Each text with its place, its font and its size; glyphs in angle brackets, between them by how much they move together. */
+/**
+ * Each text with its place, its font and its size; glyphs in angle brackets,
+ * between them by how much they move together.
+ */
 const PLACED = /1 0 0 1 ([\d.]+) [\d.]+ Tm\n\/(F\d+) ([\d.]+) Tf\n\[([^\]]*)\] TJ/g;
 
 const rightmostTextOf = (content: string, fonts: Map<string, Font>): number =>

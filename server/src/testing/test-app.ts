@@ -46,7 +46,10 @@ export type TestApp = {
   readonly owner: pg.Client;
   /** Moves the clock of the application. */
   readonly setClock: (now: Date) => void;
-  /** Ends all that answers or works by itself. Whoever asks the database from then on, by `asManager`, asks alone. */
+  /**
+   * Ends all that answers or works by itself. Whoever asks the database from
+   * then on, by `asManager`, asks alone.
+   */
   readonly stop: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -71,13 +74,22 @@ export const foundOrganisation = async (platform: Platform, url: string, name: s
   };
 };
 
-/** A busy machine keeps the process of the tests for seconds, as nothing in the field does: it never refuses for that. */
+/**
+ * A busy machine keeps the process of the tests for seconds, as nothing in the
+ * field does: it never refuses for that.
+ */
 export const patientLimits: TimeLimits = { latenessMilliseconds: 0 };
 
-/** Where an application runs that no test file starts: nothing tells it of the database server, and others know its port. */
+/**
+ * Where an application runs that no test file starts: nothing tells it of the
+ * database server, and others know its port.
+ */
 type Place = { readonly server: TestServer; readonly port: number };
 
-/** Starts the application as it runs in the field, on a free port; `parts` of its platform can be the test's own. */
+/**
+ * Starts the application as it runs in the field, on a free port; `parts` of
+ * its platform can be the test's own.
+ */
 export const startTestApp = async (
   parts: Partial<Platform> = {},
   allRoutes: readonly Route[] = routes,
@@ -114,7 +126,9 @@ export const startTestApp = async (
   const owner = new pg.Client(database.owner);
   await owner.connect();
   return {
-    ...{ url, platform, owner },
+    url,
+    platform,
+    owner,
     uelzen: await foundOrganisation(platform, url, 'Uelzen'),
     bremen: await foundOrganisation(platform, url, 'Bremen'),
     setClock: (now) => {

@@ -43,7 +43,10 @@ const rightsOf = (role: TestRole): TestRights =>
 export const tokenFor = async (platform: Platform, organisationId: string, role: TestRole): Promise<string> =>
   (await makePerson(platform, organisationId, rightsOf(role))).token;
 
-/** A new organisation, number and name alike, and the tokens of a new person with each of the roles: all in one go. */
+/**
+ * A new organisation, number and name alike, and the tokens of a new person
+ * with each of the roles: all in one go.
+ */
 export const insertOrganisation = <R extends TestRole>(
   platform: Platform,
   organisation: { readonly id: string; readonly name: string },

@@ -25,14 +25,20 @@ declare module 'vitest' {
   }
 }
 
-/** The queue makes its tables with its first worker, step by step: once for all copies. Nothing stays connected. */
+/**
+ * The queue makes its tables with its first worker, step by step: once for
+ * all copies. Nothing stays connected.
+ */
 const makeJobTables = async ({ host, port }: TestServer): Promise<void> => {
   const jobs = { host, port, database: TEMPLATE, user: 'halm_jobs', password: TEST_PASSWORDS.jobs };
   const worker = await startJobs(jobs, { log: pino({ level: 'silent' }) } as Platform, [], '');
   await worker.close();
 };
 
-/** Starts one PostgreSQL for all test files, with a template that each of them copies: migrated, with the queue's tables. */
+/**
+ * Starts one PostgreSQL for all test files, with a template that each of them
+ * copies: migrated, with the queue's tables.
+ */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-test-'));
   const { stop, startedHere: _, ...server } = await startEmbeddedPostgres(path.join(directory, 'postgres'));

@@ -1,6 +1,9 @@
 import { type Invariant, inSql } from './invariant.ts';
 
-/** What completed deliveries counted of their contracts' materials; `is_known` unless the density of then is lost. */
+/**
+ * What completed deliveries counted of their contracts' materials; `is_known`
+ * unless the density of then is lost.
+ */
 const countedOfContracts = `
   select contract_material_id as material_id, delivery_date as day, coalesce(counted.quantity, bookings.quantity) as quantity,
     counted.quantity is not null or (articles.unit in ('kg', 'ton')) = (contract_materials.unit in ('kg', 'ton')) as is_known

@@ -39,12 +39,14 @@ const changesOfLimited = `
 
 const readKinds = async (client: pg.Client) => ({
   places: await readVersions<Place>(client, {
-    ...{ entity: 'locations', field: 'maximumAmount' },
+    entity: 'locations',
+    field: 'maximumAmount',
     today: `select id, unit, maximum_quantity::double precision / case when unit in ('ton', 'm3') then 1000 else 1 end
       as "maximumAmount" from storage_locations`,
   }),
   articles: await readVersions<Article>(client, {
-    ...{ entity: 'articles', field: 'densityKgPerM3' },
+    entity: 'articles',
+    field: 'densityKgPerM3',
     today: 'select id, unit, density_kg_per_m3::double precision as "densityKgPerM3" from articles',
   }),
 });
@@ -64,7 +66,10 @@ const leastIn = (unit: Unit, quantity: number, articles: readonly Article[]): nu
 
 const timeOf = ({ id, moved_at }: Change): number => (instantOf(id)?.getTime() ?? Number(moved_at) * 1000) / 1000;
 
-/** Whether what arrived fitted beside what lay there, by what was said of the place and its articles at that time. */
+/**
+ * Whether what arrived fitted beside what lay there, by what was said of the
+ * place and its articles at that time.
+ */
 const hadRoom = ({ places, articles }: Kinds, lying: ReadonlyMap<string, number>, arrival: Change): boolean => {
   const at = timeOf(arrival);
   const articlesOf = (id: string) => saidAround(articles.get(id) ?? [], at);

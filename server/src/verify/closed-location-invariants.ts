@@ -1,6 +1,9 @@
 import { type Invariant, inSql } from './invariant.ts';
 
-/** From when until when a location was closed, and how; a minute is left at both ends, since a change that waits begins before. */
+/**
+ * From when until when a location was closed, and how; a minute is left at both ends,
+ * since a change that waits begins before.
+ */
 const closed = `
   with told as (
     select entity_id as location_id, how, is_so, happened_at, number, history.id

@@ -5,8 +5,8 @@ import { type Found, type Invariant, type Look, SHOWN } from './invariant.ts';
 type Link = { readonly documents: string; readonly sha256: string; readonly counted: string };
 
 /**
- * The last link of the chain and those at some places, reckoned anew link by link: the whole chain is gone through once, and hardly
- * anything of it is answered.
+ * The last link of the chain and those at some places, reckoned anew link by link: the whole chain is gone
+ * through once, and hardly anything of it is answered.
  */
 const linksAt = `
   select place as documents, sha256, counted from (

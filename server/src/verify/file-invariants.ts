@@ -8,7 +8,10 @@ import { type Invariant, type Look, SHOWN } from './invariant.ts';
 
 type FileRow = { id: string; size_bytes: string; sha256: string };
 
-/** Bytes without a row are removed after thirty days, in the second night at the latest (`core/jobs/remove-lost-files.ts`). */
+/**
+ * Bytes without a row are removed after thirty days, in the second night at the latest
+ * (`core/jobs/remove-lost-files.ts`).
+ */
 const GRACE_MILLISECONDS = 32 * 24 * 60 * 60 * 1000;
 
 const isMissing = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';

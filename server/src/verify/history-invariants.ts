@@ -1,9 +1,10 @@
 import { type Invariant, inSql } from './invariant.ts';
 
 /**
- * The versions of records whose history shows them in full, before and after, whatever it calls the change: a contract is paused, too.
- * What was measured for a settlement is told without its version, and makes one: `untold` counts those until then. Bookings and what quality
- * control says of products are told without it here and there: their entries are counted. Layouts have one history, and each kind its versions.
+ * The versions of records whose history shows them in full, before and after, whatever it calls the change: a
+ * contract is paused, too. What was measured for a settlement is told without its version, and makes one:
+ * `untold` counts those until then. Bookings and what quality control says of products are told without it
+ * here and there: their entries are counted. Layouts have one history, and each kind its versions.
  */
 const shown = `select entity, entity_id, event, was - untold as was, became - untold as became, previous from (
     select *, lag(became - untold) over (partition by entity, entity_id, layout order by number nulls first, id) as previous from (

@@ -21,7 +21,8 @@ export const inSql = (name: string, rows: string, violations: string): Invariant
   name,
   look: async ({ client }) => {
     const counted = await client.query<{ count: string }>(rows);
-    // Planned for all rows: the limit alone makes PostgreSQL hope that half of them break the rule, and look at pair by pair for hours.
+    // Planned for all rows: the limit alone makes PostgreSQL hope that half of them break the rule, and look
+    // at pair by pair for hours.
     const broken = await client.query<Record<string, unknown>>(
       `with violations as materialized (${violations}) select * from violations limit ${SHOWN}`,
     );

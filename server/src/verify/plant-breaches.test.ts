@@ -9,13 +9,19 @@ let app: TestApp;
 let scale: SimulatedScale;
 let stage: PlantStage;
 
-/** One delivery that the scale weighs, full in two parts, of a supplier who has no proof yet: it is approved. */
+/**
+ * One delivery that the scale weighs, full in two parts, of a supplier who has no proof yet: it is approved.
+ */
 const deliverOverScale = async (): Promise<void> => {
   const { manager } = app.uelzen;
   const { articleId, supplierId, scaleId, siloId: locationId } = stage;
   const { id } = created(
     await manager.post('/bookings/arrivals', {
-      ...{ licensePlate: 'UE-LW 131', articleId, supplierId, transport: 'delivery', confirmSecondOpen: true },
+      licensePlate: 'UE-LW 131',
+      articleId,
+      supplierId,
+      transport: 'delivery',
+      confirmSecondOpen: true,
     }),
   );
   const step = async (name: string, body: object = {}) =>
@@ -46,7 +52,9 @@ const changeContract = async (): Promise<void> => {
   const again = { status: 'active', reason: 'Es regnet wieder' };
   created(await manager.put(`/contracts/${contractId}/status`, again, { version: 2 }));
   const agreed = contractBody(supplierId, [materialBody(articleId, { targetAmount: 900 })], {
-    ...{ number: 'V-1', startsOn: '2020-01-01', endsOn: '2099-12-31' },
+    number: 'V-1',
+    startsOn: '2020-01-01',
+    endsOn: '2099-12-31',
   });
   created(await manager.patch(`/contracts/${contractId}`, agreed, { version: 3 }));
 };
@@ -114,6 +122,11 @@ it.each([
     'what a document weighed and moved',
     'alter table weighings drop constraint weighings_stored; update weighings set vehicle_id = gen_random_uuid()',
   ],
+  ['what a document weighed and moved', "update weighing_parts set user_name = 'Niemand'"],
+  ['what a document weighed and moved', 'delete from weighing_parts'],
+  ['what a document weighed and moved', "update weighings set received_at = weighed_at + interval '1 minute'"],
+  ['a booking that became a document', "update bookings set finished_at = finished_at - interval '1 minute'"],
+  ['a booking that became a document', "update bookings set is_slurry_trip = true where type = 'incoming'"],
   ['what needs a reason', "update weighings set reason = '' where source = 'manual'"],
   [
     'what others must hear',

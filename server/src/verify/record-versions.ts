@@ -22,7 +22,10 @@ const versionsOf = <T>(entries: readonly Entry<T>[]): Version<T>[] => {
   return before ? [before, ...told] : told;
 };
 
-/** Whose versions are read: those whose history tells of `field`; of all others what `today` selects of each, its id among it. */
+/**
+ * Whose versions are read: those whose history tells of `field`; of all others what
+ * `today` selects of each, its id among it.
+ */
 type Kind = { readonly entity: string; readonly field: string; readonly today: string };
 
 const toldVersions = async <T>(client: pg.Client, { entity, field }: Kind) => {
@@ -45,7 +48,10 @@ export const readVersions = async <T extends object>(
   return new Map<string, readonly Version<T>[]>([...today, ...(await toldVersions<T>(client, kind))]);
 };
 
-/** Everything that was said of a record around a moment: which of two that changed then counted, nobody can tell. */
+/**
+ * Everything that was said of a record around a moment: which of two that
+ * changed then counted, nobody can tell.
+ */
 export const saidAround = <T>(versions: readonly Version<T>[], at: number): T[] =>
   versions
     .filter(({ from, until }) => from <= at + SLACK_SECONDS && until >= at - SLACK_SECONDS)

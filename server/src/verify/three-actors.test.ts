@@ -36,8 +36,15 @@ const writing = [
   ...stockMonthOperations,
   ...settlementOperations,
   ...importOperations,
-  ...[setWithdrawalShares, lockLocation, useLocation, changeContractStatus, mergeAddresses],
-  ...[locationContract.update, contractContract.update, articleContract.update, vehicleContract.update],
+  setWithdrawalShares,
+  lockLocation,
+  useLocation,
+  changeContractStatus,
+  mergeAddresses,
+  locationContract.update,
+  contractContract.update,
+  articleContract.update,
+  vehicleContract.update,
 ].filter(({ method }) => method !== 'GET');
 
 let app: TestApp;
@@ -54,7 +61,10 @@ afterAll(async () => {
 });
 
 const dice: fc.Arbitrary<Dice> = fc.record({
-  ...{ which: fc.nat(), place: fc.nat({ max: 2 }), other: fc.nat({ max: 2 }), turn: fc.nat({ max: 100 }) },
+  which: fc.nat(),
+  place: fc.nat({ max: 2 }),
+  other: fc.nat({ max: 2 }),
+  turn: fc.nat({ max: 100 }),
   tons: fc.integer({ min: 1, max: 25 }),
 });
 const deeds: Readonly<Record<string, Deed>> = { ...bookingDeeds, ...officeDeeds, ...masterDataDeeds };

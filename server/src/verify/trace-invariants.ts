@@ -2,7 +2,8 @@ import { type Invariant, inSql } from './invariant.ts';
 
 /** What waits to be told, and what was answered under a key. */
 export const traceInvariants: readonly Invariant[] = [
-  // Held against what came after it and not against the clock: a product that stands still owes nobody anything.
+  // Held against what came after it and not against the clock: a product that
+  // stands still owes nobody anything.
   inSql(
     'what others must hear of was told before anything ten minutes later came',
     'select count(*) from outbox',

@@ -1,6 +1,9 @@
 import { type Invariant, inSql } from './invariant.ts';
 
-/** By what deliveries were let through to be unloaded. An approval that was waited for may have been given while the unloading began. */
+/**
+ * By what deliveries were let through to be unloaded. An approval that was waited for may
+ * have been given while the unloading began.
+ */
 export const unloadingInvariants: readonly Invariant[] = [
   inSql(
     'nothing was unloaded without a valid proof where one was demanded, unless an approval held then',

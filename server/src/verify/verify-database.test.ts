@@ -274,25 +274,4 @@ describe('npm run verify', () => {
     const swapped = "update history set number = 9 - number where entity = 'locations'";
     expect(await brokenBy(swapped)).toEqual(['versions of a record follow each other without a gap', told]);
   });
-
-  it('goes on from what a migration found', async () => {
-    const migration = await readFile(
-      new URL('../../migrations/0029-posting-and-history-fingerprints.sql', import.meta.url),
-      'utf8',
-    );
-    const takeUp = [...migration.matchAll(/call for_each_organisation\(\$\$.+?\$\$\)/gs)].map(([call]) => call);
-    expect(takeUp).toHaveLength(2);
-    const asBefore = [
-      'create temp table places on commit drop as select booking_id, place from posting_fingerprints',
-      'delete from posting_fingerprints',
-      'delete from history_fingerprints',
-      'update history set number = null',
-    ];
-    const next = `set local session_replication_role = origin;
-      insert into history (organisation_id, id, entity, entity_id, event, user_name, happened_at)
-      select organisation_id, gen_random_uuid(), entity, entity_id, 'looked-at', 'Jemand', now() from history where ${entry}`;
-    const chained = `update posting_fingerprints set place = places.place from places
-      where places.booking_id = posting_fingerprints.booking_id`;
-    expect(await brokenBy([...asBefore, ...takeUp, chained, next].join(';'))).toEqual([]);
-  });
 });

@@ -9,7 +9,10 @@ type Organisation = { readonly id: string; readonly number: string; readonly nam
 type Chain = { readonly documents: number; readonly sha256: string };
 /** What one invariant came to, over all organisations. */
 type Verified = Found & { readonly name: string };
-/** What was looked at: invariant by invariant, organisation by organisation, and whether it was anything at all. */
+/**
+ * What was looked at: invariant by invariant, organisation by organisation,
+ * and whether it was anything at all.
+ */
 export type Verification = {
   readonly results: readonly Verified[];
   readonly organisations: readonly (Organisation & { readonly rows: number; readonly chain: Chain })[];
@@ -17,7 +20,10 @@ export type Verification = {
   readonly sawNothing: boolean;
 };
 
-/** Looks at one organisation's rows in the transaction that is open, which stands before its walls (`app.org`). */
+/**
+ * Looks at one organisation's rows in the transaction that is open, which
+ * stands before its walls (`app.org`).
+ */
 export const verifyOrganisation = async (look: Look): Promise<Verified[]> => {
   const results: Verified[] = [];
   for (const invariant of invariants) results.push({ name: invariant.name, ...(await invariant.look(look)) });
@@ -71,8 +77,8 @@ const together = (all: readonly (readonly Verified[])[]): Verified[] =>
   }));
 
 /**
- * Looks at every row of every organisation, one after the other and each as the application sees it: whoever owns the
- * database, superuser or not, sees the same.
+ * Looks at every row of every organisation, one after the other and each as the application sees it: whoever
+ * owns the database, superuser or not, sees the same.
  */
 export const verifyDatabase = async (app: ConnectionSettings, filesDirectory: string): Promise<Verification> => {
   const client = await connect(app);

@@ -3,7 +3,10 @@ import type pg from 'pg';
 /** So many rows are held at once, however many there are. */
 export const ROWS_AT_ONCE = 1000;
 
-/** The rows of a query, each read once. Whoever walks goes to their end: one walk of a transaction after the other. */
+/**
+ * The rows of a query, each read once. Whoever walks goes to their end: one
+ * walk of a transaction after the other.
+ */
 export const walkRows = async function* <R extends pg.QueryResultRow>(
   client: pg.Client,
   query: string,

@@ -14,7 +14,10 @@ import { walkRows } from './walk-rows.ts';
 
 type Weighed = { id: string; kg: string; raw_frame: string; scale_id: string; weighed_at: number; is_sum: boolean };
 
-/** Each weight that was read off a scale: alone, as a part, or as the sum of its parts, whose frames stand in lines. */
+/**
+ * Each weight that was read off a scale: alone, as a part, or as the sum of
+ * its parts, whose frames stand in lines.
+ */
 const weighedOnScales = `
   select id, kg, raw_frame, scale_id, extract(epoch from weighed_at)::double precision as weighed_at,
     exists (select from weighing_parts as parts
@@ -47,7 +50,8 @@ const saysItsFrame = (scales: Scales, { kg, raw_frame, scale_id, weighed_at, is_
 
 const lookAtFrames = async (client: pg.Client) => {
   const scales: Scales = await readVersions<ScaleRange>(client, {
-    ...{ entity: 'scales', field: 'capacityKg' },
+    entity: 'scales',
+    field: 'capacityKg',
     today: `select id, capacity_kg::double precision as "capacityKg", division_kg::double precision as "divisionKg" from scales`,
   });
   const violations: string[] = [];

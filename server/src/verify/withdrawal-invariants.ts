@@ -20,13 +20,16 @@ type Movement = {
   is_shrinkage: boolean;
   /** The percentages kept with the booking. */
   shares: GivenShare[] | null;
-  /** Taken from a layer that was there, by the mode of the location: not a reversal, not what is consumed as it comes. */
+  /**
+   * Taken from a layer that was there, by the mode of the location: not a
+   * reversal, not what is consumed as it comes.
+   */
   withdraws: boolean;
 };
 
 /**
- * All movements of places that something was withdrawn from, in the order in which they were made (ids begin with the
- * millisecond), each with every mode that its location ever had.
+ * All movements of places that something was withdrawn from, in the order in which they were made (ids begin
+ * with the millisecond), each with every mode that its location ever had.
  */
 const movementsOfWithdrawals = `
   with moved as (
@@ -59,7 +62,10 @@ const takenBy = (movements: readonly Movement[]): Map<string, number> => {
   return taken;
 };
 
-/** Whether these layers were to be taken from in this way: to the last unit, by the percentages kept, by one of the modes, or as it shrinks. */
+/**
+ * Whether these layers were to be taken from in this way: to the last unit, by the percentages kept, by one
+ * of the modes, or as it shrinks.
+ */
 const isByMode = (layers: readonly Layer[], taken: ReadonlyMap<string, number>, movement: Movement) => {
   const { modes, shares, is_shrinkage, moved_at } = movement;
   const total = [...taken.values()].reduce((sum, quantity) => sum + quantity, 0);
@@ -120,7 +126,10 @@ const replay = async (client: pg.Client) => {
   return { rows, violations: violations.slice(0, SHOWN) };
 };
 
-/** Plays all movements again: what lay there at each withdrawal, and from which layers it had to take how much. */
+/**
+ * Plays all movements again: what lay there at each withdrawal, and from
+ * which layers it had to take how much.
+ */
 export const withdrawalInvariants: readonly Invariant[] = [
   {
     name: 'a withdrawal took the oldest or newest layers first or each contract’s share, or what shrank of all, as its location had it',

@@ -4,7 +4,9 @@ import type ranges from './locales/en/ranges.json';
 import type reasons from './locales/en/reasons.json';
 import type ui from './locales/en/ui.json';
 
-/** The texts of this area, by namespace. English is the measure; the other languages are checked against it. */
+/**
+ * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
+ */
 export type CoreTexts = {
   fields: typeof fields;
   foreignServices: typeof foreignServices;

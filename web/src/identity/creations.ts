@@ -16,7 +16,7 @@ const person: Creation = {
   },
 };
 
-/** What of this area can be created in the place where it is referred to, by the list that the field looks in. */
+/** What can be created where a field refers to it, by the list that the field looks in. */
 export const identityCreations: Creations = {
   'GET /teams': {
     create: 'POST /teams',

@@ -12,7 +12,9 @@ import type settings from './locales/en/settings.json';
 import type teams from './locales/en/teams.json';
 import type users from './locales/en/users.json';
 
-/** The texts of this area, by namespace. English is the measure; the other languages are checked against it. */
+/**
+ * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
+ */
 export type IdentityTexts = {
   customers: typeof customers;
   invites: typeof invites;

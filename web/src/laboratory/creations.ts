@@ -1,7 +1,7 @@
 import type { Address } from '@halm/model/masterdata/addresses/address.ts';
 import type { Creations } from '../core/forms/creation.ts';
 
-/** What of this area can be created in the place where it is referred to, by the list that the field looks in. */
+/** What can be created where a field refers to it, by the list that the field looks in. */
 export const laboratoryCreations: Creations = {
   'GET /lims/analysis-types': {
     create: 'POST /lims/analysis-types',

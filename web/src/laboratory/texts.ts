@@ -11,7 +11,9 @@ import type pages from './locales/en/pages.json';
 import type potentialProducts from './locales/en/potentialProducts.json';
 import type qualityLead from './locales/en/qualityLead.json';
 
-/** The texts of this area, by namespace. English is the measure; the other languages are checked against it. */
+/**
+ * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
+ */
 export type LaboratoryTexts = {
   analysisOrders: typeof analysisOrders;
   analysisTypes: typeof analysisTypes;

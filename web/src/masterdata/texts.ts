@@ -6,7 +6,9 @@ import type pages from './locales/en/pages.json';
 import type scales from './locales/en/scales.json';
 import type valueSets from './locales/en/valueSets.json';
 
-/** The texts of this area, by namespace. English is the measure; the other languages are checked against it. */
+/**
+ * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
+ */
 export type MasterdataTexts = {
   addresses: typeof addresses;
   articles: typeof articles;

@@ -1,6 +1,6 @@
 import type { Creations } from '../core/forms/creation.ts';
 
-/** What of this area can be created in the place where it is referred to, by the list that the field looks in. */
+/** What can be created where a field refers to it, by the list that the field looks in. */
 export const purchasingCreations: Creations = {
   'GET /contracts': {
     create: 'POST /contracts',

@@ -3,7 +3,9 @@ import type pages from './locales/en/pages.json';
 import type proofRadar from './locales/en/proofRadar.json';
 import type proofRequests from './locales/en/proofRequests.json';
 
-/** The texts of this area, by namespace. English is the measure; the other languages are checked against it. */
+/**
+ * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
+ */
 export type PurchasingTexts = {
   contracts: typeof contracts;
   pages: typeof pages;

@@ -20,8 +20,8 @@ import { areas } from './areas.ts';
 import { prepareScreens } from './prepare-screens.ts';
 import { router } from './router.tsx';
 
-// A session that ends anywhere (time up, signed out in another tab, 401) lets the guards decide anew where one belongs,
-// unless something unsaved is on the screen.
+// A session that ends anywhere (time up, signed out in another tab, 401) lets the guards decide anew where
+// one belongs, unless something unsaved is on the screen.
 onSessionChange(() => {
   if (heldSession()) return;
   if (!currentSession()) queryClient.clear();

@@ -14,7 +14,10 @@ const backToList = async (): Promise<void> => {
 };
 const partsOnScreen = (): number => document.querySelectorAll('#main *').length;
 
-/** Announces bookings beside the posted one, so that the list has a full page. Answers the number of the posted one. */
+/**
+ * Announces bookings beside the posted one, so that the list has a full page.
+ * Answers the number of the posted one.
+ */
 const fillList = async (manager: string): Promise<string> => {
   const articleId = (await callAs(manager, 'GET /articles', {})).items[0]?.id ?? '';
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');

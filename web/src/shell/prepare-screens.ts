@@ -60,7 +60,9 @@ const load = async ({ route, texts, parts = [] }: DailyScreen): Promise<void> =>
 const isOpen = ({ route }: DailyScreen): boolean =>
   verdictOn(currentSession(), [routes[route]?.options.staticData ?? {}]) === 'open';
 
-/** Without a line nothing comes ahead of time; whoever opens the screen asks again, and is told if it fails. */
+/**
+ * Without a line nothing comes ahead of time; whoever opens the screen asks again, and is told if it fails.
+ */
 const loadInTurn = ([next, ...others]: readonly DailyScreen[]): void => {
   if (!next) return;
   whenIdle(
@@ -73,8 +75,9 @@ const loadInTurn = ([next, ...others]: readonly DailyScreen[]): void => {
 };
 
 /**
- * Loads code and texts of the screens that come next while the page has nothing else to do, so that changing to them is
- * only drawing: the start page while somebody signs in, then what is opened all day. Called once at the start.
+ * Loads code and texts of the screens that come next while the page has nothing else to do, so
+ * that changing to them is only drawing: the start page while somebody signs in, then what is
+ * opened all day. Called once at the start.
  */
 export const prepareScreens = (): void => {
   let isBegun = false;
@@ -85,7 +88,8 @@ export const prepareScreens = (): void => {
     whenIdle(() => void Promise.all([loadRegions(), loadSessionOver(), loadSessionOvertaken()]));
     loadInTurn(dailyScreens.filter(isOpen));
   };
-  // All of it already during the sign-in: with every sheet of styles that comes, Chromium lays out the whole page anew.
+  // All of it already during the sign-in: with every sheet of styles that comes,
+  // Chromium lays out the whole page anew.
   if (!currentSession()) loadInTurn([{ ...firstScreen, parts: [...firstScreen.parts, loadFrame] }, ...dailyScreens]);
   onSessionChange(follow);
   follow();

@@ -39,10 +39,27 @@ const people = [null, ...roles].flatMap((role) =>
 );
 
 const spoken = [
-  ...['/home', '/project', '/report/events', '/report/1', '/report/2', '/documents', '/more/gateways'],
-  ...['/more/integration', '/dinge/overview', '/dinge/rebook', '/dinge/map', '/control/', '/control/grafana/login'],
-  ...['/control/grafana/dashboard', '/tasks/overview', '/tasks/resource-calendar', '/tasks/templates', '/tasks/labels'],
-  ...['/tasks/work-instructions/configurations', '/tasks/work-instructions/analysis', '/tasks/projects'],
+  '/home',
+  '/project',
+  '/report/events',
+  '/report/1',
+  '/report/2',
+  '/documents',
+  '/more/gateways',
+  '/more/integration',
+  '/dinge/overview',
+  '/dinge/rebook',
+  '/dinge/map',
+  '/control/',
+  '/control/grafana/login',
+  '/control/grafana/dashboard',
+  '/tasks/overview',
+  '/tasks/resource-calendar',
+  '/tasks/templates',
+  '/tasks/labels',
+  '/tasks/work-instructions/configurations',
+  '/tasks/work-instructions/analysis',
+  '/tasks/projects',
 ];
 
 describe('the routes', () => {

@@ -3,7 +3,9 @@ import type inventory from './locales/en/inventory.json';
 import type pages from './locales/en/pages.json';
 import type stockMonths from './locales/en/stockMonths.json';
 
-/** The texts of this area, by namespace. English is the measure; the other languages are checked against it. */
+/**
+ * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
+ */
 export type StockTexts = {
   genealogy: typeof genealogy;
   inventory: typeof inventory;

@@ -11,5 +11,8 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-/** What the console has told since this was last asked. A test that expects errors asks for them, any other fails by them. */
+/**
+ * What the console has told since this was last asked. A test that expects errors
+ * asks for them, any other fails by them.
+ */
 export const takeConsoleLines = (level: Level): string[] => told[level].splice(0);

@@ -27,7 +27,9 @@ const count = (fiber: Fiber): void => {
   if (name && counted.has(name) && fiber.flags & PERFORMED_WORK) counted.set(name, (counted.get(name) ?? 0) + 1);
 };
 
-/** What a commit has gone through: where React left everything below alone, the children are those of before. */
+/**
+ * What a commit has gone through: where React left everything below alone, the children are those of before.
+ */
 const walk = (fiber: Fiber): void => {
   count(fiber);
   if (fiber.alternate && fiber.alternate.child === fiber.child) return;
@@ -49,7 +51,10 @@ hook.onCommitFiberRoot = (id, root, ...rest) => {
   if (counted.size > 0) walk(root.current);
 };
 
-/** Counts from now on how often components of these names are rendered: `const drawn = countRenders('TableRow')`. */
+/**
+ * Counts from now on how often components of these names are rendered: `const
+ * drawn = countRenders('TableRow')`.
+ */
 export const countRenders = (name: string): (() => number) => {
   counted.set(name, 0);
   return () => counted.get(name) ?? 0;

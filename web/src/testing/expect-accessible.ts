@@ -11,7 +11,10 @@ const isFaded = (): boolean =>
     (dialog) => Number(getComputedStyle(dialog).opacity) < 1,
   );
 
-/** Half faded in, a dialog has not its own colours yet; on a busy machine it begins to some frames after it is there. */
+/**
+ * Half faded in, a dialog has not its own colours yet; on a busy machine it
+ * begins to some frames after it is there.
+ */
 const waitForMotion = async (): Promise<void> => {
   await nextFrame();
   await nextFrame();

@@ -8,7 +8,10 @@ const nameOf = (tab: Element): string => tab.textContent.replace(/[\s\d+]+$/u, '
 
 const shownTabs = (): string[] => page.getByRole('tab').elements().map(nameOf);
 
-/** The record on the screen has these tabs and no other, each shows what is named of it, and all are accessible at both widths. */
+/**
+ * The record on the screen has these tabs and no other, each shows what is named of it,
+ * and all are accessible at both widths.
+ */
 export const expectTabsAccessible = async (tabs: Record<string, string | RegExp>): Promise<void> => {
   await expect.element(page.getByRole('tab').first()).toBeVisible();
   expect(shownTabs()).toEqual(Object.keys(tabs));

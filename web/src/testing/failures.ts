@@ -4,7 +4,10 @@ import { page } from 'vitest/browser';
 import { refuseCalls } from './network.ts';
 import { openApplication } from './open-application.tsx';
 
-/** What is said when a call is refused, on which screen (`:a` stands for the id called `a`), which call, and what makes it. */
+/**
+ * What is said when a call is refused, on which screen (`:a` stands for the id
+ * called `a`), which call, and what makes it.
+ */
 export type Failure = readonly [text: string, at: string, refused: RegExp, act: () => Promise<unknown>];
 
 /** The first button of this name. */
@@ -37,7 +40,10 @@ const leavesOf = (texts: object, path: readonly string[] = []): string[] =>
     typeof text === 'string' ? [[...path, key].join('.')] : leavesOf(text, [...path, key]),
   );
 
-/** The sentences of a namespace that say what could not be done: `failed` itself, what stands below it, `saveFailed`. */
+/**
+ * The sentences of a namespace that say what could not be done: `failed`
+ * itself, what stands below it, `saveFailed`.
+ */
 export const failureTexts = (namespace: string, texts: object): string[] =>
   leavesOf(texts)
     .filter((path) => /(^|\.)failed(\.|$)|Failed$/.test(path))

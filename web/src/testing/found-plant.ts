@@ -24,8 +24,8 @@ const openDoor = async (door: string, wish: object): Promise<unknown> => {
 const unique = (): string => crypto.randomUUID().slice(0, 8);
 
 /**
- * Founds an organisation that no other test file knows; `isStocked`: with 25 t of maize silage in its silo; `isMonthClosed`: with 24.08 t
- * more from January 2025, which is closed.
+ * Founds an organisation that no other test file knows; `isStocked`: with 25 t of maize silage in its silo;
+ * `isMonthClosed`: with 24.08 t more from January 2025, which is closed.
  */
 export const foundPlant = async (
   wish: { name?: string; isStocked?: boolean; isMonthClosed?: boolean } = {},
@@ -43,7 +43,10 @@ export const checkPlant = async ({ id: organisationId }: Plant): Promise<void> =
   await openDoor('checks', { organisationId });
 };
 
-/** Has quality control accept the only product of an order, with all that makes it a potential product; answers its id. */
+/**
+ * Has quality control accept the only product of an order, with all that makes
+ * it a potential product; answers its id.
+ */
 export const acceptProduct = async ({ id: organisationId }: Plant, orderId: string): Promise<string> =>
   ((await openDoor('acceptances', { organisationId, orderId })) as { id: string }).id;
 
@@ -52,7 +55,10 @@ export const putShipmentOff = async ({ id: organisationId }: Plant, orderId: str
   await openDoor('delays', { organisationId, orderId });
 };
 
-/** Has a table come with a mail of a laboratory that holds more values than are read; answers the id of its message. */
+/**
+ * Has a table come with a mail of a laboratory that holds more values than
+ * are read; answers the id of its message.
+ */
 export const mailLargeTable = async (
   { id: organisationId }: Plant,
   laboratoryId: string,
@@ -69,7 +75,10 @@ export const multiplyDelivery = async (bookingId: string, times: number, day: st
   await openDoor('copies', { bookingId, times, day });
 };
 
-/** Puts a lorry on the plant's weighbridge, where it stands at rest at once. Answers the port on which the bridge speaks. */
+/**
+ * Puts a lorry on the plant's weighbridge, where it stands at rest at once.
+ * Answers the port on which the bridge speaks.
+ */
 export const standOnScale = async ({ id: organisationId }: Plant, kg: number): Promise<number> =>
   ((await openDoor('loads', { organisationId, kg })) as { port: number }).port;
 
@@ -95,7 +104,10 @@ export const makePerson = async (
   return { ...login, id, token: await tokenOf(login) };
 };
 
-/** Links the account of the plant's driver to a driver of its own haulier: a booking that names them is their trip. Answers the driver's id. */
+/**
+ * Links the account of the plant's driver to a driver of its own haulier: a booking that names them is their
+ * trip. Answers the driver's id.
+ */
 export const linkDriver = async ({ manager, driver }: Plant): Promise<string> => {
   const { id: userId } = await callAs(driver, 'GET /my/profile', {});
   const haulier = { type: 'agricultural-logistics-company', companyName: `Spedition ${unique()}` } as const;

@@ -12,7 +12,9 @@ export const focused = (): string => {
   return element.id === 'main' ? 'the page' : `${element.localName} ${element.textContent || element.id}`;
 };
 
-/** Whether what has the keyboard on a page is seen: within the window, and not behind the bar at its bottom. */
+/**
+ * Whether what has the keyboard on a page is seen: within the window, and not behind the bar at its bottom.
+ */
 const isSeen = (element: Element): boolean => {
   if (!element.closest('main, [role=dialog]')) return true;
   const { top, bottom } = element.getBoundingClientRect();
@@ -21,7 +23,10 @@ const isSeen = (element: Element): boolean => {
   return top >= 0 && bottom <= window.innerHeight && !isBehindBar;
 };
 
-/** Goes on by Tab until what is meant has the keyboard, as somebody without a mouse does. Each stop on the way is seen. */
+/**
+ * Goes on by Tab until what is meant has the keyboard, as somebody without a
+ * mouse does. Each stop on the way is seen.
+ */
 export const tabTo = async (locator: Locator): Promise<void> => {
   await expect.element(locator.first()).toBeVisible();
   // What is still on its way would move what has the keyboard by then.
@@ -44,5 +49,8 @@ export const pressByKeys = async (locator: Locator, key = '{Enter}'): Promise<vo
   await userEvent.keyboard(key);
 };
 
-/** Something on the page has the keyboard, if only the page itself: Tab goes on from there, not from the top of the window. */
+/**
+ * Something on the page has the keyboard, if only the page itself: Tab goes on from
+ * there, not from the top of the window.
+ */
 export const expectKeyboardKept = (): Promise<void> => expect.poll(focused).not.toBe('nothing');

@@ -1,7 +1,7 @@
 /**
- * Lets this page's clock tell another time, so many milliseconds from the machine's: what `npm run days` does to Node and
- * PostgreSQL by a library that slows a browser down tenfold. Timers stay as they are. Stands by itself, so that it can be
- * handed to a page before its own scripts; what has moved once stays where it is.
+ * Lets this page's clock tell another time, so many milliseconds from the machine's: what `npm run days` does
+ * to Node and PostgreSQL by a library that slows a browser down tenfold. Timers stay as they are. Stands by
+ * itself, so that it can be handed to a page before its own scripts; what has moved once stays where it is.
  */
 export const moveClock = (milliseconds: number): void => {
   const True = Date;

@@ -30,7 +30,10 @@ export const openNetwork = (): void => {
   XMLHttpRequest.prototype.send = sendUpload;
 };
 
-/** Refuses the calls whose address matches, as the server would for this reason of its catalogue. The answer ends that. */
+/**
+ * Refuses the calls whose address matches, as the server would for this reason
+ * of its catalogue. The answer ends that.
+ */
 export const refuseCalls = (pattern: RegExp, reason: keyof typeof reasons): (() => void) => {
   const { status, message } = reasons[reason];
   return post((address) =>
@@ -42,13 +45,18 @@ export const refuseCalls = (pattern: RegExp, reason: keyof typeof reasons): (() 
 export const cutCalls = (pattern: RegExp): (() => void) =>
   post((address) => (pattern.test(address) ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
 
-/** Lets calls through whose address matches, and loses their answers on the way back. The answer ends that. */
+/**
+ * Lets calls through whose address matches, and loses their answers on the way back. The answer ends that.
+ */
 export const loseAnswers = (pattern: RegExp): (() => void) =>
   post((address, send) =>
     pattern.test(address) ? send().then(() => Promise.reject(new TypeError('Failed to fetch'))) : undefined,
   );
 
-/** Lets of the answers to calls whose address matches only the first part come, as a line that ends early. The answer ends that. */
+/**
+ * Lets of the answers to calls whose address matches only the first part come, as a line
+ * that ends early. The answer ends that.
+ */
 export const shortenAnswers = (pattern: RegExp): (() => void) =>
   post((address, send) => {
     if (!pattern.test(address)) return undefined;
@@ -58,7 +66,9 @@ export const shortenAnswers = (pattern: RegExp): (() => void) =>
     });
   });
 
-/** Keeps the calls whose address matches on their way. The answer lets them go on, and all later ones at once. */
+/**
+ * Keeps the calls whose address matches on their way. The answer lets them go on, and all later ones at once.
+ */
 export const holdCalls = (pattern: RegExp): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = post((address, send) => (pattern.test(address) ? promise.then(send) : undefined));
@@ -68,7 +78,10 @@ export const holdCalls = (pattern: RegExp): (() => void) => {
   };
 };
 
-/** Lets calls through whose address matches, and keeps their answers on the way back. The answer lets them come. */
+/**
+ * Lets calls through whose address matches, and keeps their answers on the
+ * way back. The answer lets them come.
+ */
 export const holdAnswers = (pattern: RegExp): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   post((address, send) =>

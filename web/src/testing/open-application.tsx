@@ -56,7 +56,10 @@ export const openApplication = async (path: string, token?: string): Promise<voi
   else releaseSession();
 };
 
-/** Draws the application anew at the same place, with nothing but what the browser keeps: as when the page is loaded again. */
+/**
+ * Draws the application anew at the same place, with nothing but what the browser
+ * keeps: as when the page is loaded again.
+ */
 export const reloadApplication = (): void => {
   takeOffPage();
   queryClient.clear();
@@ -74,7 +77,10 @@ const placeOf = ({ pathname, search }: URL | Location): string => decodeURI(path
 /** Where one is, as it stands in the address. */
 export const place = (): string => placeOf(window.location);
 
-/** Keeps the page when the application starts anew, which would end the test with it. The places where that has led since. */
+/**
+ * Keeps the page when the application starts anew, which would end the test with
+ * it. The places where that has led since.
+ */
 export const holdRestarts = (): readonly string[] => {
   const places: string[] = [];
   holding?.abort();

@@ -25,12 +25,10 @@ export const setOrderStage = async (): Promise<OrderStage> => {
   const body = { addressId, turnaroundDays: 5, analysisTypeIds: [type.id] };
   const laboratory = await callAs(qc, 'POST /lims/laboratories', { body });
   const whole = {
-    ...{
-      supplierId: farm.id,
-      contactId: person.id,
-      transport: 'own-transport' as const,
-      laboratoryIds: [laboratory.id],
-    },
+    supplierId: farm.id,
+    contactId: person.id,
+    transport: 'own-transport' as const,
+    laboratoryIds: [laboratory.id],
     products: [{ name: 'Gärrest, fest', analysisTypeIds: [type.id] }],
   };
   return { plant, sourcer, whole };

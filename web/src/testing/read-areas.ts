@@ -1,7 +1,7 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { vi } from 'vitest';
 
-/** The areas and their routes, read where there is no browser. Ends with `vi.unstubAllGlobals()`, as files share their worker's globals. */
+/** The areas and their routes, read without a browser. Whoever calls it ends with `vi.unstubAllGlobals()`. */
 export const readAreas = async () => {
   vi.stubGlobal('window', { addEventListener: () => undefined });
   vi.stubGlobal('localStorage', { getItem: () => null });

@@ -4,7 +4,9 @@ type Kind =
   | ('address' | 'article' | 'location' | 'contract' | 'proof' | 'settlement' | 'valueSet')
   | ('contact' | 'vehicle' | 'driver' | 'scale');
 
-/** Fills a stocked plant with a record of each kind of master data that others hang on. Answers their screens. */
+/**
+ * Fills a stocked plant with a record of each kind of master data that others hang on. Answers their screens.
+ */
 export const stageRecords = async ({ manager }: Plant): Promise<Record<Kind, string>> => {
   const [contract] = (await callAs(manager, 'GET /contracts', { query: { search: 'V-1' } })).items;
   const [silo] = (await callAs(manager, 'GET /locations', { query: { search: 'FS1' } })).items;

@@ -10,7 +10,7 @@ import { screenRules as start } from '../start/screen-rules.ts';
 import { screenRules as stock } from '../stock/screen-rules.ts';
 import { screenRules as yard } from '../yard/screen-rules.ts';
 
-/** By area, what its screens are held against. Read without a browser, so beside `shell/areas.ts`; a test holds both together. */
+/** By area. Stories read them without a browser, so they cannot come from `shell/areas.ts`; a test compares both. */
 export const screenRules: Readonly<Record<string, ScreenRules>> = {
   identity,
   masterdata,

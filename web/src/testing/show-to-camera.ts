@@ -36,7 +36,10 @@ const bars = (digits: string): Drawing => {
   };
 };
 
-/** Holds a code, by its kind, before the camera of the browser, which plays a film of it from its next opening on. */
+/**
+ * Holds a code, by its kind, before the camera of the browser, which plays a
+ * film of it from its next opening on.
+ */
 export const showToCamera = async (code: string, kind: 'qr' | 'bars' = 'qr'): Promise<void> => {
   const isDark = kind === 'qr' ? qrCode(code) : bars(code);
   const brightness = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) =>

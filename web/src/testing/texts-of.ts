@@ -11,7 +11,7 @@ export const namespacesIn = (language: string): string[] => [
   ...new Set(globSync(`*/locales/${language}/*.json`, { cwd: SOURCE }).map((file) => path.basename(file, '.json'))),
 ];
 
-/** Reads the texts of a namespace in a language from the area that has them, those of `pages` from all of them. */
+/** Reads the texts of a namespace in a language from the area that has them, `pages` from all areas. */
 export const textsOf = (language: string, namespace: string): Texts => {
   const files = globSync(`*/locales/${language}/${namespace}.json`, { cwd: SOURCE });
   const texts = files.flatMap((file) =>

@@ -4,7 +4,9 @@ import type pages from './locales/en/pages.json';
 import type samples from './locales/en/samples.json';
 import type stockCounts from './locales/en/stockCounts.json';
 
-/** The texts of this area, by namespace. English is the measure; the other languages are checked against it. */
+/**
+ * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
+ */
 export type YardTexts = {
   bookings: typeof bookings;
   camera: typeof camera;

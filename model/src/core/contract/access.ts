@@ -1,4 +1,7 @@
-/** The five roles that Halm recognises, in the order in which a plant knows them. Anything else in a token is ignored. */
+/**
+ * The five roles that Halm recognises, in the order in which a plant knows
+ * them. Anything else in a token is ignored.
+ */
 export const roles = ['red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc', 'limsSourcer'] as const;
 export type Role = (typeof roles)[number];
 
@@ -8,8 +11,8 @@ export type Module = (typeof modules)[number];
 
 /**
  * Who may call an operation: anybody, anybody signed in, or the holders of one of the roles
- * (in an organisation that has booked the module, if one is named). `customerAdmin` opens it to customer admins too, `qualityLead` closes it to
- * all of the others but who leads quality control and who stands in.
+ * (in an organisation that has booked the module, if one is named). `customerAdmin` opens it to customer
+ * admins too, `qualityLead` closes it to all of the others but who leads quality control and who stands in.
  */
 export type Access =
   | 'public'
@@ -40,7 +43,10 @@ export const laboratoryStaff = { roles: ['limsQc', 'limsSourcer'], module: 'lims
 export const laboratoryQuality = { roles: ['limsQc'], module: 'lims' } as const satisfies Access;
 /** Who leads quality control and who stands in; as long as nobody is named, all of quality control. */
 export const laboratoryLead = { ...laboratoryQuality, qualityLead: true } as const satisfies Access;
-/** Who reads how the laboratory module is set up: whoever works there, and plant managers, who look after people. */
+/**
+ * Who reads how the laboratory module is set up: whoever works there, and
+ * plant managers, who look after people.
+ */
 export const laboratoryReaders = {
   roles: ['limsQc', 'limsSourcer', 'red2PlantManager'],
   module: 'lims',

@@ -14,7 +14,11 @@ const spec = {
 } as const;
 
 const told = ({ method, path, access, idempotent, versioned, errors }: Operation) => ({
-  ...{ call: `${method} ${path}`, access, idempotent, versioned, errors },
+  call: `${method} ${path}`,
+  access,
+  idempotent,
+  versioned,
+  errors,
 });
 
 describe('the calls of a kind of record', () => {

@@ -86,8 +86,8 @@ const listAll = <const P extends string, F extends z.ZodObject, A extends z.ZodT
   });
 
 /**
- * The five calls of a kind of record: `GET` and `POST /scales`; `GET`, `PATCH` and `DELETE /scales/:id`. Changing and
- * deleting ask for the version that was seen, creating takes a key so that it is done once.
+ * The five calls of a kind of record: `GET` and `POST /scales`; `GET`, `PATCH` and `DELETE /scales/:id`.
+ * Changing and deleting ask for the version that was seen, creating takes a key so that it is done once.
  */
 export const crud = <
   const P extends string,

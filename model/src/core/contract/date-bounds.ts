@@ -4,7 +4,10 @@ import type { FieldError } from './field-reasons.ts';
 /** No date of business lies before this one. */
 export const EARLIEST_DATE = '2000-01-01';
 
-/** How many years after today the date of a field may lie. A schema knows no clock, so the bound is only noted here. */
+/**
+ * How many years after today the date of a field may lie. A schema knows no
+ * clock, so the bound is only noted here.
+ */
 export const dateBounds = z.registry<{ readonly yearsAhead: number }>();
 
 /** Texts of dates compare as dates; the 29th of February needs no other day. */
@@ -41,8 +44,8 @@ const tooLate = (part: Part, today: string): FieldError[] => {
 };
 
 /**
- * The dates in a body that lie further ahead of `today` (a plain date at the plant) than their fields allow. Both sides
- * ask this beside the schema.
+ * The dates in a body that lie further ahead of `today` (a plain date at the plant) than their fields allow.
+ * Both sides ask this beside the schema.
  */
 export const datesTooLate = (schema: z.core.$ZodType, body: unknown, today: string): FieldError[] =>
   tooLate({ schema, value: body, path: [] }, today);

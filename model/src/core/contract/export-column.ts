@@ -29,8 +29,9 @@ export type ExportKinds = {
 export type ExportKind = keyof ExportKinds;
 
 /**
- * A column of a file. `decimals` are those of numbers and amounts, two unless it says otherwise, of `isBare` ones without the zeros
- * behind the last digit; `unit` is what all numbers of a column are counted in, where that is none of ours.
+ * A column of a file. `decimals` are those of numbers and amounts, two unless it says otherwise, of
+ * `isBare` ones without the zeros behind the last digit; `unit` is what all numbers of a column are
+ * counted in, where that is none of ours.
  */
 export type ExportColumn<R> = {
   readonly [K in ExportKind]: {
@@ -46,10 +47,16 @@ export type ExportColumn<R> = {
 /** What a record has in the fields of an organisation's own. */
 type OwnValues = readonly { readonly id: string; readonly value: string | number }[];
 
-/** A column of the screen that becomes one for each of these fields, under the name that the organisation has given it. */
+/**
+ * A column of the screen that becomes one for each of these fields, under the
+ * name that the organisation has given it.
+ */
 export type OwnColumns<R> = { readonly kind: 'own'; readonly heading: WordKey; readonly values: (row: R) => OwnValues };
 
-/** What a column of the screen becomes: mostly one of the file; more where a cell shows two things that one may reckon with. */
+/**
+ * What a column of the screen becomes: mostly one of the file; more where a cell
+ * shows two things that one may reckon with.
+ */
 export type ExportColumns<R> = Readonly<Record<string, ExportColumn<R> | readonly ExportColumn<R>[] | OwnColumns<R>>>;
 
 /** The records whose name a filter's id stands for. */
@@ -58,7 +65,10 @@ export type NamedRecord =
   | 'laboratoryMessages'
   | ('stockMonthClosings' | 'storageLocations' | 'teams' | 'vehicles');
 
-/** How a filter that was set is told in the file: by a word, as a date, as it was asked, by the name of a record. */
+/**
+ * How a filter that was set is told in the file: by a word, as a date, as it
+ * was asked, by the name of a record.
+ */
 export type ExportFilter = { readonly heading: WordKey } & (
   | { readonly kind: 'words'; readonly wordOf: (value: string) => WordKey }
   | { readonly kind: 'date' | 'plain' }

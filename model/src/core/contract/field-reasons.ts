@@ -1,6 +1,6 @@
 /**
- * Why a single field is refused. The same keys come from the browser's validation and the server's, and both are
- * translated as `field.<key>`.
+ * Why a single field is refused. The same keys come from the browser's validation and the server's, and both
+ * are translated as `field.<key>`.
  */
 export const fieldReasons = [
   'required',
@@ -30,7 +30,10 @@ export const fieldReasons = [
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];
 
-/** One refused field: a dotted path (`materials.0.unit`) and why. `reason` is a FieldReason or a feature's own key. */
+/**
+ * One refused field: a dotted path (`materials.0.unit`) and why. `reason` is
+ * a FieldReason or a feature's own key.
+ */
 export type FieldError = {
   readonly path: string;
   readonly reason: string;

@@ -14,8 +14,8 @@ import { dateBounds, EARLIEST_DATE } from './date-bounds.ts';
 export const idSchema = z.uuid();
 export const versionSchema = z.number().int().min(1);
 /**
- * A plain date of business, `2026-11-21`, in the organisation's time zone: not before 2000, and not more than `yearsAhead`
- * after today, which `datesTooLate` looks at.
+ * A plain date of business, `2026-11-21`, in the organisation's time zone: not before 2000, and not more than
+ * `yearsAhead` after today, which `datesTooLate` looks at.
  */
 export const dateSchema = ({ yearsAhead = 1 } = {}) =>
   z.iso
@@ -49,10 +49,15 @@ export const optionalTextSchema = (maximum = 200) =>
   lineSchema(maximum)
     .nullish()
     .transform((text) => text || null);
-/** What is looked for. Invisible characters come along with what is pasted, and nobody could find them to remove them. */
+/**
+ * What is looked for. Invisible characters come along with what is pasted, and
+ * nobody could find them to remove them.
+ */
 export const searchTextSchema = (maximum = 200) =>
   z.string().overwrite(tidySearch).refine(isWhole, { error: 'broken-characters' }).max(maximum);
-/** A required text that may have several lines; `missing`: the sentence of a feature's own for an empty one. */
+/**
+ * A required text that may have several lines; `missing`: the sentence of a feature's own for an empty one.
+ */
 export const noteSchema = (maximum = 500, missing = 'required') =>
   tidySchema(tidyNote, noteReason).min(1, missing).max(maximum);
 /** An optional text that may have several lines; the empty text counts as none. */

@@ -20,5 +20,8 @@ type ForeignFailureKind = (typeof kinds)[number][0] | 'other';
 export const foreignFailureKind = (failure: string): ForeignFailureKind =>
   kinds.find(([, pattern]) => pattern.test(failure))?.[0] ?? 'other';
 
-/** Whether it is a code, which helps whoever looks after that server; all else is English and said by its kind. */
+/**
+ * Whether it is a code, which helps whoever looks after that server; all else
+ * is English and said by its kind.
+ */
 export const isFailureCode = (failure: string): boolean => /^[A-Z0-9_ ]+$/.test(failure);

@@ -19,6 +19,8 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 export const historyQuerySchema = z.object({ before: idSchema.optional() });
 export type HistoryQuery = z.output<typeof historyQuerySchema>;
 
-/** The answer of every `GET /…/:id/history`: newest first, and the entry before which there are older ones. */
+/**
+ * The answer of every `GET /…/:id/history`: newest first, and the entry before which there are older ones.
+ */
 export const historyAnswer = z.object({ items: z.array(historyEntrySchema), older: idSchema.nullable() });
 export type HistoryPage = z.infer<typeof historyAnswer>;

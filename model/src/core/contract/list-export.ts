@@ -83,8 +83,8 @@ export type ExportOperation<O extends ListOperation> = {
 };
 
 /**
- * Lets a list be taken out as a file: all of its pages, by its filters, search and sort, with the columns that the screen shows.
- * Whoever may call the list may do so, and nobody else.
+ * Lets a list be taken out as a file: all of its pages, by its filters, search and sort, with the columns
+ * that the screen shows. Whoever may call the list may do so, and nobody else.
  */
 export const listExport = <const O extends ListOperation>(list: O, spec: Spec<O>) => ({
   ...spec,

@@ -7,7 +7,10 @@ export const MAXIMUM_PAGE_SIZE = 200;
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
 /** How many of each kind of record the palette shows. */
 export const FOUND_PER_KIND = 5;
-/** Counting beside a page stops here; beyond it a list says "more than". Ten times as far, a count costs more than its page. */
+/**
+ * Counting beside a page stops here; beyond it a list says "more than". Ten times as
+ * far, a count costs more than its page.
+ */
 export const COUNT_LIMIT = 1000;
 /** So far a call of its own counts, a moment after the page. */
 export const EXACT_COUNT_LIMIT = 10_000;
@@ -56,14 +59,15 @@ export type SortTerm<F extends string> = { readonly field: F; readonly descendin
 
 /** A field, behind a minus sign descending. */
 export const readTerm = <F extends string>(text: string): SortTerm<F> => ({
-  ...{ field: text.replace(/^-/, '') as F, descending: text.startsWith('-') },
+  field: text.replace(/^-/, '') as F,
+  descending: text.startsWith('-'),
 });
 
 const readTerms = <F extends string>(sort: string): readonly SortTerm<F>[] => sort.split(',').map(readTerm<F>);
 
 /**
- * `sort=-deliveryDate,number` over the named fields; a minus sign sorts descending. Read into terms, so that whoever sorts
- * must know every field that is offered.
+ * `sort=-deliveryDate,number` over the named fields; a minus sign sorts descending. Read into terms, so that
+ * whoever sorts must know every field that is offered.
  */
 export const sortSchema = <const F extends readonly [string, ...string[]]>(
   fields: F,

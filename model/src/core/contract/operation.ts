@@ -4,7 +4,10 @@ import type { Access } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A body that is one uploaded file (multipart/form-data, field `file`). `tooLarge` is said of one beyond the limit. */
+/**
+ * A body that is one uploaded file (multipart/form-data, field `file`).
+ * `tooLarge` is said of one beyond the limit.
+ */
 export type FileBody = { readonly kind: 'file'; readonly maximumBytes: number; readonly tooLarge: Reason };
 /** An answer that is bytes of this media type, not JSON. */
 export type FileAnswer = { readonly kind: 'file'; readonly mediaType: string };
@@ -20,14 +23,15 @@ export const fileAnswer = (mediaType: string): FileAnswer => ({ kind: 'file', me
 export const noAnswer: NoAnswer = { kind: 'none' };
 
 /**
- * One call of the API, the only thing that server and client both know about it. The server registers it (validation,
- * permission, OpenAPI), the client derives its types from it.
+ * One call of the API, the only thing that server and client both know about it. The server registers it
+ * (validation, permission, OpenAPI), the client derives its types from it.
  *
- * `path` hangs below `/api/v2`, that of the laboratory (`/lims/…`) below `/api`, and names its parameters as `:id`. `errors` lists the reasons beyond those that every
- * call can answer (malformed, unauthorised, forbidden, not found). `versioned` calls need `If-Match: "<version>"`,
- * `idempotent` ones take an `Idempotency-Key`; of creating calls that post stock it is required, so that no client can post
- * twice by repeating what it got no answer to (steps, approvals and edits may post too, guarded by the booking's step or
- * version). `duringSetUp` calls are open to whoever must set up a second factor before anything else.
+ * `path` hangs below `/api/v2`, that of the laboratory (`/lims/…`) below `/api`, and names its parameters as
+ * `:id`. `errors` lists the reasons beyond those that every call can answer (malformed, unauthorised,
+ * forbidden, not found). `versioned` calls need `If-Match: "<version>"`, `idempotent` ones take an
+ * `Idempotency-Key`; of creating calls that post stock it is required, so that no client can post twice by
+ * repeating what it got no answer to (steps, approvals and edits may post too, guarded by the booking's step
+ * or version). `duringSetUp` calls are open to whoever must set up a second factor before anything else.
  */
 export type Operation = {
   readonly method: Method;

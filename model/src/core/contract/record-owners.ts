@@ -18,7 +18,10 @@ type Owner = {
   readonly write: Access;
 };
 
-/** The records that files, comments and a history belong to, by the name under which history, events and paths know them. */
+/**
+ * The records that files, comments and a history belong to, by the name under
+ * which history, events and paths know them.
+ */
 export const recordOwners = {
   addresses: { noun: 'an address', read: addressReaders, write: addressEditors },
   articles: { noun: 'an article', read: plantStaff, write: plantManager },

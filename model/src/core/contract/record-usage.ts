@@ -4,8 +4,9 @@ import { idParams, idSchema, namedSchema } from './fields.ts';
 import { operation } from './operation.ts';
 
 /**
- * What refers to a record. Of `openBooking` and `booking` the first are on their way, the others are over; so it is with `openContract`
- * and `contract`. Of a contract `share` is a location that has a percentage of it, `withdrawal` a booking that took by one, `sample` a booking whose sample was asked for by it.
+ * What refers to a record. Of `openBooking` and `booking` the first are on their way, the others are over; so
+ * it is with `openContract` and `contract`. Of a contract `share` is a location that has a percentage of it,
+ * `withdrawal` a booking that took by one, `sample` a booking whose sample was asked for by it.
  */
 export const usageKinds = [
   ...(['stock', 'openBooking', 'openContract', 'article', 'address', 'contract', 'proof', 'valueSet'] as const),
@@ -33,7 +34,10 @@ export const USES_COUNTED = 100;
 const usedBySchema = namedSchema.extend({ ownerId: idSchema.optional() });
 export type UsedBy = z.infer<typeof usedBySchema>;
 
-/** Records of one kind that refer to a record: the first of them by name, and how many there are up to a limit. */
+/**
+ * Records of one kind that refer to a record: the first of them by name, and
+ * how many there are up to a limit.
+ */
 const usageGroupSchema = z.object({
   kind: z.enum(usageKinds),
   count: z.number().int(),

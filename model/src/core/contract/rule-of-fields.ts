@@ -14,8 +14,8 @@ type Payload = { readonly issues: readonly Pick<z.core.$ZodRawIssue, 'path' | 'c
 type Refinement<V> = [(values: V) => boolean, { path: string[]; error: string; when: (payload: Payload) => boolean }];
 
 /**
- * A rule about several fields, as the two arguments of `refine`. It is looked at as soon as those are of the right kind, whatever is
- * wrong with the others: who fills in a form hears of all that is wrong at once.
+ * A rule about several fields, as the two arguments of `refine`. It is looked at as soon as those are of the
+ * right kind, whatever is wrong with the others: who fills in a form hears of all that is wrong at once.
  */
 export const ruleOfFields = <V extends object>({ path, error, fields, holds }: Rule<V>): Refinement<V> => {
   const isOther = (field: unknown): boolean => typeof field === 'string' && !fields.some((one) => one === field);

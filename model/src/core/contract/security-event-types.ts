@@ -3,8 +3,8 @@ export const securityOutcomes = ['done', 'refused'] as const;
 export type SecurityOutcome = (typeof securityOutcomes)[number];
 
 /**
- * Everything that the security log tells of, and how it came out: a closed list. What stands before the dot is the group
- * by which the list is narrowed.
+ * Everything that the security log tells of, and how it came out: a closed list. What stands before the dot
+ * is the group by which the list is narrowed.
  */
 export const securityEventTypes = {
   'signIn.done': 'done',

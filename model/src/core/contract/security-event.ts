@@ -24,7 +24,10 @@ export const securityDetailsSchema = z
     /** What an approval is for, and until when. */
     scope: z.string(),
     validUntil: z.string().nullable(),
-    /** What was typed as a username where no account has it, under a key of the installation: it may be a password. */
+    /**
+     * What was typed as a username where no account has it, under a key of the
+     * installation: it may be a password.
+     */
     usernameHmac: z.string(),
     /** What the virus scanner has found. */
     signature: z.string(),
@@ -39,7 +42,10 @@ export const securityEventSchema = z.object({
   type: z.enum(securityEventTypeNames),
   outcome: z.enum(securityOutcomes),
   happenedAt: instantSchema,
-  /** Who acted, under the name of then; null where nobody did who was signed in or is known: Halm itself, a stranger. */
+  /**
+   * Who acted, under the name of then; null where nobody did who was signed in
+   * or is known: Halm itself, a stranger.
+   */
   user: z.object({ id: idSchema, name: z.string() }).nullable(),
   remoteAddress: z.string().nullable(),
   browser: z.string().nullable(),
@@ -55,9 +61,9 @@ export const securityEventSchema = z.object({
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
 /**
- * What the list can be narrowed to, newest first. `userId` finds what a person did and what was done to them, `search` the
- * same by names (of then and of now), network addresses by their beginning, and requests; `from` and `to` are days of the
- * organisation.
+ * What the list can be narrowed to, newest first. `userId` finds what a person did and what was done to them,
+ * `search` the same by names (of then and of now), network addresses by their beginning, and requests; `from`
+ * and `to` are days of the organisation.
  */
 export const securityEventFilterSchema = listQuerySchema.extend({
   group: z.enum(securityEventGroups).optional(),

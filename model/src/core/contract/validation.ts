@@ -5,7 +5,10 @@ type Issue = z.core.$ZodIssue;
 
 const ofWrongKind = new Set<Issue['code']>(['invalid_type', 'invalid_format', 'invalid_value', 'invalid_union']);
 
-/** What was sent in a field; of one that decides what else there is, the issue holds all that stands beside it. */
+/**
+ * What was sent in a field; of one that decides what else there is, the issue
+ * holds all that stands beside it.
+ */
 const sentIn = (issue: Issue): unknown => {
   const field = issue.code === 'invalid_union' ? issue.discriminator : undefined;
   if (field === undefined || typeof issue.input !== 'object' || issue.input === null) return issue.input;
@@ -28,8 +31,9 @@ const ownFacts = (issue: Issue): { limit?: number; named?: string } => {
 };
 
 /**
- * Names an issue by a stable key. What is missing is `required`, unless a feature has a sentence of its own for it;
- * otherwise a schema's own message wins when it is such a key (`{ error: 'not-unique' }`). An empty required text counts as missing.
+ * Names an issue by a stable key. What is missing is `required`, unless a feature has a sentence of its own
+ * for it; otherwise a schema's own message wins when it is such a key (`{ error: 'not-unique' }`). An empty
+ * required text counts as missing.
  */
 const fieldReason = (issue: Issue): { reason: string; limit?: number; named?: string } => {
   const isOfFeature = /^[a-z-]+\.[a-z0-9.-]+$/.test(issue.message);
@@ -44,8 +48,8 @@ const fieldReason = (issue: Issue): { reason: string; limit?: number; named?: st
 };
 
 /**
- * Turns a failed parse into field errors: path and reason, the same on both sides of the wire. Parse with `reportInput`,
- * or every value of a wrong type looks missing.
+ * Turns a failed parse into field errors: path and reason, the same on both sides of the wire. Parse with
+ * `reportInput`, or every value of a wrong type looks missing.
  */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.map((issue) => ({ path: issue.path.join('.'), ...fieldReason(issue) }));

@@ -25,7 +25,10 @@ export type MapPoint<T extends string = string> = Omit<z.infer<ReturnType<typeof
 /** What a map asks for; `search` finds what it finds in the list of the same records. */
 export type MapQuery<T extends string> = { readonly type?: T | undefined; readonly search?: string | undefined };
 
-/** `GET /addresses/positions`: the active records of a kind for a map, by name, cut at the most that one shows. */
+/**
+ * `GET /addresses/positions`: the active records of a kind for a map, by
+ * name, cut at the most that one shows.
+ */
 export const positionsOf = <const P extends string, const T extends readonly [string, ...string[]]>(
   path: `/${P}`,
   { summary, access, types }: { readonly summary: string; readonly access: Access; readonly types: T },

@@ -11,7 +11,10 @@ export const tileOrigin = (template: string): string | undefined => {
   return isOfWeb && /^[a-z\d.:[\]-]+$/.test(address.host) ? address.origin : undefined;
 };
 
-/** Whether a text is the address of tiles: of a server of its own, with `{z}`, `{x}` and `{y}` once each behind it. */
+/**
+ * Whether a text is the address of tiles: of a server of its own, with `{z}`,
+ * `{x}` and `{y}` once each behind it.
+ */
 export const isTileTemplate = (template: string): boolean => {
   const origin = tileOrigin(template);
   const rest = origin && template.toLowerCase().startsWith(`${origin}/`) ? template.slice(origin.length) : '';

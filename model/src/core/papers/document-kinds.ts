@@ -10,7 +10,10 @@ export type TripPaperKind = (typeof tripPaperKinds)[number];
 export const documentKinds = [...bookingPaperKinds, 'supplier-statement', 'inventory-list'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What each line of an inventory list is of, in a location: an article, one supplier and contract of it, or a layer. */
+/**
+ * What each line of an inventory list is of, in a location: an article, one
+ * supplier and contract of it, or a layer.
+ */
 export const inventoryLines = ['articles', 'origins', 'layers'] as const;
 export type InventoryLines = (typeof inventoryLines)[number];
 

@@ -73,13 +73,16 @@ describe('a date range', () => {
 
   const dates = fc.integer({ min: -40_000, max: 70_000 }).map((days) => addDays('1990-01-01', days));
   const lengths: Record<DateRangeName, readonly number[]> = {
-    ...{ today: [1], yesterday: [1], 'this-week': [7], 'last-week': [7], 'past-7-days': [7], 'past-30-days': [30] },
-    ...{
-      'this-month': [28, 29, 30, 31],
-      'last-month': [28, 29, 30, 31],
-      'this-year': [365, 366],
-      'last-year': [365, 366],
-    },
+    today: [1],
+    yesterday: [1],
+    'this-week': [7],
+    'last-week': [7],
+    'past-7-days': [7],
+    'past-30-days': [30],
+    'this-month': [28, 29, 30, 31],
+    'last-month': [28, 29, 30, 31],
+    'this-year': [365, 366],
+    'last-year': [365, 366],
   };
 
   it('has its length, holds today or ends before, and follows on the one before', () => {

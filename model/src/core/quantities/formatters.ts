@@ -9,7 +9,8 @@ const once = <F>(kind: string, locale: string, options: object, make: () => F): 
   return formatter;
 };
 
-// A formatter costs a hundred times what it formats, and memory that nobody gives back; locales and time zones are few.
+// A formatter costs a hundred times what it formats, and memory that nobody
+// gives back; locales and time zones are few.
 
 /** The formatter of dates and times for a language, a time zone and a form, made once. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
@@ -18,7 +19,10 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
 /** What writes numbers as people read them. */
 export type NumberWriter = { readonly format: (value: number) => string };
 
-/** As people read numbers on screens and papers, made once: with a minus as wide as the plus, which most languages write as a hyphen. */
+/**
+ * As people read numbers on screens and papers, made once: with a minus as wide as the plus, which most
+ * languages write as a hyphen.
+ */
 export const shownNumbers = (locale: string, options: Intl.NumberFormatOptions): NumberWriter =>
   once('shown', locale, options, () => {
     const numbers = numberFormat(locale, options);
@@ -30,7 +34,9 @@ export const shownNumbers = (locale: string, options: Intl.NumberFormatOptions):
     };
   });
 
-/** The formatter of numbers for a language and a form, as programs read them and people type them, made once. */
+/**
+ * The formatter of numbers for a language and a form, as programs read them and people type them, made once.
+ */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   once('number', locale, options, () => new Intl.NumberFormat(locale, options));
 

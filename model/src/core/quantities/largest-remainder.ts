@@ -1,6 +1,6 @@
 /**
- * Splits a quantity in whole units in proportion to weights, by largest remainder; of equal remainders the one in front
- * gets the unit. Exact in integers: products of two stocks exceed what a float holds.
+ * Splits a quantity in whole units in proportion to weights, by largest remainder; of equal remainders the
+ * one in front gets the unit. Exact in integers: products of two stocks exceed what a float holds.
  */
 export const largestRemainder = (quantity: number, weights: readonly number[]): number[] => {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

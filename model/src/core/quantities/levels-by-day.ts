@@ -4,8 +4,9 @@ import { addDays } from './plain-date.ts';
 export type DayChange = { readonly day: string; readonly quantity: number };
 
 /**
- * What lay there at the end of each of the last `days` days, the oldest first: today's balance, taken back day by day. Changes of
- * days after `today` (a clock ahead) count as today's, so that the last level always is the balance.
+ * What lay there at the end of each of the last `days` days, the oldest first: today's balance,
+ * taken back day by day. Changes of days after `today` (a clock ahead) count as today's, so
+ * that the last level always is the balance.
  */
 export const levelsByDay = (
   balance: number,

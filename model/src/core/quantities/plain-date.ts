@@ -1,6 +1,9 @@
 import { dateFormat } from './formatters.ts';
 
-/** Plain dates, `2026-11-21`, compare as text and are parsed as midnight of UTC. Only calendar arithmetic: no clock, no time zone of its own. */
+/**
+ * Plain dates, `2026-11-21`, compare as text and are parsed as midnight of UTC. Only calendar arithmetic: no
+ * clock, no time zone of its own.
+ */
 
 const DAY_MS = 86_400_000;
 

@@ -23,7 +23,9 @@ describe('an amount', () => {
 
   it('that is nothing in every unit is refused before its unit is known, with what is the least', () => {
     const { error } = withdrawalInputSchema.safeParse({
-      ...{ articleId: id, originLocationId: id, destinationLocationId: id.replace('0189', '0190') },
+      articleId: id,
+      originLocationId: id,
+      destinationLocationId: id.replace('0189', '0190'),
       amount: 0.0004,
     });
     expect(error && fieldErrors(error)).toEqual([{ path: 'amount', reason: 'too-small', limit: 0.0005 }]);

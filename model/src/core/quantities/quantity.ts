@@ -22,7 +22,10 @@ export type GoodsUnit = z.infer<typeof goodsUnitSchema>;
 /** Less than this is nothing in every unit. */
 const SMALLEST_AMOUNT = smallestAmount('ton');
 
-/** An amount of goods as people type it, in the record's unit. Where that is known, `refuseUnstorable` goes on. */
+/**
+ * An amount of goods as people type it, in the record's unit. Where that is
+ * known, `refuseUnstorable` goes on.
+ */
 export const amountSchema = z.number().min(SMALLEST_AMOUNT).max(100_000_000);
 
 const refuse = (context: z.RefinementCtx, path: string[], limit: number): void =>

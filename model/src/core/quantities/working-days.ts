@@ -5,7 +5,10 @@ export type IsHoliday = (date: string) => boolean;
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** The day that is so many working days after another one, which itself doesn't count: one after a Friday is Monday. */
+/**
+ * The day that is so many working days after another one, which itself
+ * doesn't count: one after a Friday is Monday.
+ */
 export const workingDaysAfter = (date: string, days: number, isHoliday: IsHoliday): string => {
   let [day, left] = [date, days];
   while (left > 0) {

@@ -5,8 +5,8 @@ const harmless = /^[A-Za-z0-9ÄÖÜäöüß][^;,"\r\n]*$/;
 const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
 
 /**
- * A cell of a table in text (RFC 4180) that no spreadsheet takes for a formula, quoted where it must be: for either separator, as
- * a program that splits at the other one would begin a cell in its midst.
+ * A cell of a table in text (RFC 4180) that no spreadsheet takes for a formula, quoted where it must be: for
+ * either separator, as a program that splits at the other one would begin a cell in its midst.
  */
 export const csvCell = (text: string, separator: ';' | ',' = ';'): string => {
   if (text === '' || harmless.test(text)) return text;

@@ -7,7 +7,10 @@ const TOLD_FROM = 12;
 /** A secret as a form sends it: left empty, the one that stands is kept. */
 export const secretInputSchema = optionalTextSchema(2000);
 
-/** That there is a secret, and its last four characters, by which a person knows which one; null where there is none. */
+/**
+ * That there is a secret, and its last four characters, by which a person
+ * knows which one; null where there is none.
+ */
 export const keptSecretSchema = z.object({ end: z.string() }).nullable();
 export type KeptSecret = z.infer<typeof keptSecretSchema>;
 

@@ -1,5 +1,12 @@
 const letters: Readonly<Record<string, string>> = {
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa', ł: 'l' },
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'oe',
+  å: 'aa',
+  ł: 'l',
 };
 
 /** A word as tables are compared by: small plain letters and digits, `Lief.-Nr.` is `liefnr`. */

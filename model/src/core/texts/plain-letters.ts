@@ -1,6 +1,14 @@
 /** Letters that no normalisation takes apart, as they are typed where the keyboard lacks them. */
 const spelledOut: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
 };
 
 /** A text in small letters without any marks: `Łąka Jörg Strauß` is `laka jorg strauss`. */
@@ -16,8 +24,8 @@ const vowels = /a[ae]?|oe?|ue?/g;
 const anySpelling: Readonly<Record<string, string>> = { a: 'a[ae]?', o: 'oe?', u: 'ue?' };
 
 /**
- * What finds a word of at least `shortest` plain letters in others, however its umlauts are spelled. A word that could
- * shrink below that (Joel to `jol`) is found as it is: three letters are in many a text by chance.
+ * What finds a word of at least `shortest` plain letters in others, however its umlauts are spelled. A word
+ * that could shrink below that (Joel to `jol`) is found as it is: three letters are in many a text by chance.
  */
 export const spellingsOf = (word: string, shortest: number): RegExp => {
   const literal = word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -12,21 +12,29 @@ export const inTwoLetters = (text: string): string =>
       .replaceAll(/[äöüøå]/g, (letter) => asTwo[letter] ?? letter),
   );
 
-/** A text as it is searched: a word of any spelling stands in it. The database makes the same (`searchable`). */
+/**
+ * A text as it is searched: a word of any spelling stands in it. The database makes the same (`searchable`).
+ */
 export const searchable = (text: string): string => `${inPlainLetters(text)}\n${inTwoLetters(text)}`;
 
-/** A word of what is searched: as it was typed, and the spellings one of which must stand in a searchable text. */
+/**
+ * A word of what is searched: as it was typed, and the spellings one of which
+ * must stand in a searchable text.
+ */
 export type SearchWord = { readonly word: string; readonly spellings: readonly string[] };
 
-/** Who pastes a whole delivery note is served by its longest words; each costs the database a look at every list. */
+/**
+ * Who pastes a whole delivery note is served by its longest words; each costs
+ * the database a look at every list.
+ */
 const MOST_WORDS = 8;
 
 const longest = (words: readonly string[]): readonly string[] =>
   words.toSorted((one, other) => other.length - one.length).slice(0, MOST_WORDS);
 
 /**
- * The words of what is searched, the eight longest where there are more; each of them must be found somewhere. A plate's
- * hyphens don't matter.
+ * The words of what is searched, the eight longest where there are more; each of them must be found
+ * somewhere. A plate's hyphens don't matter.
  */
 export const searchWords = (search: string): SearchWord[] =>
   longest([...new Set(search.split(/\s+/).filter(Boolean))]).map((word) => {

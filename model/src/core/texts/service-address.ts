@@ -1,6 +1,9 @@
 import { optionalTextSchema } from '../contract/fields.ts';
 
-/** Of what a browser would also take, the address of a service is https alone, and says neither who asks nor for what. */
+/**
+ * Of what a browser would also take, the address of a service is https alone,
+ * and says neither who asks nor for what.
+ */
 const isServiceAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, search, hash } = new URL(text);
@@ -8,8 +11,8 @@ const isServiceAddress = (text: string): boolean => {
 };
 
 /**
- * Whether a secret that was given for one address may go to another. Nobody can read a secret, but whoever could send it elsewhere
- * would: so another host is told it anew.
+ * Whether a secret that was given for one address may go to another. Nobody can read a secret, but whoever
+ * could send it elsewhere would: so another host is told it anew.
  */
 export const isSameService = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && new URL(one).origin === new URL(other).origin;

@@ -1,6 +1,8 @@
 import { type SearchWord, searchWords } from './search-words.ts';
 
-/** So many letters of a word are kept with a letter missing; behind them a mistake is only seen in comparing. */
+/**
+ * So many letters of a word are kept with a letter missing; behind them a mistake is only seen in comparing.
+ */
 const PIECE_LETTERS = 6;
 /** Shorter words have too many neighbours to be meant by one of them. */
 const SHORTEST_TYPED = 4;
@@ -13,15 +15,19 @@ const withoutEach = (text: string): string[] =>
   Array.from(text, (_, at) => `${text.slice(0, at)}${text.slice(at + 1)}`);
 
 /**
- * By what a word is known: its first six letters, and these without each of them. Two words that differ by a letter too many, one
- * too few, another one or two exchanged have a piece in common. The database makes the same (`word_pieces`).
+ * By what a word is known: its first six letters, and these without each of them. Two words that
+ * differ by a letter too many, one too few, another one or two exchanged have a piece in common. The
+ * database makes the same (`word_pieces`).
  */
 export const wordPieces = (word: string): string[] => {
   const start = word.slice(0, PIECE_LETTERS);
   return [...new Set([start, ...withoutEach(start)])];
 };
 
-/** The spellings of a word in which a mistake may be looked for: a number that is nearly right is another number. */
+/**
+ * The spellings of a word in which a mistake may be looked for: a number that
+ * is nearly right is another number.
+ */
 const mistakable = ({ spellings }: SearchWord): string[] =>
   spellings.filter((spelling) => spelling.length >= SHORTEST_TYPED && /^[a-z]+$/.test(spelling));
 
@@ -52,8 +58,8 @@ const mistakesByLength = (typed: string, word: string): number[] => {
 };
 
 /**
- * How many mistakes make the typed word of the known one: a letter too many, one too few, another one, two exchanged. Of six letters
- * and more the rest of the word may not have been typed yet.
+ * How many mistakes make the typed word of the known one: a letter too many, one too few, another one, two
+ * exchanged. Of six letters and more the rest of the word may not have been typed yet.
  */
 export const mistakesBetween = (typed: string, known: string): number => {
   const byLength = mistakesByLength(typed, known);
@@ -77,9 +83,9 @@ const withNearest = (word: SearchWord, near: readonly Near[]): SearchWord => {
 };
 
 /**
- * What was searched, each word also spelled like those known ones from which it differs by the fewest mistakes; nothing where no
- * word is known that looks like one of them. A word that is known as it is stays that, unless all are: then a record that had it
- * may be gone, or no record has them all.
+ * What was searched, each word also spelled like those known ones from which it differs by the fewest
+ * mistakes; nothing where no word is known that looks like one of them. A word that is known as it is stays
+ * that, unless all are: then a record that had it may be gone, or no record has them all.
  */
 export const similarSearch = (search: string, known: readonly string[]): readonly SearchWord[] | undefined => {
   const words = searchWords(search).map((word) => ({ word, near: nearTo(word, known) }));

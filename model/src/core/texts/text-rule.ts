@@ -1,13 +1,16 @@
-/** Why a text is refused, whatever it says: `broken-characters` are halves of one, which no file and no database takes. */
+/**
+ * Why a text is refused, whatever it says: `broken-characters` are halves of
+ * one, which no file and no database takes.
+ */
 export type TextReason = 'broken-characters' | 'invisible-characters';
 
 // With the flag `u` only a surrogate without its other half counts as one.
 const broken = /\p{Surrogate}/u;
 
 /**
- * What nobody sees: control, format and direction characters, separators of lines, fillers, selectors, code points that are
- * no characters, and signs that are blank, as that of a picture which was left out. The selector that colours a sign which
- * has two looks, as in ⚠️ or 1️⃣, is part of it.
+ * What nobody sees: control, format and direction characters, separators of lines, fillers, selectors, code
+ * points that are no characters, and signs that are blank, as that of a picture which was left out. The
+ * selector that colours a sign which has two looks, as in ⚠️ or 1️⃣, is part of it.
  */
 const invisibleInLine = new RegExp(
   [
@@ -19,7 +22,10 @@ const invisibleInLine = new RegExp(
   'gu',
 );
 
-/** Notes have lines and tabs, and words glued by joiners; but no text may be shown in another order than it is stored. */
+/**
+ * Notes have lines and tabs, and words glued by joiners; but no text may be
+ * shown in another order than it is stored.
+ */
 const invisibleInNote = /[^\P{Control}\t\n\r]|[\u202a-\u202e\u2066-\u2069]|\p{Noncharacter_Code_Point}/u;
 
 const reasonIn = (text: string, invisible: RegExp): TextReason | undefined => {
@@ -40,16 +46,25 @@ const tidy = (text: string): string => text.normalize('NFC').trim();
 
 const hasVisible = (text: string): boolean => /\S/.test(text.replaceAll(invisibleInLine, ''));
 
-/** A note as it is stored: one way to write every letter, without outer spaces; none where there is nothing to be seen. */
+/**
+ * A note as it is stored: one way to write every letter, without outer spaces;
+ * none where there is nothing to be seen.
+ */
 export const tidyNote = (text: string): string => (hasVisible(text) ? tidy(text) : '');
 
 // Phones type it behind pictures too that have one look only.
 const needlessSelector = /(?<=\p{Emoji_Presentation})\ufe0f/gu;
 
-/** A line as it is stored and compared, with one way to write every letter: its spaces, which Word writes in many widths, are plain ones. */
+/**
+ * A line as it is stored and compared, with one way to write every letter: its spaces, which Word writes in
+ * many widths, are plain ones.
+ */
 export const tidyLine = (text: string): string =>
   tidy(text.replaceAll(/\p{Space_Separator}/gu, ' ').replaceAll(needlessSelector, ''));
 
-/** What is looked for: a line, and of what was pasted only what can be seen. Ends of lines and tabs part words. */
+/**
+ * What is looked for: a line, and of what was pasted only what can be seen.
+ * Ends of lines and tabs part words.
+ */
 export const tidySearch = (text: string): string =>
   tidyLine(text.replaceAll(/[^\S\ufeff]/gu, ' ').replaceAll(invisibleInLine, ''));

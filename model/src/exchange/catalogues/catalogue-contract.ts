@@ -18,7 +18,10 @@ const problemSchema = z.object({
   limit: z.number().optional(),
 });
 
-/** A row as it stands to what the plant has, before anything is taken. `row` is its line in the table, the header being 1. */
+/**
+ * A row as it stands to what the plant has, before anything is taken. `row` is its
+ * line in the table, the header being 1.
+ */
 export const catalogueItemSchema = z.object({
   row: z.number().int(),
   state: z.enum(catalogueStates),

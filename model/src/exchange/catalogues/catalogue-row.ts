@@ -3,7 +3,10 @@ import { dateSchema, optionalSchema, optionalTextSchema, textSchema } from '../.
 import { substrateSchema } from '../../masterdata/articles/substrate.ts';
 import { contradictions, valueBasisSchema, valuesInputSchema } from '../../masterdata/value-sets/value-set.ts';
 
-/** One substance of a catalogue: what becomes an article with a value set. `number` is its own within the catalogue. */
+/**
+ * One substance of a catalogue: what becomes an article with a value set.
+ * `number` is its own within the catalogue.
+ */
 export const catalogueRowSchema = z
   .object({
     number: textSchema(40),

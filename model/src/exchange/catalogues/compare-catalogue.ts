@@ -37,8 +37,8 @@ export const differences = (before: CatalogueFacts, after: CatalogueFacts): Fact
   });
 
 /**
- * How a row stands to what was taken from it before. What differs from what was taken then, a person has changed or deleted
- * (`standing` is null): it is left alone. Else it follows the catalogue.
+ * How a row stands to what was taken from it before. What differs from what was taken then, a person has
+ * changed or deleted (`standing` is null): it is left alone. Else it follows the catalogue.
  */
 export const compareRow = (
   row: CatalogueFacts,

@@ -11,8 +11,14 @@ const reading: CatalogueReading = {
 };
 
 const right: Readonly<Record<string, string>> = {
-  ...{ Nummer: 'A-1', Bezeichnung: 'Maissilage', Materialart: 'Silage', Substrat: 'Maissilage', Datum: '03.05.2026' },
-  ...{ Quelle: 'Archea 2026', 'TS (%)': '33,5', 'Biogas (m³/t)': '1.204,25' },
+  Nummer: 'A-1',
+  Bezeichnung: 'Maissilage',
+  Materialart: 'Silage',
+  Substrat: 'Maissilage',
+  Datum: '03.05.2026',
+  Quelle: 'Archea 2026',
+  'TS (%)': '33,5',
+  'Biogas (m³/t)': '1.204,25',
 };
 const parse = (changes: Readonly<Record<string, string>> = {}) => {
   const cells: Readonly<Record<string, string>> = { ...right, ...changes };
@@ -26,8 +32,14 @@ describe('a row of a catalogue’s table', () => {
   it('is read in German words and numbers', () => {
     expect(parse()).toMatchObject({
       row: {
-        ...{ number: 'A-1', name: 'Maissilage', materialType: 'Silage', category: null, substrate: 'maize-silage' },
-        ...{ basis: 'fresh-mass', validFrom: '2026-05-03', source: 'Archea 2026' },
+        number: 'A-1',
+        name: 'Maissilage',
+        materialType: 'Silage',
+        category: null,
+        substrate: 'maize-silage',
+        basis: 'fresh-mass',
+        validFrom: '2026-05-03',
+        source: 'Archea 2026',
         values: { dryMatter: 33.5, biogas: 1204.25, methane: null },
       },
     });
@@ -36,7 +48,9 @@ describe('a row of a catalogue’s table', () => {
 
   it('finds its columns in any order and case, by our words and those of the API', () => {
     expect(findCatalogueColumns(['BEZEICHNUNG', 'number', 'dryMatter', 'Farbe', 'Nummer'])).toEqual({
-      ...{ name: 0, number: 1, dryMatter: 2 },
+      name: 0,
+      number: 1,
+      dryMatter: 2,
     });
   });
 

@@ -32,7 +32,10 @@ export type CatalogueReading = {
 
 const plain = (text: string): string => tidyLine(text).toLowerCase();
 
-/** Finds the columns by the names of the first line: those of the template, or the keys of the API; in any order and case. */
+/**
+ * Finds the columns by the names of the first line: those of the template, or the
+ * keys of the API; in any order and case.
+ */
 export const findCatalogueColumns = (headers: readonly string[]): CatalogueReading['places'] => {
   const known = new Map(
     catalogueColumnNames.flatMap((name) => [name, catalogueColumns[name]].map((text) => [plain(text), name])),
@@ -75,8 +78,8 @@ const ofShape = (cells: readonly string[], { places, width }: CatalogueReading):
 };
 
 /**
- * One row of a table as a substance, or everything that is wrong with it. A row with a formula or the wrong number of cells isn't
- * read any further: its cells may have shifted.
+ * One row of a table as a substance, or everything that is wrong with it. A row with a formula or the wrong
+ * number of cells isn't read any further: its cells may have shifted.
  */
 export const parseCatalogueRow = (
   cells: readonly string[],
@@ -88,7 +91,10 @@ export const parseCatalogueRow = (
   const numbers = numberProblems(cell, reading.mark);
   if (numbers.length > 0) return { problems: numbers };
   const candidate = {
-    ...{ number: cell('number'), name: cell('name'), materialType: cell('materialType'), category: cell('category') },
+    number: cell('number'),
+    name: cell('name'),
+    materialType: cell('materialType'),
+    category: cell('category'),
     substrate: substrateWords[plain(cell('substrate'))] ?? (cell('substrate') || null),
     basis: basisWords[plain(cell('basis'))] ?? cell('basis'),
     validFrom: parseImportDate(cell('validFrom')) ?? cell('validFrom'),

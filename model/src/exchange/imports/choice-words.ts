@@ -1,7 +1,10 @@
 import { countrySigns } from '../../masterdata/addresses/country-signs.ts';
 import type { ChoiceWords } from './record-column.ts';
 
-/** What tables write for the choices of a field: its key, the labels of the five languages, usual abbreviations. In normal form. */
+/**
+ * What tables write for the choices of a field: its key, the labels of the five languages, usual
+ * abbreviations. In normal form.
+ */
 export const choiceWords = {
   addressType: {
     'agricultural-operation':

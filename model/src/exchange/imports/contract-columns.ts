@@ -1,7 +1,9 @@
 import { choiceWords } from './choice-words.ts';
 import type { RecordColumn } from './record-column.ts';
 
-/** What a table of contracts can be made of: one row for each material, those of one number are a contract. */
+/**
+ * What a table of contracts can be made of: one row for each material, those of one number are a contract.
+ */
 export const contractColumns = [
   {
     name: 'number',

@@ -12,7 +12,9 @@ type Refused = {
   >;
 };
 
-/** First bytes of what people rename to .csv: ZIP and xlsx, old Excel, PDF, gzip, 7-Zip, RAR, PNG, JPEG, GIF. */
+/**
+ * First bytes of what people rename to .csv: ZIP and xlsx, old Excel, PDF, gzip, 7-Zip, RAR, PNG, JPEG, GIF.
+ */
 const signatures: readonly string[] = [
   'PK\x03\x04',
   'PK\x05\x06',
@@ -100,7 +102,10 @@ const commonIn = (lines: readonly string[]): TableSeparator | undefined => {
 const cellsOf = (line: string, separator: TableSeparator): readonly string[] =>
   line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 
-/** The separator that is named before the header, or by which a line is one, or that stands most often in the first line. */
+/**
+ * The separator that is named before the header, or by which a line is one, or
+ * that stands most often in the first line.
+ */
 const findSeparator = (text: string, isHeading: IsHeading | undefined): TableSeparator | undefined => {
   const lines = text.replace(/^[\r\n ]+/, '').split(/\r\n|\r|\n/, isHeading ? HEADING_WITHIN + 1 : 1);
   const said = separators.find((separator) => separator === named.exec(lines[0] ?? '')?.[1]);
@@ -112,9 +117,9 @@ const findSeparator = (text: string, isHeading: IsHeading | undefined): TableSep
 };
 
 /**
- * Finds out by content how a table is to be read. UTF-8 where the bytes allow it, else Windows-1252, which weighbridge
- * programs write. Refuses what is empty, what is no text, and text without columns. The first line is the header, unless `isHeading` knows
- * the one that is.
+ * Finds out by content how a table is to be read. UTF-8 where the bytes allow it, else Windows-1252, which
+ * weighbridge programs write. Refuses what is empty, what is no text, and text without columns. The first
+ * line is the header, unless `isHeading` knows the one that is.
  */
 export const detectTable = (bytes: Uint8Array, isHeading?: IsHeading): TableReading | Refused => {
   if (bytes.length === 0) return { reason: 'import.file-empty' };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a table of weighings can be made of. Weights are read in the unit that is chosen for them (`weight-units.ts`). */
+/**
+ * What a table of weighings can be made of. Weights are read in the unit that
+ * is chosen for them (`weight-units.ts`).
+ */
 export const importColumnSchema = z.enum([
   'externalNumber',
   'deliveryDate',

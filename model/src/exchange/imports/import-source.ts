@@ -4,7 +4,10 @@ import { crud } from '../../core/contract/crud.ts';
 import { idSchema, instantSchema, namedSchema, optionalSchema, textSchema } from '../../core/contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../../core/contract/list.ts';
 
-/** A weighbridge or program whose files are imported, as the form holds it; one of the plant's scales, or only a name. */
+/**
+ * A weighbridge or program whose files are imported, as the form holds it; one
+ * of the plant's scales, or only a name.
+ */
 export const importSourceInputSchema = z.object({ name: textSchema(100), scaleId: optionalSchema(idSchema) });
 export type ImportSourceInput = z.output<typeof importSourceInputSchema>;
 

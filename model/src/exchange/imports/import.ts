@@ -9,8 +9,8 @@ import { importColumnSchema, importMappingSchema } from './import-columns.ts';
 import { nameKey } from './name-key.ts';
 
 /**
- * A file is checked until somebody starts it; a failed one has booked nothing and may be changed and started again. One may be
- * stopped in its midst, and taken back.
+ * A file is checked until somebody starts it; a failed one has booked nothing and may be changed and started
+ * again. One may be stopped in its midst, and taken back.
  */
 export const importStatusSchema = z.enum([
   ...(['checked', 'running', 'done', 'failed', 'cancelled'] as const),
@@ -21,7 +21,9 @@ export type ImportStatus = z.infer<typeof importStatusSchema>;
 const keysSchema = z.array(textSchema()).max(20_000);
 /** Keys of the unknown records that the import creates, by kind. */
 export const importCreationSchema = z.object({
-  ...{ supplier: keysSchema, article: keysSchema, location: keysSchema },
+  supplier: keysSchema,
+  article: keysSchema,
+  location: keysSchema,
   /** Numbers of contracts; unlike the others they are made only where somebody says so. */
   contract: keysSchema.default([]),
 });
@@ -56,7 +58,10 @@ export const importOutcomeSchema = z.object({
   /** What comes into or leaves each storage location of each article, valid rows only. */
   totals: z.array(
     z.object({
-      ...{ location: z.string(), article: z.string(), kg: countSchema, rows: countSchema },
+      location: z.string(),
+      article: z.string(),
+      kg: countSchema,
+      rows: countSchema,
       direction: z.enum(directions).default('incoming'),
     }),
   ),
@@ -85,13 +90,14 @@ export const importOutcomeSchema = z.object({
     )
     .default([]),
   /**
-   * Valid rows in which a vehicle weighs less than 100 kg or more than the heaviest one: 80 t, or what the scale can weigh whose
-   * file it is. The unit may be another one.
+   * Valid rows in which a vehicle weighs less than 100 kg or more than the heaviest one: 80 t, or what the
+   * scale can weigh whose file it is. The unit may be another one.
    */
   implausible: z.object({ rows: countSchema, firstRow: countSchema.nullable(), heaviestKg: countSchema }),
   /**
-   * Contracts that valid rows name, but that their supplier doesn't have for their article: booked without one, unless it may be
-   * created, as no contract has the number and one supplier alone names it. `obstacle`: why it may not.
+   * Contracts that valid rows name, but that their supplier doesn't have for their article: booked
+   * without one, unless it may be created, as no contract has the number and one supplier alone
+   * names it. `obstacle`: why it may not.
    */
   contractsNotFound: z.array(
     z.object({
@@ -104,18 +110,25 @@ export const importOutcomeSchema = z.object({
     }),
   ),
   /**
-   * By storage location and article the withdrawals since that would have taken of what valid rows bring on days past, and how much in
-   * all (unknown where each contract gives its share). They stay as they are.
+   * By storage location and article the withdrawals since that would have taken of what valid rows bring on
+   * days past, and how much in all (unknown where each contract gives its share). They stay as they are.
    */
   backDated: z
     .array(
       z.object({
-        ...{ location: z.string(), article: z.string(), unit: goodsUnitSchema, withdrawals: countSchema },
-        ...{ quantity: z.number().nullable(), since: instantSchema },
+        location: z.string(),
+        article: z.string(),
+        unit: goodsUnitSchema,
+        withdrawals: countSchema,
+        quantity: z.number().nullable(),
+        since: instantSchema,
       }),
     )
     .default([]),
-  /** Storage locations that the valid rows fill beyond their maximum: what comes in and what is free, in `unit`. */
+  /**
+   * Storage locations that the valid rows fill beyond their maximum: what
+   * comes in and what is free, in `unit`.
+   */
   overfills: z.array(z.object({ location: z.string(), added: z.number(), free: z.number(), unit: goodsUnitSchema })),
 });
 export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
@@ -158,7 +171,9 @@ export type ImportObstacle = z.infer<typeof importObstacleSchema>;
 export const importFateSchema = z.object({
   /** Records that are taken over so far, by what became of them. */
   taken: z.object({ created: countSchema, changed: countSchema, refused: countSchema }),
-  /** What became of them when the import was taken back. `gone`: somebody had deleted or reversed them before. */
+  /**
+   * What became of them when the import was taken back. `gone`: somebody had deleted or reversed them before.
+   */
   undone: z.object({ removed: countSchema, restored: countSchema, kept: countSchema, gone: countSchema }),
   canUndo: z.boolean(),
   /** Its rows and its file were kept for their term; only the counts are left. */

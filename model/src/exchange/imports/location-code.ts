@@ -2,8 +2,8 @@ const letters: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE'
 const LETTERS_OF_A_WORD = 3;
 
 /**
- * A short code for a storage location that has only a name: the first letters of its first word and all of its
- * digits, `Fahrsilo 3` is `FAH3`; counted on where `taken` has it already, `FAH3-2`.
+ * A short code for a storage location that has only a name: the first letters of its first word and all of
+ * its digits, `Fahrsilo 3` is `FAH3`; counted on where `taken` has it already, `FAH3-2`.
  */
 export const locationCode = (name: string, taken: ReadonlySet<string>): string => {
   const plain = name

@@ -1,7 +1,10 @@
 import { choiceWords } from './choice-words.ts';
 import type { RecordColumn } from './record-column.ts';
 
-/** What a table of storage locations can be made of. The maximum is in the unit of its column, else in that of its row. */
+/**
+ * What a table of storage locations can be made of. The maximum is in the unit
+ * of its column, else in that of its row.
+ */
 export const locationColumns = [
   {
     name: 'code',

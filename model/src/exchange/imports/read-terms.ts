@@ -4,8 +4,14 @@ import { orderedDate } from '../weighing-files/ordered-date.ts';
 
 /** What laboratories of other languages call the same. */
 const otherNames: Readonly<Record<string, MeasuredParameter>> = {
-  ...{ tm: 'ts', dm: 'ts', sm: 'ts', su: 'ts' },
-  ...{ odm: 'ots', otm: 'ots', osm: 'ots', vs: 'ots' },
+  tm: 'ts',
+  dm: 'ts',
+  sm: 'ts',
+  su: 'ts',
+  odm: 'ots',
+  otm: 'ots',
+  osm: 'ots',
+  vs: 'ots',
 };
 
 /** A number of at most two places; one mark is enough for values, so that none divides thousands. */
@@ -69,8 +75,9 @@ const readPrice = (part: string): LaterPrice | undefined => {
 };
 
 /**
- * What a cell says of terms of which a material may have several, parted by semicolons: `TS 28-36; pH <= 8` limits,
- * `TS 26-28,5: 2,5 %; TS < 26: 4,00` deductions, `2027-04-01: 41,00` prices. Undefined where any of it can't be read.
+ * What a cell says of terms of which a material may have several, parted by semicolons: `TS 28-36;
+ * pH <= 8` limits, `TS 26-28,5: 2,5 %; TS < 26: 4,00` deductions, `2027-04-01: 41,00` prices.
+ * Undefined where any of it can't be read.
  */
 export const readTerms = {
   limits: (text: string) => readParts(text, readLimit),

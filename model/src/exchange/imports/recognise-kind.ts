@@ -5,7 +5,10 @@ import { proposeReading } from './record-reading.ts';
 const knownColumns = (kind: RecordKind, headers: readonly string[]): number =>
   Object.keys(proposeReading(recordColumns[kind], { headers, rows: [] }).mapping).length;
 
-/** What a file probably holds, by its headings: only weighings have two weights, of the others most headings decide. */
+/**
+ * What a file probably holds, by its headings: only weighings have two
+ * weights, of the others most headings decide.
+ */
 export const recogniseKind = (headers: readonly string[]): RecordKind | 'bookings' => {
   const { firstWeightKg, secondWeightKg } = proposeMapping(headers);
   if (firstWeightKg !== undefined && secondWeightKg !== undefined) return 'bookings';

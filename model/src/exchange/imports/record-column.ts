@@ -2,8 +2,8 @@
 export type ChoiceWords = Readonly<Record<string, string>>;
 
 /**
- * One column that a table of records may have. Which values it takes says the schema of the call by which a person would make
- * the record; this says how a cell is read and by what heading it is known.
+ * One column that a table of records may have. Which values it takes says the schema of the call by which a
+ * person would make the record; this says how a cell is read and by what heading it is known.
  */
 export type RecordColumn = {
   readonly name: string;

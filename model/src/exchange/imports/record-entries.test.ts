@@ -23,7 +23,10 @@ describe('headings', () => {
 
   it('are known in any case and with a unit behind them, each column once', () => {
     expect(reading(['FIRMA', 'Lief.-Nr.', 'Entfernung (km)', 'PLZ', 'firma']).mapping).toEqual({
-      ...{ companyName: 0, companyNumber: 1, distanceKm: 2, zip: 3 },
+      companyName: 0,
+      companyNumber: 1,
+      distanceKm: 2,
+      zip: 3,
     });
     for (const heading of ['Kd-Nr.', 'Kd.Nr.', 'Kunden-Nr.', 'Debitoren-Nr.', 'Kreditoren-Nr.'])
       expect(reading([heading, 'Firma']).mapping, heading).toEqual({ companyNumber: 0, companyName: 1 });
@@ -61,7 +64,9 @@ describe('dates', () => {
 
   it('that no calendar has are none', () => {
     expect([orderedDate('31.02.2026', 'dmy'), orderedDate('12/31/2026', 'dmy'), orderedDate('morgen', 'dmy')]).toEqual([
-      ...[undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 });

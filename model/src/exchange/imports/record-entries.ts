@@ -4,8 +4,8 @@ import type { CellValue, RecordColumn } from './record-column.ts';
 import type { RecordReading } from './record-reading.ts';
 
 /**
- * What is wrong in a row. `reason` is one of the catalogue or of a field; `column` is null where no single one is to blame,
- * `value` is what stands there.
+ * What is wrong in a row. `reason` is one of the catalogue or of a field; `column` is null where no single
+ * one is to blame, `value` is what stands there.
  */
 export type RecordProblem = {
   readonly row: number;

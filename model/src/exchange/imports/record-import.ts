@@ -30,7 +30,10 @@ const knownColumnSchema = z.enum([
   ...namesOf(contractColumns),
 ]);
 
-/** The columns of all kinds of records, which of them a kind has says `recordColumns`; and those of an organisation's own fields. */
+/**
+ * The columns of all kinds of records, which of them a kind has says `recordColumns`; and
+ * those of an organisation's own fields.
+ */
 const recordColumnNameSchema = z.union([knownColumnSchema, ownColumnSchema]);
 
 const countSchema = z.number().int().min(0);
@@ -65,8 +68,8 @@ const columnNameSchema = z.union([
 ]);
 
 /**
- * How a checked file is read and what of it is taken over. `sheet` is of workbooks alone; another one begins anew. What its kind
- * doesn't have is refused where it is a column, and counts for nothing else.
+ * How a checked file is read and what of it is taken over. `sheet` is of workbooks alone; another one begins
+ * anew. What its kind doesn't have is refused where it is a column, and counts for nothing else.
  */
 export const importChangeSchema = z.object({
   sheet: textSchema(100).optional(),
@@ -81,13 +84,16 @@ export const importChangeSchema = z.object({
   /** Takes the valid rows and leaves the others; otherwise all rows or none. */
   onlyValid: z.boolean().default(false),
   /**
-   * Of weighings, which unknown records are created; without it that is proposed anew: after a change of the mapping the file
-   * names other ones.
+   * Of weighings, which unknown records are created; without it that is proposed anew: after a change of the
+   * mapping the file names other ones.
    */
   create: importCreationSchema.optional(),
   /** Of weighings, which way the loads went whose rows don't say it; without it that stays as it was. */
   direction: z.enum(directions).optional(),
-  /** Of weighings, which weighbridge or program they are of: read as its last file with these headings was, if there was one. */
+  /**
+   * Of weighings, which weighbridge or program they are of: read as its last file with
+   * these headings was, if there was one.
+   */
   sourceId: idSchema.nullable().optional(),
   /** Of weighings, which records names and numbers mean; without it that stays as it was said. */
   assign: assignmentsSchema.optional(),
@@ -177,15 +183,18 @@ export const recordImportRowSchema = z.object({
 });
 export type RecordImportRow = z.infer<typeof recordImportRowSchema>;
 
-/** `lacking`: booked without something that the row names. `doubtful`: valid and still to be taken over, but warned of. */
+/**
+ * `lacking`: booked without something that the row names. `doubtful`: valid and
+ * still to be taken over, but warned of.
+ */
 export const recordRowFilterSchema = listQuerySchema.pick({ page: true, size: true }).extend({
   state: z.enum([...recordRowStates, 'doubtful']).optional(),
   outcome: z.enum(['refused', 'kept', 'lacking']).optional(),
 });
 
 /**
- * What taking an import back would do. All are looked at, but for records of which it could only be told in detail that nothing uses them:
- * beyond the first of these the job will see.
+ * What taking an import back would do. All are looked at, but for records of which it could only be told in
+ * detail that nothing uses them: beyond the first of these the job will see.
  */
 export const recordUndoSchema = z.object({
   removes: countSchema,

@@ -23,6 +23,9 @@ export const recordColumns: Readonly<Record<RecordKind, readonly RecordColumn[]>
 export const amountUnits = ['ton', 'kg', 'm3', 'l', 'piece'] as const;
 export type AmountUnit = (typeof amountUnits)[number];
 
-/** What a row means: a record that isn't there yet, one that would change or stay, or nothing that can be taken over. */
+/**
+ * What a row means: a record that isn't there yet, one that would change or
+ * stay, or nothing that can be taken over.
+ */
 export const recordRowStates = ['new', 'changed', 'same', 'wrong'] as const;
 export type RecordRowState = (typeof recordRowStates)[number];

@@ -5,7 +5,10 @@ import { choiceWords } from './choice-words.ts';
 import type { RecordColumn } from './record-column.ts';
 import type { AmountUnit } from './record-kinds.ts';
 
-/** How the cells of a table of records are read: which column holds what, and how numbers and dates are written. */
+/**
+ * How the cells of a table of records are read: which column holds what, and
+ * how numbers and dates are written.
+ */
 export type RecordReading = {
   /** Column of the file, counted from 0, by our column. */
   readonly mapping: Readonly<Record<string, number>>;
@@ -20,7 +23,10 @@ export type RecordReading = {
 type Columns = readonly RecordColumn[];
 type Table = { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-/** Keys before all else; then what an organisation calls a field of its own is meant by it, whatever else is called so elsewhere. */
+/**
+ * Keys before all else; then what an organisation calls a field of its own is meant by
+ * it, whatever else is called so elsewhere.
+ */
 const rankOf = ({ isKey, label }: RecordColumn): number => {
   if (isKey) return 0;
   return label === undefined ? 2 : 1;
@@ -53,7 +59,10 @@ const textsOf = ({ rows }: Table, mapping: Readonly<Record<string, number>>, col
   return rows.flatMap((cells) => places.map((place) => cells[place]?.trim() ?? ''));
 };
 
-/** How numbers and dates of a table seem to be written, for the columns that are mapped; null where it can't be told. */
+/**
+ * How numbers and dates of a table seem to be written, for the columns that
+ * are mapped; null where it can't be told.
+ */
 export const proposeMarks = (
   columns: Columns,
   table: Table,
@@ -78,7 +87,10 @@ export const proposeReading = (columns: Columns, table: Table): RecordReading =>
   return { mapping, fixed: {}, units: Object.fromEntries(units), ...proposeMarks(columns, table, mapping) };
 };
 
-/** Required columns that are neither in the file nor given for every row. A unit chosen for the amounts is one for the row. */
+/**
+ * Required columns that are neither in the file nor given for every row. A unit
+ * chosen for the amounts is one for the row.
+ */
 export const missingRecordColumns = (columns: Columns, { mapping, fixed, units }: RecordReading): string[] =>
   columns
     .filter(({ name, isRequired }) => isRequired && mapping[name] === undefined && !fixed[name])

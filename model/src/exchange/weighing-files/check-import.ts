@@ -102,7 +102,10 @@ const numberProblems = (
   return [{ column: 'externalNumber', reason: 'import.duplicate-number', value: number, params: { firstRow } }];
 };
 
-/** A row by itself. One with broken quotes is wrong whatever its cells look like; a formula says why they are broken. */
+/**
+ * A row by itself. One with broken quotes is wrong whatever its cells look
+ * like; a formula says why they are broken.
+ */
 const parseRow = ({ cells, isBroken }: FileLine, reading: RowReading) => {
   const parsed = parseImportRow(cells, reading);
   if (!isBroken) return parsed;
@@ -116,10 +119,16 @@ const comparedKeys = ({ supplier, article, location }: CreationChoice): Creation
   return { supplier: compared(supplier), article: compared(article), location: compared(location) };
 };
 
-/** A row as it was checked. `readable`: what it says where it is right in itself, whatever the plant makes of it. */
+/**
+ * A row as it was checked. `readable`: what it says where it is right in
+ * itself, whatever the plant makes of it.
+ */
 type Checked = { readonly row: CheckedRow; readonly readable: ImportedDelivery | undefined };
 
-/** Checks rows one after the other: each for itself, its number against the rows of the table and what is known, and the names of what nobody knows. */
+/**
+ * Checks rows one after the other: each for itself, its number against the rows of the table and what is
+ * known, and the names of what nobody knows.
+ */
 export const rowChecker = (
   reading: RowReading,
   firstRows: ReadonlyMap<string, number>,
@@ -140,9 +149,10 @@ export const rowChecker = (
 };
 
 /**
- * Checks a whole table that is held (data rows only) with what its rows come to. A row that names an unknown record is wrong unless
- * the record is chosen to be created; the unknown ones are listed either way, from rows that are right in themselves. Pauses
- * after every row, for callers that have other things to do in between.
+ * Checks a whole table that is held (data rows only) with what its rows come to. A row that names
+ * an unknown record is wrong unless the record is chosen to be created; the unknown ones are
+ * listed either way, from rows that are right in themselves. Pauses after every row, for callers
+ * that have other things to do in between.
  */
 export function* checkImportSteps(
   table: readonly FileLine[],

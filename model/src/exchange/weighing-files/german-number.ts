@@ -15,13 +15,15 @@ const amountOf = (digits: string, mark: ',' | '.'): number => {
   return Number(`${whole.replace(/\D/g, '')}.${decimals}`);
 };
 
-/** A number of which there is one reading, whatever the table's mark is: its decimals are no group of three. */
+/**
+ * A number of which there is one reading, whatever the table's mark is: its decimals are no group of three.
+ */
 const plain = /^([+-]?)(\d+)(?:[.,](\d{1,2}|\d{4,}))?$/;
 
 /**
- * A number as German and English tables write it: `39.840`, `24,08`, `39840`, `-1.234,5`, `24.08`. `mark` is the
- * table's decimal mark and decides where both readings are possible (`1.234`); without it such a number is
- * `ambiguous`. Undefined: not a number.
+ * A number as German and English tables write it: `39.840`, `24,08`, `39840`, `-1.234,5`, `24.08`. `mark` is
+ * the table's decimal mark and decides where both readings are possible (`1.234`); without it such a number
+ * is `ambiguous`. Undefined: not a number.
  */
 export const parseGermanNumber = (text: string, mark: DecimalMark): number | 'ambiguous' | undefined => {
   const [, plainSign, whole, decimals = ''] = plain.exec(text) ?? [];
@@ -37,8 +39,8 @@ export const parseGermanNumber = (text: string, mark: DecimalMark): number | 'am
 };
 
 /**
- * Finds the decimal mark of a table, number by number: those that allow one reading only vote. German when there are none,
- * null when it is a draw.
+ * Finds the decimal mark of a table, number by number: those that allow one reading only vote. German when
+ * there are none, null when it is a draw.
  */
 export const decimalVotes = () => {
   let balance = 0;

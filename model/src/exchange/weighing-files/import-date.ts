@@ -6,8 +6,9 @@ const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*Uhr)?$/;
 
 /**
- * A plain date from `02.01.2025`, `2.1.25` or `2025-01-02`; undefined when it is written otherwise or the calendar has
- * no such day. Dates with slashes are not read here: they mean different days in different countries.
+ * A plain date from `02.01.2025`, `2.1.25` or `2025-01-02`; undefined when it is written
+ * otherwise or the calendar has no such day. Dates with slashes are not read here: they mean
+ * different days in different countries.
  */
 export const parseImportDate = (text: string): string | undefined => {
   const [, day, month, year] = german.exec(text) ?? [];
@@ -36,8 +37,8 @@ const dayAndTime = /^([\d./-]+)(?:T|,?\s+)(.+)$/;
 export const dayOf = (text: string): string => dayAndTime.exec(text)?.[1] ?? text;
 
 /**
- * What a cell says of a moment: `02.01.2025 14:31`, `2025-01-02T14:31`, or one of the two; undefined when it is none, ambiguous when
- * it has slashes and nobody knows whether the day or the month comes first.
+ * What a cell says of a moment: `02.01.2025 14:31`, `2025-01-02T14:31`, or one of the two; undefined when it
+ * is none, ambiguous when it has slashes and nobody knows whether the day or the month comes first.
  */
 export const parseImportMoment = (text: string, order: DateOrder | null): ImportMoment | 'ambiguous' | undefined => {
   const [date, time] = [readDate(text, order), parseImportTime(text)];

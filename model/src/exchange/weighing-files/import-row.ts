@@ -5,7 +5,10 @@ import type { DecimalMark } from './german-number.ts';
 import type { DateOrder } from './ordered-date.ts';
 import type { WeightUnits } from './weight-units.ts';
 
-/** What is wrong in a row. `column` is null where no mapped column is to blame; `value` is the text that stands there. */
+/**
+ * What is wrong in a row. `column` is null where no mapped column is to blame;
+ * `value` is the text that stands there.
+ */
 export type ImportProblem = {
   readonly column: ImportColumn | null;
   readonly reason: ImportRowReason;
@@ -33,7 +36,10 @@ export type RowReading = {
   readonly maximumKg: number;
 };
 
-/** A load that came or left, as another system weighed it; what is said of its supplier is of one that leaves said of its receiver. Local times are in the plant's time zone, without an offset. */
+/**
+ * A load that came or left, as another system weighed it; what is said of its supplier is of one that leaves
+ * said of its receiver. Local times are in the plant's time zone, without an offset.
+ */
 export type ImportedDelivery = {
   readonly direction: Direction;
   /** Where its supplier or receiver stands, and its weight with the goods. */

@@ -26,7 +26,10 @@ export type ImportSums = {
   /** The valid rows by location, article and direction, in the order of the table. */
   readonly totals: readonly ImportTotal[];
   readonly unknown: readonly UnknownRecord[];
-  /** Valid rows of weights that hardly any vehicle has, or that the scale can't weigh: beyond the heaviest one. */
+  /**
+   * Valid rows of weights that hardly any vehicle has, or that the scale can't
+   * weigh: beyond the heaviest one.
+   */
   readonly implausible: { readonly rows: number; readonly firstRow: number | null; readonly heaviestKg: number };
 };
 
@@ -35,7 +38,10 @@ type Surroundings = {
   readonly capacityKg?: number | null;
 };
 
-/** Sums rows up one after the other, holding none of them: totals and unknown records are as many as there are names. */
+/**
+ * Sums rows up one after the other, holding none of them: totals and unknown
+ * records are as many as there are names.
+ */
 export const importSums = ({ isKnown, capacityKg = null }: Surroundings) => {
   const totals = new Map<string, ImportTotal>();
   const unknown = new Map<string, UnknownRecord>();
@@ -47,7 +53,11 @@ export const importSums = ({ isKnown, capacityKg = null }: Surroundings) => {
     const { direction } = delivery;
     const key = JSON.stringify([delivery.locationName, article.key, direction]);
     const { kg, rows, ...named } = totals.get(key) ?? {
-      ...{ location: delivery.locationName, article: article.name, direction, kg: 0, rows: 0 },
+      location: delivery.locationName,
+      article: article.name,
+      direction,
+      kg: 0,
+      rows: 0,
     };
     totals.set(key, { ...named, kg: kg + delivery.netKg, rows: rows + 1 });
   };
@@ -76,8 +86,13 @@ export const importSums = ({ isKnown, capacityKg = null }: Surroundings) => {
       firstOdd ??= row;
     },
     result: (): ImportSums => ({
-      ...{ validRows, wrongRows, netKg, leavingKg, leavingRows },
-      ...{ totals: [...totals.values()], unknown: [...unknown.values()] },
+      validRows,
+      wrongRows,
+      netKg,
+      leavingKg,
+      leavingRows,
+      totals: [...totals.values()],
+      unknown: [...unknown.values()],
       implausible: { rows: oddRows, firstRow: firstOdd, heaviestKg: heaviestPlausible(capacityKg) },
     }),
   };

@@ -5,16 +5,14 @@ import type { RowReading } from './import-row.ts';
 import { readTimes } from './import-times.ts';
 
 const reading: RowReading = {
-  ...{
-    headers: [],
-    mapping: {},
-    units: {},
-    decimalMark: ',',
-    dateOrder: null,
-    direction: 'incoming',
-    today: '2026-03-10',
-    maximumKg: 100_000,
-  },
+  headers: [],
+  mapping: {},
+  units: {},
+  decimalMark: ',',
+  dateOrder: null,
+  direction: 'incoming',
+  today: '2026-03-10',
+  maximumKg: 100_000,
 };
 const times = (deliveryDate: string, firstWeighedAt = '', secondWeighedAt = '') => {
   const cells: Partial<Record<ImportColumn, string>> = { deliveryDate, firstWeighedAt, secondWeighedAt };

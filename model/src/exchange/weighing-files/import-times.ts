@@ -22,7 +22,10 @@ const dateReason = (
   return moment.date > today ? 'import.future-date' : undefined;
 };
 
-/** A weighing at the time that its cell says, on the day of the delivery unless it says another: the day after at most. */
+/**
+ * A weighing at the time that its cell says, on the day of the delivery unless
+ * it says another: the day after at most.
+ */
 const readTime = (
   cells: Cells,
   column: TimeColumn,

@@ -47,8 +47,8 @@ const fullColumnOf = ({ headers, mapping }: RowReading, direction: Direction): W
     : 'secondWeightKg';
 
 /**
- * The weights of a load: one weighing full, one empty, and their difference, to the kilogram the net weight of the row where it
- * names one. Otherwise what is wrong with them.
+ * The weights of a load: one weighing full, one empty, and their difference, to the kilogram the net weight
+ * of the row where it names one. Otherwise what is wrong with them.
  */
 export const readWeights = (cells: Cells, reading: RowReading, direction: Direction): Weights | ImportProblem[] => {
   const fullColumn = fullColumnOf(reading, direction);

@@ -3,7 +3,10 @@ import { heaviestPlausible, oddWeights } from './odd-weights.ts';
 
 const odd = (column: string) => ({ column, reason: 'import.implausible-weight', value: '' });
 const beyond = (column: string, limit: number) => ({
-  ...{ column, reason: 'scale.above-capacity', value: '', params: { limit } },
+  column,
+  reason: 'scale.above-capacity',
+  value: '',
+  params: { limit },
 });
 
 it.each([

@@ -8,8 +8,8 @@ const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const written = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/;
 
 /**
- * Finds the order that the dates of a table show, date by date. With points the day comes first; with slashes only a part above
- * twelve tells which it is, and where none does it is null: `03/04/2026` is two days.
+ * Finds the order that the dates of a table show, date by date. With points the day comes first; with slashes
+ * only a part above twelve tells which it is, and where none does it is null: `03/04/2026` is two days.
  */
 export const dateOrderVotes = () => {
   let [isDayFirst, isMonthFirst, hasSlashes] = [false, false, false];
@@ -38,7 +38,9 @@ export const proposeDateOrder = (texts: readonly string[]): DateOrder | null => 
   return votes.order();
 };
 
-/** A plain date from `31.12.2026`, `12/31/2026` or `2026-12-31`; undefined when it is none, or could be two. */
+/**
+ * A plain date from `31.12.2026`, `12/31/2026` or `2026-12-31`; undefined when it is none, or could be two.
+ */
 export const orderedDate = (text: string, order: DateOrder | null): string | 'ambiguous' | undefined => {
   const [, year, month, day] = iso.exec(text) ?? [];
   if (year !== undefined) return plainDate(Number(year), Number(month), Number(day));

@@ -33,10 +33,14 @@ const columnCount = (row: readonly string[], { headers }: RowReading): ImportPro
 
 type Company = Pick<ImportedDelivery, 'companyColumn' | 'supplierNumber' | 'supplierName'>;
 
-/** Whose goods come, or who gets those that leave: the receiver, or who stands where programs name suppliers and customers alike. */
+/**
+ * Whose goods come, or who gets those that leave: the receiver, or who stands where
+ * programs name suppliers and customers alike.
+ */
 const companyOf = (cells: Cells, { mapping }: RowReading, direction: Direction): Company => {
   const supplier = {
-    ...{ companyColumn: 'supplierName' as const, supplierNumber: cells('supplierNumber') || null },
+    companyColumn: 'supplierName' as const,
+    supplierNumber: cells('supplierNumber') || null,
     supplierName: cells('supplierName') || null,
   };
   if (direction === 'incoming' || (mapping.receiverNumber ?? mapping.receiverName) === undefined) return supplier;
@@ -46,7 +50,10 @@ const companyOf = (cells: Cells, { mapping }: RowReading, direction: Direction):
   return isSaid || !isSupplierSaid ? { companyColumn: 'receiverName', supplierNumber, supplierName } : supplier;
 };
 
-/** Of weights and companies it depends on which way the load went: `readWeights` calls a missing one a missing weighing. */
+/**
+ * Of weights and companies it depends on which way the load went: `readWeights`
+ * calls a missing one a missing weighing.
+ */
 const isOfDirection = (group: readonly ImportColumn[]): boolean =>
   group.some((column) => ['firstWeightKg', 'secondWeightKg', 'supplierName'].includes(column));
 
@@ -91,8 +98,8 @@ const texts = (cells: Cells) => ({
 });
 
 /**
- * One row of a table as a delivery, or everything that is wrong with it, column by column. A row with a formula or the
- * wrong number of cells isn't read any further: its cells may have shifted.
+ * One row of a table as a delivery, or everything that is wrong with it, column by column. A row with a
+ * formula or the wrong number of cells isn't read any further: its cells may have shifted.
  */
 export const parseImportRow = (
   row: readonly string[],

@@ -50,12 +50,15 @@ const names: Readonly<Record<ImportColumn, string>> = {
 
 const withGoods = new Set('brutto bruttogewicht vollgewicht gross grossweight fullweight'.split(' '));
 
-/** Whether a column of weights says by its heading that the goods are on the lorry, whichever was weighed first. */
+/**
+ * Whether a column of weights says by its heading that the goods are on the
+ * lorry, whichever was weighed first.
+ */
 export const isOfFullWeight = (header: string): boolean => withGoods.has(normalise(header));
 
 /**
- * Which column probably holds what, by the usual header names. The better name wins where several fit; a column of
- * the file is proposed once.
+ * Which column probably holds what, by the usual header names. The better name wins where several fit; a
+ * column of the file is proposed once.
  */
 export const proposeMapping = (headers: readonly string[]): ImportMapping => {
   const normal = headers.map(normalise);

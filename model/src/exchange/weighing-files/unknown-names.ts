@@ -7,7 +7,9 @@ import type { ImportedDelivery } from './import-row.ts';
 export const importRecordKinds = ['supplier', 'article', 'location'] as const;
 export type ImportRecordKind = (typeof importRecordKinds)[number];
 
-/** A supplier, article or storage location of the table. `key`: its number, or its name where there is none. */
+/**
+ * A supplier, article or storage location of the table. `key`: its number, or its name where there is none.
+ */
 export type NamedRecord = {
   readonly kind: ImportRecordKind;
   readonly key: string;
@@ -32,8 +34,8 @@ export const namedRecords = (delivery: ImportedDelivery): DeliveryRecords => ({
 });
 
 /**
- * Tells unknown records of one kind apart, by key: one with a name alone is the one that has the name and a number elsewhere in
- * the table, if only one has.
+ * Tells unknown records of one kind apart, by key: one with a name alone is the one that has the name and a
+ * number elsewhere in the table, if only one has.
  */
 export const tellApart = (unknown: readonly NamedRecord[]): ((record: NamedRecord) => string) => {
   const keysOf = new Map<string, Set<string>>();
@@ -47,7 +49,10 @@ export const tellApart = (unknown: readonly NamedRecord[]): ((record: NamedRecor
   };
 };
 
-/** A record that the plant doesn't know, how many rows name it, and the number of one that the plant knows by the same name. */
+/**
+ * A record that the plant doesn't know, how many rows name it, and the number of one
+ * that the plant knows by the same name.
+ */
 export type UnknownRecord = NamedRecord & {
   readonly rows: number;
   readonly namesake?: string | undefined;
@@ -59,8 +64,9 @@ export type UnknownRecord = NamedRecord & {
 export type CreationChoice = Readonly<Record<ImportRecordKind, ReadonlySet<string>>>;
 
 /**
- * What to offer ticked: everything that more than one row names. What a single row of a whole table names is more
- * likely a slip of the pen, and what has the name of a known one may be just that, so a person has to tick it.
+ * What to offer ticked: everything that more than one row names. What a single row of a whole
+ * table names is more likely a slip of the pen, and what has the name of a known one may be
+ * just that, so a person has to tick it.
  */
 export const proposeCreation = (unknown: readonly UnknownRecord[]): CreationChoice => {
   const proposed = (kind: ImportRecordKind) =>
@@ -70,7 +76,10 @@ export const proposeCreation = (unknown: readonly UnknownRecord[]): CreationChoi
   return { supplier: proposed('supplier'), article: proposed('article'), location: proposed('location') };
 };
 
-/** Which record of the plant a name or number of the file means. `key` as of unknown ones, of a contract its number. */
+/**
+ * Which record of the plant a name or number of the file means. `key` as of
+ * unknown ones, of a contract its number.
+ */
 export const assignmentSchema = z.object({
   kind: z.enum([...importRecordKinds, 'contract']),
   key: textSchema(),

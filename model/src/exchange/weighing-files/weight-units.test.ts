@@ -9,7 +9,9 @@ const bare = ['Brutto', 'Tara', 'Netto'];
 describe('the unit of a column of weights', () => {
   it('is that of its heading, whatever stands in it', () => {
     expect(unitsOf(['Brutto (kg)', 'Tara (t)', 'Netto (t)'], ['39,8', '15760', '24,04'])).toEqual({
-      ...{ firstWeightKg: 'kg', secondWeightKg: 'ton', net: 'ton' },
+      firstWeightKg: 'kg',
+      secondWeightKg: 'ton',
+      net: 'ton',
     });
   });
 

@@ -39,8 +39,8 @@ const usualWeight = (lines: readonly Line[], place: number, mark: DecimalMark): 
 };
 
 /**
- * The unit of each column of weights: that of its heading, else by what stands in it, since no lorry weighs less than 100 kg. The
- * first rows of a table are enough, with the mark of all of them.
+ * The unit of each column of weights: that of its heading, else by what stands in it, since no lorry weighs
+ * less than 100 kg. The first rows of a table are enough, with the mark of all of them.
  */
 export const proposeUnits = (
   { headers, lines }: Table,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { idSchema, namedSchema } from '../../core/contract/fields.ts';
 import { listQuerySchema } from '../../core/contract/list.ts';
 
-/** A person who looks after a customer. `from` names the organisation further up that gives the right, if any does. */
+/**
+ * A person who looks after a customer. `from` names the organisation further
+ * up that gives the right, if any does.
+ */
 export const customerAdminSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -50,7 +50,9 @@ export type NewCustomer = z.output<typeof newCustomerSchema>;
 
 export const customerActiveSchema = z.object({ active: z.boolean() });
 
-/** A customer in the tree. `level` counts from the top of the reader's reach, `above` names what lies between. */
+/**
+ * A customer in the tree. `level` counts from the top of the reader's reach, `above` names what lies between.
+ */
 export const customerRowSchema = z.object({
   id: idSchema,
   parentId: idSchema.nullable(),
@@ -66,7 +68,9 @@ export const customerRowSchema = z.object({
 });
 export type CustomerRow = z.infer<typeof customerRowSchema>;
 
-/** What a customer may book: what its parent has. Null where nobody decides that here, at the top of a tree. */
+/**
+ * What a customer may book: what its parent has. Null where nobody decides that here, at the top of a tree.
+ */
 const bookableSchema = z.object({ modules: z.array(moduleSchema), features: z.array(featureSchema) }).nullable();
 export type Bookable = z.infer<typeof bookableSchema>;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { optionalTextSchema, textSchema } from '../../core/contract/fields.ts';
 
 /**
- * A device that wants push messages. Its token is the JSON of the browser's subscription, or a token of Firebase.
- * The names are those of the existing product.
+ * A device that wants push messages. Its token is the JSON of the browser's subscription, or a token of
+ * Firebase. The names are those of the existing product.
  */
 export const pushDeviceInputSchema = z.object({
   uuid: textSchema(100),

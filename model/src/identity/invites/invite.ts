@@ -35,7 +35,10 @@ export const inviteSchema = z.object({
 });
 export type Invite = z.infer<typeof inviteSchema>;
 
-/** A new invitation. Where no mail could be sent, the reason and the link to hand over instead: told this once. */
+/**
+ * A new invitation. Where no mail could be sent, the reason and the link to
+ * hand over instead: told this once.
+ */
 export const newInviteSchema = inviteSchema.extend({
   reason: z.literal('invite.mail-not-configured').nullable(),
   registerUrl: z.string().nullable(),

@@ -13,13 +13,19 @@ export type Violation = {
 /** A test of which something else is said, with the mass that its values speak of. */
 export type ChangedTest = { readonly name: string; readonly basis: 'fresh-mass' | 'dry-mass' | null };
 
-/** The facts of a notification, by type: what its sentences are made of. Dates are plain dates, amounts in `unit`. */
+/**
+ * The facts of a notification, by type: what its sentences are made of. Dates
+ * are plain dates, amounts in `unit`.
+ */
 export type NotificationParams = {
   readonly A1: { readonly order: string; readonly product: string };
   readonly A2: {
     readonly product: string;
     readonly field: string;
-    /** The tests that `field` names, each with the mass that its value speaks of; of what was told earlier nobody knows. */
+    /**
+     * The tests that `field` names, each with the mass that its value speaks of;
+     * of what was told earlier nobody knows.
+     */
     readonly tests?: readonly ChangedTest[];
     /** Who says it: a laboratory, or whoever has typed it. */
     readonly author: string;
@@ -59,7 +65,9 @@ export type NotificationParams = {
     readonly author: string;
     readonly note: string | null;
   };
-  /** `isLastDay`: tomorrow nothing is weighed any more, unless a manager says so; `isOver`: that has begun. */
+  /**
+   * `isLastDay`: tomorrow nothing is weighed any more, unless a manager says so; `isOver`: that has begun.
+   */
   readonly A15: {
     readonly scale: string;
     readonly verifiedUntil: string;

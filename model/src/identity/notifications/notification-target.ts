@@ -4,8 +4,8 @@ export const UNKNOWN_TARGET = '[unknown]';
 const NOWHERE = 'https://inside.invalid';
 
 /**
- * Whether a target is a place inside the application: a path that no browser can read as another host or as script,
- * however it is written.
+ * Whether a target is a place inside the application: a path that no browser can read as another host or as
+ * script, however it is written.
  */
 export const isInternalPath = (target: string): boolean => {
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return false;

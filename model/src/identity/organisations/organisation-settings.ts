@@ -21,7 +21,10 @@ const settingsFields = z.object({
   contractExpiryWarningDays: daysSchema,
 });
 
-/** How an organisation wants the rules of its plant. Numbers of another empty weighing rule than the chosen are dropped. */
+/**
+ * How an organisation wants the rules of its plant. Numbers of another empty
+ * weighing rule than the chosen are dropped.
+ */
 export const organisationSettingsInputSchema = settingsFields
   .refine((settings) => settings.defaultCurbWeightRule !== 'interval' || settings.defaultCurbWeightIntervalHours, {
     path: ['defaultCurbWeightIntervalHours'],

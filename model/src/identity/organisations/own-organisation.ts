@@ -18,7 +18,10 @@ const ownFields = z.object({
   /** The language of its documents and letters. */
   locale: languageSchema,
   currency: customerCurrencySchema,
-  /** Where the pictures below its maps come from, with `{z}`, `{x}` and `{y}`; null: from nowhere, maps are sketches. */
+  /**
+   * Where the pictures below its maps come from, with `{z}`, `{x}` and `{y}`;
+   * null: from nowhere, maps are sketches.
+   */
   tileTemplate: optionalTextSchema(500).refine((text) => text === null || isTileTemplate(text), {
     error: 'organisation.tile-template',
   }),
@@ -26,7 +29,10 @@ const ownFields = z.object({
   tileAttribution: optionalTextSchema(200),
 });
 
-/** What an organisation's managers may change about it; its name and what it has booked is its customer admin's. */
+/**
+ * What an organisation's managers may change about it; its name and what it
+ * has booked is its customer admin's.
+ */
 export const ownOrganisationInputSchema = ownFields
   .refine(...wholePosition)
   .refine(({ tileTemplate, tileAttribution }) => tileTemplate === null || tileAttribution !== null, {

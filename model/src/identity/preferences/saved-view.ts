@@ -8,8 +8,8 @@ const MAXIMUM_FILTERS = 40;
 const filterTextSchema = lineSchema(500);
 
 /**
- * What a table was narrowed to, by the names of the address: `search`, `status`, `range`. Which of them a table knows,
- * the screen decides; it applies no others.
+ * What a table was narrowed to, by the names of the address: `search`, `status`, `range`. Which of them a
+ * table knows, the screen decides; it applies no others.
  */
 const viewFiltersSchema = z
   .record(textSchema(50), z.union([filterTextSchema, z.array(filterTextSchema).max(50)]))

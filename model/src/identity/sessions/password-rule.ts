@@ -33,7 +33,10 @@ const lengthReason = (password: string): PasswordReason | undefined => {
   return characters > PASSWORD_MAXIMUM_CHARACTERS ? 'password-long' : undefined;
 };
 
-/** What speaks against a password, as far as it shows without a list of common ones; undefined when nothing does. */
+/**
+ * What speaks against a password, as far as it shows without a list of common
+ * ones; undefined when nothing does.
+ */
 export const passwordReason = (password: string, owner: PasswordOwner): PasswordReason | undefined => {
   const length = lengthReason(password);
   if (length) return length;
@@ -42,13 +45,19 @@ export const passwordReason = (password: string, owner: PasswordOwner): Password
   return text.includes(PRODUCT) ? 'password-common' : undefined;
 };
 
-/** As it was typed: every character counts, spaces too. Only halves of characters are refused, all of which hash alike. */
+/**
+ * As it was typed: every character counts, spaces too. Only halves of
+ * characters are refused, all of which hash alike.
+ */
 const wholeSchema = z.string().refine(isWhole, { error: 'broken-characters' });
 
 /** A password that is compared, not chosen. */
 export const passwordSchema = wholeSchema.min(1).max(200);
 
-/** A new password in a form or body: its length; the owner's words and the list of common ones are asked afterwards. */
+/**
+ * A new password in a form or body: its length; the owner's words and the
+ * list of common ones are asked afterwards.
+ */
 export const newPasswordSchema = wholeSchema.superRefine((password, context) => {
   const reason = lengthReason(password);
   if (reason) context.addIssue({ code: 'custom', message: reason, input: password });

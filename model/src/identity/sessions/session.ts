@@ -38,8 +38,8 @@ export const credentialsSchema = z.object({
 });
 
 /**
- * What a token says. For display only: the server looks everything up by `jti` and believes nothing else of it.
- * `iat` and `exp` are seconds since 1970.
+ * What a token says. For display only: the server looks everything up by `jti` and believes nothing else of
+ * it. `iat` and `exp` are seconds since 1970.
  */
 export const tokenContentSchema = z.object({
   id: idSchema,

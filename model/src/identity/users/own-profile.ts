@@ -22,8 +22,8 @@ export const ownProfileSchema = z.object({
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
 
 /**
- * The own profile as its form holds it. `currentPassword` is asked for where the mail address changes: a link to a new
- * password goes there, so an unattended screen must not be enough.
+ * The own profile as its form holds it. `currentPassword` is asked for where the mail address changes: a link
+ * to a new password goes there, so an unattended screen must not be enough.
  */
 export const ownProfileInputSchema = z.object({
   ...userProfileFields,

@@ -3,7 +3,10 @@ import { activeFilter, namesOf } from '../../core/contract/export-parts.ts';
 import { listExport } from '../../core/contract/list-export.ts';
 import { listUsers } from './user-contract.ts';
 
-/** The people of an organisation as a file. What the reader may not know of a colleague, the list's answer doesn't hold either. */
+/**
+ * The people of an organisation as a file. What the reader may not know of a colleague,
+ * the list's answer doesn't hold either.
+ */
 export const userExport = listExport(listUsers, {
   title: 'users:title',
   columns: {

@@ -20,7 +20,10 @@ export type UserProfileInput = z.output<typeof userProfileInputSchema>;
 
 const usernamePattern = /^[\p{L}\p{N}._@+-]*$/u;
 
-/** What a person signs in with: letters, digits and `. _ @ + -`, unique in the whole installation whatever its case. */
+/**
+ * What a person signs in with: letters, digits and `. _ @ + -`, unique in the
+ * whole installation whatever its case.
+ */
 export const usernameSchema = z
   .string()
   .trim()

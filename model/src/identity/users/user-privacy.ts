@@ -7,8 +7,8 @@ export type PrivateField = 'phone' | 'email' | 'lastSignInAt';
 const withoutDrivers: readonly Role[] = ['red2PlantManager', 'red2Operator', 'limsQc', 'limsSourcer'];
 
 /**
- * Who reads it besides the person themselves and those who look after people. Yard, quality and purchasing call their
- * colleagues; drivers, who often belong to other firms, have the plant's own number.
+ * Who reads it besides the person themselves and those who look after people. Yard, quality and purchasing
+ * call their colleagues; drivers, who often belong to other firms, have the plant's own number.
  */
 const readers: Readonly<Record<PrivateField, readonly Role[]>> = {
   phone: withoutDrivers,

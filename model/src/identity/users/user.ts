@@ -23,7 +23,10 @@ export const userAccessInputSchema = z.object({
 });
 export type UserAccessInput = z.output<typeof userAccessInputSchema>;
 
-/** A new account as the form holds it. Username and password come together, or neither: an invitation asks for them. */
+/**
+ * A new account as the form holds it. Username and password come together, or
+ * neither: an invitation asks for them.
+ */
 export const newUserSchema = z
   .object({
     ...userProfileFields,

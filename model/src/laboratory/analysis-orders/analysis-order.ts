@@ -26,7 +26,10 @@ const completionSchema = z.enum(completions);
 const transportSchema = z.enum(sampleTransports);
 const mailLanguageSchema = z.enum(mailLanguages);
 
-/** An order of analyses as the form holds it. It can be saved with anything missing; what is missing keeps it from being ordered (`missingOf`). */
+/**
+ * An order of analyses as the form holds it. It can be saved with anything missing; what is missing keeps it
+ * from being ordered (`missingOf`).
+ */
 export const analysisOrderInputSchema = z.object({
   supplierId: optionalIdSchema,
   /** One of the supplier's people, who gets the instructions for taking the samples. */
@@ -34,7 +37,9 @@ export const analysisOrderInputSchema = z.object({
   /** Left out, that of the supplier's country. */
   language: optionalSchema(mailLanguageSchema),
   transport: optionalSchema(transportSchema),
-  /** Who fetches the samples, where it isn't the supplier who sends them; kept in case that is chosen again. */
+  /**
+   * Who fetches the samples, where it isn't the supplier who sends them; kept in case that is chosen again.
+   */
   contractorId: optionalIdSchema,
   /** Gets a copy of each mail. */
   copyTo: optionalMailSchema,
@@ -67,7 +72,10 @@ export type AnalysisOrderItem = z.infer<typeof analysisOrderItemSchema>;
 /** The supplier's person, with the address that mails go to. */
 const orderContactSchema = namedSchema.extend({ mail: z.string().nullable() });
 
-/** Who fetches the samples, and whether it does so by now: one can be put out of use, or stop going to a country. */
+/**
+ * Who fetches the samples, and whether it does so by now: one can be put out
+ * of use, or stop going to a country.
+ */
 const orderContractorSchema = namedSchema.extend({
   active: z.boolean(),
   /** In the supplier's country. */
@@ -91,13 +99,18 @@ export const analysisOrderSchema = analysisOrderItemSchema.omit({ products: true
 });
 export type AnalysisOrder = z.infer<typeof analysisOrderSchema>;
 
-/** An order of which values were typed, and how many of those are new: none where all of them stood already. */
+/**
+ * An order of which values were typed, and how many of those are new: none where all of them stood already.
+ */
 export const typedResultsSchema = analysisOrderSchema.extend({ taken: z.number().int() });
 export type TypedResults = z.infer<typeof typedResultsSchema>;
 
 export const analysisOrderSortFields = ['number', 'state', 'orderedAt', 'dueOn'] as const;
 
-/** What the list can be narrowed to. `search` finds number, supplier, the names of products and the numbers of samples. */
+/**
+ * What the list can be narrowed to. `search` finds number, supplier, the names
+ * of products and the numbers of samples.
+ */
 export const analysisOrderFilterSchema = listQuerySchema.extend({
   state: orderStateSchema.optional(),
   supplierId: idSchema.optional(),

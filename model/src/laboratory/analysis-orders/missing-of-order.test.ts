@@ -8,21 +8,23 @@ const analysis = (laboratory: string | null) => ({
   laboratory: laboratory === null ? null : named(laboratory),
 });
 const product = {
-  ...{
-    id: '1',
-    name: 'Gülle',
-    biomassType: null,
-    storageLocation: null,
-    laboratory: null,
-    resultsState: null,
-    isRejected: false,
-  },
+  id: '1',
+  name: 'Gülle',
+  biomassType: null,
+  storageLocation: null,
+  laboratory: null,
+  resultsState: null,
+  isRejected: false,
   analyses: [analysis('Agrolab')],
 };
 const contractor = { ...named('Kurier Heide'), active: true, fetchesThere: true, makesLabels: false };
 const whole = {
-  ...{ supplier: named('Hof'), contact: { ...named('Käthe'), mail: 'k@hof.example' } },
-  ...{ transport: 'own-transport' as const, contractor: null, laboratories: [], products: [product] },
+  supplier: named('Hof'),
+  contact: { ...named('Käthe'), mail: 'k@hof.example' },
+  transport: 'own-transport' as const,
+  contractor: null,
+  laboratories: [],
+  products: [product],
 };
 
 it.each([
@@ -53,7 +55,8 @@ it.each([
     'names and analyses of products, and who does these',
     { products: [product, { ...product, name: null, analyses: [] }, { ...product, analyses: [analysis(null)] }] },
     [
-      ...['products.1.name required', 'products.1.analysisTypeIds required'],
+      'products.1.name required',
+      'products.1.analysisTypeIds required',
       'products.2.analysisTypeIds.0 analysis-order.no-laboratory',
     ],
   ],

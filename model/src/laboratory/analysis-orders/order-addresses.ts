@@ -6,7 +6,9 @@ import { operation } from '../../core/contract/operation.ts';
 import { countrySchema } from '../../masterdata/addresses/address.ts';
 import { contactInputSchema } from '../../masterdata/addresses/contact.ts';
 
-/** As what an order names an address: whose products are analysed, or which contractor in use fetches samples. */
+/**
+ * As what an order names an address: whose products are analysed, or which contractor in use fetches samples.
+ */
 export const addressParts = ['supplier', 'contractor'] as const;
 
 const orderAddressSchema = namedSchema.extend({ country: countrySchema, city: z.string().nullable() });
@@ -31,7 +33,10 @@ export const orderContactInputSchema = contactInputSchema
   .refine(({ mail }) => mail !== null, { path: ['mail'], error: 'required' });
 export type OrderContactInput = z.output<typeof orderContactInputSchema>;
 
-/** Those who order analyses don't keep addresses: they choose among them, and learn no more of them than an order says. */
+/**
+ * Those who order analyses don't keep addresses: they choose among them, and
+ * learn no more of them than an order says.
+ */
 export const findOrderAddresses = operation({
   method: 'GET',
   path: '/lims/addresses',

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { idSchema, instantSchema, namedSchema } from '../../core/contract/fields.ts';
 import { mailLanguages } from './order-choices.ts';
 
-/** To the supplier, how the samples are taken; to each laboratory, what it is to measure; to the contractor, what it is to fetch. */
+/**
+ * To the supplier, how the samples are taken; to each laboratory, what it is to measure;
+ * to the contractor, what it is to fetch.
+ */
 export const orderMailKinds = ['instruction', 'order', 'pickup'] as const;
 
 /**
- * What became of a mail: `preparing`: its file is being rendered, `unprepared`: that failed, `no-address`: nobody can be written to,
- * `no-server`: the installation sends none, `unsent`: it could be sent by now, but never was, `refused`: it was surely not taken,
- * `uncertain`: nobody knows.
+ * What became of a mail: `preparing`: its file is being rendered, `unprepared`: that failed, `no-address`:
+ * nobody can be written to, `no-server`: the installation sends none, `unsent`: it could be sent by now, but
+ * never was, `refused`: it was surely not taken, `uncertain`: nobody knows.
  */
 export const mailStates = [
   ...(['preparing', 'unprepared', 'no-address', 'no-server', 'unsent'] as const),

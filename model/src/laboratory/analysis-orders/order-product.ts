@@ -9,7 +9,9 @@ const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === id
 export const idsSchema = (maximum: number) =>
   z.array(idSchema).max(maximum).refine(isEachOnce, { error: 'not-unique' }).default([]);
 
-/** One potential product of an order as the form holds it; all of it may be missing as long as it is a draft. */
+/**
+ * One potential product of an order as the form holds it; all of it may be missing as long as it is a draft.
+ */
 export const orderProductInputSchema = z.object({
   /** Of one that stands already; else it is a new one. */
   id: optionalIdSchema,

@@ -4,11 +4,17 @@ import { valueBasisSchema } from '../../masterdata/value-sets/value-set.ts';
 import { resultSigns } from '../analysis-types/result-sign.ts';
 import type { OrderState } from './order-choices.ts';
 
-/** How far the values of a product are: some are missing, all are there to be judged, none is unusual, or quality control has judged them. */
+/**
+ * How far the values of a product are: some are missing, all are there to be judged, none is unusual, or
+ * quality control has judged them.
+ */
 export const resultsStates = ['running', 'qc-pending', 'autovalidated', 'validated'] as const;
 export type ResultsState = (typeof resultsStates)[number];
 
-/** How the values of a product are called: those that quality control has rejected are validated, too, and no good. */
+/**
+ * How the values of a product are called: those that quality control has
+ * rejected are validated, too, and no good.
+ */
 export const shownResults = (state: ResultsState, isRejected: boolean): ResultsState | 'rejected' =>
   isRejected ? 'rejected' : state;
 
@@ -19,7 +25,10 @@ export type Completion = (typeof completions)[number];
 /** How many values of an order there are, of those that were ordered. */
 export const resultProgressSchema = z.object({ measured: z.number().int(), ordered: z.number().int() });
 
-/** What somebody has measured: a number, with its sign where it is a limit only; without a number, why there is none. */
+/**
+ * What somebody has measured: a number, with its sign where it is a limit
+ * only; without a number, why there is none.
+ */
 export const resultValueSchema = z.object({ value: z.number().nullable(), sign: z.enum(resultSigns).nullable() });
 
 const saidSchema = resultValueSchema.extend({

@@ -10,7 +10,10 @@ export const shipmentStates = ['waiting', 'booked', 'refused'] as const;
 export const shipmentSchema = z.object({
   state: z.enum(shipmentStates),
   bookedAt: instantSchema.nullable(),
-  /** Until then a service that was asked wants to be left alone; nothing where it said no such thing, or is being told. */
+  /**
+   * Until then a service that was asked wants to be left alone; nothing where it
+   * said no such thing, or is being told.
+   */
   nextAt: instantSchema.nullable(),
   /** Whether a try has failed since somebody asked, and another one comes by itself in a moment. */
   comesBack: z.boolean(),
@@ -22,7 +25,10 @@ export const shipmentSchema = z.object({
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
 
-/** Whether somebody can have the service told of a shipment at once: nobody does so by now, or only between two tries. */
+/**
+ * Whether somebody can have the service told of a shipment at once: nobody
+ * does so by now, or only between two tries.
+ */
 export const isToldOnDemand = ({ state, nextAt, comesBack }: Pick<Shipment, 'state' | 'nextAt' | 'comesBack'>) =>
   state === 'refused' || comesBack || (state === 'waiting' && nextAt !== null);
 

@@ -9,7 +9,9 @@ const MOST_TESTS = 1200;
 
 const isSaid = ({ value }: { readonly value: string }): boolean => value !== '';
 
-/** Values of a sample as somebody types them, each as it could stand in a file. What stays empty says nothing. */
+/**
+ * Values of a sample as somebody types them, each as it could stand in a file. What stays empty says nothing.
+ */
 export const typedResultsInputSchema = z.object({
   values: z
     .array(z.object({ testId: idSchema, value: lineSchema(100) }))

@@ -27,8 +27,9 @@ export const measureOf = ({ parameter, basis }: Pick<AnalysisTest, 'parameter' |
 const nameKey = (name: string): string => name.toLowerCase();
 
 /**
- * One test as the form holds it. With a `parameter` of value sets it is measured in that parameter's unit, whatever was typed, so that its value can be taken
- * over as it is; the basis is asked of amounts per mass alone, all others are the same of fresh and dry mass.
+ * One test as the form holds it. With a `parameter` of value sets it is measured in that parameter's unit,
+ * whatever was typed, so that its value can be taken over as it is; the basis is asked of amounts per mass
+ * alone, all others are the same of fresh and dry mass.
  */
 export const analysisTestInputSchema = z
   .object({
@@ -85,7 +86,10 @@ export const analysisTestSchema = z.object({
 });
 export type AnalysisTest = z.infer<typeof analysisTestSchema>;
 
-/** A name of a test as it is compared with a word of a laboratory's files: what has no letters or digits is its own. */
+/**
+ * A name of a test as it is compared with a word of a laboratory's files:
+ * what has no letters or digits is its own.
+ */
 export const testNameKey = (name: string): string => normalWord(name) || name.trim().toLowerCase();
 
 /** A test as results are kept by: what it measures, or itself. */

@@ -10,10 +10,16 @@ export const SHOWN_DECIMALS = 8;
 /** And no nearer to it, unless it is nothing: of less no screen and no paper shows a digit. */
 export const SMALLEST_VALUE = 10 ** -SHOWN_DECIMALS;
 
-/** Less than nothing, or a limit that leaves nothing below it: a slip of the pen, or of a program that has lost its limit. */
+/**
+ * Less than nothing, or a limit that leaves nothing below it: a slip of the pen,
+ * or of a program that has lost its limit.
+ */
 const isBelowNothing = (value: number, { sign }: ResultValue): boolean => value < 0 || (value === 0 && sign === '<');
 
-/** Why a number is nothing that a test can measure; undefined where it may be. Whoever says it, the bounds are the same. */
+/**
+ * Why a number is nothing that a test can measure; undefined where it may be.
+ * Whoever says it, the bounds are the same.
+ */
 export const outOfBounds = (
   { parameter, unit }: Pick<AnalysisTest, 'parameter' | 'unit'>,
   said: ResultValue,

@@ -48,21 +48,23 @@ describe('an amount in another unit', () => {
   });
 
   it.each([
-    ...[
-      '%',
-      'Vol.-%',
-      '% TS',
-      '‰',
-      'mg/kg',
-      'mg/kg TS',
-      'Nm³ CH4/t oTS',
-      'mmol/l',
-      'mg KCl/100 g',
-      'n/50 g',
-      'KBE/ml',
-      'cm²/l',
-    ],
-    ...['g', 'kg', 'mS/cm', 'kg/ha', 't'],
+    '%',
+    'Vol.-%',
+    '% TS',
+    '‰',
+    'mg/kg',
+    'mg/kg TS',
+    'Nm³ CH4/t oTS',
+    'mmol/l',
+    'mg KCl/100 g',
+    'n/50 g',
+    'KBE/ml',
+    'cm²/l',
+    'g',
+    'kg',
+    'mS/cm',
+    'kg/ha',
+    't',
   ])('of %s is never less than nothing', (unit) => expect(isOfAmounts(unit)).toBe(true));
   it.each(['', '-', 'pH', '°C', 'mV', 'V', 'Grad', 'K'])('of %s may be', (unit) =>
     expect(isOfAmounts(unit)).toBe(false),

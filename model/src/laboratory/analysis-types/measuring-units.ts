@@ -39,8 +39,23 @@ for (const [dimension, units] of Object.entries(powers))
 
 /** Units that can be chosen for a word of a file, as people write them. */
 export const offeredUnits = [
-  ...['%', 'kg/t', 'g/kg', 'mg/kg', 'µg/kg', 'g/l', 'mg/l', 'µg/l', 'Vol-%', 'm³/t', 'l/kg'],
-  ...['KBE/g', 'KBE/ml', 'mS/cm', 'µS/cm', 'kg/ha', 'pH'],
+  '%',
+  'kg/t',
+  'g/kg',
+  'mg/kg',
+  'µg/kg',
+  'g/l',
+  'mg/l',
+  'µg/l',
+  'Vol-%',
+  'm³/t',
+  'l/kg',
+  'KBE/g',
+  'KBE/ml',
+  'mS/cm',
+  'µS/cm',
+  'kg/ha',
+  'pH',
 ] as const;
 
 /** No unit is longer, with the mass that it speaks of; what is isn't looked through. */
@@ -49,7 +64,10 @@ const LONGEST_UNIT = 40;
 /** Whether a text is too long for a unit. */
 export const isTooLong = (text: string): boolean => text.length > LONGEST_UNIT;
 
-/** A unit as units are compared by: `Vol.-%` is `vol%`, `Nm³/t` is `nm3/t`, and a dash says that there is none. */
+/**
+ * A unit as units are compared by: `Vol.-%` is `vol%`, `Nm³/t` is `nm3/t`,
+ * and a dash says that there is none.
+ */
 export const normalUnit = (text: string): string =>
   (isTooLong(text) ? text.slice(0, LONGEST_UNIT + 1) : text)
     .normalize('NFKC')
@@ -61,10 +79,16 @@ export const normalUnit = (text: string): string =>
 /** Whether a text is a unit that amounts can be converted from. */
 export const isKnownUnit = (text: string): boolean => !isTooLong(text) && known.has(normalUnit(text));
 
-/** So much of anything, by itself or in so much of something else, in units that cannot be converted: `mmol/l`, `Nm³ CH4/t oTS`, `n/50 g`. */
+/**
+ * So much of anything, by itself or in so much of something else, in units that cannot be converted:
+ * `mmol/l`, `Nm³ CH4/t oTS`, `n/50 g`.
+ */
 const amount = /[%‰]|^[kmu]?[gl]$|^(?:t|to|n?m3)$|\/\d*(?:[kmud]?[gl]|t|n?m3|[cd]?m[23]|ha)/;
 
-/** Whether a unit measures amounts or shares, of which there is never less than nothing; of degrees, volts, mere numbers there is. */
+/**
+ * Whether a unit measures amounts or shares, of which there is never less than nothing; of
+ * degrees, volts, mere numbers there is.
+ */
 export const isOfAmounts = (unit: string): boolean => {
   const normal = normalUnit(unit);
   return [...powersOf(normal).keys()].some((dimension) => dimension !== 'number') || amount.test(normal);
@@ -85,7 +109,10 @@ export type ShareOf = Extract<Dimension, `${string}-share`>;
 const isShare = (dimension: Dimension): dimension is ShareOf =>
   dimension === 'mass-share' || dimension === 'volume-share';
 
-/** The power of ten between two units; undefined where they measure different things, or nobody knows one of them. */
+/**
+ * The power of ten between two units; undefined where they measure different
+ * things, or nobody knows one of them.
+ */
 const powerBetween = (from: string, to: string, shareOf: ShareOf | undefined): number | undefined => {
   const [one, other] = [normalUnit(from), normalUnit(to)];
   if (one === other) return 0;
@@ -96,8 +123,8 @@ const powerBetween = (from: string, to: string, shareOf: ShareOf | undefined): n
 };
 
 /**
- * How amounts of one unit become those of another; undefined where they don't. A per cent may be one of mass or of volume: `shareOf` says
- * which is meant, where that is known.
+ * How amounts of one unit become those of another; undefined where they don't. A per cent may be one of mass
+ * or of volume: `shareOf` says which is meant, where that is known.
  */
 export const conversionOf = (from: string, to: string, shareOf?: ShareOf): ((value: number) => number) | undefined => {
   const power = powerBetween(from, to, shareOf);

@@ -7,7 +7,10 @@ import { substrateSchema } from '../../masterdata/articles/substrate.ts';
 export const biomassTypeInputSchema = z.object({ name: textSchema(100), substrate: optionalSchema(substrateSchema) });
 export type BiomassTypeInput = z.output<typeof biomassTypeInputSchema>;
 
-/** What something that suppliers offer is by nature, as the plant calls it. An article that is made of it takes the name as its material type. */
+/**
+ * What something that suppliers offer is by nature, as the plant calls it. An article that is made of it
+ * takes the name as its material type.
+ */
 export const biomassTypeSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -1,6 +1,9 @@
 import type { ResultValue } from '../analysis-types/result-sign.ts';
 
-/** What earlier values of the same measure come to: how many they are, their mean and their sample standard deviation. */
+/**
+ * What earlier values of the same measure come to: how many they are, their
+ * mean and their sample standard deviation.
+ */
 export type EarlierValues = {
   readonly count: number;
   readonly mean: number | null;
@@ -31,7 +34,10 @@ const isUsual = (value: number, band: { readonly low: number; readonly high: num
   return value >= band.low - slack && value <= band.high + slack;
 };
 
-/** Whether a value surely breaks a limit: one that is a limit itself only where it lies beyond on its whole side. */
+/**
+ * Whether a value surely breaks a limit: one that is a limit itself only
+ * where it lies beyond on its whole side.
+ */
 const breaksLimit = ({ value, sign }: ResultValue, { minimum, maximum }: ValueLimit): boolean => {
   if (value === null) return false;
   if (sign === '<') return minimum !== null && value <= minimum;

@@ -4,7 +4,10 @@ import type { ResultsState } from '../analysis-orders/order-results.ts';
 export const verdicts = ['accepted', 'rejected'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What becomes of a product of which all values are there: it waits to be judged, then for a second person, or is judged. */
+/**
+ * What becomes of a product of which all values are there: it waits to be judged,
+ * then for a second person, or is judged.
+ */
 export const standings = ['waiting', 'confirming', 'accepted', 'rejected'] as const;
 export type Standing = (typeof standings)[number];
 
@@ -17,7 +20,10 @@ export const standingOf = ({ resultsState, verdict }: Judged): Standing | null =
   return verdict === null ? 'waiting' : 'confirming';
 };
 
-/** Which earlier values a value is compared with: of the same supplier and product ever, in half a year or a year; of the supplier; of the product's name. */
+/**
+ * Which earlier values a value is compared with: of the same supplier and product ever, in half a year or a
+ * year; of the supplier; of the product's name.
+ */
 export const earlierRanges = ['all', 'half-year', 'year', 'supplier', 'product-name'] as const;
 export type EarlierRange = (typeof earlierRanges)[number];
 

@@ -42,8 +42,11 @@ const earlierSchema = z.object({
 });
 /** Named one by one: the keys of a record are nothing that the API's document can require. */
 const earlierShape = {
-  ...{ all: earlierSchema, 'half-year': earlierSchema, year: earlierSchema },
-  ...{ supplier: earlierSchema, 'product-name': earlierSchema },
+  all: earlierSchema,
+  'half-year': earlierSchema,
+  year: earlierSchema,
+  supplier: earlierSchema,
+  'product-name': earlierSchema,
 } satisfies Record<EarlierRange, typeof earlierSchema>;
 const limitSchema = z.object({ minimum: z.number().nullable(), maximum: z.number().nullable() });
 
@@ -68,7 +71,10 @@ export const judgementSchema = judgementItemSchema.extend({
   isOwnVerdict: z.boolean(),
   confirmedAt: instantSchema.nullable(),
   confirmedByName: z.string().nullable(),
-  /** Whether the verdict waits for a second person, as was wanted when it was given; without one, whether it would. */
+  /**
+   * Whether the verdict waits for a second person, as was wanted when it was
+   * given; without one, whether it would.
+   */
   needsSecond: z.boolean(),
   values: z.array(judgedValueSchema),
   certificate: supplierCertificateSchema,

@@ -35,7 +35,10 @@ const certificateValueSchema = resultValueSchema
   // What could not be found has no number, whatever was typed before that was said.
   .transform((said) => (hasNoNumber(said) ? { ...said, value: null } : said));
 
-/** What the certificate of a supplier says; a measure of which it says nothing is left out or has neither number nor sign. */
+/**
+ * What the certificate of a supplier says; a measure of which it says nothing is
+ * left out or has neither number nor sign.
+ */
 export const certificateInputSchema = z.object({
   issuedOn: optionalDateSchema(),
   values: z
@@ -51,7 +54,9 @@ export const certificateInputSchema = z.object({
 });
 export type CertificateInput = z.output<typeof certificateInputSchema>;
 
-/** The certificate of a supplier: its file, when it was issued, and who of quality control has validated it. */
+/**
+ * The certificate of a supplier: its file, when it was issued, and who of quality control has validated it.
+ */
 export const supplierCertificateSchema = z.object({
   fileName: z.string().nullable(),
   issuedOn: z.string().nullable(),
@@ -64,8 +69,8 @@ const decimalsOf = (value: number): number =>
   value.toFixed(SHOWN_DECIMALS).replace(/0+$/, '').split('.')[1]?.length ?? 0;
 
 /**
- * How far what a laboratory says is from what the certificate says, where both are numbers; in parts of the certificate's, which may be nothing.
- * `decimals`: as many as either of them has.
+ * How far what a laboratory says is from what the certificate says, where both are numbers; in parts of the
+ * certificate's, which may be nothing. `decimals`: as many as either of them has.
  */
 export const deviationOf = (said: ResultValue | null, certified: ResultValue | null) => {
   if (!said || !certified || said.sign || certified.sign || said.value === null || certified.value === null)

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { optionalTextSchema, textSchema, versionSchema } from '../../core/contract/fields.ts';
 import { keptSecretSchema, secretInputSchema } from '../../core/texts/kept-secret.ts';
 
-/** How the line to a mail server is encrypted: from its first byte, or once both have said so. In plain text none is opened. */
+/**
+ * How the line to a mail server is encrypted: from its first byte, or once both have
+ * said so. In plain text none is opened.
+ */
 export const mailboxSecurities = ['tls', 'starttls'] as const;
 export type MailboxSecurity = (typeof mailboxSecurities)[number];
 
@@ -18,11 +21,16 @@ const fields = z.object({
   username: textSchema(254),
   /** Whether a mail counts by itself only where the mail server has proven its sender. */
   checksSender: z.boolean().default(true),
-  /** How that server calls itself in `Authentication-Results`; as long as nobody has said it, none is proven. */
+  /**
+   * How that server calls itself in `Authentication-Results`; as long as nobody has said it, none is proven.
+   */
   authservId: optionalTextSchema(253),
 });
 
-/** The inbox to which laboratories send results, as the form holds it. Without a password the one that stands is kept. */
+/**
+ * The inbox to which laboratories send results, as the form holds it. Without
+ * a password the one that stands is kept.
+ */
 export const mailboxInputSchema = fields.extend({ password: secretInputSchema });
 export type MailboxInput = z.output<typeof mailboxInputSchema>;
 
@@ -39,6 +47,12 @@ export type Mailbox = z.infer<typeof mailboxSchema>;
 
 /** As long as there is none: what the form begins with. */
 export const noMailbox: Mailbox = {
-  ...{ host: '', port: 993, security: 'tls', username: '', password: null, version: 1 },
-  ...{ checksSender: true, authservId: null },
+  host: '',
+  port: 993,
+  security: 'tls',
+  username: '',
+  password: null,
+  version: 1,
+  checksSender: true,
+  authservId: null,
 };

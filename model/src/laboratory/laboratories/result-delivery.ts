@@ -3,11 +3,17 @@ import { optionalMailSchema, optionalSchema, optionalTextSchema } from '../../co
 import { keptSecretSchema, secretInputSchema } from '../../core/texts/kept-secret.ts';
 import { serviceAddressSchema } from '../../core/texts/service-address.ts';
 
-/** How results come: typed in or from a file that somebody uploads, asked of the laboratory's service, by mail. */
+/**
+ * How results come: typed in or from a file that somebody uploads, asked of
+ * the laboratory's service, by mail.
+ */
 export const deliveryWays = ['none', 'api', 'csv-mail'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
-/** How a service knows who asks: by a token that stays the same, or by one that is fetched for an id and a secret. */
+/**
+ * How a service knows who asks: by a token that stays the same, or by one
+ * that is fetched for an id and a secret.
+ */
 export const signIns = ['token', 'client'] as const;
 
 /** So often at least an inbox is looked at: once a day. */
@@ -27,8 +33,14 @@ const fields = z.object({
 type Fields = z.output<typeof fields>;
 
 const noDelivery: Fields = {
-  ...{ way: 'none', baseUrl: null, signIn: null, token: null, clientId: null, clientSecret: null },
-  ...{ senderMail: null, minutes: null },
+  way: 'none',
+  baseUrl: null,
+  signIn: null,
+  token: null,
+  clientId: null,
+  clientSecret: null,
+  senderMail: null,
+  minutes: null,
 };
 
 /** What each way can't do without; secrets are asked for where none stands, which only the server knows. */
@@ -43,7 +55,10 @@ const keptBy = (delivery: Fields): readonly (keyof Fields)[] => {
   return [...neededBy(delivery), ...(delivery.way === 'api' && delivery.signIn ? secrets[delivery.signIn] : [])];
 };
 
-/** How results of a laboratory come, as the form holds it; what belongs to another way than the chosen one is dropped. */
+/**
+ * How results of a laboratory come, as the form holds it; what belongs to
+ * another way than the chosen one is dropped.
+ */
 export const resultDeliveryInputSchema = fields
   .superRefine((delivery, context) => {
     for (const field of neededBy(delivery))

@@ -34,8 +34,13 @@ export type Layout = z.infer<typeof layoutSchema>;
 
 /** As long as nobody has arranged it: everything, on the usual paper. */
 export const defaultLayout = (kind: LayoutKind): Layout => ({
-  ...{ kind, size: layoutSizes[kind][0], headerText: null, footerText: null, fields: [...layoutFields[kind]] },
-  ...{ logoId: null, version: 1 },
+  kind,
+  size: layoutSizes[kind][0],
+  headerText: null,
+  footerText: null,
+  fields: [...layoutFields[kind]],
+  logoId: null,
+  version: 1,
 });
 
 /** What of a layout is not of its kind, each at its place. */

@@ -28,7 +28,10 @@ export type DeliveryNoteContent = {
   readonly samples: readonly NotedSample[];
 };
 
-/** One test of a report: what the laboratory measured, beside what the supplier's certificate says and what came earlier. */
+/**
+ * One test of a report: what the laboratory measured, beside what the supplier's
+ * certificate says and what came earlier.
+ */
 export type ReportedValue = {
   readonly test: string;
   readonly unit: string;

@@ -6,8 +6,8 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 export type TemplateValues = Readonly<Partial<Record<MailPlaceholder, string>>>;
 
 /**
- * Puts values in the place of `{{supplier}}` and its like. In one go: what stands in a value is a text and never another place-holder. The
- * result is plain text, to be escaped where it becomes HTML.
+ * Puts values in the place of `{{supplier}}` and its like. In one go: what stands in a value is a text and
+ * never another place-holder. The result is plain text, to be escaped where it becomes HTML.
  */
 export const fillTemplate = (template: string, values: TemplateValues): string =>
   template.replaceAll(PLACEHOLDER, (_, name: string) => values[name.trim() as MailPlaceholder] ?? '');

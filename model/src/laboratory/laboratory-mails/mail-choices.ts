@@ -1,4 +1,7 @@
-/** To whom a mail goes: how to take a sample to the supplier, what to measure to the laboratory, what to fetch to the contractor. */
+/**
+ * To whom a mail goes: how to take a sample to the supplier, what to measure to the
+ * laboratory, what to fetch to the contractor.
+ */
 export const mailKinds = ['instruction', 'order', 'pickup'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -6,7 +9,10 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailLanguages = ['da', 'en', 'de'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
-/** When a mail is sent: by how the samples travel, by from whom the laboratory gets them; a contractor's whenever it fetches. */
+/**
+ * When a mail is sent: by how the samples travel, by from whom the laboratory gets
+ * them; a contractor's whenever it fetches.
+ */
 export const mailConditions = {
   instruction: ['own-transport', 'contractor'],
   order: ['samples-from-supplier', 'samples-from-laboratory'],

@@ -19,17 +19,23 @@ const inLanguage: Readonly<
   Record<MailLanguage, Omit<Record<MailPlaceholder, string>, keyof typeof names | 'organisation'>>
 > = {
   de: {
-    ...{ products: 'Rindergülle\nRohglycerin', analyses: 'TS und oTS, Nährstoffe', dueDate: '15. Juni 2026' },
+    products: 'Rindergülle\nRohglycerin',
+    analyses: 'TS und oTS, Nährstoffe',
+    dueDate: '15. Juni 2026',
     tests: inGroups('260000000015: TS (%), Stickstoff (kg/t FM)\n260000000022: TS (%), Cadmium (mg/kg TM)'),
   },
   en: {
-    ...{ products: 'Cattle slurry\nCrude glycerol', analyses: 'Dry matter, nutrients', dueDate: 'June 15, 2026' },
+    products: 'Cattle slurry\nCrude glycerol',
+    analyses: 'Dry matter, nutrients',
+    dueDate: 'June 15, 2026',
     tests: inGroups(
       '260000000015: Dry matter (%), Nitrogen (kg/t fresh mass)\n260000000022: Dry matter (%), Cadmium (mg/kg dry mass)',
     ),
   },
   da: {
-    ...{ products: 'Kvæggylle\nRåglycerin', analyses: 'Tørstof, næringsstoffer', dueDate: '15. juni 2026' },
+    products: 'Kvæggylle\nRåglycerin',
+    analyses: 'Tørstof, næringsstoffer',
+    dueDate: '15. juni 2026',
     tests: inGroups(
       '260000000015: Tørstof (%), Kvælstof (kg/t friskvægt)\n260000000022: Tørstof (%), Cadmium (mg/kg tørstof)',
     ),

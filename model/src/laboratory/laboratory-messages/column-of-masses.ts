@@ -19,8 +19,9 @@ function* namesMass(
 }
 
 /**
- * The columns of a file with that of masses: one that names any is read, whatever was said of it, since fresh mass would else count as
- * dry. `said`: what else means a mass. Pauses after every word, for callers that have other things to do in between.
+ * The columns of a file with that of masses: one that names any is read, whatever was said of it, since fresh
+ * mass would else count as dry. `said`: what else means a mass. Pauses after every word, for callers that
+ * have other things to do in between.
  */
 export function* withMassSteps(
   headed: HeadedTable,

@@ -29,11 +29,17 @@ describe('a file with a row for each value', () => {
 
   it('takes no number of which nothing would be left, and no amount below nothing, and says which of both it is', () => {
     const file = long(
-      ...['260000000015;N;1e-323;mg/kg;FM', '260000000022;TS;1e-400;%;', '260000000015;Cadmium;2e9;mg/kg;TS'],
-      ...['260000000015;Cadmium;<0;mg/kg;TS', '260000000015;Cadmium;>-1;mg/kg;TS', '260000000015;TS;-0,5;%;'],
+      '260000000015;N;1e-323;mg/kg;FM',
+      '260000000022;TS;1e-400;%;',
+      '260000000015;Cadmium;2e9;mg/kg;TS',
+      '260000000015;Cadmium;<0;mg/kg;TS',
+      '260000000015;Cadmium;>-1;mg/kg;TS',
+      '260000000015;TS;-0,5;%;',
     );
     expect(judge(file).map(({ reason }) => reason)).toEqual([
-      ...['laboratory-message.too-small', 'laboratory-message.too-small', 'laboratory-message.too-large'],
+      'laboratory-message.too-small',
+      'laboratory-message.too-small',
+      'laboratory-message.too-large',
       ...new Array(3).fill('laboratory-message.below-nothing'),
     ]);
     const redox = [test('6', 'Redox', { unit: 'mV' })];

@@ -54,7 +54,10 @@ const readDay = (text: string, order: DateOrder | null, days: MeasurableDays | u
   return reason ? wrong(reason) : { found: day };
 };
 
-/** Whether a value that was said before was only measured on another day than was said: nobody has to judge it anew. */
+/**
+ * Whether a value that was said before was only measured on another day than
+ * was said: nobody has to judge it anew.
+ */
 export const isOtherDayAlone = ({ before, result }: JudgedResult): boolean =>
   before !== undefined && result !== undefined && isSameResult(before, result);
 
@@ -121,9 +124,9 @@ export const judgeResult = (written: WrittenResult, known: Known, writing: Writi
   judgeIn(known, writing)(written);
 
 /**
- * What becomes of each value of a file. One that says of a test of a sample what was said before, in this file or in an earlier one,
- * is the same; another value in the same file can't be told from a mistake. Pauses after every value, for callers that have other
- * things to do in between.
+ * What becomes of each value of a file. One that says of a test of a sample what was said before, in this
+ * file or in an earlier one, is the same; another value in the same file can't be told from a mistake. Pauses
+ * after every value, for callers that have other things to do in between.
  */
 export function* judgeResultSteps(
   rows: readonly WrittenResult[],

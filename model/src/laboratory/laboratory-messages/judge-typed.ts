@@ -12,7 +12,10 @@ export type TypedSample = { readonly number: string; readonly days: MeasurableDa
 /** A number alone is in the unit of its test, whatever that is called. */
 const ownUnit = { kind: 'unit', word: '', means: null } as const;
 
-/** Whoever types a value that stands with another day mends its day. A file that repeats a value says nothing by it. */
+/**
+ * Whoever types a value that stands with another day mends its day. A file
+ * that repeats a value says nothing by it.
+ */
 const withDay = (judged: JudgedResult, results: ReadonlyMap<string, SaidValue>): JudgedResult => {
   const { verdict, result } = judged;
   const before = result && results.get(resultKey(result.sample, measureKey(result.test)));
@@ -21,7 +24,10 @@ const withDay = (judged: JudgedResult, results: ReadonlyMap<string, SaidValue>):
     : judged;
 };
 
-/** What typed values of a sample come to, by the rules of files; each is of the test that it was typed at, and of no other. */
+/**
+ * What typed values of a sample come to, by the rules of files; each is of the test
+ * that it was typed at, and of no other.
+ */
 export const judgeTyped = (
   { number: sample, days, measuredOn: date }: TypedSample,
   typed: readonly TypedResult[],

@@ -11,8 +11,9 @@ export const aliasKinds = ['sample', 'test', 'unit', 'basis'] as const;
 export type AliasKind = (typeof aliasKinds)[number];
 
 /**
- * What a word means, as somebody has said it: the number of a sample, the id of a test, a unit, a mass. Null leaves out rows with this
- * sample, test, unit or word for a mass; of a unit that is missing it says that the test's own is meant. Of samples it was said in one message and holds for that alone.
+ * What a word means, as somebody has said it: the number of a sample, the id of a test, a unit, a mass. Null
+ * leaves out rows with this sample, test, unit or word for a mass; of a unit that is missing it says that the
+ * test's own is meant. Of samples it was said in one message and holds for that alone.
  */
 export type Alias = { readonly kind: AliasKind; readonly word: string; readonly means: string | null };
 
@@ -23,8 +24,8 @@ export const wrongDay = (day: string, { since, until }: MeasurableDays): ResultR
 };
 
 /**
- * A sample that a value can be said of; `over`: its delivery was aborted or reversed. Where only some measures were ordered of it, no
- * other is expected.
+ * A sample that a value can be said of; `over`: its delivery was aborted or reversed. Where only some
+ * measures were ordered of it, no other is expected.
  */
 export type KnownSample = {
   readonly isOver: boolean;
@@ -51,7 +52,8 @@ export type Known = {
 export const resultKey = (sample: string, measure: string): string => `${sample} ${measure}`;
 
 /**
- * A word as it is compared: what has no letters or digits is its own. A sample is called exactly so: `P-1.1` and `P-11` are two.
+ * A word as it is compared: what has no letters or digits is its own. A sample is called
+ * exactly so: `P-1.1` and `P-11` are two.
  */
 export const wordKey = (kind: AliasKind, word: string): string => {
   if (kind === 'sample') return tidyLine(word);

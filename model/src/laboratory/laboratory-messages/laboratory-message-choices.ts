@@ -9,5 +9,7 @@ export type MessageState = (typeof messageStates)[number];
 /** The largest file of a laboratory that is read: thousands of samples. */
 export const MAXIMUM_RESULT_BYTES = 10 * 1024 * 1024;
 
-/** The most cells of one file in which something stands, beside the first of each row, which names its sample. */
+/**
+ * The most cells of one file in which something stands, beside the first of each row, which names its sample.
+ */
 export const MAXIMUM_RESULT_VALUES = 200_000;

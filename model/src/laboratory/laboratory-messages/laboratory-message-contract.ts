@@ -22,8 +22,13 @@ import { unreadReasons } from './unread-reasons.ts';
 
 const PATH = '/lims/laboratory-messages';
 const uploadReasons = [
-  ...['attachment.empty', 'attachment.ending-missing', 'attachment.kind-forbidden', 'attachment.ending-mismatch'],
-  ...['attachment.content-unknown', 'attachment.infected', 'attachment.scanner-unavailable'],
+  'attachment.empty',
+  'attachment.ending-missing',
+  'attachment.kind-forbidden',
+  'attachment.ending-mismatch',
+  'attachment.content-unknown',
+  'attachment.infected',
+  'attachment.scanner-unavailable',
 ] as const;
 
 export const listLaboratoryMessages = operation({

@@ -75,7 +75,10 @@ export const resultReadingSchema = z.object({
 const aliasSchema = z.object({
   kind: z.enum(aliasKinds),
   word: lineSchema(200),
-  /** The number of a sample, the id of a test, a unit, a mass; null leaves the rows out, or takes the unit of the test where none is written. */
+  /**
+   * The number of a sample, the id of a test, a unit, a mass; null leaves the rows out, or takes the unit of
+   * the test where none is written.
+   */
   means: optionalTextSchema(100),
   /** Takes back what was said of this word. */
   forget: z.boolean().default(false),
@@ -111,8 +114,11 @@ export const messageCheckSchema = z.object({
   /** What was said of words before, with how that is called; of a test with its mass. */
   said: z.array(
     z.object({
-      ...{ kind: z.enum(aliasKinds), word: z.string(), means: z.string().nullable() },
-      ...{ name: z.string().nullable(), basis: valueBasisSchema.nullable() },
+      kind: z.enum(aliasKinds),
+      word: z.string(),
+      means: z.string().nullable(),
+      name: z.string().nullable(),
+      basis: valueBasisSchema.nullable(),
     }),
   ),
 });
@@ -163,7 +169,10 @@ export const laboratoryResultSchema = resultValueSchema.extend({
 });
 export type LaboratoryResult = z.infer<typeof laboratoryResultSchema>;
 
-/** Of a message all that came with it; else what counts now. `search` finds numbers of samples and names of tests. */
+/**
+ * Of a message all that came with it; else what counts now. `search` finds
+ * numbers of samples and names of tests.
+ */
 export const laboratoryResultFilterSchema = listQuerySchema.extend({
   laboratoryId: idSchema.optional(),
   messageId: idSchema.optional(),

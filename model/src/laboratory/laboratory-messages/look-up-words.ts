@@ -48,7 +48,10 @@ const onePerMeasure = (tests: readonly AnalysisTest[]): AnalysisTest[] => [
 /** Which mass a value speaks of; undefined where nothing says it. */
 type Mass = Found<WrittenBasis | undefined> | LeftOut;
 
-/** The test that a word means of a mass, among those that were ordered of a sample. Where none of them is of a mass, none is asked for. */
+/**
+ * The test that a word means of a mass, among those that were ordered of a sample. Where none
+ * of them is of a mass, none is asked for.
+ */
 const testIn = ({ tests, otherTests }: Known, alias: AliasOf) => {
   const byName = Map.groupBy(tests, ({ name }) => wordKey('test', name));
   const byId = new Map([...otherTests, ...tests].map((test) => [test.id, test]));
@@ -77,7 +80,10 @@ const shareOf = ({ parameter, basis }: AnalysisTest): ShareOf | undefined => {
   return isOfVolume(parameter) ? 'volume-share' : 'mass-share';
 };
 
-/** How a value of a written unit becomes one in the unit of a test: as it is written, else as somebody has said that it is meant. */
+/**
+ * How a value of a written unit becomes one in the unit of a test: as it is written, else
+ * as somebody has said that it is meant.
+ */
 const conversionIn =
   (alias: AliasOf) =>
   (test: AnalysisTest, unit: string): Found<(value: number) => number> | LeftOut => {
@@ -93,7 +99,9 @@ const conversionIn =
     return wrong(isKnownUnit(meant) ? 'laboratory-message.other-unit' : 'laboratory-message.unknown-unit');
   };
 
-/** The mass that a word in its own column means: as it is written, else as somebody has said that it is meant. */
+/**
+ * The mass that a word in its own column means: as it is written, else as somebody has said that it is meant.
+ */
 const massIn = (alias: AliasOf, text: string): Mass => {
   if (namesNoBasis(text)) return { found: undefined };
   const asWritten = basisOf(text);

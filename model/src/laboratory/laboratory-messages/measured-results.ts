@@ -14,8 +14,8 @@ export type SampleResult = ResultValue & Pick<AnalysisTest, 'parameter' | 'basis
 type Measured = ReadonlyMap<MeasuredParameter, number>;
 
 /**
- * What of these results is measured of a delivery: those that terms of contracts may be about, on fresh mass. What was measured of dry
- * mass waits for the dry matter of the same sample.
+ * What of these results is measured of a delivery: those that terms of contracts may be about, on fresh mass.
+ * What was measured of dry mass waits for the dry matter of the same sample.
  */
 export const measuredOf = (results: readonly SampleResult[]): Measured => {
   // Of several laboratories the last one counts, whose results come last.

@@ -16,7 +16,9 @@ import {
 import { findHeadings, missingColumns, type ResultTable, readRowSteps, type WrittenResult } from './result-rows.ts';
 import { markOf, splitAmount } from './result-value.ts';
 
-/** How a laboratory's files are read, as somebody has said it. What is null is found out anew in each file. */
+/**
+ * How a laboratory's files are read, as somebody has said it. What is null is found out anew in each file.
+ */
 export type ResultReading = {
   readonly layout: ResultLayout;
   readonly columns: ResultHeadings;
@@ -41,7 +43,9 @@ export type ReadResults = {
   readonly rows: readonly WrittenResult[];
 };
 
-/** What else stands in a file by its headings: of columns that no file had so far nobody has said anything. */
+/**
+ * What else stands in a file by its headings: of columns that no file had so far nobody has said anything.
+ */
 const unsaidColumns = (headings: readonly string[], { layout, columns, none = [] }: ResultReading): ResultHeadings => {
   const isSaid = (heading: string): boolean =>
     Object.values(columns).some((one) => normalHeading(one) === normalHeading(heading));
@@ -53,8 +57,8 @@ const unsaidColumns = (headings: readonly string[], { layout, columns, none = []
 };
 
 /**
- * Columns as they were said, where the file has those that are needed. One that is written otherwise is read by its headings as any
- * other; where these tell too little as well, what was said of the layout stays.
+ * Columns as they were said, where the file has those that are needed. One that is written otherwise is read
+ * by its headings as any other; where these tell too little as well, what was said of the layout stays.
  */
 const columnsIn = (headings: readonly string[], said: ResultReading | undefined) => {
   const proposed = proposeColumns(headings);
@@ -68,8 +72,8 @@ const columnsIn = (headings: readonly string[], said: ResultReading | undefined)
 };
 
 /**
- * Finds out how a file is to be read, by its headings and by what is known of the laboratory's files, and reads it. Pauses after every
- * line, for callers that have other things to do in between.
+ * Finds out how a file is to be read, by its headings and by what is known of the laboratory's files, and
+ * reads it. Pauses after every line, for callers that have other things to do in between.
  */
 export function* readResultSteps(table: ResultTable, said?: ResultReading): Generator<undefined, ReadResults> {
   const headed = findHeadings(table, said?.columns);

@@ -49,7 +49,10 @@ export const proposeColumns = (
 export const neededColumns = (layout: ResultLayout): readonly ResultColumn[] =>
   layout === 'long' ? ['sample', 'test', 'value'] : ['sample'];
 
-/** What a file of this layout may have besides. In a wide one a column of masses is known by what stands in it, else it is one of a test. */
+/**
+ * What a file of this layout may have besides. In a wide one a column of masses is known by what stands in
+ * it, else it is one of a test.
+ */
 export const moreColumns = (layout: ResultLayout): readonly ResultColumn[] =>
   layout === 'long' ? ['unit', 'basis', 'sign', 'date'] : ['date'];
 

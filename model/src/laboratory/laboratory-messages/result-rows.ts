@@ -44,8 +44,8 @@ const isHeading = (cells: readonly string[], wanted: ResultHeadings | undefined)
 export const isResultHeading: IsHeading = (cells) => isHeading(cells, undefined);
 
 /**
- * Finds the headings of a file: its first line, or one below a laboratory's name, an order, a customer. Of headings that nobody knows it
- * is the first line with several cells, from which somebody can choose.
+ * Finds the headings of a file: its first line, or one below a laboratory's name, an order, a customer. Of
+ * headings that nobody knows it is the first line with several cells, from which somebody can choose.
  */
 export const findHeadings = ({ headers, lines }: ResultTable, wanted?: ResultHeadings): HeadedTable => {
   const above = [{ cells: headers, isBroken: false }, ...lines.slice(0, HEADING_WITHIN)];
@@ -81,9 +81,12 @@ const longRow = ({ headings }: HeadedTable, columns: ResultHeadings): RowReader 
   return (line) => [
     {
       row: line.row,
-      ...{ sample: cell(line, 'sample'), test: cell(line, 'test') },
+      sample: cell(line, 'sample'),
+      test: cell(line, 'test'),
       value: cell(line, 'sign').replace(/^=$/, '') + cell(line, 'value'),
-      ...{ unit: cell(line, 'unit'), basis: cell(line, 'basis'), date: cell(line, 'date') },
+      unit: cell(line, 'unit'),
+      basis: cell(line, 'basis'),
+      date: cell(line, 'date'),
       ...brokenOf(line, headings),
     },
   ];
@@ -151,7 +154,10 @@ export const missingColumns = (
   headings: readonly string[],
 ): readonly ResultColumn[] => neededColumns(layout).filter((column) => placeOf(columns[column], headings) < 0);
 
-/** The values of a file, in its order, line by line. Nothing is left out but rows and cells in which nothing stands. */
+/**
+ * The values of a file, in its order, line by line. Nothing is left out but
+ * rows and cells in which nothing stands.
+ */
 export function* readRowSteps(
   { headings, lines }: HeadedTable,
   layout: ResultLayout,

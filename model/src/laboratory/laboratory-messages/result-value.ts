@@ -61,10 +61,15 @@ const LONGEST_VALUE = 100;
 /** A number, with what else stands in its cell. */
 type Amount = { readonly amount: string; readonly unit: string; readonly basis: WrittenBasis | undefined };
 
-/** Up to the first letter behind a digit that is none of a power of ten; a unit may hold digits, too: `30 mg/100g`. */
+/**
+ * Up to the first letter behind a digit that is none of a power of ten; a
+ * unit may hold digits, too: `30 mg/100g`.
+ */
 const withUnit = /^([^\p{L}%‰]*\d(?:e[+-]?\d+(?!\p{L}))?)\s*([^\d\s.,].*)$/iu;
 
-/** A number without the unit that stands behind it in its cell and the mass of that: `32,5 %`, `30 mg/kg TM`. */
+/**
+ * A number without the unit that stands behind it in its cell and the mass of that: `32,5 %`, `30 mg/kg TM`.
+ */
 export const splitAmount = (text: string): Amount => {
   const bare = { amount: text.trim(), unit: '', basis: undefined };
   if (text.length > LONGEST_VALUE) return bare;
@@ -89,12 +94,15 @@ export const readResult = (text: string, mark: DecimalMark): ResultValue | Refus
   return { value: value + 0, sign };
 };
 
-/** A number of which one mark can only be that of its decimals: those are not three, or groups of thousands stand in front. */
+/**
+ * A number of which one mark can only be that of its decimals: those are not three,
+ * or groups of thousands stand in front.
+ */
 const telling = /^[+-]?(?:0([.,])\d+|\d+([.,])(?:\d{1,2}|\d{4,})|\d{4,}([.,])\d+|\d{1,3}(?:[.,' ]\d{3})+([.,])\d+)$/;
 
 /**
- * The decimal mark of a file from its numbers, where those that can be read in one way only are of one mind; null where none of them
- * tells, or they contradict each other.
+ * The decimal mark of a file from its numbers, where those that can be read in one way only are of one mind;
+ * null where none of them tells, or they contradict each other.
  */
 export const markOf = (texts: Iterable<string>): DecimalMark => {
   const marks = new Set<string>();

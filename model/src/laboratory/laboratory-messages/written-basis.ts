@@ -4,7 +4,10 @@ import { isKnownUnit, isTooLong } from '../analysis-types/measuring-units.ts';
 export const writtenBases = ['fresh-mass', 'dry-mass'] as const;
 export type WrittenBasis = (typeof writtenBases)[number];
 
-/** How laboratories call the two masses, as `basisKey` writes it. What Poland abbreviates to `ś.m.` is fresh, to `s.m.` dry. */
+/**
+ * How laboratories call the two masses, as `basisKey` writes it. What Poland
+ * abbreviates to `ś.m.` is fresh, to `s.m.` dry.
+ */
 const basisWords: Readonly<Record<WrittenBasis, string>> = {
   'fresh-mass':
     'fm fs os us frischmasse frischsubstanz frischgewicht feuchtmasse feuchtsubstanz ursubstanz original originalsubstanz ' +
@@ -24,7 +27,10 @@ const noneWords =
   'ohne ohnebezug kein keine keinbezug keineangabe ka none no na ingen uden ikkerelevant brak niedotyczy fara nu nuseaplica entfallt entfaellt nichtzutreffend ' +
   'notapplicable';
 
-/** What stands before and behind such a word and says nothing by itself: `bezogen auf 100 % TS`, `i. d. OS`, `dry basis`. */
+/**
+ * What stands before and behind such a word and says nothing by itself: `bezogen
+ * auf 100 % TS`, `i. d. OS`, `dry basis`.
+ */
 const [before, behind] = [
   new Set('i d in im der die den auf bezogen bezug wie 100 100% % on of per per w we z na af din la'.split(' ')),
   new Set('basis bezug bezogen'.split(' ')),

@@ -62,7 +62,10 @@ export const makeArticle = operation({
   versioned: true,
 });
 
-/** Quality control doesn't keep storage locations: it chooses among them, and learns no more of them than an article says. */
+/**
+ * Quality control doesn't keep storage locations: it chooses among them, and
+ * learns no more of them than an article says.
+ */
 export const findChoosableLocations = operation({
   method: 'GET',
   path: '/lims/locations',

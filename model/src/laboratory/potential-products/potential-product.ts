@@ -11,7 +11,10 @@ import { resultSigns } from '../analysis-types/result-sign.ts';
 export const potentialProductInputSchema = z.object({ active: z.boolean() });
 export type PotentialProductInput = z.output<typeof potentialProductInputSchema>;
 
-/** A value by which a product was accepted, as its laboratory said it at that moment; never changed, but for a day that is mended. */
+/**
+ * A value by which a product was accepted, as its laboratory said it at that moment; never
+ * changed, but for a day that is mended.
+ */
 export const acceptedValueSchema = z.object({
   /** What the test was called. */
   test: z.string(),
@@ -27,7 +30,10 @@ export const acceptedValueSchema = z.object({
 });
 export type AcceptedValue = z.infer<typeof acceptedValueSchema>;
 
-/** A potential product in a list: what a supplier offers, quality control has accepted and nobody has bought yet. */
+/**
+ * A potential product in a list: what a supplier offers, quality control has
+ * accepted and nobody has bought yet.
+ */
 export const potentialProductItemSchema = z.object({
   id: idSchema,
   /** As its supplier calls it. */
@@ -52,7 +58,10 @@ export const potentialProductSchema = potentialProductItemSchema.extend({
   /** By which an article of it is fed, as its biomass type says. */
   substrate: substrateSchema.nullable(),
   createdByName: z.string(),
-  /** When it was accepted and by whom, with a second person by that one; none where another verdict stands since. */
+  /**
+   * When it was accepted and by whom, with a second person by that one; none
+   * where another verdict stands since.
+   */
   acceptedAt: instantSchema.nullable(),
   acceptedByName: z.string().nullable(),
   values: z.array(acceptedValueSchema),

@@ -6,8 +6,15 @@ import type { AcceptedValue } from './potential-product.ts';
 import { analysedOn, valuesOfProduct } from './value-set-of-product.ts';
 
 const said = (changes: Partial<AcceptedValue>): AcceptedValue => ({
-  ...{ test: 'TS', parameter: 'dryMatter', unit: '%', basis: null, value: 32.5, sign: null },
-  ...{ laboratory: 'Agrolab Nord', sampleNumber: '202600000018', measuredOn: null },
+  test: 'TS',
+  parameter: 'dryMatter',
+  unit: '%',
+  basis: null,
+  value: 32.5,
+  sign: null,
+  laboratory: 'Agrolab Nord',
+  sampleNumber: '202600000018',
+  measuredOn: null,
   receivedAt: '2026-05-04T22:30:00.000Z',
   ...changes,
 });
@@ -49,7 +56,8 @@ describe('what the value set of an article says that was a potential product', (
   ])('takes of several laboratories the one that came last, also where its sample is numbered %s', (_, latest) => {
     const values = [0, 1].map((index) =>
       said({
-        ...{ value: 20 + index, sampleNumber: `20260000001${index}` },
+        value: 20 + index,
+        sampleNumber: `20260000001${index}`,
         receivedAt: index === latest ? '2026-05-05T08:00:00.000Z' : '2026-05-04T22:30:00.000Z',
       }),
     );

@@ -18,7 +18,10 @@ type Read = { readonly name: ValueParameter; readonly value: number; readonly is
 const byArrival = (values: readonly AcceptedValue[]): AcceptedValue[] =>
   values.toSorted((one, other) => Date.parse(one.receivedAt) - Date.parse(other.receivedAt));
 
-/** What can be reckoned with: a number for a parameter of value sets. Of several laboratories the last one counts. */
+/**
+ * What can be reckoned with: a number for a parameter of value sets. Of
+ * several laboratories the last one counts.
+ */
 const readOf = (values: readonly AcceptedValue[]): Read[] => {
   const read = new Map<string, Read>();
   for (const said of byArrival(values)) {
@@ -33,7 +36,10 @@ const readOf = (values: readonly AcceptedValue[]): Read[] => {
 const isWithinBounds = (name: ValueParameter, value: number): boolean =>
   value >= valueParameters[name].minimum && value <= valueParameters[name].maximum;
 
-/** All on fresh mass, of dry mass by the dry matter that was measured beside it; what was measured of both is as it is of fresh mass. */
+/**
+ * All on fresh mass, of dry mass by the dry matter that was measured beside it; what was
+ * measured of both is as it is of fresh mass.
+ */
 const onFreshMass = (read: readonly Read[]): Map<ValueParameter, number> => {
   const dryMatter = read.find(({ name, value }) => name === 'dryMatter' && isWithinBounds(name, value))?.value;
   const known = new Map<ValueParameter, number>();
@@ -48,8 +54,9 @@ const onFreshMass = (read: readonly Read[]): Map<ValueParameter, number> => {
 export type ValuesOfProduct = { readonly basis: ValueBasis; readonly values: ParameterValues };
 
 /**
- * What the value set of an article says that a potential product becomes; undefined where nothing of it was measured. It stays on
- * dry mass where all amounts per mass are, else it is on fresh mass. What no value set could say is left out: what lies outside of the parameter's bounds, and what contradicts another value.
+ * What the value set of an article says that a potential product becomes; undefined where nothing of it was
+ * measured. It stays on dry mass where all amounts per mass are, else it is on fresh mass. What no value set
+ * could say is left out: what lies outside of the parameter's bounds, and what contradicts another value.
  */
 export const valuesOfProduct = (accepted: readonly AcceptedValue[]): ValuesOfProduct | undefined => {
   const read = readOf(accepted);
@@ -69,7 +76,10 @@ export const valuesOfProduct = (accepted: readonly AcceptedValue[]): ValuesOfPro
   return Object.values(values).every((value) => value === null) ? undefined : { basis, values };
 };
 
-/** The day of an analysis: the last on which anything was measured; where that wasn't said, the last on which a value came. */
+/**
+ * The day of an analysis: the last on which anything was measured; where that
+ * wasn't said, the last on which a value came.
+ */
 export const analysedOn = (accepted: readonly AcceptedValue[], timeZone: string): string | undefined => {
   const received = accepted.map(({ receivedAt }) => plainDateIn(new Date(receivedAt), timeZone));
   return lastMeasuredOn(accepted) ?? received.toSorted().at(-1);

@@ -20,8 +20,8 @@ export const qualityLeadInputSchema = z
 export type QualityLeadInput = z.output<typeof qualityLeadInputSchema>;
 
 /**
- * Who leads quality control, and who stands in: those of the named people who work in quality control today. As long as nobody does, all of
- * quality control may what the lead may.
+ * Who leads quality control, and who stands in: those of the named people who work in quality control today.
+ * As long as nobody does, all of quality control may what the lead may.
  */
 export const qualityLeadSchema = z.object({
   lead: namedSchema.nullable(),

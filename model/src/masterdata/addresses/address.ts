@@ -45,13 +45,16 @@ const tidied = (numbers: Numbers, path: keyof typeof tidyNumber): string | null 
 
 const givenNumber = (path: keyof typeof tidyNumber, error: string) =>
   ruleOfFields<Numbers>({
-    ...{ path, error, fields: ['country', path] },
+    path,
+    error,
+    fields: ['country', path],
     holds: (numbers) => tidied(numbers, path) !== undefined,
   });
 
 /**
- * An address as the form holds it, for creating and for changing. Without a `distanceKm` it is computed from the
- * coordinates; without a `curbWeightRule` a new address begins with the organisation's. Without a `sustainability` nothing changes of it.
+ * An address as the form holds it, for creating and for changing. Without a `distanceKm` it is computed from
+ * the coordinates; without a `curbWeightRule` a new address begins with the organisation's. Without a
+ * `sustainability` nothing changes of it.
  */
 export const addressInputSchema = z
   .object({
@@ -135,8 +138,9 @@ export type Address = z.infer<typeof addressSchema>;
 export const addressSortFields = ['number', 'companyName', 'city', 'type'] as const;
 
 /**
- * What the list can be narrowed to. `proofs`: those of which one has run out or soon will, and nothing renews it yet; `carrier`: those that carry goods of others; `search`
- * finds number, name, company number, zip and city.
+ * What the list can be narrowed to. `proofs`: those of which one has run out or soon will,
+ * and nothing renews it yet; `carrier`: those that carry goods of others; `search` finds
+ * number, name, company number, zip and city.
  */
 export const addressFilterSchema = listQuerySchema.extend({
   type: addressTypeSchema.optional(),

@@ -9,7 +9,9 @@ import {
 } from '../../core/contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../../core/contract/list.ts';
 
-/** A person of an address as the form holds it. `belongsTo`: what to ask for there, a department or a site. */
+/**
+ * A person of an address as the form holds it. `belongsTo`: what to ask for there, a department or a site.
+ */
 export const contactInputSchema = z.object({
   name: textSchema(100),
   mail: optionalMailSchema,

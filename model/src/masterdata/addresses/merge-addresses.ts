@@ -5,8 +5,8 @@ import { operation } from '../../core/contract/operation.ts';
 import { addressInputSchema, addressSchema } from './address.ts';
 
 /**
- * Which address is taken over, in the version that was looked at, and what the one that stays says afterwards: each field as it was
- * chosen from the two.
+ * Which address is taken over, in the version that was looked at, and what the one that stays says
+ * afterwards: each field as it was chosen from the two.
  */
 export const addressMergeSchema = z.object({
   otherId: idSchema,

@@ -1,13 +1,19 @@
 import { inTwoLetters } from '../../core/texts/search-words.ts';
 
-/** What a company is by law: of two with one name it tells them apart to a court, not to somebody who types a delivery. */
+/**
+ * What a company is by law: of two with one name it tells them apart to a
+ * court, not to somebody who types a delivery.
+ */
 const legalForms = new Set(
   'gmbh mbh gbr kg kgaa ohg ag eg ev ek ug se co cokg aps as is amba ivs bv nv vof cv sa sarl sas scea gaec earl sp spzoo zoo oo srl sro kft zrt bt doo'.split(
     ' ',
   ),
 );
 
-/** The words by which a company is known, in plain letters and without its legal form: `Müller & Söhne GbR` is mueller, soehne. */
+/**
+ * The words by which a company is known, in plain letters and without its legal form:
+ * `Müller & Söhne GbR` is mueller, soehne.
+ */
 export const companyWords = (name: string): string[] => {
   const words = inTwoLetters(name)
     .replaceAll('.', '')
@@ -21,8 +27,8 @@ const pairsOf = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 
 /**
- * How alike two names of companies are, from 0 to 1, whatever the order of their words: the share of pairs of letters that
- * both have (Dice's coefficient).
+ * How alike two names of companies are, from 0 to 1, whatever the order of their words: the share of pairs of
+ * letters that both have (Dice's coefficient).
  */
 export const companyLikeness = (one: string, other: string): number => {
   const [a, b] = [one, other].map((name) => companyWords(name).toSorted().join(' ')) as [string, string];

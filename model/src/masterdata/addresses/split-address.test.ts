@@ -7,9 +7,16 @@ describe('a pasted address', () => {
     [
       'Hof Lüders GbR\nz. Hd. Frau Anke Lüders\nDorfstraße 12a\nD-29525 Uelzen\nTel.: +49 581 97 33-12\nFax: 0581 97 33-13\ninfo@hof-lueders.de\nUSt-IdNr.: DE 136 695 976',
       {
-        ...{ companyName: 'Hof Lüders GbR', contactName: 'Frau Anke Lüders', street: 'Dorfstraße 12a' },
-        ...{ zip: '29525', city: 'Uelzen', country: 'de', phone: '+49 581 97 33-12' },
-        ...{ email: 'info@hof-lueders.de', vatNumber: 'DE136695976', notes: 'Fax: 0581 97 33-13' },
+        companyName: 'Hof Lüders GbR',
+        contactName: 'Frau Anke Lüders',
+        street: 'Dorfstraße 12a',
+        zip: '29525',
+        city: 'Uelzen',
+        country: 'de',
+        phone: '+49 581 97 33-12',
+        email: 'info@hof-lueders.de',
+        vatNumber: 'DE136695976',
+        notes: 'Fax: 0581 97 33-13',
       },
     ],
     [
@@ -72,7 +79,11 @@ describe('a pasted address', () => {
     [
       'Hof\nGB-4020 Linz\nFragen an a@hof.example, bitte\nTel. 0581 1234\nTel. 0581 9999',
       {
-        ...{ companyName: 'Hof', zip: '4020', city: 'Linz', email: 'a@hof.example', phone: '0581 1234' },
+        companyName: 'Hof',
+        zip: '4020',
+        city: 'Linz',
+        email: 'a@hof.example',
+        phone: '0581 1234',
         notes: 'GB-4020 Linz\nFragen an a@hof.example, bitte\nTel. 0581 9999',
       },
     ],

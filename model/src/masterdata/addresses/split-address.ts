@@ -24,7 +24,10 @@ const LANGUAGES = ['de', 'en', 'da', 'pl', 'ro', 'fr', 'nl', 'cs', 'hu'];
 
 const asOneWord = (text: string): string => inPlainLetters(text).replaceAll(/[\s.-]/g, '');
 
-/** A country by what stands for it: its code, its sign, its names in the languages in which letters are written. */
+/**
+ * A country by what stands for it: its code, its sign, its names in the
+ * languages in which letters are written.
+ */
 const countryCalled = (text: string): AddressCountry | undefined =>
   addressCountries.find((country) => {
     const names = LANGUAGES.map((language) => regionNames(language).of(country.toUpperCase()) ?? '');
@@ -42,7 +45,10 @@ const zips: readonly (readonly [RegExp, readonly AddressCountry[]])[] = [
 /** What a line says, and the part of it that says so; without one all of it. */
 type Taken = { readonly parts: SplitAddress; readonly said?: string };
 
-/** `D-29525 Uelzen`, `5000 Odense C`, `1012 AB Amsterdam`: the country only where the line says it, or no other writes so. */
+/**
+ * `D-29525 Uelzen`, `5000 Odense C`, `1012 AB Amsterdam`: the country only where
+ * the line says it, or no other writes so.
+ */
 const placeIn = (line: string): Taken | undefined => {
   const [, prefix = '', rest = ''] = /^(?:([A-Z]{1,3})[- ])?(.*)$/.exec(line) ?? [];
   for (const [pattern, countries] of zips) {
@@ -123,8 +129,9 @@ const isLeft = (line: string, { parts, said = line }: Taken, known: SplitAddress
   Object.entries(parts).some(([field, part]) => known[field as keyof SplitAddress] !== part);
 
 /**
- * Takes a pasted address apart, as it stands on letters, in mails and under web pages: a line each, or parted by commas or bars.
- * Of two that say the same the first counts. A line that says more than what was recognised in it is kept in the notes.
+ * Takes a pasted address apart, as it stands on letters, in mails and under web pages: a line each, or parted
+ * by commas or bars. Of two that say the same the first counts. A line that says more than what was
+ * recognised in it is kept in the notes.
  */
 export const splitAddress = (text: string): SplitAddress => {
   const lines = text.split(/\r?\n|\s[|·•]\s/).flatMap((line, _, all) => (all.length > 1 ? [line] : line.split(',')));

@@ -19,8 +19,8 @@ const zipShapes: Readonly<Record<AddressCountry, { readonly shape: RegExp; reado
 };
 
 /**
- * What a zip of the country looks like, where this one looks otherwise; its country may stand before it, `D-29525`. A hint, no rule: some
- * places and post boxes have their own.
+ * What a zip of the country looks like, where this one looks otherwise; its country may stand before it,
+ * `D-29525`. A hint, no rule: some places and post boxes have their own.
  */
 export const zipExpected = (zip: string | null, country: AddressCountry): string | undefined => {
   const bare = zip?.trim().replace(/^[A-Z]{1,2}[- ]/i, '');

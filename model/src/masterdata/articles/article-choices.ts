@@ -1,7 +1,10 @@
 /** The types of articles, in the order in which they are offered. */
 export const articleTypes = ['biomass', 'liquid', 'mass', 'piece', 'other'] as const;
 
-/** What happens to a delivery without a valid proof: refused, held until somebody approves it, or only flagged. */
+/**
+ * What happens to a delivery without a valid proof: refused, held until
+ * somebody approves it, or only flagged.
+ */
 export const invalidProofProcedures = ['refuse', 'approve', 'accept'] as const;
 
 /** The catalogues that articles may be taken from. */

@@ -8,7 +8,10 @@ export const MAXIMUM_ARTICLE_FIELDS = 30;
 
 export const articleFieldKindSchema = z.enum(articleFieldKinds);
 
-/** A field that an organisation keeps of its articles, as the form holds it; what another kind would need is dropped. */
+/**
+ * A field that an organisation keeps of its articles, as the form holds it;
+ * what another kind would need is dropped.
+ */
 export const articleFieldInputSchema = z
   .object({
     name: textSchema(60),
@@ -54,7 +57,10 @@ const ownNumberSchema = z
   .max(LARGEST)
   .overwrite((value) => Number(value.toFixed(OWN_NUMBER_PLACES)));
 
-/** What an article has in the organisation's own fields, by the id of each; nothing, or the empty text, empties it. */
+/**
+ * What an article has in the organisation's own fields, by the id of each;
+ * nothing, or the empty text, empties it.
+ */
 export const fieldValuesInputSchema = z
   .record(idSchema, z.union([ownNumberSchema, lineSchema(500)]).nullable())
   .refine((values) => Object.keys(values).length <= MAXIMUM_ARTICLE_FIELDS, { error: 'too-large' });

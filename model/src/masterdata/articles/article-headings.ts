@@ -1,6 +1,9 @@
 import { normalHeading } from '../../core/texts/normal-word.ts';
 
-/** What the columns are called that every article has, in files and in the table to fill in, in each language and in normal form. */
+/**
+ * What the columns are called that every article has, in files and in the table to fill
+ * in, in each language and in normal form.
+ */
 const headings = new Set(
   (
     'artikelnummer bezeichnung art materialart kategorie substrat einheit dichte farbe spsid ' +
@@ -14,5 +17,8 @@ const headings = new Set(
   ).split(' '),
 );
 
-/** Whether a column that every article has stands under this heading: a field of the organisation's own would be taken for it. */
+/**
+ * Whether a column that every article has stands under this heading: a field of the
+ * organisation's own would be taken for it.
+ */
 export const isArticleHeading = (name: string): boolean => headings.has(normalHeading(name));

@@ -32,7 +32,9 @@ const formOfSubstrate: Readonly<Record<Substrate, StorageForm>> = {
   stillage: 'solid-or-liquid',
 };
 
-/** How an article lies. Its type says it, and of biomass its substrate; where neither does, nobody guesses. */
+/**
+ * How an article lies. Its type says it, and of biomass its substrate; where neither does, nobody guesses.
+ */
 export const storageForm = ({ type, substrate, unit }: StoredKind): StorageForm => {
   if (type === 'piece' || unit === 'piece') return 'pieces';
   if (type === 'liquid') return 'liquid';
@@ -49,7 +51,10 @@ export const storageMisfits = [
 ] as const;
 export type StorageMisfit = (typeof storageMisfits)[number];
 
-/** Why an article may not lie in a location of this type; undefined where it may. Production takes everything in. */
+/**
+ * Why an article may not lie in a location of this type; undefined where it
+ * may. Production takes everything in.
+ */
 export const storageMisfit = (article: StoredKind, location: LocationType): StorageMisfit | undefined => {
   if (location === 'production') return undefined;
   const form = storageForm(article);
@@ -62,6 +67,9 @@ export const storageMisfit = (article: StoredKind, location: LocationType): Stor
 /** Whether it can be pumped: then it may come as a slurry trip. */
 export const liesLiquid = (article: StoredKind): boolean => !storageMisfit(article, 'liquid');
 
-/** The type of a location that all of these articles may share, the most usual one where nothing is known of them. */
+/**
+ * The type of a location that all of these articles may share, the most usual
+ * one where nothing is known of them.
+ */
 export const locationTypeFor = (articles: readonly StoredKind[]): LocationType =>
   locationTypes.find((type) => type !== 'production' && articles.every((one) => !storageMisfit(one, type))) ?? 'mass';

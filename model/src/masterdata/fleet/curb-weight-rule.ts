@@ -4,7 +4,9 @@ import { curbWeightRuleTypeSchema } from '../../identity/organisations/curb-weig
 /** The field's own reason: "the value can only vary from 1 to 72 hours". */
 const intervalReason = { error: 'address.curb-weight-interval' };
 
-/** How often a supplier's vehicles are weighed empty. Numbers of another type than the chosen one are dropped. */
+/**
+ * How often a supplier's vehicles are weighed empty. Numbers of another type than the chosen one are dropped.
+ */
 export const curbWeightRuleSchema = z
   .object({
     type: curbWeightRuleTypeSchema,
@@ -44,9 +46,10 @@ const RANDOM_SHARE = 1 / 5;
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether the vehicle must be weighed empty now. A vehicle without an empty weight always must, whatever the rule.
- * German law allows a stored empty weight only where it equals the real one at the time of use (MessEV § 26 (2)), which
- * is why `always` is the default there. `randomNumber` is in [0, 1): one in five for the rule `random`.
+ * Whether the vehicle must be weighed empty now. A vehicle without an empty weight always must,
+ * whatever the rule. German law allows a stored empty weight only where it equals the real one at the
+ * time of use (MessEV § 26 (2)), which is why `always` is the default there. `randomNumber` is in [0,
+ * 1): one in five for the rule `random`.
  */
 export const isEmptyWeighingDue = (
   rule: CurbWeightRule,

@@ -1,6 +1,6 @@
 /**
- * How a digital driver code looks: the driver's id and a signature. Letters and digits alone, in either case: a reader is a keyboard, and those of
- * other languages have their signs elsewhere.
+ * How a digital driver code looks: the driver's id and a signature. Letters and digits alone, in either case:
+ * a reader is a keyboard, and those of other languages have their signs elsewhere.
  */
 const shape = /^D([0-9A-F]{32})([0-9A-F]{24})$/i;
 

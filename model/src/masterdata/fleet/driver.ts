@@ -12,8 +12,8 @@ import { flagQuerySchema, listQuerySchema, sortSchema } from '../../core/contrac
 import { digitsInDigitalCode } from './digital-code-shape.ts';
 
 /**
- * A driver as the form holds it, for creating and for changing. `idCode` is what an RFID chip or a QR code says,
- * `userId` the account of a driver who signs in.
+ * A driver as the form holds it, for creating and for changing. `idCode` is what an RFID chip or a QR code
+ * says, `userId` the account of a driver who signs in.
  */
 export const driverInputSchema = z.object({
   name: textSchema(100),

@@ -7,7 +7,10 @@ import { type CurbWeightRule, curbWeightRuleSchema, isEmptyWeighingDue } from '.
 const HOUR_MS = 3_600_000;
 const types = curbWeightRuleTypeSchema.options;
 
-/** Arrivals of one vehicle, in minutes after one another, from before a night in which clocks change, and each one's chance. */
+/**
+ * Arrivals of one vehicle, in minutes after one another, from before a night in
+ * which clocks change, and each one's chance.
+ */
 const arrivals = fc.array(
   fc.record({
     // Also exactly an hour, for limits are met there.

@@ -6,7 +6,10 @@ export const DEFAULT_EMPTY_WEIGHT_TOLERANCE_PERCENT = 5;
 /** Since when a vehicle weighs so many kilograms more, or less, where that is below zero. */
 export type EmptyWeightDrift = { readonly since: string; readonly kg: number };
 
-/** How far the last of a vehicle's empty weights, newest first, leaves the first; undefined where there are no two. */
+/**
+ * How far the last of a vehicle's empty weights, newest first, leaves the
+ * first; undefined where there are no two.
+ */
 export const emptyWeightDrift = (
   weights: readonly Pick<EmptyWeight, 'kg' | 'weighedAt'>[],
 ): EmptyWeightDrift | undefined => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../core/contract/fields.ts';
 
-/** So many of a vehicle's latest bookings are looked through: what it weighed years ago says nothing of today. */
+/**
+ * So many of a vehicle's latest bookings are looked through: what it weighed years ago says nothing of today.
+ */
 export const EMPTY_WEIGHTS_SHOWN = 100;
 
 /** What a vehicle weighed empty, once: on a scale or typed at one, never what was only taken from before. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { optionalTextSchema, textSchema } from '../../core/contract/fields.ts';
 
-/** A plate as it is stored: upper case, without outer spaces, one space where there were several, each kind of hyphen as `-`. */
+/**
+ * A plate as it is stored: upper case, without outer spaces, one space where there
+ * were several, each kind of hyphen as `-`.
+ */
 export const normalisePlate = (plate: string): string =>
   plate
     .trim()

@@ -39,7 +39,10 @@ export type Vehicle = z.infer<typeof vehicleSchema>;
 
 export const vehicleSortFields = ['licensePlate', 'title', 'emptyWeighedAt'] as const;
 
-/** What the list can be narrowed to. `search` finds plate (spaces and hyphens don't matter), title and company. */
+/**
+ * What the list can be narrowed to. `search` finds plate (spaces and hyphens
+ * don't matter), title and company.
+ */
 export const vehicleFilterSchema = listQuerySchema.extend({
   active: flagQuerySchema,
   addressId: idSchema.optional(),

@@ -15,11 +15,16 @@ export type FillLevel = {
   readonly maximum: number | null;
   /** 0 to 100 and beyond, not rounded; null without a maximum. */
   readonly percent: number | null;
-  /** Articles whose stock can't be counted in this unit for want of a density: the fill is at least `quantity`. */
+  /**
+   * Articles whose stock can't be counted in this unit for want of a density:
+   * the fill is at least `quantity`.
+   */
   readonly withoutDensity: readonly string[];
 };
 
-/** How full a storage location is: all articles together, in the location's base unit, against its maximum. */
+/**
+ * How full a storage location is: all articles together, in the location's base unit, against its maximum.
+ */
 export const fillLevel = (
   stocks: readonly ArticleStock[],
   location: { readonly unit: Unit; readonly maximum: number | null },
@@ -37,12 +42,15 @@ export const fillLevel = (
   };
 };
 
-/** By how much a location would exceed its maximum with `added` more, both in its base unit; 0 when it fits. */
+/**
+ * By how much a location would exceed its maximum with `added` more, both in its base unit; 0 when it fits.
+ */
 export const overfillBy = ({ quantity, maximum }: Pick<FillLevel, 'quantity' | 'maximum'>, added: number): number =>
   maximum === null ? 0 : Math.max(0, quantity + added - maximum);
 
 /**
- * Whole days until a stock is used up at the recent rate: `used` in the last `days` days. Null while nothing is used.
+ * Whole days until a stock is used up at the recent rate: `used` in the last
+ * `days` days. Null while nothing is used.
  */
 export const daysUntilEmpty = (quantity: number, used: number, days: number): number | null =>
   used > 0 && days > 0 ? Math.floor((quantity * days) / used) : null;

@@ -9,8 +9,9 @@ export type LocationFacts = {
 type Against = 'location.has-stock' | 'location.has-open-bookings';
 
 /**
- * What may be done with a storage location: undefined, or the reason against it. The server refuses by it, the screen says it at its
- * buttons. Locking is always possible: who locks a silo found something wrong with it, and that waits for no lorry.
+ * What may be done with a storage location: undefined, or the reason against it. The server refuses by it,
+ * the screen says it at its buttons. Locking is always possible: who locks a silo found something wrong with
+ * it, and that waits for no lorry.
  */
 export const locationCan = {
   /** Out of use for good: nothing may lie there, and nobody may be on the way. */

@@ -1,4 +1,7 @@
-/** What a location is made for, in the order in which a plant has most of them. What enters a production location is consumed: nothing ever lies there. */
+/**
+ * What a location is made for, in the order in which a plant has most of them. What enters a production
+ * location is consumed: nothing ever lies there.
+ */
 export const locationTypes = ['mass', 'liquid', 'piece', 'production'] as const;
 export type LocationType = (typeof locationTypes)[number];
 

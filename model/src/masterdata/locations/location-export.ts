@@ -3,7 +3,10 @@ import { listExport } from '../../core/contract/list-export.ts';
 import { fromBase } from '../../core/quantities/quantity.ts';
 import { locationContract } from './location-contract.ts';
 
-/** Storage locations as a file. How full one is are two columns, to reckon with; a third says where it is at least that. */
+/**
+ * Storage locations as a file. How full one is are two columns, to reckon with;
+ * a third says where it is at least that.
+ */
 export const locationExport = listExport(locationContract.list, {
   title: 'locations:title',
   columns: {

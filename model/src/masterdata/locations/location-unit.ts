@@ -2,8 +2,8 @@ import type { GoodsUnit } from '../../core/quantities/quantity.ts';
 import type { LocationType } from './location-choices.ts';
 
 /**
- * In which units the size of a storage location may be told. A tank holds a volume, whatever the density of what is in it; a
- * clamp is known by its tons or cubic metres. What is fed into production comes in any unit.
+ * In which units the size of a storage location may be told. A tank holds a volume, whatever the density of
+ * what is in it; a clamp is known by its tons or cubic metres. What is fed into production comes in any unit.
  */
 const unitsOfType = {
   liquid: ['m3', 'l'],
@@ -28,6 +28,9 @@ const reasonOfType: Readonly<Record<LocationType, Unfit | undefined>> = {
 export const unitMisfit = (type: LocationType, unit: GoodsUnit): Unfit | undefined =>
   unitsOf(type).includes(unit) ? undefined : reasonOfType[type];
 
-/** The unit to go on with once the type is another one: the same where it fits, else the usual one of the type. */
+/**
+ * The unit to go on with once the type is another one: the same where it
+ * fits, else the usual one of the type.
+ */
 export const unitAfter = (type: LocationType, unit: GoodsUnit): GoodsUnit =>
   unitMisfit(type, unit) ? (unitsOf(type)[0] ?? unit) : unit;

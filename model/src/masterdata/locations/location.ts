@@ -69,7 +69,10 @@ export const locationSchema = z.object({
   solidInput: z.boolean(),
   gatePlcId: z.string().nullable(),
   withdrawalMode: withdrawalModeSchema,
-  /** The percentages of contracts that were given, by the contracts' numbers; none: each gives by what it has left. */
+  /**
+   * The percentages of contracts that were given, by the contracts' numbers;
+   * none: each gives by what it has left.
+   */
   withdrawalShares: z.array(withdrawalShareSchema),
   active: z.boolean(),
   version: z.number().int(),
@@ -77,7 +80,10 @@ export const locationSchema = z.object({
 });
 export type Location = z.infer<typeof locationSchema>;
 
-/** How full a location is. `quantity` is in the base unit of its unit, `percent` not rounded; null without a maximum. */
+/**
+ * How full a location is. `quantity` is in the base unit of its unit,
+ * `percent` not rounded; null without a maximum.
+ */
 const locationLevelSchema = z.object({
   quantity: z.number().int(),
   percent: z.number().nullable(),
@@ -98,7 +104,10 @@ export const locationUseSchema = z.object({ active: z.boolean() });
 
 export const locationSortFields = ['code', 'name', 'type'] as const;
 
-/** What the list can be narrowed to. `search` finds code and name; `active=true&locked=false` are those in use. */
+/**
+ * What the list can be narrowed to. `search` finds code and name;
+ * `active=true&locked=false` are those in use.
+ */
 export const locationFilterSchema = listQuerySchema.extend({
   type: locationTypeSchema.optional(),
   active: flagQuerySchema,

@@ -15,7 +15,10 @@ export const percentSchema = z
   .max(100)
   .refine((percent) => Math.abs(percent * 100 - hundredthsOf(percent)) < 1e-6, { error: 'location.percent-digits' });
 
-/** How much of each withdrawal contracts give, in percent: 100 in all, or none of them, so that each gives by what it has left. */
+/**
+ * How much of each withdrawal contracts give, in percent: 100 in all, or none of them,
+ * so that each gives by what it has left.
+ */
 export const withdrawalSharesInputSchema = z.object({
   shares: z
     .array(z.object({ contractId: idSchema, percent: percentSchema }))

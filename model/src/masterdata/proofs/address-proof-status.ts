@@ -8,11 +8,16 @@ type KindOfProof = {
 
 const order = proofStatusSchema.options;
 
-/** Proofs of one kind for the same articles follow one another: the last certificate renews those before it. */
+/**
+ * Proofs of one kind for the same articles follow one another: the last certificate renews those before it.
+ */
 const kindKey = ({ type, scheme, declaration, articleIds }: KindOfProof & CoveringProof): string =>
   [type, scheme, declaration, ...articleIds.toSorted()].join(' ');
 
-/** The last day on which every kind of proof that an address has still holds; null without proofs, or when none ends. */
+/**
+ * The last day on which every kind of proof that an address has still holds;
+ * null without proofs, or when none ends.
+ */
 export const proofsHoldUntil = (proofs: readonly (KindOfProof & CoveringProof)[]): string | null => {
   const kinds = [...Map.groupBy(proofs, kindKey).values()];
   const ends = kinds.flatMap((kind) => {
@@ -23,8 +28,8 @@ export const proofsHoldUntil = (proofs: readonly (KindOfProof & CoveringProof)[]
 };
 
 /**
- * An address' status on a day: the worst among its kinds of proof, where of each kind the best proof counts. A kind that
- * has not begun counts for nothing; `none` without any other.
+ * An address' status on a day: the worst among its kinds of proof, where of each kind the best proof counts.
+ * A kind that has not begun counts for nothing; `none` without any other.
  */
 export const addressProofStatus = (
   proofs: readonly (KindOfProof & CoveringProof)[],

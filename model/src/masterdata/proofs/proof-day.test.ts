@@ -8,7 +8,9 @@ const zone = fc.constantFrom(...zones);
 const DAY_MS = 86_400_000;
 const days = fc.integer({ min: 0, max: 40 * 365 }).map((count) => addDays('2000-01-01', count));
 
-/** The first instant of a day in a zone, found by halving: no rule of any clock change is written down here. */
+/**
+ * The first instant of a day in a zone, found by halving: no rule of any clock change is written down here.
+ */
 const beginOf = (day: string, timeZone: string): Date => {
   let before = Date.parse(`${day}T00:00:00Z`) - 2 * DAY_MS;
   let within = Date.parse(`${day}T00:00:00Z`) + 2 * DAY_MS;

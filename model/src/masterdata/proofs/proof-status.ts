@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { daysBetween } from '../../core/quantities/plain-date.ts';
 
-/** How what one proves stands: an address, or one of its articles. `none`: there is no proof, or its time has not come yet. */
+/**
+ * How what one proves stands: an address, or one of its articles. `none`: there is
+ * no proof, or its time has not come yet.
+ */
 export const proofStatusSchema = z.enum(['valid', 'expiring', 'expired', 'none']);
 export type ProofStatus = z.infer<typeof proofStatusSchema>;
 
@@ -16,8 +19,8 @@ export type CoveringProof = ProofDates & {
 };
 
 /**
- * A proof's status on a day, never stored. The expiry date itself is still covered; a proof without one never ends.
- * Expiring: the expiry date is at most `warningDays` away.
+ * A proof's status on a day, never stored. The expiry date itself is still covered; a proof without one never
+ * ends. Expiring: the expiry date is at most `warningDays` away.
  */
 export const proofStatus = (proof: ProofDates, today: string, warningDays: number): SingleProofStatus => {
   if (proof.validFrom !== null && today < proof.validFrom) return 'upcoming';

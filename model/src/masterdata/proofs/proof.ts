@@ -22,8 +22,9 @@ export const proofDeclarationSchema = z.enum(['delivery-contract', 'self-redcert
 const isMissing = (value: unknown): boolean => value === null;
 
 /**
- * A proof as the form holds it, for creating and for changing. A certificate names its scheme and when it ends, a
- * declaration its kind; what belongs to the other type is dropped. Without `articleIds` it covers every article.
+ * A proof as the form holds it, for creating and for changing. A certificate names its scheme
+ * and when it ends, a declaration its kind; what belongs to the other type is dropped.
+ * Without `articleIds` it covers every article.
  */
 export const proofInputSchema = z
   .object({
@@ -81,8 +82,8 @@ export type Proof = z.infer<typeof proofSchema>;
 export const addressProofFilterSchema = listQuerySchema;
 
 /**
- * What runs out: proofs of active addresses that have ended or will end within `days` (else the organisation's
- * warning period) and that no later proof of the same kind has renewed.
+ * What runs out: proofs of active addresses that have ended or will end within `days` (else the
+ * organisation's warning period) and that no later proof of the same kind has renewed.
  */
 export const expiringProofFilterSchema = listQuerySchema.extend({
   days: z.coerce.number().int().min(0).max(3650).optional(),

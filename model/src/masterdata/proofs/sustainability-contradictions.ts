@@ -15,10 +15,11 @@ export type OnFile = {
 };
 
 /**
- * Where the settings of a supplier and what is on file contradict each other on a day. An interface of its own (first gathering point, certified
- * trader) has a certificate that holds (BioSt-NachV § 11 (1)). A farm or point of origin has declared itself, unless it is certified
- * beyond that. An actual value has its calculation with the address; which file that is nobody can say, so only none at all is told.
- * Whoever needs no proof is accounted for as sustainable nowhere, and contradicts nothing.
+ * Where the settings of a supplier and what is on file contradict each other on a day. An interface of its
+ * own (first gathering point, certified trader) has a certificate that holds (BioSt-NachV § 11 (1)). A farm
+ * or point of origin has declared itself, unless it is certified beyond that. An actual value has its
+ * calculation with the address; which file that is nobody can say, so only none at all is told. Whoever needs
+ * no proof is accounted for as sustainable nowhere, and contradicts nothing.
  */
 export const sustainabilityContradictions = (
   { proofRule, sustainability }: { readonly proofRule: ProofRule; readonly sustainability: Sustainability },

@@ -11,9 +11,10 @@ const nuts2Form = /^[A-Z]{2}[0-9A-Z]{2}$/;
 type Fields = { readonly originCountry: boolean; readonly cultivationValue: boolean };
 
 /**
- * What can be said of a supplier by its role. The country is that of cultivation or, of waste and residues, that of their origin
- * (BioSt-NachV § 14 (1) no. 7). Waste and residues have no emissions of cultivation (the default values of directive (EU) 2018/2001 have
- * none for manure and biowaste), and what a trader passes on says each of its declarations by itself.
+ * What can be said of a supplier by its role. The country is that of cultivation or, of waste and residues,
+ * that of their origin (BioSt-NachV § 14 (1) no. 7). Waste and residues have no emissions of cultivation (the
+ * default values of directive (EU) 2018/2001 have none for manure and biowaste), and what a trader passes on
+ * says each of its declarations by itself.
  */
 const fieldsOfRole: Readonly<Record<ChainRole, Fields>> = {
   producer: { originCountry: true, cultivationValue: true },
@@ -38,8 +39,9 @@ const nuts2RegionSchema = lineSchema(REGION_LENGTH)
   .transform((text) => text?.toUpperCase().replaceAll(' ', '') || null);
 
 /**
- * What a declaration of sustainability takes from the supplier's master data. What doesn't fit the role is dropped; a value of a region
- * names its region, which lies in the country of origin (regional values are those of NUTS at level 2).
+ * What a declaration of sustainability takes from the supplier's master data. What doesn't fit the
+ * role is dropped; a value of a region names its region, which lies in the country of origin
+ * (regional values are those of NUTS at level 2).
  */
 export const sustainabilityInputSchema = z
   .object({
@@ -80,5 +82,8 @@ export type Sustainability = z.infer<typeof sustainabilitySchema>;
 
 /** Of an address of which nobody has said anything yet. */
 export const noSustainability: Sustainability = {
-  ...{ chainRole: null, originCountry: null, cultivationValue: null, nuts2Region: null },
+  chainRole: null,
+  originCountry: null,
+  cultivationValue: null,
+  nuts2Region: null,
 };

@@ -9,7 +9,10 @@ const signOf = (byte: number): string => {
   return byte < DELETE ? String.fromCharCode(byte) : '·';
 };
 
-/** What a scale has sent as text: characters that nobody sees by their signs (STX as ␂), and a dot for what is no character of ASCII. */
+/**
+ * What a scale has sent as text: characters that nobody sees by their signs (STX as ␂), and a
+ * dot for what is no character of ASCII.
+ */
 export const frameText = (hex: string): string => bytesOf(hex).map(signOf).join('');
 
 /** The bytes of what a scale has sent, two digits each. */

@@ -1,8 +1,9 @@
 import type { ScaleCondition, WeightReading } from './weight-reading.ts';
 
 /**
- * The continuous output of METTLER TOLEDO terminals: STX, three status words, six digits of displayed weight, six of
- * tare, CR and, depending on the terminal's set-up, a checksum (Wildcat and KERN manuals, "continuous mode").
+ * The continuous output of METTLER TOLEDO terminals: STX, three status words, six digits of
+ * displayed weight, six of tare, CR and, depending on the terminal's set-up, a checksum
+ * (Wildcat and KERN manuals, "continuous mode").
  */
 export const STX = 0x02;
 const CR = 0x0d;
@@ -41,7 +42,9 @@ const weightsOf = (frame: Uint8Array) => ({
   tare: readDigits(frame.subarray(10, 16)),
 });
 
-/** Whether the bytes begin with what is built like a frame; whether its checksum is right is another question. */
+/**
+ * Whether the bytes begin with what is built like a frame; whether its checksum is right is another question.
+ */
 export const isMettlerToledoFrame = (bytes: Uint8Array): boolean => {
   if (bytes[0] !== STX || bytes[FRAME_LENGTH - 1] !== CR) return false;
   if (!bytes.subarray(1, 4).every((word) => word & MARK)) return false;
@@ -58,8 +61,9 @@ const isInKilograms = (statusB: number, statusC: number): boolean =>
   Boolean(statusB & KILOGRAMS) && !(statusC & (OTHER_UNIT | TENFOLD_RESOLUTION));
 
 /**
- * Understands the 17 bytes of a frame, or 18 with its checksum. Undefined when they aren't one, the checksum is wrong,
- * or the weight isn't in whole kilograms: nothing is converted or rounded that somebody will pay for.
+ * Understands the 17 bytes of a frame, or 18 with its checksum. Undefined when they aren't
+ * one, the checksum is wrong, or the weight isn't in whole kilograms: nothing is converted
+ * or rounded that somebody will pay for.
  */
 export const decodeMettlerToledo = (frame: Uint8Array): WeightReading | undefined => {
   const [, statusA = 0, statusB = 0, statusC = 0] = frame;
@@ -81,7 +85,9 @@ export const decodeMettlerToledo = (frame: Uint8Array): WeightReading | undefine
   };
 };
 
-/** How a terminal is set up: what it has tared, how many decimals it shows (0–5), whether it sends a checksum. */
+/**
+ * How a terminal is set up: what it has tared, how many decimals it shows (0–5), whether it sends a checksum.
+ */
 export type MettlerToledoSetup = {
   readonly tareKg?: number;
   readonly decimals?: number;

@@ -12,7 +12,9 @@ const CR = 0x0d;
 /** Whether the terminal sends checksums; unknown until its first frame has shown it. */
 type Checksums = 'unknown' | 'sent' | 'absent';
 
-/** How long the frame at the beginning is; `unfinished` while that can't be told, `bad` when there is none. */
+/**
+ * How long the frame at the beginning is; `unfinished` while that can't be told, `bad` when there is none.
+ */
 const measureFrame = (bytes: Uint8Array, checksums: Checksums): number | 'unfinished' | 'bad' => {
   if (bytes.length <= FRAME_LENGTH) return 'unfinished';
   if (!isMettlerToledoFrame(bytes)) return 'bad';
@@ -20,7 +22,8 @@ const measureFrame = (bytes: Uint8Array, checksums: Checksums): number | 'unfini
   const isChecksummed = bytes[FRAME_LENGTH] === checksum;
   if (bytes[FRAME_LENGTH] !== STX || checksums === 'sent') return isChecksummed ? FRAME_LENGTH + 1 : 'bad';
   if (checksums === 'absent') return FRAME_LENGTH;
-  // STX here is the next frame's, or a checksum that looks like it, or one that was garbled: the next frame tells.
+  // STX here is the next frame's, or a checksum that looks like it, or one
+  // that was garbled: the next frame tells.
   if (bytes.length < 2 * FRAME_LENGTH) return 'unfinished';
   if (isMettlerToledoFrame(bytes.subarray(FRAME_LENGTH))) return FRAME_LENGTH;
   return isChecksummed ? FRAME_LENGTH + 1 : 'bad';
@@ -38,8 +41,9 @@ const joinMasked = (kept: Uint8Array, piece: Uint8Array): Uint8Array => {
 };
 
 /**
- * Finds continuous frames: half frames wait for their rest, garbage is skipped, and a frame that is damaged or not in
- * whole kilograms is told to `onBadFrame` and dropped. Once a terminal has sent a checksum, no frame goes without.
+ * Finds continuous frames: half frames wait for their rest, garbage is skipped, and a frame that
+ * is damaged or not in whole kilograms is told to `onBadFrame` and dropped. Once a terminal has
+ * sent a checksum, no frame goes without.
  */
 export const mettlerToledoSplitter = (
   onReading: (reading: WeightReading) => void,

@@ -14,8 +14,8 @@ export type ReplyFraming = {
 export const inHex = (reply: string): string => Uint8Array.from(reply, (character) => character.charCodeAt(0)).toHex();
 
 /**
- * Finds the replies of a terminal that answers in lines of text; what stands between the two bytes without being a weight
- * is told to `onBadFrame` and dropped.
+ * Finds the replies of a terminal that answers in lines of text; what stands between the two bytes without
+ * being a weight is told to `onBadFrame` and dropped.
  */
 export const replySplitter =
   ({ opening, closing, longest, decode }: ReplyFraming) =>

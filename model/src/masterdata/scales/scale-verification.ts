@@ -10,12 +10,17 @@ export const VERIFICATION_REMINDERS = [VERIFICATION_WARNING_DAYS, 30, 0] as cons
 export const verificationReminder = (daysLeft: number): number | undefined =>
   VERIFICATION_REMINDERS.findLast((days) => daysLeft <= days);
 
-/** `unknown`: nobody has entered until when it is verified. `waived`: it no longer is, and weighs on by a manager's word. */
+/**
+ * `unknown`: nobody has entered until when it is verified. `waived`: it no longer
+ * is, and weighs on by a manager's word.
+ */
 export type Verification = 'unknown' | 'valid' | 'expiring' | 'expired' | 'waived';
 
 type Verified = { readonly verifiedUntil: string | null; readonly waivedUntil: string | null };
 
-/** How a scale stands to its verification on a day (`YYYY-MM-DD`); the last day counts (MessEG, section 37). */
+/**
+ * How a scale stands to its verification on a day (`YYYY-MM-DD`); the last day counts (MessEG, section 37).
+ */
 export const scaleVerification = ({ verifiedUntil, waivedUntil }: Verified, day: string): Verification => {
   if (verifiedUntil === null) return 'unknown';
   if (verifiedUntil < day) return waivedUntil !== null && waivedUntil >= day ? 'waived' : 'expired';

@@ -20,7 +20,10 @@ const readFields = ['calibrationLicenceNumber', 'host', 'port'] as const;
 
 const kilogramsSchema = z.number().int({ error: 'not-whole' }).min(1).max(1_000_000);
 
-/** A scale as the form holds it, for creating and for changing. `host` and `port` say where it speaks TCP, if it does. */
+/**
+ * A scale as the form holds it, for creating and for changing. `host` and
+ * `port` say where it speaks TCP, if it does.
+ */
 export const scaleInputSchema = z
   .object({
     name: textSchema(100),

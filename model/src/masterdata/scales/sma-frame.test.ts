@@ -13,7 +13,9 @@ describe('an SMA reply', () => {
   it('is understood as the standard writes it', () => {
     const reading = decodeSma(' 1G       39840kg ');
     expect(reading).toEqual({
-      ...{ grossKg: 39_840, isStable: true, condition: 'ok' },
+      grossKg: 39_840,
+      isStable: true,
+      condition: 'ok',
       rawFrame: '203147202020202020203339383430' + '6b6720',
     });
     expect(decodeSma('Z1GM          0kg ')).toMatchObject({

@@ -2,8 +2,8 @@ import { inHex, replySplitter } from './reply-splitter.ts';
 import type { ScaleCondition, WeightReading } from './weight-reading.ts';
 
 /**
- * Replies of the Scale Manufacturers Association's protocol (SMA SCP-0499): LF, status, range, gross or net, motion,
- * reserved, ten characters of weight, three of unit, CR. `W` asks for the weight at once.
+ * Replies of the Scale Manufacturers Association's protocol (SMA SCP-0499): LF, status, range, gross or net,
+ * motion, reserved, ten characters of weight, three of unit, CR. `W` asks for the weight at once.
  */
 export const SMA_ASK = new Uint8Array([0x0a, 0x57, 0x0d]);
 const LF = 0x0a;
@@ -14,7 +14,10 @@ const LONGEST = 64;
 /** Gross only: a net weight doesn't say what stands on the scale, and the finer weights aren't verified. */
 const replyPattern = /^([ ZOUEIT]).G([M ]).(.{10})(.{3})$/;
 
-/** Z stands exactly on zero; E and I can't find their zero; T is an error of the tare, whose weight means nothing. */
+/**
+ * Z stands exactly on zero; E and I can't find their zero; T is an error of
+ * the tare, whose weight means nothing.
+ */
 const conditions: Record<string, ScaleCondition> = {
   ' ': 'ok',
   Z: 'ok',
@@ -30,8 +33,8 @@ const readKg = (value: string): number | undefined => {
 };
 
 /**
- * Understands a reply without its LF and CR; undefined when it is none or not a gross weight in whole kilograms. A
- * terminal that has no weight to tell sends dashes: 0 kg with the condition that explains them.
+ * Understands a reply without its LF and CR; undefined when it is none or not a gross weight in whole
+ * kilograms. A terminal that has no weight to tell sends dashes: 0 kg with the condition that explains them.
  */
 export const decodeSma = (reply: string): WeightReading | undefined => {
   const [, status = '', motion, value = '', unit = ''] = replyPattern.exec(reply) ?? [];

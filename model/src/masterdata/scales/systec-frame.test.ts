@@ -30,7 +30,10 @@ describe("a SysTec terminal's reply", () => {
   it('is understood as its maker prints it', () => {
     const reading = decodeSystec(example);
     expect(reading).toEqual({
-      ...{ grossKg: 20_000, isStable: true, condition: 'ok', alibi: { number: '2', storedAt: '05.06.18 13:12' } },
+      grossKg: 20_000,
+      isStable: true,
+      condition: 'ok',
+      alibi: { number: '2', storedAt: '05.06.18 13:12' },
       rawFrame: bytesOf(example).toHex(),
     });
     expect(textOf(encodeSystec({ ...reading, grossKg: 20_000, isStable: true, condition: 'ok' }))).toBe(

@@ -2,9 +2,10 @@ import { inHex, replySplitter } from './reply-splitter.ts';
 import type { ScaleCondition, WeightReading } from './weight-reading.ts';
 
 /**
- * Replies of SysTec terminals (IT1, IT3, IT6000 and their kin; SysTec's note on approved weights with alibi memory): between
- * angle brackets a line of fixed columns, or nothing but the two digits of an error. `RM` asks for the weight as it is;
- * `RN` for one at rest, which a terminal with alibi memory keeps and numbers, beginning anew every day.
+ * Replies of SysTec terminals (IT1, IT3, IT6000 and their kin; SysTec's note on approved weights with
+ * alibi memory): between angle brackets a line of fixed columns, or nothing but the two digits of an
+ * error. `RM` asks for the weight as it is; `RN` for one at rest, which a terminal with alibi memory keeps
+ * and numbers, beginning anew every day.
  */
 export const SYSTEC_ASK = new Uint8Array([0x3c, 0x52, 0x4d, 0x3e]);
 export const SYSTEC_STORE = new Uint8Array([0x3c, 0x52, 0x4e, 0x3e]);
@@ -13,10 +14,15 @@ const CLOSING = 0x3e;
 const LENGTH = 62;
 const CHECKED = 54;
 
-/** No error, or one that says something about the weight; others (no load cell, unknown command …) are no reading. */
+/**
+ * No error, or one that says something about the weight; others (no load
+ * cell, unknown command …) are no reading.
+ */
 const conditions: Record<string, ScaleCondition> = { '00': 'ok', '12': 'overload', '13': 'ok', '20': 'underload' };
 
-/** CRC-16 with the reversed polynomial A001, beginning with FFFF: the last eight columns, in decimal digits. */
+/**
+ * CRC-16 with the reversed polynomial A001, beginning with FFFF: the last eight columns, in decimal digits.
+ */
 export const systecChecksum = (text: string): number => {
   let crc = 0xffff;
   for (const character of text) {
@@ -43,8 +49,9 @@ const alibiOf = (reply: string): WeightReading['alibi'] => {
 };
 
 /**
- * Understands a reply without its brackets; undefined when it is none, garbled, or not in whole kilograms. An error that
- * explains why there is no weight is 0 kg with its condition; 13, no rest within six seconds, is 0 kg in motion.
+ * Understands a reply without its brackets; undefined when it is none, garbled, or not in whole
+ * kilograms. An error that explains why there is no weight is 0 kg with its condition; 13, no rest
+ * within six seconds, is 0 kg in motion.
  */
 export const decodeSystec = (reply: string): WeightReading | undefined => {
   const error = reply.slice(0, 2);
@@ -78,8 +85,19 @@ export const encodeSystec = (
   const weight = String(grossKg).padStart(8);
   const stamp = (alibi?.storedAt ?? '05.06.18 13:12').replace(' ', '');
   const text = [
-    ...[errors[condition], isStable ? '0' : '1', grossKg < 0 ? '1' : '0', stamp, (alibi?.number ?? '0').padStart(4)],
-    ...['1', weight, '       0', weight, 'kg', '  ', ' ', '  1'],
+    errors[condition],
+    isStable ? '0' : '1',
+    grossKg < 0 ? '1' : '0',
+    stamp,
+    (alibi?.number ?? '0').padStart(4),
+    '1',
+    weight,
+    '       0',
+    weight,
+    'kg',
+    '  ',
+    ' ',
+    '  1',
   ].join('');
   const reply = condition === 'ok' ? withChecksum(text) : errors[condition];
   return Uint8Array.from(`<${reply}>\r\n`, (character) => character.charCodeAt(0));

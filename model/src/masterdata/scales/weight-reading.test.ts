@@ -4,7 +4,10 @@ import { reasonAgainstWeight, type ScaleCondition, stateOfReading } from './weig
 
 const range = { capacityKg: 60_000, divisionKg: 20 };
 const reading = (grossKg: number, isStable = true, condition: ScaleCondition = 'ok') => ({
-  ...{ grossKg, isStable, condition, rawFrame: '' },
+  grossKg,
+  isStable,
+  condition,
+  rawFrame: '',
 });
 const judge = (grossKg: number, isStable?: boolean, condition?: ScaleCondition) => {
   const state = stateOfReading(reading(grossKg, isStable, condition), range);

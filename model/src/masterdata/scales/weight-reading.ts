@@ -1,12 +1,20 @@
 import { z } from 'zod';
 
-/** What a terminal says about itself besides the weight. `not-zeroed`: its zero isn't set since it was switched on. */
+/**
+ * What a terminal says about itself besides the weight. `not-zeroed`: its
+ * zero isn't set since it was switched on.
+ */
 export type ScaleCondition = 'ok' | 'overload' | 'underload' | 'not-zeroed';
 
-/** Where a terminal's alibi memory holds a weight: by its number and when, both as the terminal wrote them. */
+/**
+ * Where a terminal's alibi memory holds a weight: by its number and when, both as the terminal wrote them.
+ */
 export type AlibiEntry = { readonly number: string; readonly storedAt: string };
 
-/** One frame of a scale, understood. Whole kilograms; `rawFrame` is the frame's bytes in hex, kept as evidence. */
+/**
+ * One frame of a scale, understood. Whole kilograms; `rawFrame` is the
+ * frame's bytes in hex, kept as evidence.
+ */
 export type WeightReading = {
   readonly grossKg: number;
   readonly isStable: boolean;
@@ -19,15 +27,15 @@ export type WeightReading = {
 };
 
 /**
- * Finds frames in a stream of arbitrary pieces. Answers how many bytes it keeps until more of their frame arrives:
- * never more than a frame or two, whatever is received.
+ * Finds frames in a stream of arbitrary pieces. Answers how many bytes it keeps until more of their frame
+ * arrives: never more than a frame or two, whatever is received.
  */
 export type FrameSplitter = (piece: Uint8Array) => number;
 
 /**
- * What the weighing screen shows: `connecting` until the first frame, `unreachable` when frames stay away, `moving`
- * and `stable` within the range, `zero` at rest with nothing on it, `overload` and `underload` outside of it, `not-zeroed` when the terminal must be set
- * to zero first.
+ * What the weighing screen shows: `connecting` until the first frame, `unreachable` when frames stay away,
+ * `moving` and `stable` within the range, `zero` at rest with nothing on it, `overload` and `underload`
+ * outside of it, `not-zeroed` when the terminal must be set to zero first.
  */
 export const scaleStateSchema = z.enum([
   'connecting',

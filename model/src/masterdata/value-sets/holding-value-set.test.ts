@@ -27,7 +27,9 @@ const someQuestion: fc.Arbitrary<HoldingQuestion> = fc.record({
 });
 type Set = ReturnType<typeof someSet.generate>['value'];
 
-/** As somebody would do it on paper: drawer by drawer, the youngest sheets, the best of them, the one on top. */
+/**
+ * As somebody would do it on paper: drawer by drawer, the youngest sheets, the best of them, the one on top.
+ */
 const onPaper = (sets: readonly Set[], { day, contractId, locationId }: HoldingQuestion): Set | undefined => {
   const known = sets.filter(({ validFrom }) => validFrom <= day);
   const drawers = [

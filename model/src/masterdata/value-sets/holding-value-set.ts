@@ -3,7 +3,10 @@ import { daySchema, optionalIdSchema } from '../../core/contract/fields.ts';
 import type { ValueSet } from './value-set.ts';
 import { valueSetCategories, valueSetKinds } from './value-set-choices.ts';
 
-/** For which day is asked (today), and of what: of what a contract brings, of what lies in a place, or of the article as such. */
+/**
+ * For which day is asked (today), and of what: of what a contract brings, of what lies
+ * in a place, or of the article as such.
+ */
 export const holdingQuerySchema = z.object({
   day: daySchema.optional(),
   contractId: optionalIdSchema,
@@ -32,9 +35,10 @@ const compare = (one: Candidate, other: Candidate): number =>
   later(one.id, other.id);
 
 /**
- * The sets that could hold, the one that does in front: none of a later day; that of the contract before that of the place
- * before the usual one; among these the latest; of one day the more reliable category, then the one that was entered last. A
- * set holds as a whole: a methane share from one sample and a gas yield from another belong to no substance that ever was.
+ * The sets that could hold, the one that does in front: none of a later day; that of the contract before that
+ * of the place before the usual one; among these the latest; of one day the more reliable category, then the
+ * one that was entered last. A set holds as a whole: a methane share from one sample and a gas yield from
+ * another belong to no substance that ever was.
  */
 export const valueSetsInOrder = <S extends Candidate>(sets: readonly S[], question: HoldingQuestion): S[] =>
   sets.filter((set) => set.validFrom <= question.day && isMeant(set, question)).sort(compare);

@@ -12,7 +12,10 @@ const perCent = { unit: '%', minimum: 0, maximum: 100 } as const satisfies Param
 // A ton holds no more than a ton of anything.
 const content = { unit: 'kg/t', minimum: 0, maximum: 1000, isPerMass: true } as const satisfies Parameter;
 
-/** What a value set may say of an article, in the order in which it is read: the only place that knows units and bounds. */
+/**
+ * What a value set may say of an article, in the order in which it is read: the
+ * only place that knows units and bounds.
+ */
 export const valueParameters = {
   dryMatter: perCent,
   organicDryMatter: perCent,

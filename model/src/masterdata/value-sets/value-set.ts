@@ -27,7 +27,9 @@ export type ValueBasis = z.infer<typeof valueBasisSchema>;
 const eachParameter = <S extends z.ZodType>(schemaOf: (name: ValueParameter) => S) =>
   z.object(Object.fromEntries(valueParameterNames.map((name) => [name, schemaOf(name)])) as Record<ValueParameter, S>);
 
-/** Values as a form or a table holds them: each within the bounds of its parameter, and kept as it is shown. */
+/**
+ * Values as a form or a table holds them: each within the bounds of its parameter, and kept as it is shown.
+ */
 export const valuesInputSchema = eachParameter((name) => {
   const { minimum, maximum } = valueParameters[name];
   return optionalSchema(z.number().min(minimum).max(maximum).transform(toShownPlaces));
@@ -63,8 +65,8 @@ const inputFields = {
 };
 
 /**
- * A value set as the form holds it, for creating and for changing: one of a contract names it, one of a place names that; what
- * belongs to another kind is dropped. At least one value is known.
+ * A value set as the form holds it, for creating and for changing: one of a contract names it, one of a place
+ * names that; what belongs to another kind is dropped. At least one value is known.
  */
 export const valueSetInputSchema = z
   .discriminatedUnion('kind', [

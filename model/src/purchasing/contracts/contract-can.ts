@@ -9,7 +9,10 @@ const steps: Readonly<Record<ContractStatus, Partial<Record<ContractStatus, Cont
   closed: { active: 'reopened' },
 };
 
-/** What leads from one status to another; undefined where nothing does: a closed contract is re-opened before it is paused. */
+/**
+ * What leads from one status to another; undefined where nothing does: a closed
+ * contract is re-opened before it is paused.
+ */
 export const contractStep = (from: ContractStatus, to: ContractStatus): ContractStep | undefined => steps[from][to];
 
 /** What may be done with a contract in this status: where each leads. */

@@ -15,7 +15,9 @@ describe('the fulfilment of a contract', () => {
       fulfilledOn: null,
       // 600 t at 3 t a day.
       projectedOn: '2026-01-20',
-      ...{ weeklyPace: 21_000, weeklyNeed: 23_334, weeklyLack: 2_334 },
+      weeklyPace: 21_000,
+      weeklyNeed: 23_334,
+      weeklyLack: 2_334,
     });
   });
 
@@ -42,7 +44,11 @@ describe('the fulfilment of a contract', () => {
       open: 0,
       percent: 110,
       forecast: 1_100_000,
-      ...{ fulfilledOn: null, projectedOn: null, weeklyPace: 21_000, weeklyNeed: null, weeklyLack: null },
+      fulfilledOn: null,
+      projectedOn: null,
+      weeklyPace: 21_000,
+      weeklyNeed: null,
+      weeklyLack: null,
     });
   });
 

@@ -23,7 +23,10 @@ export type Fulfilment = {
   readonly percent: number;
   /** What will have come by the last day at the recent rate, in whole base units. */
   readonly forecast: number;
-  /** The day on which the target is reached at the recent rate; null when it is reached, or won't be by the last day. */
+  /**
+   * The day on which the target is reached at the recent rate; null when it is
+   * reached, or won't be by the last day.
+   */
   readonly fulfilledOn: string | null;
   /** The same day, also after the contract's end; null when it is reached, or never will be at this rate. */
   readonly projectedOn: string | null;

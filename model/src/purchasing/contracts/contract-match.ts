@@ -1,6 +1,8 @@
 import type { ContractStatus } from './contract.ts';
 
-/** One material of a contract, as far as matching a booking needs it. Dates are plain dates, both inclusive. */
+/**
+ * One material of a contract, as far as matching a booking needs it. Dates are plain dates, both inclusive.
+ */
 export type ContractCandidate = {
   readonly contractId: string;
   readonly contractNumber: string;
@@ -21,7 +23,10 @@ export type MatchedBooking = {
   readonly transport: 'delivery' | 'collection' | null;
 };
 
-/** Whether a contract's material takes a booking by itself. A person may choose another contract of the same supplier and article. */
+/**
+ * Whether a contract's material takes a booking by itself. A person may choose another
+ * contract of the same supplier and article.
+ */
 export const contractFits = (candidate: ContractCandidate, booking: MatchedBooking): boolean =>
   candidate.status === 'active' &&
   candidate.supplierId === booking.supplierId &&
@@ -33,8 +38,9 @@ export const contractFits = (candidate: ContractCandidate, booking: MatchedBooki
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The contract material that a booking counts towards: an active contract of its supplier, article, day and delivery
- * type. Of several the one ending first, of those the lowest contract number; undefined when there is none.
+ * The contract material that a booking counts towards: an active contract of its supplier,
+ * article, day and delivery type. Of several the one ending first, of those the lowest
+ * contract number; undefined when there is none.
  */
 export const matchContract = <C extends ContractCandidate>(
   candidates: readonly C[],

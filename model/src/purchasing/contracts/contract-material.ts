@@ -86,7 +86,10 @@ export const contractMaterialSchema = z.object({
   projectedOn: z.string().nullable(),
   /** What came a week in the last 30 days. */
   weeklyPaceAmount: z.number(),
-  /** What must come a week to reach the target in time, and what the pace lacks of it; null where nothing is needed. */
+  /**
+   * What must come a week to reach the target in time, and what the pace lacks
+   * of it; null where nothing is needed.
+   */
   weeklyNeedAmount: z.number().nullable(),
   weeklyLackAmount: z.number().nullable(),
   /** What was agreed at first; `currentPriceCentsPerUnit` is what holds today. */

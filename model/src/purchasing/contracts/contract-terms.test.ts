@@ -70,7 +70,9 @@ describe('what is agreed about measured values', () => {
 
   it('is kept as it is shown', () => {
     expect(limitSchema.parse({ parameter: 'ts', minimum: 27.006, maximum: 1 / 0.03 })).toEqual({
-      ...{ parameter: 'ts', minimum: 27.01, maximum: 33.33 },
+      parameter: 'ts',
+      minimum: 27.01,
+      maximum: 33.33,
     });
   });
 

@@ -28,7 +28,9 @@ export const refuseUnmeasurable = (
 /** A price that holds from a day on, until the next one. */
 export const laterPriceSchema = z.object({ validFrom: dateSchema({ yearsAhead: 10 }), priceCentsPerUnit: centsSchema });
 
-/** Between which values what is measured must lie, both inclusive; each within the bounds of its parameter. */
+/**
+ * Between which values what is measured must lie, both inclusive; each within the bounds of its parameter.
+ */
 export const limitSchema = z
   .object({ parameter: measuredParameterSchema, minimum: valueSchema, maximum: valueSchema })
   .superRefine(({ parameter, minimum, maximum }, context) => {
@@ -38,7 +40,10 @@ export const limitSchema = z
     if (minimum !== null && maximum !== null && maximum < minimum) refuse('maximum', 'contract.maximum-below-minimum');
   });
 
-/** What is deducted of a delivery whose value is at least `fromValue` and below `belowValue`: percent of its price, or money for each unit. */
+/**
+ * What is deducted of a delivery whose value is at least `fromValue` and below `belowValue`: percent of its
+ * price, or money for each unit.
+ */
 export const deductionSchema = z
   .object({
     parameter: measuredParameterSchema,
@@ -92,7 +97,10 @@ export const priceOn = ({ priceCentsPerUnit, laterPrices }: Priced, day: string)
   return last ? last.priceCentsPerUnit : priceCentsPerUnit;
 };
 
-/** Of which parameters a measured value lies outside of what was agreed; what wasn't measured violates nothing. */
+/**
+ * Of which parameters a measured value lies outside of what was agreed; what
+ * wasn't measured violates nothing.
+ */
 export const violatedLimits = (
   limits: readonly ContractLimit[],
   measured: Readonly<Partial<Record<ContractLimit['parameter'], number>>>,

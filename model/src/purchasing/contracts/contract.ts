@@ -44,7 +44,9 @@ export const contractInputSchema = z
     contactName: optionalTextSchema(200),
     startsOn: dateSchema({ yearsAhead: 10 }),
     endsOn: dateSchema(FAR_AHEAD),
-    /** It goes on for so many months unless somebody gives notice `noticeDays` before its end; none: it ends. */
+    /**
+     * It goes on for so many months unless somebody gives notice `noticeDays` before its end; none: it ends.
+     */
     renewalMonths: optionalSchema(z.number().int({ error: 'not-whole' }).min(1).max(120)),
     noticeDays: optionalSchema(z.number().int({ error: 'not-whole' }).min(0).max(730)),
     term: optionalTextSchema(200),
@@ -54,7 +56,10 @@ export const contractInputSchema = z
     /** Left out, a new contract has the organisation's usual one, and a stored one keeps its own. */
     currency: contractCurrencySchema.optional(),
     materials: z.array(contractMaterialInputSchema).min(1).max(50),
-    /** From when on holds what has changed of freight, targets, limits, deductions and first prices; left out, from today on once something came. */
+    /**
+     * From when on holds what has changed of freight, targets, limits, deductions and first prices; left out,
+     * from today on once something came.
+     */
     termsFrom: optionalDateSchema({ yearsAhead: 10 }),
     /** What was agreed before, as a whole; left out, what is stored stays. */
     earlierTerms: z.array(earlierTermsSchema).max(100).optional(),
@@ -99,7 +104,10 @@ export const contractSchema = z.object({
   statusReason: z.string().nullable(),
   currency: contractCurrencySchema,
   materials: z.array(contractMaterialSchema),
-  /** What was agreed before what stands here, the oldest first; each row holds until a day, which it doesn't include. */
+  /**
+   * What was agreed before what stands here, the oldest first; each row holds
+   * until a day, which it doesn't include.
+   */
   earlierTerms: z.array(answeredEarlierTermsSchema),
   flags: z.array(contractFlagSchema),
   version: z.number().int(),
@@ -117,7 +125,11 @@ export type DailyDeliveries = z.infer<typeof dailyDeliveriesSchema>;
 
 export const contractSortFields = ['number', 'supplier', 'startsOn', 'endsOn', 'status'] as const;
 
-/** What the list can be narrowed to. `flag` is one that it warns of; `toComplete`: made by an import, and nobody has completed it; `search` finds number and supplier; `runsOn` is a day within the contract, `endsUntil` its last day at most. */
+/**
+ * What the list can be narrowed to. `flag` is one that it warns of; `toComplete`: made by an import, and
+ * nobody has completed it; `search` finds number and supplier; `runsOn` is a day within the contract,
+ * `endsUntil` its last day at most.
+ */
 export const contractFilterSchema = listQuerySchema.extend({
   status: contractStatusSchema.optional(),
   flag: contractFlagSchema.optional(),

@@ -23,7 +23,10 @@ const materialTermsSchema = z
     refuseUnstorable(context, 'targetAmount', { amount, unit }),
   );
 
-/** What was agreed before `until`, back to the row before it: freight, and of each material target, limits and deductions. */
+/**
+ * What was agreed before `until`, back to the row before it: freight, and of each
+ * material target, limits and deductions.
+ */
 export const earlierTermsSchema = z
   .object({
     /** The first day on which it held no more. */

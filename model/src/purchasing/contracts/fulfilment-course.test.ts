@@ -4,8 +4,11 @@ import { addDays } from '../../core/quantities/plain-date.ts';
 import { fulfilmentCourse, recentSum, weekSums } from './fulfilment-course.ts';
 
 const facts = {
-  ...{ startsOn: '2026-01-01', endsOn: '2026-12-31', targetQuantity: 1_000_000 },
-  ...{ deliveredQuantity: 300_000, recentQuantity: 30_000 },
+  startsOn: '2026-01-01',
+  endsOn: '2026-12-31',
+  targetQuantity: 1_000_000,
+  deliveredQuantity: 300_000,
+  recentQuantity: 30_000,
 };
 const today = '2026-06-30';
 

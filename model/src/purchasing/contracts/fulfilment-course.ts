@@ -16,14 +16,19 @@ export type FulfilmentCourse = {
   readonly days: readonly string[];
   /** What had come by the end of each day until today; 0 after it. */
   readonly delivered: readonly number[];
-  /** What will have come by the end of each day after today at the recent rate, in whole base units; 0 before. */
+  /**
+   * What will have come by the end of each day after today at the recent rate, in whole base units; 0 before.
+   */
   readonly expected: readonly number[];
 };
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** How what was delivered of a material grew, and how it goes on to its last day at the rate of the last 30 days. */
+/**
+ * How what was delivered of a material grew, and how it goes on to its last
+ * day at the rate of the last 30 days.
+ */
 export const fulfilmentCourse = (
   facts: FulfilmentFacts,
   changes: readonly DayChange[],
@@ -45,7 +50,10 @@ export const fulfilmentCourse = (
 
 export type WeekSum = { readonly monday: string; readonly quantity: number };
 
-/** What came in each week that had a delivery, Mondays first, the newest week in front; reversals count negative. */
+/**
+ * What came in each week that had a delivery, Mondays first, the newest week
+ * in front; reversals count negative.
+ */
 export const weekSums = (changes: readonly DayChange[]): WeekSum[] => {
   const sums = new Map<string, number>();
   for (const { day, quantity } of changes) {

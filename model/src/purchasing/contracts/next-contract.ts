@@ -8,7 +8,10 @@ const yearsLater = (date: string, years: number): string => {
 
 type Term = { readonly startsOn: string; readonly endsOn: string };
 
-/** When the contract after this one runs: the same days as many years later as it takes to begin after its end. */
+/**
+ * When the contract after this one runs: the same days as many years later as
+ * it takes to begin after its end.
+ */
 export const nextTerm = ({ startsOn, endsOn }: Term): Term => {
   const yearsBetween = Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4));
   const years = [yearsBetween, yearsBetween + 1].find((some) => some > 0 && yearsLater(startsOn, some) > endsOn) ?? 1;
@@ -27,15 +30,18 @@ const countOn = (number: string): string => {
 };
 
 /**
- * The number that follows by the pattern of this one: a year in it becomes the next one (`V-2026-014` is `V-2027-014`), else its
- * last digits count on.
+ * The number that follows by the pattern of this one: a year in it becomes the next one (`V-2026-014` is
+ * `V-2027-014`), else its last digits count on.
  */
 export const nextNumber = (number: string): string => {
   const year = yearIn(number);
   return year ? number.replace(year, String(Number(year) + 1)) : countOn(number);
 };
 
-/** So many numbers that follow, the best in front: where the next one is taken its last digits count on (`V-2027-015`). */
+/**
+ * So many numbers that follow, the best in front: where the next one is taken
+ * its last digits count on (`V-2027-015`).
+ */
 export const nextNumbers = (number: string, count: number): string[] => {
   const numbers = [nextNumber(number)];
   while (numbers.length < count) numbers.push(countOn(numbers.at(-1) ?? number));

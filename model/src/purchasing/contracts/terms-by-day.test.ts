@@ -29,8 +29,11 @@ const material = (articleId: string) =>
     }),
     deductions: fc.array(
       fc.record({
-        ...{ parameter, fromValue: fc.constant(null), belowValue: value },
-        ...{ percent: fc.integer({ min: 1, max: 3 }), centsPerUnit: fc.constant(null) },
+        parameter,
+        fromValue: fc.constant(null),
+        belowValue: value,
+        percent: fc.integer({ min: 1, max: 3 }),
+        centsPerUnit: fc.constant(null),
       }),
       { maxLength: 1 },
     ),

@@ -34,17 +34,27 @@ export const materialTermsOn = (agreed: TermsByDay, articleId: string, day: stri
 
 const onlyLimit = ({ parameter, minimum, maximum }: ContractLimit) => ({ parameter, minimum, maximum });
 const onlyDeduction = ({ parameter, fromValue, belowValue, percent, centsPerUnit }: ContractDeduction) => ({
-  ...{ parameter, fromValue, belowValue, percent, centsPerUnit },
+  parameter,
+  fromValue,
+  belowValue,
+  percent,
+  centsPerUnit,
 });
 const onlyTerms = ({ articleId, unit, targetAmount, limits, deductions }: MaterialTerms): MaterialTerms => ({
-  ...{ articleId, unit, targetAmount },
+  articleId,
+  unit,
+  targetAmount,
   limits: limits.map(onlyLimit),
   deductions: deductions.map(onlyDeduction),
 });
 
-/** Terms with each material of `now` and no other, and nothing beside: what they lack of one is what holds of it now. */
+/**
+ * Terms with each material of `now` and no other, and nothing beside: what
+ * they lack of one is what holds of it now.
+ */
 const completed = ({ freightType, freightCents, materials }: Terms, now: Terms): Terms => ({
-  ...{ freightType, freightCents },
+  freightType,
+  freightCents,
   materials: now.materials.map((own) => {
     const known = materials.find(({ articleId }) => articleId === own.articleId);
     return onlyTerms(known && baseUnit(known.unit) === baseUnit(own.unit) ? known : own);
@@ -56,11 +66,15 @@ const inOrder = (limits: readonly ContractLimit[]) => limits.toSorted((a, b) => 
 
 const asText = ({ freightType, freightCents, materials }: Terms): string =>
   JSON.stringify([
-    ...[freightType, freightCents],
+    freightType,
+    freightCents,
     ...materials
       .toSorted((a, b) => (a.articleId < b.articleId ? -1 : 1))
       .map(({ articleId, unit, targetAmount, limits, deductions }) => [
-        ...[articleId, toBase(targetAmount, unit), inOrder(limits.map(onlyLimit)), deductions.map(onlyDeduction)],
+        articleId,
+        toBase(targetAmount, unit),
+        inOrder(limits.map(onlyLimit)),
+        deductions.map(onlyDeduction),
       ]),
   ]);
 
@@ -68,7 +82,10 @@ const asText = ({ freightType, freightCents, materials }: Terms): string =>
 export const isSameTerms = (one: Terms, other: Terms): boolean =>
   asText(completed(one, other)) === asText(completed(other, other));
 
-/** What was agreed before, each row with the materials of `now`, without rows that say what the next one says, too. */
+/**
+ * What was agreed before, each row with the materials of `now`, without rows
+ * that say what the next one says, too.
+ */
 export const tidiedTerms = (course: readonly EarlierTerms[], now: Terms): EarlierTerms[] => {
   const rows = course
     .map((terms) => ({ until: terms.until, ...completed(terms, now) }))
@@ -77,8 +94,8 @@ export const tidiedTerms = (course: readonly EarlierTerms[], now: Terms): Earlie
 };
 
 /**
- * What was agreed before, once `now` holds from `day` on: what held on earlier days stays with them, whatever `before` said of later
- * ones. Without a day it holds from the beginning of what `before` says last.
+ * What was agreed before, once `now` holds from `day` on: what held on earlier days stays with them, whatever
+ * `before` said of later ones. Without a day it holds from the beginning of what `before` says last.
  */
 export const earlierTermsFrom = (before: TermsByDay, now: Terms, day: string | null): EarlierTerms[] => {
   if (day === null) return tidiedTerms(before.earlierTerms, now);
@@ -89,8 +106,9 @@ export const earlierTermsFrom = (before: TermsByDay, now: Terms, day: string | n
 type Prices = { readonly priceCentsPerUnit: number | null; readonly laterPrices: readonly LaterPrice[] };
 
 /**
- * The prices of a material once its first one is another one, which holds from `day` on: the one before stays with earlier days.
- * Undefined where it would hold on no day, because a later one does by then, or where there would be no price.
+ * The prices of a material once its first one is another one, which holds from `day` on: the one
+ * before stays with earlier days. Undefined where it would hold on no day, because a later one does by
+ * then, or where there would be no price.
  */
 export const pricesFrom = (first: number | null, said: Prices, day: string): Prices | undefined => {
   const { priceCentsPerUnit, laterPrices } = said;

@@ -48,7 +48,10 @@ export type RadarFilter = z.output<typeof radarFilterSchema>;
 /** A supplier whose settings of sustainability nothing on file bears out. */
 const contradictingSchema = z.object({ address: namedSchema, contradictions: z.array(contradictionSchema) });
 
-/** A page of them, how many end in each month, and the first hundred suppliers by name who lack what their settings ask for. */
+/**
+ * A page of them, how many end in each month, and the first hundred suppliers by
+ * name who lack what their settings ask for.
+ */
 export const radarAnswerSchema = listAnswer(radarProofSchema).extend({
   months: z.array(z.object({ month: z.string(), count: z.number().int() })),
   contradicting: z.array(contradictingSchema),

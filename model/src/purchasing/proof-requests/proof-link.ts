@@ -52,7 +52,10 @@ export type AskedProof = z.infer<typeof askedProofSchema>;
 
 /** The height of the field for a drawn signature when its width is 1000. */
 export const SIGNATURE_HEIGHT = 300;
-/** Numbers of all lines together, two for each point: a signature in several words has some hundreds of points. */
+/**
+ * Numbers of all lines together, two for each point: a signature in several
+ * words has some hundreds of points.
+ */
 export const SIGNATURE_MOST_NUMBERS = 4000;
 
 /** A line of the pen: x and y of its points one after the other. */

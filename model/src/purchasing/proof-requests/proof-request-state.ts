@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * `open`: the link waits for the supplier. `expired`: it has waited too long. `arrived`: a certificate came and the manager
- * has to look at it. `done`: a proof has come of it. `refused`: what came was no good. `withdrawn`: nobody wants it any more.
+ * `open`: the link waits for the supplier. `expired`: it has waited too long. `arrived`: a certificate came
+ * and the manager has to look at it. `done`: a proof has come of it. `refused`: what came was no good.
+ * `withdrawn`: nobody wants it any more.
  */
 export const proofRequestStateSchema = z.enum(['open', 'expired', 'arrived', 'done', 'refused', 'withdrawn']);
 export type ProofRequestState = z.infer<typeof proofRequestStateSchema>;

@@ -19,7 +19,10 @@ import { proofRequestStateSchema } from './proof-request-state.ts';
 
 /** How long a link can be used. */
 export const PROOF_LINK_DAYS = 30;
-/** How many requests an organisation sends within an hour: to all suppliers of a harvest, and not to the whole world. */
+/**
+ * How many requests an organisation sends within an hour: to all suppliers of
+ * a harvest, and not to the whole world.
+ */
 export const PROOF_REQUESTS_PER_HOUR = 100;
 /** How often one request is sent; after that a new one is made. */
 export const SENDINGS_PER_REQUEST = 10;

@@ -38,7 +38,10 @@ describe('a request', () => {
   const instant = fc.constantFrom('2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z');
   const maybe = fc.option(instant);
   const facts = fc.record({
-    ...{ linkEndsAt: instant, withdrawnAt: maybe, answeredAt: maybe, decidedAt: maybe },
+    linkEndsAt: instant,
+    withdrawnAt: maybe,
+    answeredAt: maybe,
+    decidedAt: maybe,
     refusal: fc.option(fc.constant('Vom letzten Jahr')),
   });
 

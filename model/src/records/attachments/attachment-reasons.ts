@@ -1,4 +1,7 @@
-/** What can go wrong with attachments, beyond what every call can answer. Details name the ending and the content. */
+/**
+ * What can go wrong with attachments, beyond what every call can answer.
+ * Details name the ending and the content.
+ */
 export const attachmentReasons = {
   'attachment.empty': { status: 422, message: 'The file is empty' },
   'attachment.too-large': { status: 413, message: 'The file is larger than 10 MB' },

@@ -35,7 +35,12 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 
 /** As much of a file as shows it. */
 export const shownFileSchema = attachmentSchema.pick({
-  ...{ id: true, name: true, kind: true, sizeBytes: true, hasPreview: true, placeholder: true },
+  id: true,
+  name: true,
+  kind: true,
+  sizeBytes: true,
+  hasPreview: true,
+  placeholder: true,
 });
 export type ShownFile = z.infer<typeof shownFileSchema>;
 

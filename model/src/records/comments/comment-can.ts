@@ -8,8 +8,8 @@ type Written = Pick<Comment, 'author'>;
 export const commentCan = {
   change: ({ author }: Written, reader: Reader): boolean => author.id === reader.id,
   /**
-   * Its author; and once they don't belong to the organisation any more, the plant manager: nobody else could take away what
-   * must not stay.
+   * Its author; and once they don't belong to the organisation any more, the plant manager: nobody else could
+   * take away what must not stay.
    */
   delete: ({ author }: Written, reader: Reader): boolean =>
     author.id === reader.id || (!author.isMember && reader.roles.includes('red2PlantManager')),

@@ -5,7 +5,10 @@ type Place = { readonly roles: readonly Role[]; readonly page: string };
 
 const manager: readonly Role[] = ['red2PlantManager'];
 
-/** The pages on which the comments of a record stand, for whom each opens: the first that fits is a reader's own. */
+/**
+ * The pages on which the comments of a record stand, for whom each opens: the
+ * first that fits is a reader's own.
+ */
 export const commentPlaces: Readonly<Record<RecordOwner, readonly Place[]>> = {
   addresses: [{ roles: ['red2PlantManager', 'limsQc'], page: '/verwaltung/adressen/:id' }],
   articles: [{ roles: manager, page: '/verwaltung/Artikel/:id' }],
@@ -25,7 +28,10 @@ export const commentPlaces: Readonly<Record<RecordOwner, readonly Place[]>> = {
   'potential-products': [{ roles: ['limsQc', 'limsSourcer'], page: '/verwaltung/potential-products/:id' }],
 };
 
-/** The page on which somebody with these roles reads the comments of a record; undefined when none opens for them. */
+/**
+ * The page on which somebody with these roles reads the comments of a record;
+ * undefined when none opens for them.
+ */
 export const commentPage = (owner: RecordOwner, roles: readonly string[]): string | undefined =>
   commentPlaces[owner].find((place) => place.roles.some((role) => roles.includes(role)))?.page;
 

@@ -17,7 +17,9 @@ export const mentionedIn = (text: string): string[] => [
 
 const endsSentence = new Set(".,;:!?'“”’»«*_~]}");
 
-/** The sign that ends a sentence isn't part of the address in it; a bracket is, where one was opened in it. */
+/**
+ * The sign that ends a sentence isn't part of the address in it; a bracket is, where one was opened in it.
+ */
 const addressIn = (found: string): string => {
   const hasBracket = found.includes('(');
   let end = found.length;
@@ -59,7 +61,10 @@ const linkIn = ([all]: RegExpExecArray): CommentPart[] => {
   return href ? [{ kind: 'link', text, href }, ...words(all.slice(text.length))] : words(all);
 };
 
-/** The text of a comment in its pieces. No sign of it is interpreted otherwise, so that none can become markup. */
+/**
+ * The text of a comment in its pieces. No sign of it is interpreted
+ * otherwise, so that none can become markup.
+ */
 export const commentParts = (text: string): CommentPart[] =>
   partsBy(
     text,

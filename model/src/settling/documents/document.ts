@@ -23,7 +23,10 @@ export const keptDocumentSchema = z.object({
   sizeBytes: z.number().int(),
   renderedAt: instantSchema,
   renderedByName: z.string(),
-  /** Kept before what a paper says was kept with it: another language is written from what the records say then. */
+  /**
+   * Kept before what a paper says was kept with it: another language is
+   * written from what the records say then.
+   */
   saysAlone: z.boolean(),
 });
 export type KeptDocument = z.infer<typeof keptDocumentSchema>;
@@ -34,20 +37,31 @@ export type MonthSince = z.infer<typeof monthSinceSchema>;
 
 /** A kept document with what has become of its subject since; the paper itself stays as it is. */
 export const documentSchema = keptDocumentSchema.extend({
-  /** The booking or the supplier it is of, as it is called now; null where that is gone, and of a list of everything. */
+  /**
+   * The booking or the supplier it is of, as it is called now; null where that
+   * is gone, and of a list of everything.
+   */
   subject: namedSchema.nullable(),
   /** The booking that took back the one it is of. */
   reversedBy: otherBookingSchema.nullable(),
   /** The booking was called off after its ticket had been given out. */
   isAborted: z.boolean(),
-  /** A later edition of it: of a month that was closed anew, of a booking that was weighed again or edited. */
+  /**
+   * A later edition of it: of a month that was closed anew, of a booking that was weighed again or edited.
+   */
   newerEdition: z.number().int().nullable(),
-  /** Whether what it says of a month still holds, even if nobody has asked for a newer edition; null while it does. */
+  /**
+   * Whether what it says of a month still holds, even if nobody has asked for
+   * a newer edition; null while it does.
+   */
   monthSince: monthSinceSchema.nullable(),
 });
 export type Document = z.infer<typeof documentSchema>;
 
-/** A paper that a booking can have: a preview until what it says is final, then kept in each language it is asked for. */
+/**
+ * A paper that a booking can have: a preview until what it says is final, then
+ * kept in each language it is asked for.
+ */
 export const bookingPaperSchema = z.object({
   kind: z.enum(bookingPaperKinds),
   isFinal: z.boolean(),

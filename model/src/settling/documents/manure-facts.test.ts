@@ -29,7 +29,10 @@ describe('the nutrients of moved manure', () => {
   it('are those of its fresh mass; what nobody has stated is none, what is stated as nothing is nothing', () => {
     const set = stated({ nitrogen: 5, ammoniumNitrogen: 2.5, phosphorus: 1, animalNitrogen: 0 });
     expect(manureNutrients(set, 20_000)).toEqual({
-      ...{ nitrogenPerTon: 5, ammoniumPerTon: 2.5, phosphatePerTon: PHOSPHATE_PER_PHOSPHORUS, animalNitrogenKg: 0 },
+      nitrogenPerTon: 5,
+      ammoniumPerTon: 2.5,
+      phosphatePerTon: PHOSPHATE_PER_PHOSPHORUS,
+      animalNitrogenKg: 0,
     });
     expect(manureNutrients(undefined, 20_000).ammoniumPerTon).toBeNull();
   });

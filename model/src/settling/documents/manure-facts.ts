@@ -13,8 +13,9 @@ const manures: ReadonlySet<string> = new Set<Substrate>([
 type Values = { readonly basis: ValueBasis; readonly values: ParameterValues };
 
 /**
- * Whether it is manure by German law (DüngG § 2), or holds some: digestate is known by the nitrogen of animal origin that its values state.
- * That of plants alone is manure, too, and states none of it: 0. What a plant is fed with is no manure by a stated 0.
+ * Whether it is manure by German law (DüngG § 2), or holds some: digestate is known by the nitrogen of animal
+ * origin that its values state. That of plants alone is manure, too, and states none of it: 0. What a plant
+ * is fed with is no manure by a stated 0.
  */
 export const holdsManure = (
   { substrate, isFed }: { readonly substrate: string | null; readonly isFed: boolean },

@@ -1,6 +1,8 @@
 import type { Unit } from '../../core/quantities/quantity.ts';
 
-/** A delivery of a statement, or what takes one back; `quantity` in the article's base unit, never below zero. */
+/**
+ * A delivery of a statement, or what takes one back; `quantity` in the article's base unit, never below zero.
+ */
 export type StatementLine = {
   readonly article: { readonly id: string; readonly name: string };
   readonly contractNumber: string | null;
@@ -31,7 +33,11 @@ export const statementSums = (lines: readonly StatementLine[]): StatementSum[] =
     const reversals = group.filter(({ isReversal }) => isReversal).length;
     return [
       {
-        ...{ article, contractNumber, unit, reversals, deliveries: group.length - reversals },
+        article,
+        contractNumber,
+        unit,
+        reversals,
+        deliveries: group.length - reversals,
         quantity: group.reduce((sum, line) => sum + signedQuantity(line), 0),
       },
     ];

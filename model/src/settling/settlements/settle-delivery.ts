@@ -3,8 +3,9 @@ import type { freightTypes, MeasuredParameter } from '../../purchasing/contracts
 import type { ContractDeduction } from '../../purchasing/contracts/contract-terms.ts';
 
 /**
- * Money is reckoned in whole numbers and rounded in one way, half away from zero, once for each amount of a delivery: what the
- * goods come to, each deduction, the freight. Sums are those of the rounded amounts, so that a statement adds up as it is read.
+ * Money is reckoned in whole numbers and rounded in one way, half away from zero, once for each amount of a
+ * delivery: what the goods come to, each deduction, the freight. Sums are those of the rounded amounts, so
+ * that a statement adds up as it is read.
  */
 const rounded = (numerator: bigint, denominator: bigint): number => {
   const twice = 2n * (numerator < 0n ? -numerator : numerator) + denominator;
@@ -70,14 +71,20 @@ export const measuredValues = (rules: readonly ContractDeduction[], measured: Me
 
 type Line = { readonly amount: number; readonly unit: Unit; readonly netKg: number | null };
 
-/** What the scale said beside an amount that isn't that weight, as of what is settled in m³; null where there is no more to say. */
+/**
+ * What the scale said beside an amount that isn't that weight, as of what is settled in
+ * m³; null where there is no more to say.
+ */
 export const weightBeside = ({ amount, unit, netKg }: Line): number | null =>
   baseUnit(unit) === 'kg' && toBase(amount, unit) === netKg ? null : netKg;
 
 type Freight = { readonly freightType: (typeof freightTypes)[number]; readonly freightCents: number | null };
 type Load = { readonly netKg: number | null; readonly transport: 'delivery' | 'collection' | null };
 
-/** What is paid for bringing a delivery: nothing for one that was collected, nor by the ton for one that nobody weighed. */
+/**
+ * What is paid for bringing a delivery: nothing for one that was collected, nor
+ * by the ton for one that nobody weighed.
+ */
 export const freightOf = ({ freightType, freightCents }: Freight, { netKg, transport }: Load): number => {
   if (freightType === 'none' || freightCents === null || transport === 'collection') return 0;
   return freightType === 'per-delivery' ? freightCents : goodsCents(netKg ?? 0, 'ton', freightCents);
@@ -95,7 +102,10 @@ export type SettledDelivery = {
 type Delivery = Load & { readonly quantity: number; readonly unit: Unit; readonly priceCentsPerUnit: number | null };
 type Terms = Freight & { readonly deductions: readonly ContractDeduction[] };
 
-/** What a delivery comes to by its price, what was measured of it, and the freight; without a price nothing but the freight. */
+/**
+ * What a delivery comes to by its price, what was measured of it, and the freight;
+ * without a price nothing but the freight.
+ */
 export const settleDelivery = (delivery: Delivery, terms: Terms, measured: Measured): SettledDelivery => {
   const { quantity, unit, priceCentsPerUnit } = delivery;
   const amountCents = priceCentsPerUnit === null ? 0 : goodsCents(quantity, unit, priceCentsPerUnit);

@@ -1,4 +1,7 @@
-/** A draft follows what is booked; issued it has a number and stays as it is; withdrawn it holds no delivery any more. */
+/**
+ * A draft follows what is booked; issued it has a number and stays as it is;
+ * withdrawn it holds no delivery any more.
+ */
 export const settlementStatuses = ['draft', 'issued', 'withdrawn'] as const;
 export type SettlementStatus = (typeof settlementStatuses)[number];
 
@@ -9,8 +12,9 @@ export const settlementCovers = ['contract', 'supplier'] as const;
 export const MAXIMUM_SETTLED = 500;
 
 /**
- * So many slips stand in one file. 200 took 12 to 14 s of the thread that draws all documents, on two cores at a load of 11: half of the 30 s
- * after which a document is given up, while a lorry waited for its slip behind them.
+ * So many slips stand in one file. 200 took 12 to 14 s of the thread that draws all documents,
+ * on two cores at a load of 11: half of the 30 s after which a document is given up, while a
+ * lorry waited for its slip behind them.
  */
 export const MAXIMUM_SLIPS = 100;
 

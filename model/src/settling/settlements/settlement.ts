@@ -19,7 +19,10 @@ import { settlementCovers, settlementStatuses } from './settlement-choices.ts';
 export const settlementStatusSchema = z.enum(settlementStatuses);
 export const settlementCoversSchema = z.enum(settlementCovers);
 
-/** A settlement as the form holds it: of a contract, or of all that its supplier has in its currency; both days inclusive. */
+/**
+ * A settlement as the form holds it: of a contract, or of all that its supplier
+ * has in its currency; both days inclusive.
+ */
 export const settlementInputSchema = z
   .object({
     contractId: idSchema,
@@ -58,7 +61,9 @@ const deductionSchema = z.object({
   cents: z.number().int(),
 });
 
-/** One delivery of a settlement, or the reversal of one that was settled before, whose amounts are negative. */
+/**
+ * One delivery of a settlement, or the reversal of one that was settled before, whose amounts are negative.
+ */
 export const settlementLineSchema = moneySchema.extend({
   booking: z.object({ id: idSchema, number: z.string() }),
   isReversal: z.boolean(),
@@ -131,7 +136,10 @@ export type Settlement = z.infer<typeof settlementSchema>;
 
 export const settlementSortFields = ['number', 'toOn', 'status'] as const;
 
-/** What the list can be narrowed to; `contractId` also finds those of a whole supplier in which the contract stands. `search` finds the supplier. */
+/**
+ * What the list can be narrowed to; `contractId` also finds those of a whole supplier in which the contract
+ * stands. `search` finds the supplier.
+ */
 export const settlementFilterSchema = listQuerySchema.extend({
   status: settlementStatusSchema.optional(),
   supplierId: idSchema.optional(),

@@ -29,9 +29,15 @@ const scaleConcernSchema = z.object({
 
 /** A plant at a glance, counted over all its records, on the day at the plant. */
 export const overviewSchema = z.object({
-  /** Deliveries of today that were neither aborted nor reversed; `inYard` are all lorries that have come and not left, of whatever type and day. */
+  /**
+   * Deliveries of today that were neither aborted nor reversed; `inYard` are all lorries that have come and
+   * not left, of whatever type and day.
+   */
   deliveries: z.object({ count: countSchema, netKg: countSchema, inYard: countSchema }),
-  /** Bookings that wait for their completion; of days before today those that are open or half done; deliveries that wait for an approval. */
+  /**
+   * Bookings that wait for their completion; of days before today those that are open or half done;
+   * deliveries that wait for an approval.
+   */
   bookings: z.object({
     toComplete: countSchema,
     left: z.object({ open: countSchema, 'incoming-finished': countSchema, 'outgoing-finished': countSchema }),

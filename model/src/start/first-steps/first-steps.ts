@@ -28,8 +28,8 @@ export const firstStepsChangeSchema = z.union([
 export type FirstStepsChange = z.output<typeof firstStepsChangeSchema>;
 
 /**
- * What a removal does to a sample record: it goes, or it stays and is a sample no more, because somebody has changed it or
- * because another record names it.
+ * What a removal does to a sample record: it goes, or it stays and is a sample no more, because somebody has
+ * changed it or because another record names it.
  */
 export const sampleFateSchema = z.enum(['goes', 'changed', 'in-use']);
 export type SampleFate = z.infer<typeof sampleFateSchema>;

@@ -5,8 +5,9 @@ import { unitSchema } from '../../core/quantities/quantity.ts';
 import { loadPapersSchema } from '../inventory/load-papers.ts';
 
 /**
- * What became of a part of a load: it lies in stock, was fed, delivered out, found missing by a count, shrunk, or taken back. `moved` tells a
- * transfer between locations: what became of that is told again, so it counts nowhere.
+ * What became of a part of a load: it lies in stock, was fed, delivered out, found missing by
+ * a count, shrunk, or taken back. `moved` tells a transfer between locations: what became of
+ * that is told again, so it counts nowhere.
  */
 export const fates = ['stock', 'fed', 'delivered', 'missing', 'shrunk', 'reversed', 'moved'] as const;
 export type Fate = (typeof fates)[number];
@@ -84,7 +85,10 @@ export const loadSchema = z.object({
 });
 export type Load = z.infer<typeof loadSchema>;
 
-/** Of a supplier, and narrowed to one of its contracts, to what one of its proofs speaks of, to days of delivery. */
+/**
+ * Of a supplier, and narrowed to one of its contracts, to what one of its
+ * proofs speaks of, to days of delivery.
+ */
 const loadFilters = {
   supplierId: idSchema,
   contractId: idSchema.optional(),

@@ -5,7 +5,10 @@ import { allocate, type OpenLayer, type Taken } from './withdrawal.ts';
 
 const NEW = 'new';
 const layerOf = (id: string, remaining: number, day: number): OpenLayer => ({
-  ...{ id, contractId: null, receivedAt: `2026-01-${String(day).padStart(2, '0')}T08:00:00Z`, remaining },
+  id,
+  contractId: null,
+  receivedAt: `2026-01-${String(day).padStart(2, '0')}T08:00:00Z`,
+  remaining,
 });
 
 /** Plays withdrawals one after the other; what each took, as far as there was enough. */

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema } from '../../core/contract/fields.ts';
 import { unitSchema } from '../../core/quantities/quantity.ts';
 
-/** What a withdrawal took of layers that a back-dated one would have stood before; a reversal names the one that it gives back. */
+/**
+ * What a withdrawal took of layers that a back-dated one would have stood before; a
+ * reversal names the one that it gives back.
+ */
 export type LaterTaking = {
   readonly bookingId: string;
   readonly quantity: number;
@@ -10,8 +13,9 @@ export type LaterTaking = {
 };
 
 /**
- * What withdrawals, in their order, would have taken of a layer that should have lain there already: as much as they took of those
- * that it would have stood before, until nothing of it is left. Once one of them is reversed, what it would have taken is there again.
+ * What withdrawals, in their order, would have taken of a layer that should have lain there already: as much
+ * as they took of those that it would have stood before, until nothing of it is left. Once one of them is
+ * reversed, what it would have taken is there again.
  */
 export const wouldHaveTaken = (quantity: number, takings: readonly LaterTaking[]): LaterTaking[] => {
   let left = quantity;
@@ -52,7 +56,10 @@ export const backDatingSchema = z.object({
     quantity: z.number().int().nullable(),
     first: z.array(passedSchema),
   }),
-  /** What lay there of the article at the end of each day since (of UTC), before and after; the last ones, if they are many. */
+  /**
+   * What lay there of the article at the end of each day since (of UTC), before and
+   * after; the last ones, if they are many.
+   */
   levels: z.array(z.object({ day: dateSchema(), before: z.number().int(), after: z.number().int() })),
   /** The first day at whose end the location would have held more than its maximum. */
   overfullOn: dateSchema().nullable(),

@@ -1,13 +1,19 @@
 import { largestRemainder } from '../../core/quantities/largest-remainder.ts';
 
-/** How much of each withdrawal a contract gives in a location, in hundredths of a percent; those of a location sum to 10,000. */
+/**
+ * How much of each withdrawal a contract gives in a location, in hundredths of a
+ * percent; those of a location sum to 10,000.
+ */
 export type GivenShare = {
   readonly contractId: string;
   readonly contractNumber: string;
   readonly hundredths: number;
 };
 
-/** What a contract was to give by its percentage, and what it gives after those that ran dry were stood in for. */
+/**
+ * What a contract was to give by its percentage, and what it gives after
+ * those that ran dry were stood in for.
+ */
 export type SharePart = GivenShare & { readonly wanted: number; readonly given: number };
 
 const byNumber = (a: GivenShare, b: GivenShare): number =>
@@ -16,9 +22,10 @@ const byNumber = (a: GivenShare, b: GivenShare): number =>
     : Number(a.contractNumber > b.contractNumber) - Number(a.contractNumber < b.contractNumber);
 
 /**
- * Splits a quantity by given percentages: floor and largest remainder, ties by contract number. A contract that runs dry gives
- * what it has, and what is missing is split anew over the others by their percentages until nothing is missing or all are dry;
- * `others` is what those without a percentage have to give then. `available`: what each contract has left.
+ * Splits a quantity by given percentages: floor and largest remainder, ties by contract number. A contract
+ * that runs dry gives what it has, and what is missing is split anew over the others by their percentages
+ * until nothing is missing or all are dry; `others` is what those without a percentage have to give then.
+ * `available`: what each contract has left.
  */
 export const splitByShares = (
   quantity: number,

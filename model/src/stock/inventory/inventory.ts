@@ -10,7 +10,9 @@ import { loadPapersSchema } from './load-papers.ts';
 
 const baseUnitSchema = z.enum(['kg', 'l', 'piece', 'm']);
 
-/** What lies of one article in a location: `quantity` in the base unit of `unit`, the unit people use for it. */
+/**
+ * What lies of one article in a location: `quantity` in the base unit of `unit`, the unit people use for it.
+ */
 export const stockSchema = z.object({
   articleId: idSchema,
   articleName: z.string(),
@@ -102,7 +104,10 @@ export const movementFilterSchema = listQuerySchema.extend({
 });
 export type MovementFilter = z.output<typeof movementFilterSchema>;
 
-/** What would be taken out: an amount in the unit of the article, which is asked of the server without booking it. */
+/**
+ * What would be taken out: an amount in the unit of the article, which is
+ * asked of the server without booking it.
+ */
 export const withdrawalPreviewFilterSchema = z.object({
   locationId: idSchema,
   articleId: idSchema,
@@ -115,8 +120,8 @@ const previewPartSchema = layerSchema.extend({ taken: z.number().int() });
 export type PreviewPart = z.infer<typeof previewPartSchema>;
 
 /**
- * What a contract would give by its percentage (`wanted`) and what it gives, since others stand in for those that run dry. Without
- * a contract: what all those have to give that have no percentage.
+ * What a contract would give by its percentage (`wanted`) and what it gives, since others stand in for those
+ * that run dry. Without a contract: what all those have to give that have no percentage.
  */
 const previewShareSchema = z.object({
   contract: namedSchema.nullable(),
@@ -147,18 +152,25 @@ export type LevelFilter = z.output<typeof levelFilterSchema>;
 const articleLevelsSchema = z.object({
   article: namedSchema,
   colour: z.string().nullable(),
-  /** In the location's base unit, for each day; null where it can't be turned into that for want of a density. */
+  /**
+   * In the location's base unit, for each day; null where it can't be turned into that for want of a density.
+   */
   quantities: z.array(z.number().int()).nullable(),
 });
 export type ArticleLevels = z.infer<typeof articleLevelsSchema>;
 
-/** What lay in a location at the end of each day at the plant, of each article that lay there; the oldest day first. */
+/**
+ * What lay in a location at the end of each day at the plant, of each article
+ * that lay there; the oldest day first.
+ */
 export const levelHistorySchema = z.object({
   unit: unitSchema,
   maximum: z.number().int().nullable(),
   days: z.array(z.string()),
   articles: z.array(articleLevelsSchema),
-  /** What came and what went on each day, of all articles that can be turned into the location's base unit. */
+  /**
+   * What came and what went on each day, of all articles that can be turned into the location's base unit.
+   */
   arrived: z.array(z.number().int()),
   left: z.array(z.number().int()),
 });

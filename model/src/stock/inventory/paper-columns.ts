@@ -14,10 +14,15 @@ const sourceWord = (papers: LoadPapers | null) => {
 const measuredOf = (papers: LoadPapers | null, asked: MeasuredParameter): number | null =>
   papers?.measured.find(({ parameter }) => parameter === asked)?.value ?? null;
 
-/** A guide tells where nothing was measured at all: figures of two substances side by side belong to neither. */
+/**
+ * A guide tells where nothing was measured at all: figures of two substances side by side belong to neither.
+ */
 const guideOf = (papers: LoadPapers | null) => (papers?.measured.length ? null : papers?.values);
 
-/** The papers of a load in a file: its proofs, whether its values were measured or are a guide, and what it yields by them. */
+/**
+ * The papers of a load in a file: its proofs, whether its values were measured or
+ * are a guide, and what it yields by them.
+ */
 export const paperColumns = <R>(papersOf: (row: R) => LoadPapers | null) =>
   ({
     proofs: { kind: 'text', heading: 'inventory:papers.proofs', value: (row) => proofNumbers(papersOf(row)) },

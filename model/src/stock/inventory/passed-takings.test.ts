@@ -6,12 +6,20 @@ import { allocate, type OpenLayer, type Taken } from './withdrawal.ts';
 
 const dayOf = (day: number, hour: string) => `2026-01-${String(day).padStart(2, '0')}T${hour}:00:00Z`;
 const part = (bookingId: string, day: number, layer: number, quantity: number): TakenPart => ({
-  ...{ bookingId, movedAt: dayOf(day, '12'), layerId: `l${layer}`, receivedAt: dayOf(layer, '08'), quantity },
-  ...{ isReversed: false, givesBack: null },
+  bookingId,
+  movedAt: dayOf(day, '12'),
+  layerId: `l${layer}`,
+  receivedAt: dayOf(layer, '08'),
+  quantity,
+  isReversed: false,
+  givesBack: null,
 });
 const late = (day: number, quantity: number) => ({ arrivesAt: dayOf(day, '23'), quantity });
 
-/** Plays withdrawals one after the other, each from what has come by its day; what each took, as far as there was enough. */
+/**
+ * Plays withdrawals one after the other, each from what has come by its day; what
+ * each took, as far as there was enough.
+ */
 const play = (layers: readonly OpenLayer[], withdrawals: readonly Wanted[], mode: 'fifo' | 'lifo'): Taken[][] => {
   let open = layers;
   return withdrawals.map(({ quantity, day }) => {
@@ -58,7 +66,10 @@ describe('deliveries that come to the books late together', () => {
     fc.assert(
       fc.property(some, some, some, modes, (lying, wanted, added, mode) => {
         const layerOf = (id: string, { quantity, day }: Wanted, hour: string): OpenLayer => ({
-          ...{ id, contractId: null, receivedAt: dayOf(day, hour), remaining: quantity },
+          id,
+          contractId: null,
+          receivedAt: dayOf(day, hour),
+          remaining: quantity,
         });
         // One layer a day, so that those of one moment have no order to agree on.
         const layers = [...new Map(lying.map((one) => [one.day, one])).values()].map((one) =>
@@ -84,7 +95,8 @@ describe('deliveries that come to the books late together', () => {
         const late = added.map(({ day, quantity }) => ({ arrivesAt: dayOf(day, '23'), quantity }));
         const { withdrawals, quantity } = passedTakings(late, parts, mode);
         expect({ withdrawals, quantity }).toEqual({
-          ...{ withdrawals: again.length, quantity: again.reduce((all, one) => all + one, 0) },
+          withdrawals: again.length,
+          quantity: again.reduce((all, one) => all + one, 0),
         });
       }),
     );

@@ -14,7 +14,10 @@ export type TakenPart = {
   readonly givesBack: string | null;
 };
 
-/** The withdrawals that late layers would have been taken by, and how much of these: unknown where each contract gives its share. */
+/**
+ * The withdrawals that late layers would have been taken by, and how much of these:
+ * unknown where each contract gives its share.
+ */
 export type Passed = {
   readonly withdrawals: number;
   readonly quantity: number | null;
@@ -26,7 +29,9 @@ export type Passed = {
 type Spare = { readonly at: number; readonly isLate: boolean; left: number };
 type Taken = readonly (readonly [Spare, number])[];
 
-/** Late layers, and those that were taken of and would have been spared, in the order in which they are taken. */
+/**
+ * Late layers, and those that were taken of and would have been spared, in the order in which they are taken.
+ */
 const poolOf = (late: readonly LateLayer[], parts: readonly TakenPart[], mode: WithdrawalMode) => {
   const spared = new Map<string, Spare>();
   for (const { layerId, receivedAt } of parts)
@@ -53,7 +58,10 @@ const take = (ordered: readonly Spare[], quantity: number, movedAt: number): Tak
   return taken;
 };
 
-/** What each withdrawal would have taken of late layers, had all been made again with them; a reversal gives back what one took. */
+/**
+ * What each withdrawal would have taken of late layers, had all been made again with
+ * them; a reversal gives back what one took.
+ */
 const playAgain = (late: readonly LateLayer[], bookings: readonly TakenPart[][], mode: WithdrawalMode): number[] => {
   const { spared, ordered } = poolOf(late, bookings.flat(), mode);
   const add = (parts: readonly TakenPart[], sign: 1 | -1) => {
@@ -80,8 +88,8 @@ const playAgain = (late: readonly LateLayer[], bookings: readonly TakenPart[][],
 };
 
 /**
- * What withdrawals, in their order, would have taken of several layers that should have lain there already. What one would have
- * spared of another layer is there for the next.
+ * What withdrawals, in their order, would have taken of several layers that should have lain there already.
+ * What one would have spared of another layer is there for the next.
  */
 export const passedTakings = (
   late: readonly LateLayer[],

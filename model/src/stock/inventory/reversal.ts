@@ -16,9 +16,9 @@ export type OtherMovement = {
 };
 
 /**
- * What takes a booking back: exactly the opposite of its movements, so that every layer is what it was. Layers that
- * the booking filled must be untouched; otherwise the bookings that used them are named, in the order given, without
- * those whose use was itself reversed.
+ * What takes a booking back: exactly the opposite of its movements, so that every layer is what it was.
+ * Layers that the booking filled must be untouched; otherwise the bookings that used them are named, in the
+ * order given, without those whose use was itself reversed.
  */
 export const reverseMovements = (
   movements: readonly PostedMovement[],

@@ -4,7 +4,10 @@ import { percentOfStock, shrinkLayers } from './shrinkage.ts';
 import type { OpenLayer } from './withdrawal.ts';
 
 const layer = (id: string, remaining: number, day = 1): OpenLayer => ({
-  ...{ id, contractId: null, receivedAt: `2026-01-0${day}T08:00:00Z`, remaining },
+  id,
+  contractId: null,
+  receivedAt: `2026-01-0${day}T08:00:00Z`,
+  remaining,
 });
 
 describe('a shrinkage', () => {

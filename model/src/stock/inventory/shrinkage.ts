@@ -11,7 +11,10 @@ const ONE_OF_THEM = { path: ['amount'], error: 'inventory.shrinkage-one-of' };
 const isOneOf = ({ percent, amount }: { percent: number | null; amount: number | null }): boolean =>
   (percent === null) !== (amount === null);
 
-/** What shrank until the end of a day: an amount in the unit of the article, or a percentage of what lay there. */
+/**
+ * What shrank until the end of a day: an amount in the unit of the article,
+ * or a percentage of what lay there.
+ */
 export const shrinkageInputSchema = z
   .object({
     articleId: idSchema,
@@ -35,7 +38,9 @@ export const shrinkagePreviewFilterSchema = z
   .refine(isOneOf, ONE_OF_THEM);
 export type ShrinkagePreviewFilter = z.output<typeof shrinkagePreviewFilterSchema>;
 
-/** What a shrinkage would take off now, in base units of the article; nothing where more is asked than `most`. */
+/**
+ * What a shrinkage would take off now, in base units of the article; nothing where more is asked than `most`.
+ */
 export const shrinkagePreviewSchema = z.object({
   unit: unitSchema,
   /** What lay there at the end of the day, and how much of it may have shrunk: what left since was there. */
@@ -52,7 +57,10 @@ export type ShrinkagePreview = z.infer<typeof shrinkagePreviewSchema>;
 export const percentOfStock = (percent: number, there: number): number =>
   Number((BigInt(Math.round(percent * 100)) * BigInt(there) + 5_000n) / 10_000n);
 
-/** What every layer loses of a shrinkage: in proportion to what it has, by largest remainder, the oldest first; or what is missing. */
+/**
+ * What every layer loses of a shrinkage: in proportion to what it has, by largest
+ * remainder, the oldest first; or what is missing.
+ */
 export const shrinkLayers = (
   layers: readonly OpenLayer[],
   quantity: number,

@@ -38,14 +38,20 @@ export const leftByContract = (layers: readonly OpenLayer[]): Map<string | null,
   return left;
 };
 
-/** In proportion to what each contract has left; of equal remainders the one with the older layer gives the unit. */
+/**
+ * In proportion to what each contract has left; of equal remainders the one
+ * with the older layer gives the unit.
+ */
 const takeByContract = (layers: readonly OpenLayer[], quantity: number): Taken[] => {
   const groups = [...Map.groupBy(layers, (layer) => layer.contractId).values()];
   const parts = largestRemainder(quantity, groups.map(totalOf));
   return groups.flatMap((group, index) => takeInOrder(group, parts[index] ?? 0));
 };
 
-/** By given percentages (`splitByShares`), the oldest first inside a contract; then from what has none, the oldest first. */
+/**
+ * By given percentages (`splitByShares`), the oldest first inside a contract;
+ * then from what has none, the oldest first.
+ */
 const takeByShares = (layers: readonly OpenLayer[], quantity: number, shares: readonly GivenShare[]): Taken[] => {
   const { parts, others } = splitByShares(quantity, shares, leftByContract(layers));
   const named = new Set<string | null>(shares.map(({ contractId }) => contractId));
@@ -56,9 +62,9 @@ const takeByShares = (layers: readonly OpenLayer[], quantity: number, shares: re
 };
 
 /**
- * From which layers a withdrawal takes how much, or how much is missing. Quantities are whole base units; the result
- * depends on the layers only, not on their order. `shares`: the percentages that a location in mode percentagewise was given, if any;
- * without them each contract gives in proportion to what it has left.
+ * From which layers a withdrawal takes how much, or how much is missing. Quantities are whole base units; the
+ * result depends on the layers only, not on their order. `shares`: the percentages that a location in mode
+ * percentagewise was given, if any; without them each contract gives in proportion to what it has left.
  */
 export const allocate = (
   layers: readonly OpenLayer[],

@@ -52,7 +52,8 @@ describe('the months of the stock', () => {
       fc.property(attempts, (all) => {
         const closed = new Set<string>();
         const factsNow = (): MonthFacts => ({
-          ...{ first: '2026-01', current: '2026-12' },
+          first: '2026-01',
+          current: '2026-12',
           closedThrough: [...closed].toSorted().at(-1) ?? null,
         });
         for (const { what, month: tried } of all) {

@@ -1,6 +1,9 @@
 import { addMonths } from '../../core/quantities/calendar-month.ts';
 
-/** What is known of an organisation's months when one of them is to be closed or reopened; months as `2026-11`. */
+/**
+ * What is known of an organisation's months when one of them is to be closed
+ * or reopened; months as `2026-11`.
+ */
 export type MonthFacts = {
   /** The month of its first movement; null where nothing ever moved. */
   readonly first: string | null;
@@ -31,8 +34,8 @@ export const isMonthClosed = (month: string, { closedThrough }: Pick<MonthFacts,
   closedThrough !== null && month <= closedThrough;
 
 /**
- * What may be done with a month: undefined, or what is against it. Months are closed one after the other and reopened in the
- * opposite order, so that the last closed one says it of all before it.
+ * What may be done with a month: undefined, or what is against it. Months are closed one after the other and
+ * reopened in the opposite order, so that the last closed one says it of all before it.
  */
 export const monthCan = {
   close: (month: string, facts: MonthFacts): Against | undefined => {

@@ -56,7 +56,10 @@ export const monthBalanceSchema = z.object({
 });
 export type MonthBalance = z.infer<typeof monthBalanceSchema>;
 
-/** Of one closed month, or of all, or as they were kept by a closing that was reopened since; `search` finds location and article. */
+/**
+ * Of one closed month, or of all, or as they were kept by a closing that was reopened
+ * since; `search` finds location and article.
+ */
 export const monthBalanceFilterSchema = listQuerySchema.extend({
   month: monthSchema.optional(),
   closingId: idSchema.optional(),

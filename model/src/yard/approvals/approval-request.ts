@@ -5,7 +5,10 @@ import { idSchema, instantSchema, optionalNoteSchema } from '../../core/contract
 export const approvalRequestInputSchema = z.object({ note: optionalNoteSchema(500) });
 export type ApprovalRequestInput = z.output<typeof approvalRequestInputSchema>;
 
-/** That an approval was asked for, and what came of it: open until it is decided, then approved or refused with a reason. */
+/**
+ * That an approval was asked for, and what came of it: open until it is decided,
+ * then approved or refused with a reason.
+ */
 export const approvalRequestSchema = z.object({
   id: idSchema,
   note: z.string().nullable(),

@@ -11,7 +11,9 @@ type Given = {
   readonly withdrawnAt: string | null;
 };
 
-/** What an approval is worth on a day, seen from a booking: its own one is used up once that booking is over. */
+/**
+ * What an approval is worth on a day, seen from a booking: its own one is used up once that booking is over.
+ */
 export const approvalState = (
   { scope, validUntil, withdrawnAt }: Given,
   bookingStatus: BookingStatus,

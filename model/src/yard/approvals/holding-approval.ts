@@ -21,8 +21,8 @@ const concerns = (approval: ApprovalFacts, delivery: Delivery): boolean => {
 };
 
 /**
- * The temporary approval that holds for a delivery on a day: the narrowest that concerns it, is not withdrawn and has
- * not run out. Its last day still counts.
+ * The temporary approval that holds for a delivery on a day: the narrowest that concerns it, is not withdrawn
+ * and has not run out. Its last day still counts.
  */
 export const findHoldingApproval = <A extends ApprovalFacts>(
   approvals: readonly A[],

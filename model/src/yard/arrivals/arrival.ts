@@ -10,7 +10,10 @@ import { optionalPlateSchema } from '../../masterdata/fleet/license-plate.ts';
 import { bookingSummarySchema } from '../bookings/booking.ts';
 import { transportSchema } from '../bookings/booking-kinds.ts';
 
-/** What was typed at the gate, or said by a reader: a plate or its beginning, or a driver's code. Left out: which lorries were here last. */
+/**
+ * What was typed at the gate, or said by a reader: a plate or its beginning, or a driver's code. Left out:
+ * which lorries were here last.
+ */
 export const arrivalQuerySchema = z.object({
   search: searchTextSchema(100)
     .refine((search) => search.length > 1, 'too-short')
@@ -30,7 +33,9 @@ const usualLoadSchema = z.object({
   haulier: namedSchema.nullable(),
   /** Whether it came without the scale. */
   isSlurryTrip: z.boolean(),
-  /** The contract asks for samples; whether this delivery gives one is decided when its vehicle is registered. */
+  /**
+   * The contract asks for samples; whether this delivery gives one is decided when its vehicle is registered.
+   */
   isSampleAgreed: z.boolean(),
   lastDeliveryOn: z.string(),
 });
@@ -65,7 +70,10 @@ export const arrivalInputSchema = z
     logisticsCompanyId: optionalIdSchema,
     contractId: optionalIdSchema,
     isSlurryTrip: z.boolean().default(false),
-    /** What the booking shall be called: of a device that goes on with it before it has an answer. Of version 7, made with the press. */
+    /**
+     * What the booking shall be called: of a device that goes on with it before it has an
+     * answer. Of version 7, made with the press.
+     */
     id: idSchema.refine((id) => id.charAt(14) === '7', { error: 'invalid' }).nullish(),
     /** When it was pressed, by a device that had no line then. */
     pressedAt: instantSchema.nullish(),

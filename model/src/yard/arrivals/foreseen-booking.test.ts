@@ -29,7 +29,11 @@ describe('without the server', () => {
   it('a delivery goes on until only the server knows whether it is weighed empty', () => {
     const presses = pressOn(atGate());
     expect(steps(presses)).toEqual([
-      ...['registerVehicle', 'selectScale', 'weighing', 'driveToStorageLocation', 'unloadMaterial'],
+      'registerVehicle',
+      'selectScale',
+      'weighing',
+      'driveToStorageLocation',
+      'unloadMaterial',
     ]);
     expect(needsServer(foreseenBooking(atGate(), presses), presses)).toBe('path-unknown');
   });

@@ -9,12 +9,15 @@ export type Foreseen = Partial<
   Pick<Booking, 'licensePlate' | 'driverName' | 'scale' | 'origin' | 'destination' | 'fullKg' | 'emptyKg'>
 >;
 
-/** A press that the server has not heard of: the place in the route where it was made, and what it changes. */
+/**
+ * A press that the server has not heard of: the place in the route where it was made, and what it changes.
+ */
 export type Press = { readonly step: BookingStep; readonly status: BookingStatus; readonly changes: Foreseen };
 
 /**
- * What is known once a step is done. Whether the lorry is weighed empty, and whether it gives a sample, is the server's to decide with the arrival:
- * the one is taken as due, the other as not, and `needsServer` stops before either.
+ * What is known once a step is done. Whether the lorry is weighed empty, and whether it gives a
+ * sample, is the server's to decide with the arrival: the one is taken as due, the other as not,
+ * and `needsServer` stops before either.
  */
 const effects: Partial<Record<BookingStep, Partial<BookingFacts>>> = {
   registerVehicle: { vehicleKnown: true, emptyWeighingDue: true },
@@ -39,17 +42,25 @@ const after = (booking: Booking, press: Press): Booking => {
   return { ...booking, ...press.changes, ...place, facts: { ...known, ...place } };
 };
 
-/** A booking as it will stand once the server has taken these presses; those that it has taken already change nothing more. */
+/**
+ * A booking as it will stand once the server has taken these presses; those that it
+ * has taken already change nothing more.
+ */
 export const foreseenBooking = (booking: Booking, presses: readonly Press[]): Booking =>
   presses.reduce((now, press) => (isDue(now, press) ? after(now, press) : now), booking);
 
-/** Why the next step can't wait: what follows is the server's to say, or hangs on an answer that is still out. */
+/**
+ * Why the next step can't wait: what follows is the server's to say, or hangs on an answer that is still out.
+ */
 export type NeedsServer = 'server-decides' | 'path-unknown';
 
 /** Whether it may unload is the server's to say, and so is how much a slurry lorry may leave where. */
 const knownOfUnheard: readonly BookingStep[] = ['selectScale', 'weighing', 'driveToStorageLocation'];
 
-/** Why the due step of a foreseen booking has to wait for the server; undefined where its press can wait like those before it. */
+/**
+ * Why the due step of a foreseen booking has to wait for the server; undefined where
+ * its press can wait like those before it.
+ */
 export const needsServer = (
   { step, type, isSampleAgreed, version }: Pick<Booking, 'step' | 'type' | 'isSampleAgreed' | 'version'>,
   presses: readonly Press[],

@@ -7,7 +7,9 @@ import { unitSchema } from '../../core/quantities/quantity.ts';
 /** This year and those before it are told. */
 export const SUPPLIED_YEARS = 5;
 
-/** What a supplier has delivered of one article: in base units of its unit, year by year, the newest first. */
+/**
+ * What a supplier has delivered of one article: in base units of its unit, year by year, the newest first.
+ */
 const suppliedMaterialSchema = z.object({
   article: namedSchema,
   unit: unitSchema,

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { FORMER_TRIPS, type FormerTrip, OFFERED_LOADS, usualLoads } from './usual-loads.ts';
 
 const trip = (supplierId: string, articleId = 'maize', more: Partial<FormerTrip> = {}): FormerTrip => ({
-  ...{ transport: 'delivery', supplierId, articleId, logisticsCompanyId: null },
+  transport: 'delivery',
+  supplierId,
+  articleId,
+  logisticsCompanyId: null,
   ...more,
 });
 

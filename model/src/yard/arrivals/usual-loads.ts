@@ -15,7 +15,10 @@ export const OFFERED_LOADS = 3;
 const loadOf = ({ transport, supplierId, articleId, logisticsCompanyId }: FormerTrip): string =>
   [transport ?? 'delivery', supplierId, articleId, logisticsCompanyId].join();
 
-/** What a lorry brings as a rule: of its trips, the newest first, the last one with each load, so many at most. */
+/**
+ * What a lorry brings as a rule: of its trips, the newest first, the last one
+ * with each load, so many at most.
+ */
 export const usualLoads = <T extends FormerTrip>(trips: readonly T[], most = OFFERED_LOADS): T[] => {
   const seen = new Set<string>();
   const last = trips.slice(0, FORMER_TRIPS).filter((trip) => {

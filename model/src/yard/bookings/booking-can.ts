@@ -54,7 +54,10 @@ const weighingStep = { full: 'weighing', empty: 'emptyWeighing' } as const satis
 const hasWeighing = (facts: BookingFacts, kind: WeighingKind): boolean =>
   kind === 'full' ? facts.fullWeighed : facts.emptyWeighed;
 
-/** What the lorry bears now: what is brought is on it until it is unloaded, what is taken away once it is loaded. */
+/**
+ * What the lorry bears now: what is brought is on it until it is unloaded,
+ * what is taken away once it is loaded.
+ */
 const bears = (facts: BookingFacts): WeighingKind => {
   const { origin, destination } = stillToMove(facts);
   const isLoaded = facts.type === 'incoming' ? destination : !origin && (facts.type !== 'internal' || destination);
@@ -65,8 +68,8 @@ const standsAs = (facts: BookingFacts, kind: WeighingKind): Verdict =>
   bears(facts) === kind ? true : refused('booking.load-changed', { kind });
 
 /**
- * Whether the trip has passed its empty weighing without one: it was spared it, and another vehicle that is to be weighed, or has no empty weight
- * to stand in, came to be named since.
+ * Whether the trip has passed its empty weighing without one: it was spared it, and another vehicle that is
+ * to be weighed, or has no empty weight to stand in, came to be named since.
  */
 const lacksEmptyWeight = (facts: BookingFacts): boolean =>
   isWeighed(facts) &&
@@ -75,8 +78,8 @@ const lacksEmptyWeight = (facts: BookingFacts): boolean =>
   isBehind(facts, 'emptyWeighing');
 
 /**
- * What may be done with a booking, by state alone (roles are the contract's matter). The server refuses by it, the
- * browser disables with the reason.
+ * What may be done with a booking, by state alone (roles are the contract's matter). The server refuses by
+ * it, the browser disables with the reason.
  */
 export const bookingCan = {
   /** Pass the facts as they are with the step's own effect: `scaleChosen` when the call chooses the scale. */
@@ -86,7 +89,10 @@ export const bookingCan = {
     needs[step]?.(facts) ??
     true,
 
-  /** Record the first weighing of this kind: at its own step, the empty one also behind it while it is missing. */
+  /**
+   * Record the first weighing of this kind: at its own step, the empty one
+   * also behind it while it is missing.
+   */
   weigh: (facts: BookingFacts, kind: WeighingKind): Verdict =>
     over(facts) ??
     (hasWeighing(facts, kind) ? refused('booking.already-weighed', { kind }) : undefined) ??
@@ -148,7 +154,10 @@ export const bookingCan = {
   approve: (facts: BookingFacts): Verdict =>
     over(facts) ?? (facts.unloadingBlocked || facts.waitsForApproval ? true : refused('booking.approval-not-needed')),
 
-  /** Ask for a temporary approval from the yard, once until it is decided; an article that refuses offers no asking. */
+  /**
+   * Ask for a temporary approval from the yard, once until it is decided; an
+   * article that refuses offers no asking.
+   */
   askApproval: (facts: BookingFacts): Verdict => {
     const approve = bookingCan.approve(facts);
     if (approve !== true) return approve;

@@ -15,13 +15,13 @@ import { listSampledDeliveries } from '../samples/sampled-delivery.ts';
 import { weighingOperations } from '../weighing/weighing-contract.ts';
 import {
   bookingEditSchema,
-  bookingFilterSchema,
   bookingSchema,
   bookingSummarySchema,
   newBookingSchema,
   over,
   reasonSchema,
 } from './booking.ts';
+import { bookingFilterSchema } from './booking-filter.ts';
 import { bookingStepSchema } from './booking-kinds.ts';
 import { findCompletionRefusal } from './completion-refusal.ts';
 import { getProvenDeliveries } from './proven-deliveries.ts';

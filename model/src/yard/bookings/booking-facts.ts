@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { bookingStatusSchema, bookingStepSchema, bookingTypeSchema } from './booking-kinds.ts';
 
 /**
- * Everything the step flow and `bookingCan` decide by. The server gathers it from the booking, its flags and the
- * plant, and answers it with the booking, so that the browser decides by the very same facts.
+ * Everything the step flow and `bookingCan` decide by. The server gathers it from the booking, its flags and
+ * the plant, and answers it with the booking, so that the browser decides by the very same facts.
  */
 export const bookingFactsSchema = z.object({
   type: bookingTypeSchema,
@@ -31,9 +31,14 @@ export const bookingFactsSchema = z.object({
   /** Its contract's material asked for a sample when the vehicle was registered, and nobody has waived it. */
   sampleDue: z.boolean(),
   sampleTaken: z.boolean(),
-  /** A sample was taken whose values are waited for, or would be: posting waits only where the contract's material says so. */
+  /**
+   * A sample was taken whose values are waited for, or would be: posting waits only
+   * where the contract's material says so.
+   */
   valuesPending: z.boolean(),
-  /** Liquids delivered, or collected on the way back, in one unweighed trip; decided before the lorry unloads. */
+  /**
+   * Liquids delivered, or collected on the way back, in one unweighed trip; decided before the lorry unloads.
+   */
   isSlurryTrip: z.boolean(),
   /** The slurry lorry goes back loaded. */
   returnLoad: z.boolean(),

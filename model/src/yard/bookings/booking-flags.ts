@@ -6,7 +6,8 @@ const raisedRules = (facts: FlagFacts): readonly FlagRule[] => {
   const isPosted = facts.type === 'manual-correction' || facts.type === 'reversal';
   if (isPosted || facts.status === 'aborted' || facts.status === 'reversed') return [];
   const raised = flagRules.filter((rule) => rule.raised(facts));
-  // What was in order when the booking was posted is not put in question by what the vehicle or a proof became since.
+  // What was in order when the booking was posted is not put in question by
+  // what the vehicle or a proof became since.
   return facts.status === 'completed' ? raised.filter(({ blocks }) => blocks === 'nothing') : raised;
 };
 
@@ -16,15 +17,18 @@ const isShown = (rule: FlagRule, { status }: FlagFacts): boolean => {
 };
 
 /**
- * The flags of a booking, the most pressing first. A weight or place that the lorry has not come to yet raises none;
- * bookings that are aborted, reversed or posted by their own creation have none.
+ * The flags of a booking, the most pressing first. A weight or place that the lorry has not come to yet
+ * raises none; bookings that are aborted, reversed or posted by their own creation have none.
  */
 export const bookingFlags = (facts: FlagFacts): Flag[] =>
   raisedRules(facts)
     .filter((rule) => isShown(rule, facts))
     .map(({ key, blocks, severity, params }) => ({ key, blocks, severity, params: params?.(facts) ?? {} }));
 
-/** Whether the empty weight leaves the vehicle's last one too far to stand without being weighed again or confirmed. */
+/**
+ * Whether the empty weight leaves the vehicle's last one too far to stand
+ * without being weighed again or confirmed.
+ */
 export const isWeightInDoubt = (flags: readonly { readonly key: string }[]): boolean =>
   flags.some(({ key }) => key === 'weight-plausibility-error');
 

@@ -12,7 +12,10 @@ const conditions = {
   waiting: (facts: BookingFacts) => facts.waitsForApproval || facts.waitsForLaboratory,
 } as const;
 
-/** One row of the state table: the step, the booking's status while that step is to be done, and when it applies. */
+/**
+ * One row of the state table: the step, the booking's status while that step
+ * is to be done, and when it applies.
+ */
 export type StepRow = {
   readonly step: BookingStep;
   readonly status: BookingStatus;
@@ -87,7 +90,10 @@ const route = (facts: Standing): readonly StepRow[] => {
 
 const applies = (row: StepRow, facts: BookingFacts): boolean => !row.when || conditions[row.when](facts);
 
-/** The row at which the booking stands. Once it is over, its status no longer tells rows of the same step apart. */
+/**
+ * The row at which the booking stands. Once it is over, its status no longer
+ * tells rows of the same step apart.
+ */
 const currentRow = (facts: Standing): StepRow | undefined => {
   const rows = route(facts).filter((row) => row.step === facts.step);
   return rows.find((row) => row.status === facts.status) ?? (isOver(facts.status) ? rows[0] : undefined);
@@ -97,8 +103,8 @@ const currentRow = (facts: Standing): StepRow | undefined => {
 export const isOnRoute = (facts: BookingFacts): boolean => currentRow(facts) !== undefined;
 
 /**
- * Whether the material has yet to leave its origin, or to reach its destination. What was loaded or unloaded has happened, whatever
- * becomes of the location after it.
+ * Whether the material has yet to leave its origin, or to reach its destination. What was loaded or unloaded
+ * has happened, whatever becomes of the location after it.
  */
 export const stillToMove = (facts: Standing): { readonly origin: boolean; readonly destination: boolean } => {
   const rows = route(facts);
@@ -130,9 +136,9 @@ const followingRow = (facts: BookingFacts): StepRow => {
 export const nextStep = (facts: BookingFacts): BookingStep => followingRow(facts).step;
 
 /**
- * The one transition of the step flow: where a booking stands after `stepDone`. `facts` are those after the step's
- * own effect (the weighing is recorded, the scale chosen). Ask `bookingCan.takeStep` first: any other step than the
- * current one throws a RangeError.
+ * The one transition of the step flow: where a booking stands after `stepDone`. `facts` are those after the
+ * step's own effect (the weighing is recorded, the scale chosen). Ask `bookingCan.takeStep` first: any other
+ * step than the current one throws a RangeError.
  */
 export const advance = (facts: BookingFacts, stepDone: BookingStep): { step: BookingStep; status: BookingStatus } => {
   if (stepDone !== facts.step) throw new RangeError(`The step is ${facts.step}, not ${stepDone}`);
@@ -148,7 +154,10 @@ const pathRows = (facts: BookingFacts): readonly StepRow[] => {
 /** All steps of this booking in order, done ones included: the progress picture. */
 export const stepPath = (facts: BookingFacts): BookingStep[] => pathRows(facts).map((row) => row.step);
 
-/** Whether a drive of a booking leads to where it loads; a transfer drives there first, then to where it unloads. */
+/**
+ * Whether a drive of a booking leads to where it loads; a transfer drives
+ * there first, then to where it unloads.
+ */
 export const drivesToOrigin = ({ type, status }: Pick<BookingFacts, 'type' | 'status'>): boolean =>
   type === 'outgoing' || (type === 'internal' && status === 'open');
 

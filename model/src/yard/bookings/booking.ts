@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   dateSchema,
-  daySchema,
   idSchema,
   instantSchema,
   namedSchema,
@@ -11,16 +10,15 @@ import {
   optionalSchema,
   optionalTextSchema,
 } from '../../core/contract/fields.ts';
-import { flagQuerySchema, listQuerySchema, sortSchema } from '../../core/contract/list.ts';
+
 import { amountSchema, unitSchema } from '../../core/quantities/quantity.ts';
 import { optionalPlateSchema } from '../../masterdata/fleet/license-plate.ts';
 import { approvalRequestSchema } from '../approvals/approval-request.ts';
-import { sampleFilters, sampleSchema, sampleSummarySchema, sampleValuesSchema } from '../samples/sample.ts';
+import { sampleSchema, sampleSummarySchema, sampleValuesSchema } from '../samples/sample.ts';
 import { weighingPartSchema } from '../weighing/weighing-part.ts';
 import { enteredTypes } from './booking-choices.ts';
 import { bookingFactsSchema } from './booking-facts.ts';
 import {
-  bookingKindSchema,
   bookingStatusSchema,
   bookingStepSchema,
   bookingTypeSchema,
@@ -48,7 +46,10 @@ export const bookingInputSchema = z.object({
   driverName: optionalTextSchema(100),
   originLocationId: optionalIdSchema,
   destinationLocationId: optionalIdSchema,
-  /** Without the scale, with a load taken along if wanted; only of what is pumped. Left out: no, of an edit: as before. */
+  /**
+   * Without the scale, with a load taken along if wanted; only of what is
+   * pumped. Left out: no, of an edit: as before.
+   */
   isSlurryTrip: z.boolean().optional(),
   /** Only for internal transfers that aren't weighed and slurry that was unloaded; in the article's unit. */
   amount: optionalSchema(amountSchema.max(1_000_000)),
@@ -121,7 +122,10 @@ export const weighingSchema = z.object({
   source: weighingSourceSchema,
   scaleName: z.string().nullable(),
   calibrationLicenceNumber: z.string().nullable(),
-  /** Of the scale's alibi memory (`hasAlibi`), or counted by the product for the scale; none where nobody numbered it. */
+  /**
+   * Of the scale's alibi memory (`hasAlibi`), or counted by the product for the
+   * scale; none where nobody numbered it.
+   */
   number: z.string().nullable(),
   /** When the alibi memory stored the weight, as the terminal wrote it. */
   alibiStoredAt: z.string().nullable(),
@@ -133,7 +137,10 @@ export const weighingSchema = z.object({
   /** What it is the sum of; none where the lorry stood on the scale as a whole. */
   parts: z.array(weighingPartSchema),
   weighedAt: instantSchema,
-  /** When the server heard of a weight that was read off the display while there was no line; null where that was at once. */
+  /**
+   * When the server heard of a weight that was read off the display while there was
+   * no line; null where that was at once.
+   */
   receivedAt: instantSchema.nullable(),
   reason: z.string().nullable(),
   userName: z.string(),
@@ -150,7 +157,10 @@ export const weighingSchema = z.object({
 });
 export type Weighing = z.infer<typeof weighingSchema>;
 
-/** Whether the number of a weighing finds it in an alibi memory: the terminal said so, or the program it was imported from. */
+/**
+ * Whether the number of a weighing finds it in an alibi memory: the terminal said
+ * so, or the program it was imported from.
+ */
 export const hasAlibi = ({
   source,
   number,
@@ -183,7 +193,10 @@ export const bookingSchema = bookingSummarySchema.extend({
   /** The addresses whose vehicle and driver these are. */
   vehicleOwnerId: idSchema.nullable(),
   driverOwnerId: idSchema.nullable(),
-  /** Where the material may go, best first: the article's storage locations that are neither locked nor inactive. */
+  /**
+   * Where the material may go, best first: the article's storage locations
+   * that are neither locked nor inactive.
+   */
   proposedLocations: z.array(namedSchema),
   /** One without a connection is not read: its weights are typed by hand. */
   scale: namedSchema
@@ -199,7 +212,10 @@ export const bookingSchema = bookingSummarySchema.extend({
   approvalRequest: approvalRequestSchema.nullable(),
   /** The sample that was due or taken. */
   sample: sampleSchema.nullable(),
-  /** Its contract's material asks for samples; whether this delivery gives one is decided when its vehicle is registered. */
+  /**
+   * Its contract's material asks for samples; whether this delivery gives one is
+   * decided when its vehicle is registered.
+   */
   isSampleAgreed: z.boolean(),
   /** What was measured of the delivery. */
   values: sampleValuesSchema,
@@ -227,56 +243,3 @@ export const bookingSchema = bookingSummarySchema.extend({
   updatedAt: instantSchema,
 });
 export type Booking = z.infer<typeof bookingSchema>;
-
-const oneOrMany = <S extends z.ZodType>(item: S) =>
-  z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(20).optional(),
-  );
-
-/** `arrivedAt` is an order of those in the yard (`inYard`), `finishedAt` of those of one day at the gate (`finishedOn`). */
-export const bookingSortFields = [
-  'deliveryDate',
-  'number',
-  'licensePlate',
-  'netKg',
-  'arrivedAt',
-  'finishedAt',
-] as const;
-
-/** The day and the id of a row, `2026-11-21_0198…`. */
-const cursorSchema = z.string().refine((text) => {
-  const [date, id, ...rest] = text.split('_');
-  return daySchema.safeParse(date).success && idSchema.safeParse(id).success && rest.length === 0;
-});
-
-/** What the list can be narrowed to. `search` finds a number, a ticket, a plate or a supplier by its beginning. */
-export const bookingFilterSchema = listQuerySchema.extend({
-  status: oneOrMany(bookingStatusSchema),
-  /** Of corrections each kind has its own name; `manual-correction` are those of what was counted. */
-  type: oneOrMany(bookingKindSchema),
-  from: daySchema.optional(),
-  to: daySchema.optional(),
-  transport: transportSchema.optional(),
-  supplierId: idSchema.optional(),
-  receiverId: idSchema.optional(),
-  articleId: idSchema.optional(),
-  contractId: idSchema.optional(),
-  logisticsCompanyId: idSchema.optional(),
-  vehicleId: idSchema.optional(),
-  driverId: idSchema.optional(),
-  /** Where it takes from or brings to. */
-  locationId: idSchema.optional(),
-  /** Whether a lorry came for it under the eyes of the product: none was imported, corrected or taken back. */
-  atGate: flagQuerySchema,
-  /** Whether its lorry has come and not left; a transfer without a lorry of its own is on its way once it is loaded. */
-  inYard: flagQuerySchema,
-  /** The day on which its lorry was done at the gate, whether it is posted or waits for that. */
-  finishedOn: daySchema.optional(),
-  /** How far its sample is. */
-  sample: z.enum(sampleFilters).optional(),
-  sort: sortSchema(bookingSortFields, '-deliveryDate'),
-  /** Goes on behind the last row of the page before, as that page's answer gave it; only when sorted newest first. */
-  cursor: cursorSchema.optional(),
-});
-export type BookingFilter = z.output<typeof bookingFilterSchema>;

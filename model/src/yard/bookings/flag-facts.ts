@@ -18,12 +18,17 @@ export type FlagFacts = {
   readonly supplierKnown: boolean;
   readonly receiverKnown: boolean;
   readonly logisticsKnown: boolean;
-  /** Who drives for the supplier: then a haulier is expected, also where it doesn't collect, or none at all. */
+  /**
+   * Who drives for the supplier: then a haulier is expected, also where it doesn't collect, or none at all.
+   */
   readonly deliveryOption: DeliveryOption;
   readonly contractKnown: boolean;
   readonly originKnown: boolean;
   readonly destinationKnown: boolean;
-  /** A location where the booking has yet to load or unload and that takes and gives nothing: locked, or out of use. */
+  /**
+   * A location where the booking has yet to load or unload and that takes and
+   * gives nothing: locked, or out of use.
+   */
   readonly closedLocation: { readonly name: string; readonly reason: string | null } | null;
   readonly fullKg: number | null;
   readonly emptyKg: number | null;
@@ -35,7 +40,10 @@ export type FlagFacts = {
   readonly proof: ProofStatus;
   /** False only where the contract's material asks for no certificate, or the supplier needs none. */
   readonly certificateNeeded: boolean;
-  /** The article's: no unloading, no unloading until a temporary approval is asked for and given, or only a flag. */
+  /**
+   * The article's: no unloading, no unloading until a temporary approval is
+   * asked for and given, or only a flag.
+   */
   readonly invalidProofProcedure: InvalidProofProcedure;
   /** The organisation's setting: no unloading without a valid certificate. */
   readonly unloadingNeedsProof: boolean;

@@ -37,7 +37,10 @@ const isImplausible = (facts: FlagFacts): boolean =>
   !facts.emptyWeightConfirmed &&
   !isPlausibleEmptyWeight(facts.emptyKg, facts.lastEmptyKg, facts.emptyWeightTolerancePercent);
 
-/** A carrier's goods come with a haulier whoever orders it; a self-deliverer's never do. What leaves is fetched by its receiver, or brought by the plant. */
+/**
+ * A carrier's goods come with a haulier whoever orders it; a self-deliverer's never do. What leaves is
+ * fetched by its receiver, or brought by the plant.
+ */
 const isHaulierExpected = ({ transport, deliveryOption, type }: FlagFacts): boolean =>
   type === 'incoming' &&
   deliveryOption !== 'self-deliverer' &&

@@ -7,7 +7,10 @@ type OverStatus = (typeof overStatuses)[number];
 export const isOver = (status: BookingStatus): status is OverStatus =>
   (overStatuses as readonly string[]).includes(status);
 
-/** As long as its lorry is announced or has not left: a plate has one such booking at a time, unless somebody means two. */
+/**
+ * As long as its lorry is announced or has not left: a plate has one such
+ * booking at a time, unless somebody means two.
+ */
 export const openStatuses = [
   'open',
   'incoming-finished',

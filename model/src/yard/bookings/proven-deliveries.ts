@@ -7,8 +7,8 @@ import { operation } from '../../core/contract/operation.ts';
 export const PROVEN_DAYS = 365;
 
 /**
- * What a supplier's posted deliveries weighed since a day: those that a proof of it spoke of on their day, those that none did, and
- * those of materials for which none is agreed.
+ * What a supplier's posted deliveries weighed since a day: those that a proof of it spoke of on their day,
+ * those that none did, and those of materials for which none is agreed.
  */
 const provenDeliveriesSchema = z.object({
   fromOn: z.string(),

@@ -16,7 +16,10 @@ import { bookingStatusSchema, weighingKindSchema } from './booking-kinds.ts';
 /** What a step may bring along; each step reads its own fields. */
 export const stepInputSchema = z
   .object({
-    /** As which the sender has seen the booking: a transfer drives twice, and the second drive is never taken for the first. */
+    /**
+     * As which the sender has seen the booking: a transfer drives twice, and the
+     * second drive is never taken for the first.
+     */
     seenStatus: bookingStatusSchema.nullish(),
     /** registerVehicle: one of the known vehicles, or just a plate. */
     vehicleId: optionalIdSchema,
@@ -29,11 +32,17 @@ export const stepInputSchema = z
     confirmSecondOpen: z.boolean().default(false),
     /** selectScale, selectEmptyScale. */
     scaleId: optionalIdSchema,
-    /** driveToStorageLocation, deliverSlurry: where to; the proposed location when left out. collectSlurry: where from. */
+    /**
+     * driveToStorageLocation, deliverSlurry: where to; the proposed location
+     * when left out. collectSlurry: where from.
+     */
     locationId: optionalIdSchema,
     /** unloadMaterial, deliverSlurry: the location may be filled beyond its maximum. */
     confirmOverfill: z.boolean().default(false),
-    /** deliverSlurry, and loadMaterial on its way back: how much, as it was measured or read off the flow meter. */
+    /**
+     * deliverSlurry, and loadMaterial on its way back: how much, as it was
+     * measured or read off the flow meter.
+     */
     amount: optionalSchema(amountSchema.max(1_000_000)),
     /** The unit of that amount; the article's when left out. */
     unit: optionalSchema(z.enum(slurryUnits)),
@@ -44,7 +53,9 @@ export const stepInputSchema = z
     receiverId: optionalIdSchema,
     /** collectSlurry: the load goes over the scale. */
     isWeighed: z.boolean().default(false),
-    /** collectSampleContainer, takeSample: the number on the label; left out, the sample is taken by touch. */
+    /**
+     * collectSampleContainer, takeSample: the number on the label; left out, the sample is taken by touch.
+     */
     sampleNumber: optionalSchema(sampleNumberSchema),
   })
   .prefault({});
@@ -62,7 +73,10 @@ export type ManualWeighing = z.output<typeof manualWeighingSchema>;
 /** A weight read off the display, and when: it may reach the server later. */
 export const readWeighingSchema = manualWeighingSchema.extend({ takenAt: instantSchema.nullish() });
 
-/** A weight from the booking's scale, which the server reads itself, the sum of the parts taken so far, or one by hand. */
+/**
+ * A weight from the booking's scale, which the server reads itself, the sum of
+ * the parts taken so far, or one by hand.
+ */
 export const weighingInputSchema = z.discriminatedUnion('source', [
   z.object({ source: z.literal('scale'), kind: weighingKindSchema }),
   z.object({
@@ -75,7 +89,10 @@ export const weighingInputSchema = z.discriminatedUnion('source', [
 ]);
 export type WeighingInput = z.output<typeof weighingInputSchema>;
 
-/** The part of a lorry that rests on the scale now: `afterPartId` is the last one that its sender has seen, null begins anew. */
+/**
+ * The part of a lorry that rests on the scale now: `afterPartId` is the last one that
+ * its sender has seen, null begins anew.
+ */
 export const weighingPartInputSchema = z.object({ kind: weighingKindSchema, afterPartId: idSchema.nullable() });
 export type WeighingPartInput = z.output<typeof weighingPartInputSchema>;
 

@@ -4,10 +4,17 @@ import { bookingSchema } from '../bookings/booking.ts';
 import { type UnheardArrival, unheardBooking } from './unheard-booking.ts';
 
 const arrival = (fields: Partial<UnheardArrival> = {}): UnheardArrival => ({
-  ...{ id: '019ab000-0000-7000-8000-000000000001', licensePlate: 'LG XY 9', driverName: null, transport: 'delivery' },
+  id: '019ab000-0000-7000-8000-000000000001',
+  licensePlate: 'LG XY 9',
+  driverName: null,
+  transport: 'delivery',
   article: { id: '019ab000-0000-7000-8000-000000000002', name: 'Maissilage' },
-  ...{ supplier: null, logisticsCompany: null, isSlurryTrip: false, isSampleAgreed: false },
-  ...{ deliveryDate: '2026-11-23', pressedAt: '2026-11-23T07:00:00.000Z' },
+  supplier: null,
+  logisticsCompany: null,
+  isSlurryTrip: false,
+  isSampleAgreed: false,
+  deliveryDate: '2026-11-23',
+  pressedAt: '2026-11-23T07:00:00.000Z',
   ...fields,
 });
 
@@ -32,7 +39,11 @@ describe('a lorry that the server has not heard of', () => {
 
   it('is weighed and sent on its way; whether it may unload is the server’s to say', () => {
     expect(pressedOn(unheardBooking(arrival()))).toEqual([
-      ...['registerVehicle', 'selectScale', 'weighing', 'driveToStorageLocation', 'server-decides'],
+      'registerVehicle',
+      'selectScale',
+      'weighing',
+      'driveToStorageLocation',
+      'server-decides',
     ]);
   });
 

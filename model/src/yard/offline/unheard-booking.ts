@@ -9,7 +9,10 @@ export type UnheardArrival = Pick<Booking, 'id' | 'driverName' | 'supplier' | 't
   readonly logisticsCompany: Named | null;
   readonly deliveryDate: string;
   readonly pressedAt: string;
-  /** Where nobody knows, as if it did: then the lorry is not weighed before the server has said whether it gives one. */
+  /**
+   * Where nobody knows, as if it did: then the lorry is not weighed before the
+   * server has said whether it gives one.
+   */
   readonly isSampleAgreed: boolean;
 };
 
@@ -26,30 +29,58 @@ const nobody = {
 } as const;
 const nothing = {
   ...nobody,
-  ...{ correctionKind: null, netKg: null, quantity: null, fullKg: null, emptyKg: null, sample: null },
-  ...{ vehicleId: null, driverId: null, vehicleOwnerId: null, driverOwnerId: null, approvalRequest: null },
-  ...{ contact: null, contactOwnerId: null },
-  ...{
-    externalNumber: null,
-    importId: null,
-    comment: null,
-    notes: null,
-    abortReason: null,
-    returnLoad: null,
-    returnProposal: null,
-  },
-  ...{ returnOf: null, returnedBy: null, reverses: null, reversedBy: null, arrivedAt: null, completedAt: null },
+  correctionKind: null,
+  netKg: null,
+  quantity: null,
+  fullKg: null,
+  emptyKg: null,
+  sample: null,
+  vehicleId: null,
+  driverId: null,
+  vehicleOwnerId: null,
+  driverOwnerId: null,
+  approvalRequest: null,
+  contact: null,
+  contactOwnerId: null,
+  externalNumber: null,
+  importId: null,
+  comment: null,
+  notes: null,
+  abortReason: null,
+  returnLoad: null,
+  returnProposal: null,
+  returnOf: null,
+  returnedBy: null,
+  reverses: null,
+  reversedBy: null,
+  arrivedAt: null,
+  completedAt: null,
 } as const;
 
-/** The booking as the gate shows it before its arrival is pressed: what waits of it leads on from there. It has no number yet. */
+/**
+ * The booking as the gate shows it before its arrival is pressed: what waits of it
+ * leads on from there. It has no number yet.
+ */
 export const unheardBooking = ({ pressedAt, ...said }: UnheardArrival): Booking => {
   const { isSlurryTrip } = said;
   const facts = newBookingFacts({ type: 'incoming', vehicleKnown: false, amountGiven: false, isSlurryTrip });
   return {
     ...nothing,
     ...said,
-    ...{ type: 'incoming', status: 'open', step: 'registerVehicle', number: '', unit: 'kg', version: UNHEARD_VERSION },
-    ...{ facts: { ...facts, step: 'registerVehicle' }, createdAt: pressedAt, updatedAt: pressedAt },
-    ...{ proposedLocations: [], weighings: [], pendingParts: [], flags: [], values: [], overfillConfirmed: false },
+    type: 'incoming',
+    status: 'open',
+    step: 'registerVehicle',
+    number: '',
+    unit: 'kg',
+    version: UNHEARD_VERSION,
+    facts: { ...facts, step: 'registerVehicle' },
+    createdAt: pressedAt,
+    updatedAt: pressedAt,
+    proposedLocations: [],
+    weighings: [],
+    pendingParts: [],
+    flags: [],
+    values: [],
+    overfillConfirmed: false,
   };
 };

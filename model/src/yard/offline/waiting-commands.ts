@@ -1,16 +1,25 @@
 import type { OtherBooking } from '../bookings/booking.ts';
 
-/** Why the server has refused a command that waited; `others`: the open bookings of its lorry that stand in the way. */
+/**
+ * Why the server has refused a command that waited; `others`: the open
+ * bookings of its lorry that stand in the way.
+ */
 export type WaitingRefusal = {
   readonly status: number;
   readonly reason: string;
   readonly others?: readonly OtherBooking[];
 };
 
-/** A command that has not been answered: of its booking, in the order of the presses, and under a key of its own. */
+/**
+ * A command that has not been answered: of its booking, in the order of the
+ * presses, and under a key of its own.
+ */
 export type Waiting = { readonly key: string; readonly bookingId: string; readonly refusal: WaitingRefusal | null };
 
-/** What came of an attempt. `later`: nothing is known, or nothing was done; `away`: nobody could be reached at all. */
+/**
+ * What came of an attempt. `later`: nothing is known, or nothing was done;
+ * `away`: nobody could be reached at all.
+ */
 export type Outcome = 'taken' | 'later' | 'away' | 'session' | WaitingRefusal;
 
 const passing: readonly string[] = ['request.busy', 'server.overloaded'];
@@ -25,14 +34,20 @@ export const outcomeOf = (refusal: WaitingRefusal): Outcome => {
   return isLater ? 'later' : refusal;
 };
 
-/** What may be sent now: the first command of each booking, unless it was refused. What stands behind that waits with it. */
+/**
+ * What may be sent now: the first command of each booking, unless it was refused.
+ * What stands behind that waits with it.
+ */
 export const dueCommands = <W extends Waiting>(queue: readonly W[]): W[] => {
   const first = new Map<string, W>();
   for (const command of queue) if (!first.has(command.bookingId)) first.set(command.bookingId, command);
   return [...first.values()].filter(({ refusal }) => refusal === null);
 };
 
-/** Whether one of a booking's commands was refused: the others wait behind it until a person has found the way on. */
+/**
+ * Whether one of a booking's commands was refused: the others wait behind it
+ * until a person has found the way on.
+ */
 export const isStopped = (commands: readonly Pick<Waiting, 'refusal'>[]): boolean =>
   commands.some(({ refusal }) => refusal !== null);
 
@@ -43,7 +58,10 @@ export const settled = <W extends Waiting>(queue: readonly W[], key: string, out
     return outcome === 'taken' ? [] : [{ ...command, refusal: outcome }];
   });
 
-/** The queue once somebody lets go of a refused command: what was pressed after it in its booking goes with it. */
+/**
+ * The queue once somebody lets go of a refused command: what was pressed
+ * after it in its booking goes with it.
+ */
 export const withoutFrom = <W extends Waiting>(queue: readonly W[], key: string): W[] => {
   const at = queue.findIndex((command) => command.key === key);
   const bookingId = queue[at]?.bookingId;

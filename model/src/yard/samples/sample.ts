@@ -9,7 +9,10 @@ export const askedBy = ['random', 'first-delivery', 'interval', 'by-hand'] as co
 /** How far a sample is: `void` once its booking was aborted. */
 export const sampleStatuses = ['due', 'taken', 'waived', 'void'] as const;
 
-/** What lists are narrowed to: due, taken and without values, with values, no sample at all, or any that was due or taken. */
+/**
+ * What lists are narrowed to: due, taken and without values, with values, no
+ * sample at all, or any that was due or taken.
+ */
 export const sampleFilters = ['due', 'without-values', 'with-values', 'none', 'any'] as const;
 export type SampleFilter = (typeof sampleFilters)[number];
 

@@ -1,4 +1,7 @@
-/** What a count found against the books: in base units, below zero where something is missing; its share of what was booked. */
+/**
+ * What a count found against the books: in base units, below zero where something is
+ * missing; its share of what was booked.
+ */
 export type CountDifference = { readonly quantity: number; readonly share: number | null };
 
 /** The difference between what was counted and what was booked; of nothing booked there is no share. */

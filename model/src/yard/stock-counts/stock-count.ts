@@ -19,8 +19,8 @@ export const stockCountInputSchema = z.object({
 export type StockCountInput = z.output<typeof stockCountInputSchema>;
 
 /**
- * What was counted in one location, in the unit of each article, at a time of the day of the count by the clock of the plant;
- * `replaces` what was entered at that moment, by whoever has seen it.
+ * What was counted in one location, in the unit of each article, at a time of the day of the count by the
+ * clock of the plant; `replaces` what was entered at that moment, by whoever has seen it.
  */
 export const countEntrySchema = z.object({
   locationId: idSchema,
@@ -37,7 +37,10 @@ export type CountEntry = z.output<typeof countEntrySchema>;
 /** Why a count is booked, or given up. */
 export const countReasonSchema = z.object({ reason: noteSchema() });
 
-/** An article of a location; quantities in the base unit of `unit`. What is booked is hidden while it may not be seen. */
+/**
+ * An article of a location; quantities in the base unit of `unit`. What is
+ * booked is hidden while it may not be seen.
+ */
 const countLineSchema = z.object({
   article: namedSchema,
   unit: unitSchema,

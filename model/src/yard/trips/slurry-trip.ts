@@ -1,11 +1,17 @@
 import { type BaseUnit, baseUnit, convertBase, toBase, type Unit } from '../../core/quantities/base-quantity.ts';
 import type { BookingStep } from '../bookings/booking-kinds.ts';
 
-/** In which the amount of a slurry trip is said: off the flow meter, by the tank's size, or off a scale elsewhere. */
+/**
+ * In which the amount of a slurry trip is said: off the flow meter, by the
+ * tank's size, or off a scale elsewhere.
+ */
 export const slurryUnits = ['m3', 'l', 'ton', 'kg'] as const satisfies readonly Unit[];
 export type SlurryUnit = (typeof slurryUnits)[number];
 
-/** An amount as it was measured, in the base unit of its article; undefined where only a density would lead from one to the other. */
+/**
+ * An amount as it was measured, in the base unit of its article; undefined where only a
+ * density would lead from one to the other.
+ */
 export const slurryQuantity = (
   amount: number,
   measured: Unit,

@@ -4,8 +4,9 @@ import type { Weighing } from '../bookings/booking.ts';
 type Replacing = { readonly userId: string; readonly isManager: boolean };
 
 /**
- * Whether somebody may replace a weighing by hand: a manager any of them, the yard what it has typed itself at a scale that no line leads to.
- * There nothing can be weighed again, and only who stood at the display knows what it showed.
+ * Whether somebody may replace a weighing by hand: a manager any of them, the yard what it has
+ * typed itself at a scale that no line leads to. There nothing can be weighed again, and only who
+ * stood at the display knows what it showed.
  */
 export const mayReplaceByHand = (
   { source, userId, isScaleConnected }: Pick<Weighing, 'source' | 'userId' | 'isScaleConnected'>,

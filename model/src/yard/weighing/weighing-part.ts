@@ -6,7 +6,9 @@ export const weighingPartSchema = z.object({
   id: idSchema,
   kg: z.number().int(),
   scaleName: z.string(),
-  /** Of the scale's alibi memory where that stored the weight (`alibiStoredAt`), else counted by the product. */
+  /**
+   * Of the scale's alibi memory where that stored the weight (`alibiStoredAt`), else counted by the product.
+   */
   number: z.string(),
   alibiStoredAt: z.string().nullable(),
   weighedAt: instantSchema,
@@ -14,7 +16,10 @@ export const weighingPartSchema = z.object({
 });
 export type WeighingPart = z.infer<typeof weighingPartSchema>;
 
-/** One part alone is a whole weighing; nobody drives more than these over a scale one by one, nor begins anew that often. */
+/**
+ * One part alone is a whole weighing; nobody drives more than these over a scale
+ * one by one, nor begins anew that often.
+ */
 export const PARTS = { least: 2, most: 12, ofBooking: 100 } as const;
 
 /** What the parts weigh together, in kg. */

@@ -11,7 +11,10 @@ export const netKg = (fullKg: number, emptyKg: number): number | NoNet =>
 export const emptyWeightDeviationPercent = (emptyKg: number, lastEmptyKg: number): number =>
   (Math.abs(emptyKg - lastEmptyKg) * 100) / lastEmptyKg;
 
-/** Whether an empty weight is within the tolerance of the vehicle's last one; the first of a vehicle always is. */
+/**
+ * Whether an empty weight is within the tolerance of the vehicle's last one;
+ * the first of a vehicle always is.
+ */
 export const isPlausibleEmptyWeight = (
   emptyKg: number,
   lastEmptyKg: number | null,

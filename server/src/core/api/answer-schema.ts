@@ -24,8 +24,8 @@ const mergeNull = (schema: JsonSchema): void => {
 };
 
 /**
- * The JSON schema of what an operation answers or takes, as OpenAPI 3.1 and the serializer read it. `amend` may change
- * each node in place, knowing the schema that it comes from.
+ * The JSON schema of what an operation answers or takes, as OpenAPI 3.1 and the serializer read it. `amend`
+ * may change each node in place, knowing the schema that it comes from.
  */
 export const jsonSchema = (
   schema: z.ZodType,
@@ -69,7 +69,9 @@ export const errorSchema = {
 
 const describesJson = (answer: Operation['answer']): answer is z.ZodType => !('kind' in answer);
 
-/** What the route's answers are serialized with; what it is documented with stands in `document-operation.ts`. */
+/**
+ * What the route's answers are serialized with; what it is documented with stands in `document-operation.ts`.
+ */
 export const routeSchema = ({ answer }: Operation) => ({
   response: {
     ...(describesJson(answer) && { 200: jsonSchema(answer, 'output') }),

@@ -13,13 +13,17 @@ import { KEY_PATTERN } from './idempotency.ts';
 const text = { type: 'string' };
 
 const idempotencyKey = {
-  ...{ name: 'Idempotency-Key', in: 'header', schema: { ...text, pattern: KEY_PATTERN.source } },
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { ...text, pattern: KEY_PATTERN.source },
   description: 'A text of your own for this request. Sent again with the same key, it is answered and not done again.',
 };
 
 const parameters = {
   IfMatch: {
-    ...{ name: 'If-Match', in: 'header', required: true },
+    name: 'If-Match',
+    in: 'header',
+    required: true,
     description: 'The version of the record that was seen, `"3"`. Refused when there is a newer one.',
     schema: { ...text, pattern: '^(?:W/)?"?\\d+"?$', example: '"1"' },
   },
@@ -64,7 +68,9 @@ const pathsOf = (operations: readonly Operation[]) => {
 export const apiDocument = (operations: readonly Operation[]) => ({
   openapi: '3.1.0',
   info: {
-    ...{ title: 'Halm', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    title: 'Halm',
+    version: '1',
+    license: { name: 'MIT', identifier: 'MIT' },
     description: 'Deliveries, weighing, stock and contracts of biogas plants.',
   },
   servers: [{ url: serverOf('/'), description: 'This installation' }],
@@ -72,7 +78,9 @@ export const apiDocument = (operations: readonly Operation[]) => ({
   paths: pathsOf(operations),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    ...{ schemas: { Error: errorComponent }, parameters, headers },
+    schemas: { Error: errorComponent },
+    parameters,
+    headers,
   },
 });
 
@@ -85,7 +93,8 @@ export const documentApi = async (app: FastifyInstance, operations: readonly Ope
     '/api/docs/yaml': keepDocument('application/yaml; charset=utf-8', () => app.swagger({ yaml: true })),
   };
   await app.register(swaggerUi, {
-    ...{ routePrefix: '/api/docs', staticCSP: true },
+    routePrefix: '/api/docs',
+    staticCSP: true,
     uiHooks: {
       preHandler: async (request, reply) => {
         const document = kept[request.routeOptions.url as keyof typeof kept]?.();

@@ -14,7 +14,9 @@ export const tagOf = ({ path }: Operation): string => path.replace(/^\/lims/, ''
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `GET /bookings/:id/delivery-slip.pdf` is `getBookingsByIdDeliverySlipPdf`: told by method and path alone. */
+/**
+ * `GET /bookings/:id/delivery-slip.pdf` is `getBookingsByIdDeliverySlipPdf`: told by method and path alone.
+ */
 export const operationId = ({ method, path }: Operation): string => {
   const words = path.replaceAll(/:(\w+)/g, (_, name: string) => `By${capital(name)}`).split(/[^A-Za-z0-9]+/);
   return method.toLowerCase() + words.map(capital).join('');
@@ -26,7 +28,9 @@ const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query'): P
   // What reads a text as a number looks as if it took nothing, too.
   const isNeeded = (name: string) => !schema.shape[name]?.safeParse(undefined).success;
   return Object.entries(properties).map(([name, field]) => ({
-    ...{ name, in: place, schema: field },
+    name,
+    in: place,
+    schema: field,
     required: place === 'path' || isNeeded(name),
   }));
 };
@@ -43,7 +47,8 @@ const uploadBody = ({ maximumBytes }: FileBody) => ({
   content: {
     'multipart/form-data': {
       schema: {
-        ...{ type: 'object', required: ['file'] },
+        type: 'object',
+        required: ['file'],
         properties: { file: { type: 'string', format: 'binary', maxLength: maximumBytes } },
       },
     },

@@ -12,8 +12,8 @@ const beforeFunction = (schema: z.core.$ZodType): z.ZodType | undefined => {
 };
 
 /**
- * The JSON schema of what a call takes or answers, for readers: where the serializer is content with "anything", this
- * says what stands there.
+ * The JSON schema of what a call takes or answers, for readers: where the serializer is content with
+ * "anything", this says what stands there.
  */
 export const documentSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   jsonSchema(schema, io, (node, zodSchema) => {

@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const withdrawal = () => ({
-  ...{ articleId: stage.articleId, originLocationId: stage.siloId, destinationLocationId: stage.digesterId },
+  articleId: stage.articleId,
+  originLocationId: stage.siloId,
+  destinationLocationId: stage.digesterId,
   amount: 1,
 });
 const withdraw = (key: string | null, changes: object = {}) =>
@@ -167,7 +169,8 @@ describe('a key', () => {
     const { pool } = app.platform;
     const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
     let connections = 0;
-    // The second connection of the call is the one to look with; nobody gives one back in time, nor to the relay, which may come in between.
+    // The second connection of the call is the one to look with; nobody gives one back in time, nor to the
+    // relay, which may come in between.
     pool.connect = (async () => {
       connections += 1;
       if (connections > 1) throw new Error('timeout exceeded when trying to connect');

@@ -16,7 +16,9 @@ export const REPLAY_HEADER = 'idempotent-replay';
 /** Visible characters only: two headers would be joined by a comma and a space. */
 export const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
-/** A request that may come again: its key, what it asks for, and whom to tell that its answer is an old one. */
+/**
+ * A request that may come again: its key, what it asks for, and whom to tell that its answer is an old one.
+ */
 export type Repeatable = {
   readonly idempotencyKey: string | undefined;
   readonly params: unknown;
@@ -26,8 +28,9 @@ export type Repeatable = {
 };
 
 /**
- * The key of a request, undefined where the operation takes none or the client sends none. Refused when the operation
- * requires one (`request.key-missing`), and never shortened (`request.key-invalid`): two keys must not become one.
+ * The key of a request, undefined where the operation takes none or the client sends none. Refused
+ * when the operation requires one (`request.key-missing`), and never shortened
+ * (`request.key-invalid`): two keys must not become one.
  */
 export const readIdempotencyKey = ({ idempotent }: Operation, header: unknown): string | undefined => {
   if (!idempotent) return undefined;
@@ -74,7 +77,10 @@ const takenKey = statement((db, open: Open<Row & { bodySha256: string; answer: s
     .values({ organisationId, userId, operation, key, bodySha256, answer, createdAt });
 });
 
-/** Takes the key and keeps the answer with the commit: whoever has the same one waits there, and fails when this succeeds. */
+/**
+ * Takes the key and keeps the answer with the commit: whoever has the same one
+ * waits there, and fails when this succeeds.
+ */
 const keepAnswer = (scope: Scope, row: Row, bodySha256: string, answer: unknown): void => {
   const kept = { answer: answer === undefined ? null : JSON.stringify(answer), createdAt: scope.now.toISOString() };
   beforeCommit(scope.db, () => [takenKey.bind(scope, { ...row, bodySha256, ...kept })]);
@@ -97,20 +103,24 @@ const removeKey = (scope: Scope, { userId, operation, key }: Row): Promise<unkno
 export const wasAnswered = async (scope: Scope, operation: Operation, key: string): Promise<boolean> =>
   (await findAnswer(scope, rowOf(scope, operation, key))) !== undefined;
 
-/** A key that is over stands in the way once; should another take it meanwhile, that one's answer is found. */
+/**
+ * A key that is over stands in the way once; should another take it meanwhile, that one's answer is found.
+ */
 const ATTEMPTS_BEHIND_EXPIRED_KEY = 1;
 
 /** Opens a scope for the call, to write in unless it says that it only reads. */
 export type OpenScope = <R>(work: (scope: Scope) => Promise<R>, options?: { readonly readOnly: true }) => Promise<R>;
 
 /**
- * Does `work` once for the request's key, or simply does it where there is none. For a day the same key with the same
- * request answers the first result again, with another request it is refused (`request.key-reused`). A second request
- * that comes while the first still runs waits for it; when the first fails, nothing is remembered.
+ * Does `work` once for the request's key, or simply does it where there is none. For a day the same
+ * key with the same request answers the first result again, with another request it is refused
+ * (`request.key-reused`). A second request that comes while the first still runs waits for it; when
+ * the first fails, nothing is remembered.
  *
- * The key is taken last, with the commit, so that a request which comes once pays nothing for those that come twice: the
- * second does its work, can't take the key, leaves nothing behind and looks for the first one's answer. It does so whatever it
- * fails with, since what it was asked for may be impossible only because it has been done.
+ * The key is taken last, with the commit, so that a request which comes once pays nothing for those
+ * that come twice: the second does its work, can't take the key, leaves nothing behind and looks for
+ * the first one's answer. It does so whatever it fails with, since what it was asked for may be
+ * impossible only because it has been done.
  */
 export const answeredOnce = async <T>(
   open: OpenScope,
@@ -130,7 +140,8 @@ export const answeredOnce = async <T>(
   const firstAnswer = async (error: unknown) => {
     if (isPoolFull(error)) throw error;
     const looked = open((scope) => findAnswer(scope, rowOf(scope, operation, idempotencyKey)), { readOnly: true });
-    // Who can't look only knows what failed; that a key is taken says nothing to whoever asked, that it can't be looked up does.
+    // Who can't look only knows what failed; that a key is taken says nothing to whoever
+    // asked, that it can't be looked up does.
     return looked.catch((failure) => {
       throw isTaken(error) ? failure : error;
     });

@@ -24,8 +24,8 @@ const ofContent = ({ method, body }: Operation): readonly Reason[] => {
 };
 
 /**
- * Every reason that a call can be refused with: what follows from its declaration (session, version, key, content), and
- * what it names itself.
+ * Every reason that a call can be refused with: what follows from its declaration (session, version, key,
+ * content), and what it names itself.
  */
 export const possibleReasons = (operation: Operation): readonly Reason[] => [
   ...new Set<Reason>([

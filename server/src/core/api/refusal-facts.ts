@@ -35,8 +35,8 @@ const ordinarilyEmpty: ReadonlySet<string> = new Set(['/users/user/:userId/invit
 const ofPart = /\/(?:attachments|comments)(?:\/|$)/;
 
 /**
- * The record that a call named last in its path, if it is an id at all: anything else may be a secret. Of a file or comment the record that it
- * belongs to: who may not see it must not learn of it here.
+ * The record that a call named last in its path, if it is an id at all: anything else may be a secret. Of a
+ * file or comment the record that it belongs to: who may not see it must not learn of it here.
  */
 export const subjectOfCall = (
   { path }: Operation,
@@ -47,7 +47,10 @@ export const subjectOfCall = (
   return id ? { entity: path.split('/')[1] ?? '', id: id.toLowerCase() } : undefined;
 };
 
-/** What the security log is told of a refused call; undefined for what concerns nobody's rights, a mistyped field. */
+/**
+ * What the security log is told of a refused call; undefined for what
+ * concerns nobody's rights, a mistyped field.
+ */
 export const securityFactOfRefusal = (
   operation: Operation,
   { reason, status, fields, details: told }: Refusal,

@@ -5,8 +5,8 @@ import { type Reason, reasons } from '@halm/model/reasons.ts';
 export type RefusalDetails = Readonly<Record<string, unknown>>;
 
 /**
- * The one error that a rule raises. It carries a key of the closed catalogue, the fields at fault and details for the
- * client; everything else that is thrown counts as a fault of ours.
+ * The one error that a rule raises. It carries a key of the closed catalogue, the fields at fault and details
+ * for the client; everything else that is thrown counts as a fault of ours.
  */
 export class Refusal extends Error {
   readonly reason: Reason;
@@ -36,7 +36,9 @@ export class SessionOver extends Refusal {
   }
 }
 
-/** A mailed link with a right secret that opens nothing any more. Whose it was is for the security log alone. */
+/**
+ * A mailed link with a right secret that opens nothing any more. Whose it was is for the security log alone.
+ */
 export class DeadLink extends Refusal {
   readonly userId: string | undefined;
 

@@ -41,7 +41,10 @@ const versionOf = (operation: Operation, request: FastifyRequest): number => {
   return Number(version);
 };
 
-/** What is sent of a file: to whoever asks for its head alone nothing is made of it, not even to be thrown away. */
+/**
+ * What is sent of a file: to whoever asks for its head alone nothing is made
+ * of it, not even to be thrown away.
+ */
 const sentOf = ({ request }: FastifyReply, { content }: FileResult): FileResult['content'] => {
   if (request.method !== 'HEAD' || !(content instanceof Readable)) return content;
   content.destroy();
@@ -78,7 +81,14 @@ const callOf = async (
   const version = versionOf(operation, request);
   const idempotencyKey = readIdempotencyKey(operation, request.headers['idempotency-key']);
   return {
-    ...{ params, query, version, platform, session, token, idempotencyKey, now: platform.clock() },
+    params,
+    query,
+    version,
+    platform,
+    session,
+    token,
+    idempotencyKey,
+    now: platform.clock(),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     remoteAddress: remoteAddressOf(request.raw),
     requestId: request.id,

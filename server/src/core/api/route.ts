@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Answer, FileAnswer, FileBody, Input, NoAnswer, Operation } from '@halm/model/core/contract/operation.ts';
-import { requireQualityLead } from '../domain/quality-lead.ts';
+import { requireQualityLead } from '../access/quality-lead.ts';
 import type { RequestOrigin } from '../http/request-origin.ts';
 import type { Platform } from '../process/platform.ts';
 import type { AskInFull } from '../records/list-in-full.ts';
@@ -67,9 +67,14 @@ export type Call<O extends Operation> = HandlerInput<O> & {
 export type Route = {
   readonly operation: Operation;
   readonly run: (call: Call<Operation>) => Promise<unknown>;
-  /** Looks at a call before its body is read, and lets it in or refuses: without one the body is read first. */
+  /**
+   * Looks at a call before its body is read, and lets it in or refuses: without one the body is read first.
+   */
   readonly admit?: Admission;
-  /** What it does in a scope, for whoever opens one of their own around it; none where it opens what it needs itself. */
+  /**
+   * What it does in a scope, for whoever opens one of their own around it;
+   * none where it opens what it needs itself.
+   */
   readonly work?: ScopedWork;
 };
 
@@ -146,8 +151,8 @@ const scopedRoute = <O extends Operation>(
 });
 
 /**
- * A route whose handler runs in the scope of the session: one transaction, read-only for GET, answered once per
- * `Idempotency-Key`.
+ * A route whose handler runs in the scope of the session: one transaction, read-only for
+ * GET, answered once per `Idempotency-Key`.
  */
 export const handle = <O extends Operation>(
   operation: O,
@@ -156,8 +161,8 @@ export const handle = <O extends Operation>(
 ): Route => inSessionScope(operation, handler, options);
 
 /**
- * As `handle`, but the transaction also sees people, organisations and sessions of the whole platform: every query
- * must limit itself to what the person may reach.
+ * As `handle`, but the transaction also sees people, organisations and sessions of the whole platform: every
+ * query must limit itself to what the person may reach.
  */
 export const handleOnPlatform = <O extends Operation>(operation: O, handler: ScopedHandler<O>): Route =>
   inSessionScope(operation, handler, { onPlatform: true });

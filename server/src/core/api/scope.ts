@@ -21,8 +21,8 @@ export type ScopeOrganisation = {
 };
 
 /**
- * Everything that a command or query may know: the organisation, the person, the time and an open transaction.
- * The first argument of every function that touches the database.
+ * Everything that a command or query may know: the organisation, the person, the time and an open
+ * transaction. The first argument of every function that touches the database.
  */
 export type Scope = {
   readonly organisation: ScopeOrganisation;
@@ -52,7 +52,10 @@ export type Identity = {
   readonly isMember?: boolean;
 };
 
-/** `onPlatform` also reaches sessions, credentials and accounts, beyond the organisation: every query must say whose. */
+/**
+ * `onPlatform` also reaches sessions, credentials and accounts, beyond the
+ * organisation: every query must say whose.
+ */
 export type ScopeOptions = {
   readonly readOnly?: boolean;
   readonly now?: Date;
@@ -82,7 +85,9 @@ const settingsOf = (identity: Identity, options: ScopeOptions) => ({
   ...(options.isLong && { isLong: true as const }),
 });
 
-/** Opens a scope: one transaction, seen and written under one organisation, committed when `work` ends well. */
+/**
+ * Opens a scope: one transaction, seen and written under one organisation, committed when `work` ends well.
+ */
 export const inScope = <T>(
   platform: Platform,
   identity: Identity,
@@ -91,7 +96,10 @@ export const inScope = <T>(
 ): Promise<T> =>
   inTransaction(platform.pool, settingsOf(identity, options), (db) => work(scopeOf(platform, identity, options, db)));
 
-/** A scope that reads one state of the database for as long as it takes; whoever opens it must close the snapshot. */
+/**
+ * A scope that reads one state of the database for as long as it takes;
+ * whoever opens it must close the snapshot.
+ */
 export const openSnapshotScope = async (
   platform: Platform,
   identity: Identity,
@@ -107,7 +115,10 @@ export const nowIso = (scope: Scope): string => scope.now.toISOString();
 const MINUTE_MS = 60_000;
 const dates = new Map<string, { readonly minute: number; readonly date: string }>();
 
-/** The plain date that an instant has in the organisation's time zone, `2026-11-21`: the same for all of a minute. */
+/**
+ * The plain date that an instant has in the organisation's time zone,
+ * `2026-11-21`: the same for all of a minute.
+ */
 export const businessDate = (instant: Date, timeZone: string): string => {
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
   const known = dates.get(timeZone);

@@ -1,8 +1,9 @@
 import type { Scope } from '../api/scope.ts';
 
 /**
- * The first of the next `count` numbers of a named sequence of this organisation. Gapless: the counter's row stays locked until the
- * transaction ends, and a rollback gives the number back. Take it last, so that the lock is short.
+ * The first of the next `count` numbers of a named sequence of this organisation. Gapless: the
+ * counter's row stays locked until the transaction ends, and a rollback gives the number back.
+ * Take it last, so that the lock is short.
  */
 export const takeNumbers = async (scope: Scope, name: string, count: number): Promise<number> => {
   const row = await scope.db

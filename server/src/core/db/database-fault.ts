@@ -2,7 +2,10 @@ import pg from 'pg';
 import { WrongSetting } from '../process/config.ts';
 import type { ConnectionSettings } from './database.ts';
 
-/** The database can't be reached now, or others work in it; it may be free later. One line for whoever starts the product. */
+/**
+ * The database can't be reached now, or others work in it; it may be free later.
+ * One line for whoever starts the product.
+ */
 export class DatabaseAway extends Error {}
 
 const awayCodes = new Set(['57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
@@ -14,8 +17,8 @@ const untrusted = /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL/;
 const addressOf = ({ host, port }: ConnectionSettings): string => `${host}:${port}`;
 
 /**
- * What a failed connection means, as one line: a WrongSetting where only another setting helps, DatabaseAway where waiting
- * may. Anything else is given back as it is.
+ * What a failed connection means, as one line: a WrongSetting where only another setting helps, DatabaseAway
+ * where waiting may. Anything else is given back as it is.
  */
 export const connectionFault = (error: unknown, to: ConnectionSettings): unknown => {
   if (!(error instanceof Error)) return error;

@@ -30,8 +30,9 @@ const MONTH_CLOSED = 'stock_month_closed';
 const camel = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The field behind a constraint, by its name: `scales_organisation_id_name_key` is `name`, `drivers_id_code_key` is `idCode`.
- * Under row-level security the database doesn't tell which key it was about.
+ * The field behind a constraint, by its name: `scales_organisation_id_name_key`
+ * is `name`, `drivers_id_code_key` is `idCode`. Under row-level security the
+ * database doesn't tell which key it was about.
  */
 const fieldBehind = ({ constraint = '', table = '' }: pg.DatabaseError): string =>
   fieldOf[constraint] ??
@@ -65,7 +66,9 @@ const violation = (error: pg.DatabaseError): Refusal | undefined => {
 
 /** A text with a zero byte, which the database can't hold; nobody types one. */
 const malformedCodes = new Set(['22021', '22P05']);
-/** Lock timeout, statement timeout, deadlock, serialization failure: somebody else is busy with the same rows. */
+/**
+ * Lock timeout, statement timeout, deadlock, serialization failure: somebody else is busy with the same rows.
+ */
 const busyCodes = new Set(['55P03', '57014', '40P01', '40001']);
 const DISK_FULL = '53100';
 /** Shutdown, crash recovery, too many connections, and every failure of the connection itself. */

@@ -14,8 +14,9 @@ export type DatabaseRoles = { readonly app: Login; readonly jobs: Login };
 const LONGEST_STEM = 63 - '_jobs'.length;
 
 /**
- * Roles belong to the whole server, so each database has a pair of its own: `halm_app` and `halm_jobs` for `halm`. A name
- * that would need quotes, is too long or reserved becomes a plain one that a hash keeps apart from others.
+ * Roles belong to the whole server, so each database has a pair of its own: `halm_app` and
+ * `halm_jobs` for `halm`. A name that would need quotes, is too long or reserved becomes a plain
+ * one that a hash keeps apart from others.
  */
 const stemOf = (database: string): string => {
   if (/^[a-z][a-z0-9_]*$/.test(database) && database.length <= LONGEST_STEM && !database.startsWith('pg_'))
@@ -40,7 +41,10 @@ export const appRoleBeside = (jobsRole: string): string => jobsRole.replace(/_jo
 /** A connection to the same place, as one of the product's roles. */
 export const connectionAs = (owner: ConnectionSettings, login: Login): ConnectionSettings => ({ ...owner, ...login });
 
-/** Statements without a name are planned for their values; a named one may keep its plan. The limits end what hangs. */
+/**
+ * Statements without a name are planned for their values; a named one may
+ * keep its plan. The limits end what hangs.
+ */
 const settings = {
   app: [
     'plan_cache_mode=auto',

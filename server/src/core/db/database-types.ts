@@ -16,6 +16,7 @@ export interface Addresses {
   latitude: number | null;
   longitude: number | null;
   distanceM: number | null;
+  distanceByHand: Generated<boolean>;
   contactName: string | null;
   email: string | null;
   phone: string | null;
@@ -25,20 +26,19 @@ export interface Addresses {
   curbWeightRule: Generated<string>;
   curbWeightIntervalHours: number | null;
   curbWeightTimesPerDay: number | null;
-  notes: string | null;
-  active: Generated<boolean>;
-  version: Generated<number>;
-  createdAt: Generated<string>;
-  updatedAt: Generated<string>;
-  searchText: Generated<string>;
   proofRule: Generated<string>;
-  distanceByHand: Generated<boolean>;
-  mergedInto: string | null;
   chainRole: string | null;
   originCountry: string | null;
   cultivationValue: string | null;
   nuts2Region: string | null;
   storageLocationId: string | null;
+  notes: string | null;
+  active: Generated<boolean>;
+  mergedInto: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  searchText: Generated<string>;
 }
 
 export interface AnalysisOrderLaboratories {
@@ -91,10 +91,6 @@ export interface AnalysisOrderProducts {
   storageLocation: string | null;
   laboratoryId: string | null;
   resultsState: Generated<string>;
-  version: Generated<number>;
-  createdAt: Generated<string>;
-  updatedAt: Generated<string>;
-  nameKey: Generated<string | null>;
   resultsAt: string | null;
   hindrances: Generated<unknown>;
   verdict: string | null;
@@ -102,16 +98,20 @@ export interface AnalysisOrderProducts {
   judgedAt: string | null;
   judgedBy: string | null;
   judgedByName: string | null;
+  needsSecond: Generated<boolean>;
   confirmedAt: string | null;
   confirmedByName: string | null;
+  potentialProductDeleted: Generated<boolean>;
   certificateFileId: string | null;
   certificateName: string | null;
   certificateIssuedOn: string | null;
   certificateValidatedAt: string | null;
   certificateValidatedByName: string | null;
   reportId: string | null;
-  needsSecond: Generated<boolean>;
-  potentialProductDeleted: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  nameKey: Generated<string | null>;
 }
 
 export interface AnalysisOrders {
@@ -200,9 +200,9 @@ export interface Approvals {
   grantedBy: string | null;
   grantedByName: string;
   grantedAt: string;
+  givenAtBookingId: string | null;
   withdrawnByName: string | null;
   withdrawnAt: string | null;
-  givenAtBookingId: string | null;
   withdrawnReason: string | null;
 }
 
@@ -323,6 +323,7 @@ export interface Bookings {
   articleId: string | null;
   supplierId: string | null;
   receiverId: string | null;
+  contactId: string | null;
   logisticsCompanyId: string | null;
   contractId: string | null;
   contractMaterialId: string | null;
@@ -347,23 +348,22 @@ export interface Bookings {
   reversedByBookingId: string | null;
   importId: string | null;
   overfillConfirmed: Generated<boolean>;
-  createdBy: string | null;
-  createdAt: string;
-  arrivedAt: string | null;
-  completedAt: string | null;
-  updatedAt: string;
-  version: Generated<number>;
   sampleRule: string | null;
   sampleDraw: number | null;
+  samplePercent: number | null;
   sampleDue: Generated<boolean>;
   correctionKind: string | null;
   isSlurryTrip: Generated<boolean>;
   returnLoad: boolean | null;
   returnOfBookingId: string | null;
-  samplePercent: number | null;
-  finishedAt: string | null;
   postingRefusal: unknown | null;
-  contactId: string | null;
+  createdBy: string | null;
+  createdAt: string;
+  arrivedAt: string | null;
+  finishedAt: string | null;
+  completedAt: string | null;
+  updatedAt: string;
+  version: Generated<number>;
 }
 
 export interface CatalogueArticles {
@@ -460,11 +460,11 @@ export interface ContractMaterials {
   certificateRequired: Generated<boolean>;
   sampleRule: Generated<string>;
   sampleInterval: string | null;
-  deliveryType: Generated<string>;
-  position: number;
   samplePercent: number | null;
   sampleEvery: number | null;
   postAfterValues: Generated<boolean>;
+  deliveryType: Generated<string>;
+  position: number;
 }
 
 export interface ContractPrices {
@@ -497,21 +497,21 @@ export interface Contracts {
   supplierId: string;
   logisticsCompanyId: string | null;
   contactName: string | null;
+  contactId: string | null;
   startsOn: string;
   endsOn: string;
+  renewalMonths: number | null;
+  noticeDays: number | null;
   term: string | null;
   notes: string | null;
   status: Generated<string>;
+  statusReason: string | null;
+  currency: string;
+  freightType: Generated<string>;
+  freightCents: number | null;
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  currency: string;
-  contactId: string | null;
-  renewalMonths: number | null;
-  noticeDays: number | null;
-  statusReason: string | null;
-  freightType: Generated<string>;
-  freightCents: number | null;
   searchText: Generated<string>;
 }
 
@@ -547,8 +547,8 @@ export interface DailyArrivals {
 
 export interface DailyChecks {
   organisationId: string;
-  day: string;
   name: string;
+  day: string;
 }
 
 export interface DailyDeliveries {
@@ -630,10 +630,10 @@ export interface Documents {
   sha256: string;
   sizeBytes: number;
   madeFrom: unknown;
+  content: unknown | null;
   renderedAt: string;
   renderedBy: string | null;
   renderedByName: string;
-  content: unknown | null;
 }
 
 export interface Drivers {
@@ -645,11 +645,11 @@ export interface Drivers {
   note: string | null;
   userId: string | null;
   active: Generated<boolean>;
+  codeVersion: Generated<number>;
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: Generated<string>;
-  codeVersion: Generated<number>;
 }
 
 export interface Files {
@@ -752,7 +752,9 @@ export interface ImportSources {
 export interface Imports {
   organisationId: string;
   id: string;
+  kind: Generated<string>;
   fileId: string | null;
+  contentRemovedAt: string | null;
   fileName: string;
   sha256: string;
   status: string;
@@ -768,8 +770,6 @@ export interface Imports {
   createdAt: string;
   finishedAt: string | null;
   version: Generated<number>;
-  kind: Generated<string>;
-  contentRemovedAt: string | null;
 }
 
 export interface Invites {
@@ -824,9 +824,9 @@ export interface LaboratoryAliases {
   laboratoryId: string;
   kind: string;
   word: string;
+  wordKey: string;
   testId: string | null;
   unit: string | null;
-  wordKey: string;
   basis: string | null;
 }
 
@@ -869,10 +869,10 @@ export interface LaboratoryInboxes {
   username: string;
   password: string;
   passwordEnd: string;
-  version: Generated<number>;
-  updatedAt: Generated<string>;
   checksSender: Generated<boolean>;
   authservId: string | null;
+  version: Generated<number>;
+  updatedAt: Generated<string>;
 }
 
 export interface LaboratoryLayouts {
@@ -936,10 +936,10 @@ export interface LaboratoryMessages {
   decidedAt: string | null;
   decidedBy: string | null;
   rejection: string | null;
+  isProven: Generated<boolean>;
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  isProven: Generated<boolean>;
 }
 
 export interface LaboratoryReadings {
@@ -1057,12 +1057,12 @@ export interface OrganisationSettings {
   certificateWarningDays: Generated<number>;
   emptyWeightTolerancePercent: Generated<number>;
   defaultCurbWeightRule: Generated<string>;
-  contractExpiryWarningDays: Generated<number>;
-  version: Generated<number>;
-  updatedAt: Generated<string>;
-  twoFactorRequired: Generated<boolean>;
   defaultCurbWeightIntervalHours: number | null;
   defaultCurbWeightTimesPerDay: number | null;
+  contractExpiryWarningDays: Generated<number>;
+  twoFactorRequired: Generated<boolean>;
+  version: Generated<number>;
+  updatedAt: Generated<string>;
 }
 
 export interface Organisations {
@@ -1083,11 +1083,11 @@ export interface Organisations {
   modules: Generated<string[]>;
   features: Generated<string[]>;
   active: Generated<boolean>;
-  createdAt: Generated<string>;
-  version: Generated<number>;
-  updatedAt: Generated<string>;
   tileTemplate: string | null;
   tileAttribution: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface Outbox {
@@ -1095,9 +1095,9 @@ export interface Outbox {
   id: string;
   event: string;
   payload: unknown;
+  userId: string | null;
   createdAt: Generated<string>;
   relayedAt: string | null;
-  userId: string | null;
 }
 
 export interface PasswordResets {
@@ -1196,18 +1196,18 @@ export interface Proofs {
   expiresOn: string | null;
   signedOn: string | null;
   articleIds: Generated<string[]>;
+  note: string | null;
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  note: string | null;
 }
 
 export interface QualityLeads {
   organisationId: string;
   leadId: string | null;
+  needsSecond: Generated<boolean>;
   version: Generated<number>;
   updatedAt: Generated<string>;
-  needsSecond: Generated<boolean>;
 }
 
 export interface QualityRepresentatives {
@@ -1288,6 +1288,8 @@ export interface Scales {
   name: string;
   calibrationLicenceNumber: string | null;
   verifiedUntil: string | null;
+  waivedUntil: string | null;
+  waiver: string | null;
   capacityKg: number;
   divisionKg: number;
   protocol: string;
@@ -1298,8 +1300,6 @@ export interface Scales {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  waivedUntil: string | null;
-  waiver: string | null;
 }
 
 export interface SecurityEvents {
@@ -1317,9 +1317,9 @@ export interface SecurityEvents {
   operation: string | null;
   entity: string | null;
   entityId: string | null;
+  subjectName: string | null;
   details: Generated<unknown>;
   count: Generated<number>;
-  subjectName: string | null;
 }
 
 export interface Sessions {
@@ -1329,14 +1329,14 @@ export interface Sessions {
   selectedRole: string | null;
   remember: Generated<boolean>;
   userAgent: string | null;
+  familyId: string;
+  signedInAt: string;
   createdAt: string;
   lastUsedAt: string;
   expiresAt: string;
   validUntil: string | null;
   endedAt: string | null;
   endedReason: string | null;
-  familyId: string;
-  signedInAt: string;
 }
 
 export interface SettlementLines {
@@ -1453,10 +1453,10 @@ export interface StockMonthBalances {
   organisationId: string;
   id: string;
   monthId: string;
+  closingId: string;
   locationId: string;
   articleId: string;
   quantity: number;
-  closingId: string;
 }
 
 export interface StockMonthClosings {
@@ -1492,10 +1492,14 @@ export interface StorageLocations {
   unit: string;
   maximumQuantity: number | null;
   description: string | null;
+  street: string | null;
+  zip: string | null;
+  city: string | null;
   latitude: number | null;
   longitude: number | null;
   collectionOnly: Generated<boolean>;
   locked: Generated<boolean>;
+  lockReason: string | null;
   solidInput: Generated<boolean>;
   gatePlcId: string | null;
   withdrawalMode: Generated<string>;
@@ -1503,10 +1507,6 @@ export interface StorageLocations {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  street: string | null;
-  zip: string | null;
-  city: string | null;
-  lockReason: string | null;
   searchText: Generated<string>;
 }
 
@@ -1559,9 +1559,9 @@ export interface Users {
   active: Generated<boolean>;
   developer: Generated<boolean>;
   storedRole: string | null;
-  createdAt: Generated<string>;
   homeOrganisationId: string | null;
   version: Generated<number>;
+  createdAt: Generated<string>;
   updatedAt: Generated<string>;
 }
 
@@ -1593,12 +1593,12 @@ export interface Vehicles {
   note: string | null;
   emptyWeightKg: number | null;
   emptyWeighedAt: string | null;
+  emptyWeighingId: string | null;
   active: Generated<boolean>;
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: Generated<string>;
-  emptyWeighingId: string | null;
 }
 
 export interface WeighingConfirmations {
@@ -1641,17 +1641,17 @@ export interface Weighings {
   scaleId: string | null;
   scaleName: string | null;
   calibrationLicenceNumber: string | null;
+  verifiedUntil: string | null;
+  verificationWaiver: string | null;
   alibiNumber: string | null;
+  alibiStoredAt: string | null;
   rawFrame: string | null;
   weighedAt: string;
+  receivedAt: string | null;
   reason: string | null;
   supersedesId: string | null;
   userId: string | null;
   userName: string;
-  alibiStoredAt: string | null;
-  verifiedUntil: string | null;
-  verificationWaiver: string | null;
-  receivedAt: string | null;
   vehicleId: string | null;
   storedFrom: string | null;
 }

@@ -14,7 +14,9 @@ describe('the address of a database', () => {
     });
     expect((await readDatabaseUrl('postgres://a:b%40c@[::1]:5433/h%C3%B6f')).host).toBe('::1');
     expect(await readDatabaseUrl('postgres://a:b%40c@%2Frun%2Fpostgresql/h%C3%B6f')).toMatchObject({
-      ...{ host: '/run/postgresql', password: 'b@c', database: 'höf' },
+      host: '/run/postgresql',
+      password: 'b@c',
+      database: 'höf',
     });
   });
 

@@ -43,9 +43,9 @@ const readOwnCertificate = async ({ sslcert, sslkey }: Parameters): Promise<tls.
 };
 
 /**
- * What each `sslmode` checks, as libpq has it: `require` encrypts and trusts anybody, unless `sslrootcert` names whom (then
- * it is `verify-ca`); `verify-full` wants the name of the host as well. The modes that may fall back to a plain line
- * protect nothing and are refused.
+ * What each `sslmode` checks, as libpq has it: `require` encrypts and trusts anybody, unless `sslrootcert`
+ * names whom (then it is `verify-ca`); `verify-full` wants the name of the host as well. The modes that may
+ * fall back to a plain line protect nothing and are refused.
  */
 const trustOf = (host: string, { sslmode, sslrootcert }: Parameters): tls.ConnectionOptions => {
   if (sslmode === 'verify-full') return { host };
@@ -65,8 +65,8 @@ const encryptionOf = async (host: string, parameters: Parameters): Promise<Pick<
 };
 
 /**
- * Reads the address of a PostgreSQL server and whom to be there. A parameter without effect is refused by its name: who
- * writes `sslmode` must not be left with a plain line.
+ * Reads the address of a PostgreSQL server and whom to be there. A parameter without effect is refused by its
+ * name: who writes `sslmode` must not be left with a plain line.
  */
 export const readDatabaseUrl = async (address: string): Promise<ConnectionSettings> => {
   const url = new URL(address);
@@ -78,8 +78,13 @@ export const readDatabaseUrl = async (address: string): Promise<ConnectionSettin
   if (!database || !user) throw wrong('names no user or no database: postgres://user:password@host:5432/database');
   const { application_name = 'halm', options } = parameters;
   return {
-    ...{ host, port: Number(url.port || 5432), database, user, password: decoded('password', url.password) },
-    ...{ application_name, ...(options && { options }) },
+    host,
+    port: Number(url.port || 5432),
+    database,
+    user,
+    password: decoded('password', url.password),
+    application_name,
+    ...(options && { options }),
     ...(await encryptionOf(host, parameters)),
   };
 };

@@ -28,13 +28,21 @@ export type TransactionSettings = {
   /** Looks across organisations: sign-in, organisation picker, outbox relay. */
   readonly onPlatform?: true;
   readonly readOnly?: boolean;
-  /** Work of a job on many records: its statements may take minutes, where those of a request end after ten seconds. */
+  /**
+   * Work of a job on many records: its statements may take minutes, where
+   * those of a request end after ten seconds.
+   */
   readonly isLong?: true;
-  /** May be done twice: a commit that a crash of the server undoes hurts nobody, so nobody waits for the disk. */
+  /**
+   * May be done twice: a commit that a crash of the server undoes hurts nobody, so nobody waits for the disk.
+   */
   readonly isRepeatable?: true;
 };
 
-/** Behind the database's own limit for a request's statement (`database-roles.ts`): for a line that answers nothing. */
+/**
+ * Behind the database's own limit for a request's statement
+ * (`database-roles.ts`): for a line that answers nothing.
+ */
 const QUERY_TIMEOUT_MILLISECONDS = 12_000;
 const LONG_STATEMENT_MILLISECONDS = 600_000;
 const LONG_QUERY_TIMEOUT_MILLISECONDS = LONG_STATEMENT_MILLISECONDS + 2000;
@@ -50,7 +58,9 @@ const [BEGIN, COMMIT, ROLLBACK] = [bare('begin'), bare('commit'), bare('rollback
 const BEGIN_SNAPSHOT = bare('begin isolation level repeatable read, read only');
 
 const settingNames = new Map<string, string>();
-/** The name of a statement that sets what transactions need: there are a few of them, asked for all the time. */
+/**
+ * The name of a statement that sets what transactions need: there are a few of them, asked for all the time.
+ */
 const settingName = (text: string): string => {
   const name = settingNames.get(text) ?? statementName(text);
   settingNames.set(text, name);
@@ -58,8 +68,8 @@ const settingName = (text: string): string => {
 };
 
 /**
- * What goes before the first statement. Reading begins nothing: each batch is a transaction by itself, with the same settings,
- * and sees what is committed when it comes, as statements of one transaction would.
+ * What goes before the first statement. Reading begins nothing: each batch is a transaction by itself, with
+ * the same settings, and sees what is committed when it comes, as statements of one transaction would.
  */
 const settingsOf = ({
   organisationId = '',
@@ -89,7 +99,10 @@ const openLine = (client: pg.PoolClient, settings: TransactionSettings): Stateme
     timeoutMilliseconds: timeoutOf(settings),
   });
 
-/** Whether a commit is known to have failed: the database said so and goes on. Its end (FATAL) says nothing of it. */
+/**
+ * Whether a commit is known to have failed: the database said so and goes on.
+ * Its end (FATAL) says nothing of it.
+ */
 const isRefusedCommit = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
 /** Sends what is still to be written, and the commit behind it without waiting. */
@@ -98,7 +111,8 @@ const commit = async (db: Transaction, { line, endings, lasts }: Running): Promi
   if (!line.isOpen && queries.length === 0) return;
   const written = [...queries, COMMIT].map((asked) => line.ask(asked));
   line.close();
-  // Whoever fails first is told; the others, which fail with it, must not end the process because nobody hears of them.
+  // Whoever fails first is told; the others, which fail with it, must not end the
+  // process because nobody hears of them.
   for (const each of written) each.catch(() => undefined);
   await settleWrites(db);
   const answers = await Promise.all(written);
@@ -160,7 +174,10 @@ export type Snapshot = {
 /** The process of the server behind a line, which `pg` knows and its types don't. */
 const processOf = (client: pg.PoolClient): number => (client as unknown as { readonly processID: number }).processID;
 
-/** Opens a transaction that reads what is committed now, whatever others write meanwhile, and needs no callback around it. */
+/**
+ * Opens a transaction that reads what is committed now, whatever others write
+ * meanwhile, and needs no callback around it.
+ */
 export const openSnapshot = async (pool: pg.Pool, settings: TransactionSettings): Promise<Snapshot> => {
   const client = await pool.connect();
   const line = new StatementLine(client, {
@@ -177,7 +194,8 @@ export const openSnapshot = async (pool: pg.Pool, settings: TransactionSettings)
   return {
     db: openTransaction(line, true).db,
     cancel: async () => {
-      // By another line: this one hears nothing until it has its answer. Once closed it may be at somebody else's work.
+      // By another line: this one hears nothing until it has its answer. Once
+      // closed it may be at somebody else's work.
       const canceling = { text: 'select pg_cancel_backend($1)', values: [processOf(client)] };
       const cancelOpen = async (db: Transaction) => {
         if (!closed) await ask(db, canceling);

@@ -1,8 +1,9 @@
 import { type CompiledQuery, DeleteQueryNode } from 'kysely';
 
 /**
- * PostgreSQL refuses the delete of a row that others refer to and the insert of one that refers to nothing with the same
- * code, table and constraint; only its sentence tells them apart, in the server's language. So we remember what was asked.
+ * PostgreSQL refuses the delete of a row that others refer to and the insert of one that refers to nothing
+ * with the same code, table and constraint; only its sentence tells them apart, in the server's language. So
+ * we remember what was asked.
  */
 const failedDeletes = new WeakSet<object>();
 

@@ -4,7 +4,10 @@ import type { RecordTable } from '../records/write-record.ts';
 
 type Reference = { readonly table: string; readonly column: string };
 
-/** The columns that refer to a table's records, as the database knows them: a list by hand would lack the next one. */
+/**
+ * The columns that refer to a table's records, as the database knows them: a
+ * list by hand would lack the next one.
+ */
 const findReferences = async ({ db }: Scope, table: RecordTable): Promise<readonly Reference[]> => {
   const { rows } = await sql<Reference>`
     select referring.relname as table, own.attname as column
@@ -19,7 +22,10 @@ const findReferences = async ({ db }: Scope, table: RecordTable): Promise<readon
   return rows;
 };
 
-/** Those of many records to which any row of the database refers, a part of their own or something that uses them. */
+/**
+ * Those of many records to which any row of the database refers, a part of
+ * their own or something that uses them.
+ */
 export const findReferred = async (
   scope: Scope,
   table: RecordTable,

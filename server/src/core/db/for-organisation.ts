@@ -1,5 +1,5 @@
+import { findOrganisation } from '../access/find-organisation.ts';
 import { type Identity, inScope, type Scope, type ScopeOrganisation } from '../api/scope.ts';
-import { findOrganisation } from '../domain/find-organisation.ts';
 import type { Platform } from '../process/platform.ts';
 
 /** Who does what nobody has asked for: a job, in the name of the product. */

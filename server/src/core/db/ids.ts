@@ -1,10 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-// The twelve bits behind the version count what one process makes in a millisecond; the other 62 are random as ever.
+// The twelve bits behind the version count what one process makes in a
+// millisecond; the other 62 are random as ever.
 let millisecond = '';
 let made = 0;
 
-/** A new id: a UUID of version 7, so that rows lie in the order in which they were made, also those of one millisecond. */
+/**
+ * A new id: a UUID of version 7, so that rows lie in the order in which they
+ * were made, also those of one millisecond.
+ */
 export const newId = (): string => {
   const id = randomUUIDv7();
   const now = id.slice(0, 13);
@@ -15,7 +19,9 @@ export const newId = (): string => {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a text has the shape of an id: anything else, asked for, makes the database refuse the whole query. */
+/**
+ * Whether a text has the shape of an id: anything else, asked for, makes the database refuse the whole query.
+ */
 export const isId = (text: string): boolean => uuid.test(text);
 
 /** When an id was made, by the clock of its node; undefined for one that no Halm has made. */

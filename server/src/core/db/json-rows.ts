@@ -21,13 +21,15 @@ const nameOf = (selection: OperationNode): string => {
 };
 
 /**
- * The rows of a subquery as one JSON list in their order, so that what belongs to a record comes with it in one statement.
- * Keys are the names of its columns; instants need `instantInJson`.
+ * The rows of a subquery as one JSON list in their order, so that what belongs to a record comes with it in
+ * one statement. Keys are the names of its columns; instants need `instantInJson`.
  */
 export const jsonRows = <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>): RawBuilder<O[]> => {
   const { selections = [] } = query.toOperationNode() as SelectQueryNode;
-  // A query that was begun on a line speaks of columns as the database calls them, one within another as TypeScript does.
+  // A query that was begun on a line speaks of columns as the database calls them,
+  // one within another as TypeScript does.
   const keys = selections.map(({ selection }) => sql`${sql.raw(`"${columnKey(nameOf(selection))}"`)}`);
-  // Whole rows under names that the subquery gives them: an object built of keys and values costs PostgreSQL 1.7 times as much.
+  // Whole rows under names that the subquery gives them: an object built of keys and
+  // values costs PostgreSQL 1.7 times as much.
   return sql<O[]>`(select coalesce(json_agg(part), '[]') from ${query} as part (${sql.join(keys)}))`;
 };

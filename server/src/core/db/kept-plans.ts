@@ -19,14 +19,20 @@ const isById = (node: OperationNode): boolean => {
 
 const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
-/** Whether one plan is right whatever the values are: rows that are written, and a record that is found by its id. */
+/**
+ * Whether one plan is right whatever the values are: rows that are written,
+ * and a record that is found by its id.
+ */
 const hasOnePlan = ({ query }: CompiledQuery): boolean => {
   if (WRITES.has(query.kind)) return true;
   const { where } = query as OperationNode & { readonly where?: { readonly where: OperationNode } };
   return query.kind === 'SelectQueryNode' && where !== undefined && isById(where.where);
 };
 
-/** Each costs every connection some ten kilobytes; texts that come in ever new shapes must not fill the server's memory. */
+/**
+ * Each costs every connection some ten kilobytes; texts that come in ever new
+ * shapes must not fill the server's memory.
+ */
 const MOST_NAMES = 500;
 const LONGEST_TEXT = 4000;
 
@@ -36,8 +42,9 @@ const names = new Map<string, string>();
 const isKeepable = ({ sql }: CompiledQuery): boolean => sql.length <= LONGEST_TEXT && !sql.includes('*');
 
 /**
- * The name under which connections keep a query's plan, so that it isn't planned anew at every call; undefined where the values
- * decide which plan is right. Nobody has to think of it: whatever writes, or reads a record by its id, is kept.
+ * The name under which connections keep a query's plan, so that it isn't planned anew at every call;
+ * undefined where the values decide which plan is right. Nobody has to think of it: whatever writes, or reads
+ * a record by its id, is kept.
  */
 export const keptPlanName = (query: CompiledQuery): string | undefined => {
   const known = names.get(query.sql);

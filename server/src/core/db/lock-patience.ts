@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseAway } from './database-fault.ts';
 
-/** How long a statement waits for a lock, how often it is tried, and the pause in which all that queued behind it goes on. */
+/**
+ * How long a statement waits for a lock, how often it is tried, and the pause in
+ * which all that queued behind it goes on.
+ */
 export type Patience = {
   readonly lockMilliseconds: number;
   readonly tries: number;
@@ -11,7 +14,10 @@ export type Patience = {
 
 /** For what keeps everybody out of a table: whoever comes meanwhile queues behind the one that waits. */
 export const CHANGE_PATIENCE: Patience = { lockMilliseconds: 2000, tries: 15, pauseMilliseconds: 1000 };
-/** For what keeps nobody out, and waits for every transaction that is older: none of ours takes longer than ten minutes. */
+/**
+ * For what keeps nobody out, and waits for every transaction that is older: none
+ * of ours takes longer than ten minutes.
+ */
 export const BUILD_PATIENCE: Patience = { lockMilliseconds: 660_000, tries: 2, pauseMilliseconds: 1000 };
 
 /** The time for a lock is up; two that wait for each other. */
@@ -29,8 +35,9 @@ const longestAtWork = async (client: pg.Client): Promise<string> => {
 };
 
 /**
- * Does what needs locks, again and again while others hold them. Throws a DatabaseAway that says who is at work longest when
- * all tries are used up, and whatever else `work` throws. `what` begins the line: `the migration 0001-platform.sql`.
+ * Does what needs locks, again and again while others hold them. Throws a DatabaseAway that says who is at
+ * work longest when all tries are used up, and whatever else `work` throws. `what` begins the line: `the
+ * migration 012-yard-slot-times.sql`.
  */
 export const withPatience = async (
   client: pg.Client,

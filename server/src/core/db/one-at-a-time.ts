@@ -4,8 +4,8 @@ import { openClient } from './open-connection.ts';
 const LOCK = 4_127_002;
 
 /**
- * Does what only one node of an installation may do at a time. Another one that starts meanwhile waits, and finds it
- * done; whoever dies lets go.
+ * Does what only one node of an installation may do at a time. Another one that starts meanwhile waits, and
+ * finds it done; whoever dies lets go.
  */
 export const oneAtATime = async <T>(owner: ConnectionSettings, work: () => Promise<T>): Promise<T> => {
   const client = openClient(owner);

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Hears that a line to the database was lost, idle or at work. What was running on it is told by its own promise. */
+/**
+ * Hears that a line to the database was lost, idle or at work. What was
+ * running on it is told by its own promise.
+ */
 export type OnLost = (error: Error) => void;
 
 /** A line in the log for each connection that `what` has lost; without a log nobody is told. */
@@ -11,8 +14,8 @@ export const logLost =
     log?.warn({ err: error }, `${what} lost a connection to the database`);
 
 /**
- * Every line to the database is opened here and in `openClient` (`scripts/checks/check-connections.ts`): one that nobody
- * listens to ends the whole process when its other end goes away.
+ * Every line to the database is opened here and in `openClient` (`scripts/checks/check-connections.ts`): one
+ * that nobody listens to ends the whole process when its other end goes away.
  */
 export const openPlainPool = (options: pg.PoolConfig, onLost: OnLost): pg.Pool => {
   const pool = new pg.Pool({ keepAlive: true, connectionTimeoutMillis: 5000, ...options });

@@ -22,9 +22,9 @@ const patient =
   };
 
 /**
- * The pool of the job queue. Its library notes a job as done without waiting for that note, and asks again only where
- * the server says that it is starting up: any other failure of the line would end the process as an unhandled
- * rejection. So a lost line is told to it in these words.
+ * The pool of the job queue. Its library notes a job as done without waiting for that note, and asks again
+ * only where the server says that it is starting up: any other failure of the line would end the process as
+ * an unhandled rejection. So a lost line is told to it in these words.
  */
 export const openQueuePool = (settings: ConnectionSettings, size: number, log: Logger): pg.Pool => {
   const pool = openPlainPool({ ...settings, max: size }, logLost(log, 'the job queue'));

@@ -5,8 +5,8 @@ import { ask, askTexts, type Transaction } from './transaction.ts';
 const ASKED_AT_ONCE = 500;
 
 /**
- * The rows of a query in one snapshot, as the server writes them, some at a time. One of a transaction: opened again it walks
- * through another query.
+ * The rows of a query in one snapshot, as the server writes them, some at a time. One of a transaction:
+ * opened again it walks through another query.
  */
 export class RowCursor {
   readonly #db: Transaction;
@@ -26,7 +26,10 @@ export class RowCursor {
     this.#coming = this.#fetch();
   }
 
-  /** The next rows, none behind the last. More are asked for before these are read, so that the database is at them meanwhile. */
+  /**
+   * The next rows, none behind the last. More are asked for before these are read, so
+   * that the database is at them meanwhile.
+   */
   async take(): Promise<readonly TextRow[]> {
     const texts = await this.#coming;
     this.#coming = texts.length === ASKED_AT_ONCE ? this.#fetch() : Promise.resolve([]);

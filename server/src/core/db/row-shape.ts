@@ -6,11 +6,17 @@ type Column = { readonly key: string; readonly parse: (text: string) => unknown 
 /** What the rows of a statement are read by, once the server has described them. */
 export type RowShape = {
   readonly columns: readonly Column[];
-  /** A row without values: a copy of it has room for all, where one that grows column by column is moved again and again. */
+  /**
+   * A row without values: a copy of it has room for all, where one that grows
+   * column by column is moved again and again.
+   */
   readonly empty: Readonly<Record<string, unknown>>;
 };
 
-/** The name of a column as TypeScript writes it: `density_kg_per_m3` is `densityKgPerM3`; one that is written so already stays. */
+/**
+ * The name of a column as TypeScript writes it: `density_kg_per_m3` is
+ * `densityKgPerM3`; one that is written so already stays.
+ */
 export const columnKey = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 

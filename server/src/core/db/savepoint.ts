@@ -20,8 +20,9 @@ const beginAttempt = (scope: Scope): (() => Promise<void>) => {
 };
 
 /**
- * Does what may have to be taken back without ending the transaction. `orElse` makes an answer of an error after which all
- * of the work is undone, with every trace of it; it throws what it doesn't understand, which ends the transaction.
+ * Does what may have to be taken back without ending the transaction. `orElse` makes an answer of an
+ * error after which all of the work is undone, with every trace of it; it throws what it doesn't
+ * understand, which ends the transaction.
  */
 export const inSavepoint = async <T>(
   scope: Scope,

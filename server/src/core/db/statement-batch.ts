@@ -57,8 +57,9 @@ const ANSWERED_NOTHING = 'Query read timeout';
 const begun = (): Progress => ({ rows: [], command: '' });
 
 /**
- * Statements that leave in one message and are answered in one: one wake-up of the server and one of ours, where `pg` alone
- * has as many as there are statements. They end together: with the first that fails none behind it is done.
+ * Statements that leave in one message and are answered in one: one wake-up of the server and one
+ * of ours, where `pg` alone has as many as there are statements. They end together: with the
+ * first that fails none behind it is done.
  */
 export class StatementBatch extends pg.Query {
   readonly #asked: readonly Asking[];
@@ -69,9 +70,9 @@ export class StatementBatch extends pg.Query {
   #hasEnded = false;
   #timer: NodeJS.Timeout | undefined;
   /**
-   * How long the answers may take. Not `pg`'s own `query_timeout`, which lets the rows of each query become old: V8 lays a function
-   * that is assigned to a property as it is written (`query.callback = () => …`) into its old space at once, and all that it knows
-   * of follows.
+   * How long the answers may take. Not `pg`'s own `query_timeout`, which lets the rows of each query become
+   * old: V8 lays a function that is assigned to a property as it is written (`query.callback = () => …`) into
+   * its old space at once, and all that it knows of follows.
    */
   readonly timeoutMilliseconds: number;
 

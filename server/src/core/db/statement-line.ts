@@ -8,7 +8,10 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unkn
 /** Whether a statement was refused on a connection that goes on; of everything else it is better given up. */
 const isOfStatement = (error: Error): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
-/** What a transaction asks of its connection: whatever is asked before the process comes to rest leaves in one batch. */
+/**
+ * What a transaction asks of its connection: whatever is asked before the
+ * process comes to rest leaves in one batch.
+ */
 export class StatementLine {
   readonly #client: pg.ClientBase;
   readonly #timeoutMilliseconds: number;
@@ -23,8 +26,9 @@ export class StatementLine {
   lost: Error | undefined;
 
   /**
-   * `begin` and `settings`, whose first value is the organisation, go before the first statement. Without `begin` the settings go
-   * before each batch, which then is a transaction of its own: nothing begins and nothing ends it but its message.
+   * `begin` and `settings`, whose first value is the organisation, go before the first statement. Without
+   * `begin` the settings go before each batch, which then is a transaction of its own: nothing begins and
+   * nothing ends it but its message.
    */
   constructor(
     client: pg.ClientBase,
@@ -37,7 +41,10 @@ export class StatementLine {
     this.#timeoutMilliseconds = options.timeoutMilliseconds;
   }
 
-  /** Sends a statement with all others of this moment. Of those that follow from another's failure, an `Aftermath` is told. */
+  /**
+   * Sends a statement with all others of this moment. Of those that follow from
+   * another's failure, an `Aftermath` is told.
+   */
   ask(asked: Asked): Promise<Answered> {
     return this.#isClosed ? Promise.reject(new Error('this transaction has ended')) : this.#put(asked);
   }
@@ -89,8 +96,8 @@ export class StatementLine {
   }
 
   /**
-   * Takes no more but the way back (`askApart`): a late statement would stand behind the end of its transaction, alone, or in that
-   * of whoever gets the connection next.
+   * Takes no more but the way back (`askApart`): a late statement would stand behind the end of its
+   * transaction, alone, or in that of whoever gets the connection next.
    */
   close(): void {
     this.#isClosed = true;

@@ -40,7 +40,10 @@ const literal = (value: unknown): string => {
 
 const compiling = openCompilingKysely<Database>();
 
-/** What never changes is written out: a plan for any number of rows looks dearer than it is, and would be made anew each time. */
+/**
+ * What never changes is written out: a plan for any number of rows looks dearer than
+ * it is, and would be made anew each time.
+ */
 const prepare = <V, O>(build: Build<V, O>): Prepared => {
   const { sql: built, parameters } = build(compiling, openValues as Open<V>).compile(compiling);
   const open: string[] = [];
@@ -55,17 +58,19 @@ const prepare = <V, O>(build: Build<V, O>): Prepared => {
 export type Values<V> = Omit<V, keyof OfScope>;
 type OfWhom = Pick<Scope, 'organisationId'>;
 
-/** Runs the statement with its open values and answers its rows; `bind` makes it ready for being run later. */
+/**
+ * Runs the statement with its open values and answers its rows; `bind` makes it ready for being run later.
+ */
 export type Statement<V, O> = {
   (scope: OfWhom & Pick<Scope, 'db'>, values: Values<V>): Promise<O[]>;
   readonly bind: (scope: OfWhom, values: Values<V>) => Asked;
 };
 
 /**
- * A statement that is built once and planned once by each connection, instead of at every call; `open` stands for what a
- * call fills in. For whatever is asked all day and has one right plan whatever the values are: rows found by their ids, rows that
- * are written. Where the values decide (how many rows a word or a status has), it is `plannedAnew`: built once all the same, and
- * known to no connection.
+ * A statement that is built once and planned once by each connection, instead of at every call; `open` stands
+ * for what a call fills in. For whatever is asked all day and has one right plan whatever the values are:
+ * rows found by their ids, rows that are written. Where the values decide (how many rows a word or a status
+ * has), it is `plannedAnew`: built once all the same, and known to no connection.
  */
 export const statement = <V extends object, O>(
   build: Build<V, O>,
@@ -84,7 +89,10 @@ export const statement = <V extends object, O>(
   );
 };
 
-/** What is built once for each shape in which it is asked for: a size, a number of words, the filters that are set. */
+/**
+ * What is built once for each shape in which it is asked for: a size, a
+ * number of words, the filters that are set.
+ */
 export const onceForShape = <A extends readonly (string | number | boolean)[], S>(
   build: (...shape: A) => S,
 ): ((...shape: A) => S) => {
@@ -101,8 +109,9 @@ export const onceForShape = <A extends readonly (string | number | boolean)[], S
 type Type = 'date' | 'integer' | 'integer[]' | 'text' | 'text[]' | 'uuid' | 'uuid[]';
 
 /**
- * An open value that the planner isn't told. Where it was, a plan for a rare one would look cheaper than the one that is right for
- * all, and PostgreSQL would plan anew at every call: for lists, where the planner weighs how many rows a value has.
+ * An open value that the planner isn't told. Where it was, a plan for a rare one would look cheaper than the
+ * one that is right for all, and PostgreSQL would plan anew at every call: for lists, where the planner
+ * weighs how many rows a value has.
  */
 export const untold = <T>(value: RawBuilder<T>, type: Type): RawBuilder<T> =>
   sql<T>`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`;

@@ -7,9 +7,9 @@ import type { StatementLine } from './statement-line.ts';
 
 const RUNNING = Symbol('running');
 /**
- * A handle that is inside a transaction. There is no other way to the database: a plain handle isn't exported. What is known of it
- * stands on the handle itself: in a WeakMap whatever it leads to, all rows that were read, would outlive a first clean-up of the
- * young objects.
+ * A handle that is inside a transaction. There is no other way to the database: a plain handle isn't
+ * exported. What is known of it stands on the handle itself: in a WeakMap whatever it leads to, all rows that
+ * were read, would outlive a first clean-up of the young objects.
  */
 export type Transaction = Kysely<Database> & { readonly [RUNNING]: Running };
 
@@ -49,33 +49,43 @@ const writingOf = (db: Transaction): Running => {
   return known;
 };
 
-/** Lets something happen outside the database, such as a line in the log, only if and when the transaction commits. */
+/**
+ * Lets something happen outside the database, such as a line in the log, only
+ * if and when the transaction commits.
+ */
 export const afterCommit = (db: Transaction, work: () => void): void => {
   runningOf(db).afterwards.push(work);
 };
 
 /**
- * Lets something outside the database, such as bytes on the disk, be undone if the transaction fails. Where the line was
- * lost during the commit nobody knows whether it did: then nothing is undone, and a sweep must find what is too much.
+ * Lets something outside the database, such as bytes on the disk, be undone if the transaction
+ * fails. Where the line was lost during the commit nobody knows whether it did: then nothing is
+ * undone, and a sweep must find what is too much.
  */
 export const afterRollback = (db: Transaction, undo: () => Promise<void>): void => {
   runningOf(db).undoings.push(undo);
 };
 
-/** Lets statements leave in one message with the commit of a handle's transaction, which any of them can still undo. */
+/**
+ * Lets statements leave in one message with the commit of a handle's
+ * transaction, which any of them can still undo.
+ */
 export const beforeCommit = (db: Transaction, ending: Ending): void => {
   writingOf(db).endings.push(ending);
 };
 
 /**
- * As `beforeCommit`, behind all else that is written: what locks a row for which others wait, such as a counter, holds it for the
- * commit alone. Only where nothing of the transaction reads what it writes, and none of its work is undone.
+ * As `beforeCommit`, behind all else that is written: what locks a row for which others wait, such as a
+ * counter, holds it for the commit alone. Only where nothing of the transaction reads what it writes, and
+ * none of its work is undone.
  */
 export const lastBeforeCommit = (db: Transaction, ending: Ending): void => {
   writingOf(db).lasts.push(ending);
 };
 
-/** Runs a statement as it stands. Answers its rows, by the names of their columns as TypeScript writes them. */
+/**
+ * Runs a statement as it stands. Answers its rows, by the names of their columns as TypeScript writes them.
+ */
 export const ask = async <R>(db: Transaction, asked: Asked): Promise<R[]> => {
   const { rows } = await runningOf(db).line.ask(asked);
   return rows as R[];
@@ -93,12 +103,15 @@ export const askShape = async (db: Transaction, { text, values }: Asked): Promis
   return (await runningOf(db).line.ask(asked)).shape;
 };
 
-/** Goes on under another organisation: its rows are seen and written from now on, those of the one before are not. */
+/**
+ * Goes on under another organisation: its rows are seen and written from now
+ * on, those of the one before are not.
+ */
 export const goOnAs = (db: Transaction, organisationId: string): void => runningOf(db).line.goOnAs(organisationId);
 
 /**
- * Sends a write and goes on without waiting for it. Should it fail, the transaction does, and this failure is told instead of
- * those that follow from it.
+ * Sends a write and goes on without waiting for it. Should it fail, the transaction does, and this failure is
+ * told instead of those that follow from it.
  */
 export const sendWrite = (db: Transaction, write: Asked): void => {
   const { line, sent } = writingOf(db);

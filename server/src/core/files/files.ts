@@ -43,8 +43,8 @@ export const filesDirectoryIn = (dataDirectory: string): string => path.join(dat
 export const fileKey = (organisationId: string, id: string): string => `${organisationId}/${id.slice(-2)}/${id}`;
 
 /**
- * Stores bytes and their row. The bytes are on disk before the row can commit; with the transaction they go again, and
- * those of a process that ended meanwhile at night (`remove-lost-files.ts`).
+ * Stores bytes and their row. The bytes are on disk before the row can commit; with the transaction they go
+ * again, and those of a process that ended meanwhile at night (`remove-lost-files.ts`).
  */
 export const storeFile = async (
   scope: Scope,
@@ -74,7 +74,9 @@ export const storeFile = async (
   return { id, sha256 };
 };
 
-/** Deletes rows of files, and their bytes once that is committed; what can't be removed then goes at night. */
+/**
+ * Deletes rows of files, and their bytes once that is committed; what can't be removed then goes at night.
+ */
 export const removeFiles = async (scope: Scope, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   const { organisationId, db } = scope;

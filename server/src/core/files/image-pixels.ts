@@ -64,7 +64,9 @@ const headOf = (bytes: Buffer): ImageHead | undefined => {
   return isWebp ? webpHead(bytes) : undefined;
 };
 
-/** Format and size of an image by its first bytes; undefined for everything else, and for images of no size. */
+/**
+ * Format and size of an image by its first bytes; undefined for everything else, and for images of no size.
+ */
 export const imageHead = (bytes: Buffer): ImageHead | undefined => {
   const head = headOf(bytes);
   return head && head.width > 0 && head.height > 0 ? head : undefined;

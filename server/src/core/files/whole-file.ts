@@ -10,7 +10,10 @@ const syncDirectory = async (directory: string): Promise<void> => {
 
 type Content = Uint8Array | string;
 
-/** Under another name first, which no other process takes, and under its own by `finish` once it lies on the disk. */
+/**
+ * Under another name first, which no other process takes, and under its own
+ * by `finish` once it lies on the disk.
+ */
 const write = async (
   file: string,
   content: Content,
@@ -35,8 +38,8 @@ const write = async (
 };
 
 /**
- * Writes a file whole or not at all. One that there is no room for leaves nothing behind, and what was there before
- * stays.
+ * Writes a file whole or not at all. One that there is no room for leaves nothing
+ * behind, and what was there before stays.
  */
 export const writeWhole = (file: string, content: Content, mode: number): Promise<void> =>
   write(file, content, mode, (unfinished) => rename(unfinished, file));

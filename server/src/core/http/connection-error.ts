@@ -36,8 +36,9 @@ const endWith = (socket: Socket, reason: Reason, more: Readonly<Record<string, s
 };
 
 /**
- * Answers what Node could not read as a request (broken HTTP, too many headers, one that never ends), in the format of
- * every other error. There is no request yet, so it is written to the connection, which closes afterwards.
+ * Answers what Node could not read as a request (broken HTTP, too many headers, one that
+ * never ends), in the format of every other error. There is no request yet, so it is written
+ * to the connection, which closes afterwards.
  */
 export const answerConnectionError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   // Gone, or answered already: what still comes is the rest of the same broken request.
@@ -45,7 +46,10 @@ export const answerConnectionError = (error: NodeJS.ErrnoException, socket: Sock
   endWith(socket, reasonOfCode[error.code ?? ''] ?? 'request.malformed');
 };
 
-/** Refuses CONNECT, which asks for a line to elsewhere and so has no response of its own; Node alone would just hang up. */
+/**
+ * Refuses CONNECT, which asks for a line to elsewhere and so has no response of
+ * its own; Node alone would just hang up.
+ */
 export const refuseConnect = (app: FastifyInstance): void => {
   app.server.on('connect', (_request, socket: Socket) => {
     socket.on('error', () => socket.destroy());

@@ -4,8 +4,9 @@ import { apiPath } from '@halm/model/core/contract/api-path.ts';
 export const POLICY_REPORTS = apiPath('/policy-reports');
 
 /**
- * What a page may load and do: nothing from elsewhere, nothing inline but the styles of the component library, which
- * carry the nonce, and no text that becomes a script. Pictures also come from the servers of maps that were named.
+ * What a page may load and do: nothing from elsewhere, nothing inline but the styles of the
+ * component library, which carry the nonce, and no text that becomes a script. Pictures also come
+ * from the servers of maps that were named.
  */
 const contentPolicy = (nonce: string, imageOrigins: readonly string[]): string =>
   [

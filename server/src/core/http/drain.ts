@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_MILLISECONDS = 100;
 
 /**
- * Makes `close()` end in time under whatever load: new connections are refused and idle ones closed at once, requests
- * in flight are finished on connections that close with their answer, and what is left after the patience is cut.
- * Answers whether that has begun.
+ * Makes `close()` end in time under whatever load: new connections are refused and idle ones closed at once,
+ * requests in flight are finished on connections that close with their answer, and what is left after the
+ * patience is cut. Answers whether that has begun.
  */
 export const drainOnClose = (app: FastifyInstance, patienceMilliseconds: number): (() => boolean) => {
   let isStopping = false;

@@ -24,9 +24,9 @@ const refusalFromFramework = (error: FastifyError): Refusal | undefined => {
 };
 
 /**
- * The one place where an error becomes an answer: `{ reason, message, fields?, details? }`. What nobody has foreseen
- * is logged with its stack and answered as `server.error`; neither stack nor SQL nor anything of the request ever leaves
- * the server. No error may be kept by a cache.
+ * The one place where an error becomes an answer: `{ reason, message, fields?, details? }`. What nobody has
+ * foreseen is logged with its stack and answered as `server.error`; neither stack nor SQL nor anything of the
+ * request ever leaves the server. No error may be kept by a cache.
  */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal =

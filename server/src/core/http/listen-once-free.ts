@@ -8,8 +8,8 @@ type Patience = { readonly mostMilliseconds: number; readonly pauseMilliseconds:
 const patience: Patience = { mostMilliseconds: 15_000, pauseMilliseconds: 250 };
 
 /**
- * Listens, and waits for a port that is still taken: a server that is being replaced holds it until its last request is
- * done. Answers the address; fails with EADDRINUSE when the port was not free in time.
+ * Listens, and waits for a port that is still taken: a server that is being replaced holds it until its last
+ * request is done. Answers the address; fails with EADDRINUSE when the port was not free in time.
  */
 export const listenOnceFree = async (
   http: FastifyInstance,

@@ -13,8 +13,8 @@ export const watchPaths = (app: FastifyInstance): void => {
 };
 
 /**
- * Lets every path that `watchPaths` has seen name its methods: to OPTIONS, and with a refusal (405) to each method that it
- * doesn't have. After the last route.
+ * Lets every path that `watchPaths` has seen name its methods: to OPTIONS, and with a refusal (405) to each
+ * method that it doesn't have. After the last route.
  */
 export const refuseOtherMethods = (app: FastifyInstance): void => {
   for (const url of [...app.getDecorator<Set<string>>(PATHS)]) {
@@ -22,7 +22,10 @@ export const refuseOtherMethods = (app: FastifyInstance): void => {
     const known = app.supportedMethods.filter((method) => !others.includes(method));
     const allow = [...new Set([...known, 'OPTIONS'])].toSorted().join(', ');
     app.route({
-      ...{ method: others, url, schema: { hide: true }, exposeHeadRoute: false },
+      method: others,
+      url,
+      schema: { hide: true },
+      exposeHeadRoute: false,
       // Before a body is read: whatever it holds, the method is what is wrong.
       onRequest: async (request, reply) => {
         reply.header('allow', allow);

@@ -34,7 +34,10 @@ afterEach(() => app.close());
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: halm\r\n\r\n`;
 
-/** A connection that says all this at once; `statuses` are those of the answers so far, `ended` when it is over. */
+/**
+ * A connection that says all this at once; `statuses` are those of the
+ * answers so far, `ended` when it is over.
+ */
 const say = (text: string) => {
   const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
   let answers = '';

@@ -21,8 +21,8 @@ const loggedAddress = (address: string | null | undefined): string | undefined =
   address ? withoutSecret(address.split(/[?#]/)[0] ?? '') : undefined;
 
 /**
- * Takes the browsers' reports of what the content policy has stopped, and logs them. Anybody may send some, so they are
- * short, few and never believed.
+ * Takes the browsers' reports of what the content policy has stopped, and logs them. Anybody may send some,
+ * so they are short, few and never believed.
  */
 export const takePolicyReports = (app: FastifyInstance): void => {
   let minute = 0;
@@ -47,7 +47,8 @@ export const takePolicyReports = (app: FastifyInstance): void => {
       const stopped = reportSchema.safeParse(report).data?.body;
       if (!stopped || !mayLog()) continue;
       const { effectiveDirective: directive, lineNumber: line } = stopped;
-      // Not the page's own address. Where it is the source itself, it goes without the secret that it may hold.
+      // Not the page's own address. Where it is the source itself, it goes
+      // without the secret that it may hold.
       const source = loggedAddress(stopped.sourceFile);
       request.log.warn(
         { directive, blocked: loggedAddress(stopped.blockedURL), source, line },

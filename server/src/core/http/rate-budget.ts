@@ -6,8 +6,8 @@ type Milliseconds = () => number;
 const steadyClock: Milliseconds = () => performance.now();
 
 /**
- * Counts what comes: a store that is full at first and fills up again steadily. Answers whether one more may come; what
- * may not isn't counted.
+ * Counts what comes: a store that is full at first and fills up again steadily. Answers whether one more may
+ * come; what may not isn't counted.
  */
 export const rateBudget = ({ perSecond, atOnce }: Rate, milliseconds: Milliseconds = steadyClock): (() => boolean) => {
   let left = atOnce;
@@ -22,7 +22,10 @@ export const rateBudget = ({ perSecond, atOnce }: Rate, milliseconds: Millisecon
   };
 };
 
-/** Counts by key. A store that must be full again by now is forgotten, so that they don't gather in the memory. */
+/**
+ * Counts by key. A store that must be full again by now is forgotten, so that
+ * they don't gather in the memory.
+ */
 export const rateBudgets = (rate: Rate, milliseconds: Milliseconds = steadyClock): ((key: string) => boolean) => {
   const stores = new Map<string, { readonly mayCome: () => boolean; usedAt: number }>();
   const fullAfterMilliseconds = (rate.atOnce / rate.perSecond) * 1000;

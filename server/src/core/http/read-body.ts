@@ -49,7 +49,10 @@ const readFile = async (request: FastifyRequest, wanted: FileBody): Promise<Uplo
   return file;
 };
 
-/** The body of a request: an uploaded file, or what the schema makes of its JSON. `today` is the date at the plant. */
+/**
+ * The body of a request: an uploaded file, or what the schema makes of its
+ * JSON. `today` is the date at the plant.
+ */
 export const readBody = async (
   { body: schema }: Operation,
   request: FastifyRequest,

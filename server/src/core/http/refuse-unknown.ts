@@ -7,8 +7,8 @@ import type { RecordTable } from '../records/write-record.ts';
 type Place = { readonly path: string; readonly id: string };
 
 /**
- * Refuses ids that name nothing in the organisation, each at its place, and keeps those that it finds from being deleted
- * until what names them is stored.
+ * Refuses ids that name nothing in the organisation, each at its place, and keeps those that it finds from
+ * being deleted until what names them is stored.
  */
 export const refuseUnknownAt = async (scope: Scope, table: RecordTable, places: readonly Place[]): Promise<void> => {
   if (places.length === 0) return;
@@ -27,7 +27,8 @@ export const refuseUnknownAt = async (scope: Scope, table: RecordTable, places: 
 };
 
 /**
- * The same for a list of ids (`articleIds.3`). Single references need no such check: the database's foreign keys name them.
+ * The same for a list of ids (`articleIds.3`). Single references need no such check:
+ * the database's foreign keys name them.
  */
 export const refuseUnknown = (scope: Scope, table: RecordTable, ids: readonly string[], path: string): Promise<void> =>
   refuseUnknownAt(

@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
 
 /**
- * Where a call or a socket comes from: what a proxy on the same machine says is believed, as far as it is an address.
- * It is stored and is the key of limits, so anything else would be a stranger's text there.
+ * Where a call or a socket comes from: what a proxy on the same machine says is believed, as far as it is an
+ * address. It is stored and is the key of limits, so anything else would be a stranger's text there.
  */
 export const remoteAddressOf = ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string => {
   const forwarded = headers['x-forwarded-for'];

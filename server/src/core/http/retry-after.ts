@@ -5,7 +5,10 @@ const TOO_MANY = 429;
 /** Longer than this nobody is left alone, whatever they ask for. */
 const LONGEST_RETRY_SECONDS = 24 * 3600;
 
-/** How long a service that has too much to do asks to be left alone, `120` seconds or until a date; undefined where it says nothing of that. */
+/**
+ * How long a service that has too much to do asks to be left alone, `120` seconds or until a date; undefined
+ * where it says nothing of that.
+ */
 export const retryAfterOf = (
   { status, headers }: Pick<WholeAnswer, 'status' | 'headers'>,
   now: Date,

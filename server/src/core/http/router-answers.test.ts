@@ -159,10 +159,7 @@ describe('an upload', () => {
     sendRaw(
       request(
         'POST /api/v2/imports?kind=bookings',
-        {
-          authorization: `Bearer ${app.uelzen.manager.token}`,
-          ...{ 'content-type': type, 'content-length': String(length) },
-        },
+        { authorization: `Bearer ${app.uelzen.manager.token}`, 'content-type': type, 'content-length': String(length) },
         body,
       ),
     );

@@ -13,8 +13,9 @@ export const WEB_BASE = '/v2';
 const NONCE_MARK = '__CSP_NONCE__';
 
 /**
- * Serves the built web application below `/v2`. Every path that is no file answers the page, whose router decides;
- * file names carry their content's hash and are kept for a year. `imageOrigins`: from where else pages may load pictures.
+ * Serves the built web application below `/v2`. Every path that is no file answers the page, whose
+ * router decides; file names carry their content's hash and are kept for a year. `imageOrigins`:
+ * from where else pages may load pictures.
  */
 export const serveWeb = async (
   app: FastifyInstance,

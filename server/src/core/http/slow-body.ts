@@ -6,9 +6,9 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /**
- * Refuses a body that doesn't arrive in time (`request.timeout`) and closes its connection. Files may take as long as
- * the server lets any request take. Whoever is answered before the body has come is cut off too: the rest of it would
- * be read as the next request.
+ * Refuses a body that doesn't arrive in time (`request.timeout`) and closes its connection. Files may take as
+ * long as the server lets any request take. Whoever is answered before the body has come is cut off too: the
+ * rest of it would be read as the next request.
  */
 export const limitSlowBodies = (app: FastifyInstance, milliseconds: number): void => {
   app.addHook('preParsing', async (request, reply, payload) => {
@@ -21,7 +21,8 @@ export const limitSlowBodies = (app: FastifyInstance, milliseconds: number): voi
       limited.destroy(new Refusal('request.timeout'));
     }, milliseconds);
     limited.once('close', () => clearTimeout(timer));
-    // A body that is refused unread has nobody else who hears of its end, and that must not be the end of the process.
+    // A body that is refused unread has nobody else who hears of its end, and
+    // that must not be the end of the process.
     limited.on('error', () => undefined);
     payload.once('error', (error) => limited.destroy(error));
     reply.raw.once('close', () => limited.destroy());

@@ -11,8 +11,13 @@ import type { AttemptCounts } from '../security/attempt-log.ts';
 import { openHttp } from './http.ts';
 
 const limits = {
-  ...{ headersMilliseconds: 300, bodyMilliseconds: 300, requestMilliseconds: 60_000, idleMilliseconds: 60_000 },
-  ...{ drainMilliseconds: 700, lookMilliseconds: 100, unreadMilliseconds: 300 },
+  headersMilliseconds: 300,
+  bodyMilliseconds: 300,
+  requestMilliseconds: 60_000,
+  idleMilliseconds: 60_000,
+  drainMilliseconds: 700,
+  lookMilliseconds: 100,
+  unreadMilliseconds: 300,
 };
 const log = pino({ level: 'silent' });
 const storage = await testStorage();

@@ -7,7 +7,10 @@ import { postOutgoing } from '../outgoing/outgoing-request.ts';
 
 let server: Server;
 let url: URL;
-/** A service that answers, whatever it is asked, that it would rather speak another protocol, and says no more. */
+/**
+ * A service that answers, whatever it is asked, that it would rather speak
+ * another protocol, and says no more.
+ */
 const upgrading = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: chat\r\nConnection: Upgrade\r\n\r\n';
 beforeAll(async () => {
   server = createServer(localCertificate as ServerOptions);

@@ -8,8 +8,9 @@ export type WholeAnswer = {
 };
 
 /**
- * The answer to a request once it is sent: no more than so many bytes, until a signal says that it takes too long. Whatever the other side does,
- * it ends: a server that wants to go on in another protocol (101) tells neither an answer nor an error by itself.
+ * The answer to a request once it is sent: no more than so many bytes, until a signal says that it takes too
+ * long. Whatever the other side does, it ends: a server that wants to go on in another protocol (101) tells
+ * neither an answer nor an error by itself.
  */
 export const wholeAnswer = (sending: ClientRequest, mostBytes: number, signal: AbortSignal): Promise<WholeAnswer> => {
   const { promise, resolve, reject } = Promise.withResolvers<WholeAnswer>();

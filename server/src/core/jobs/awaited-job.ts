@@ -1,6 +1,9 @@
 import type { Scope } from '../api/scope.ts';
 
-/** What a job has not done by then, none does any more, whatever its process said before it ended: all tries take less. */
+/**
+ * What a job has not done by then, none does any more, whatever its process
+ * said before it ended: all tries take less.
+ */
 const DONE_WITHIN_MS = 3_600_000;
 
 type Asked = { readonly askedAt: string; readonly givenUpAt: string | null };

@@ -38,10 +38,10 @@ type Try = { readonly id: string; readonly attempts: number; readonly locked_by:
 const keyOf = ({ id, attempts, locked_by }: Try): string => `${id}|${attempts}|${locked_by}`;
 
 /**
- * Shows that this node's workers live, and frees the jobs of those that don't: the queue itself would hold a crashed
- * worker's jobs for four hours. So it would a job that was taken on a line that broke before it was told to us. One that
- * we were told of stays ours until its row says otherwise: its end is told before it is stored, which on a lost line
- * takes until the database is back.
+ * Shows that this node's workers live, and frees the jobs of those that don't: the queue itself would hold a
+ * crashed worker's jobs for four hours. So it would a job that was taken on a line that broke before it was
+ * told to us. One that we were told of stays ours until its row says otherwise: its end is told before it is
+ * stored, which on a lost line takes until the database is back.
  */
 export const keepHeartbeat = (pool: pg.Pool, events: WorkerEvents, log: Logger) => {
   // A job is locked in the name of the pool that its worker belongs to.

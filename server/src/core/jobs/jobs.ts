@@ -23,17 +23,28 @@ const WAITING_SLOTS = {
 } as const;
 type Others = keyof typeof WAITING_SLOTS;
 
-/** Work that is done outside a request: a name and what to do with the payload. It may run twice and must bear that. */
+/**
+ * Work that is done outside a request: a name and what to do with the
+ * payload. It may run twice and must bear that.
+ */
 export type Task = {
   readonly name: string;
   readonly run: (platform: Platform, payload: unknown, attempt: Attempt) => Promise<void>;
-  /** For whom on the internet it waits; it is done in slots of theirs, so that nobody waits behind who is slow. */
+  /**
+   * For whom on the internet it waits; it is done in slots of theirs, so that
+   * nobody waits behind who is slow.
+   */
   readonly waitsFor?: Others;
-  /** It takes its time, and nobody waits for it: one is done at a time, in a slot of its own, so that nothing waits behind it. */
+  /**
+   * It takes its time, and nobody waits for it: one is done at a time, in a slot of its
+   * own, so that nothing waits behind it.
+   */
   readonly canWait?: true;
 };
 
-/** How often a job is tried: with growing pauses, five times take a minute and a half, twelve sixteen hours. */
+/**
+ * How often a job is tried: with growing pauses, five times take a minute and a half, twelve sixteen hours.
+ */
 const ATTEMPTS = 5;
 
 /** The queue as the application role sees it: functions that may do nothing but add. */
@@ -80,7 +91,10 @@ const quietLogger = (log: Logger) =>
     else log.debug(message);
   });
 
-/** Makes the queue before anybody works at it: what is told before the first start of a worker leaves its jobs there. */
+/**
+ * Makes the queue before anybody works at it: what is told before the first
+ * start of a worker leaves its jobs there.
+ */
 export const prepareQueue = async (settings: ConnectionSettings, log: Logger): Promise<void> => {
   const pool = openQueuePool(settings, 1, log);
   try {
@@ -96,12 +110,16 @@ const SLOTS = 2;
 /** Lines that are shared: a job that is at work holds none. */
 const SHARED_LINES = 4;
 
-/** Tasks by for whom they wait, each with how many are done at once; those of ours come always, the others where there are any. */
+/**
+ * Tasks by for whom they wait, each with how many are done at once; those of ours come
+ * always, the others where there are any.
+ */
 const lanesOf = (tasks: readonly Task[]) => {
   const own = tasks.filter(({ waitsFor }) => waitsFor === undefined);
   const [ours, patient] = [own.filter(({ canWait }) => !canWait), own.filter(({ canWait }) => canWait)];
   const others = Object.entries(WAITING_SLOTS).map(([whom, concurrency]) => ({
-    ...{ some: tasks.filter(({ waitsFor }) => waitsFor === whom), concurrency },
+    some: tasks.filter(({ waitsFor }) => waitsFor === whom),
+    concurrency,
   }));
   const apart = [{ some: patient, concurrency: 1 }, ...others];
   return [{ some: ours, concurrency: SLOTS }, ...apart.filter(({ some }) => some.length > 0)];
@@ -124,7 +142,12 @@ export const startJobs = async (
     keepRunning(
       () =>
         run({
-          ...{ pgPool: pool, concurrency, noHandleSignals: true, crontab: regular, events, logger: quietLogger(log) },
+          pgPool: pool,
+          concurrency,
+          noHandleSignals: true,
+          crontab: regular,
+          events,
+          logger: quietLogger(log),
           taskList: Object.fromEntries(
             some.map((task) => [
               task.name,

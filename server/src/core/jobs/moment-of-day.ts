@@ -1,6 +1,9 @@
 import { nowIso, type Scope, today } from '../api/scope.ts';
 
-/** When something counts that happened on a day, at an hour that nobody knows: at the end of the day at the plant, of today now. */
+/**
+ * When something counts that happened on a day, at an hour that nobody knows: at the end
+ * of the day at the plant, of today now.
+ */
 export const momentOf = (scope: Scope, day: string): string => {
   if (day >= today(scope)) return nowIso(scope);
   const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(scope.organisation.timeZone);

@@ -8,8 +8,8 @@ import type { Task } from './jobs.ts';
 export const REMOVE_LOST_FILES_TASK = 'remove-lost-files';
 
 /**
- * Far longer than any transaction may take: a database that was restored from a copy knows nothing of newer files, and
- * nobody notices that in a day.
+ * Far longer than any transaction may take: a database that was restored from a copy knows nothing of newer
+ * files, and nobody notices that in a day.
  */
 const GRACE_MS = 30 * 86_400_000;
 
@@ -29,7 +29,9 @@ const removeLost = async (platform: Platform, organisationId: string): Promise<v
   if (lost.length > 0) platform.log.info({ organisationId, files: lost.length }, 'removed files without a row');
 };
 
-/** The job that removes bytes whose row never came: the process or the line ended before the commit was known. */
+/**
+ * The job that removes bytes whose row never came: the process or the line ended before the commit was known.
+ */
 export const removeLostFiles: Task = {
   name: REMOVE_LOST_FILES_TASK,
   run: async (platform) => {

@@ -16,7 +16,8 @@ export const removeOldTraces = async (scope: Scope): Promise<void> => {
     .where('organisationId', '=', scope.organisationId)
     .where('createdAt', '<', before(scope.now, KEPT_ANSWER_MS).toISOString())
     .execute();
-  // By id, which holds the time of its making: the primary key serves this, a column of times would need an index.
+  // By id, which holds the time of its making: the primary key serves this, a
+  // column of times would need an index.
   await scope.db
     .deleteFrom('outbox')
     .where('organisationId', '=', scope.organisationId)

@@ -11,8 +11,9 @@ const isPassing = (error: unknown): boolean =>
   (isConnectionLoss(error) || passingCodes.test((error as Error & { code?: string }).code ?? ''));
 
 /**
- * Works a queue off in batches. One that the database will never take must not keep the others from it: such a batch is
- * tried item by item, and `giveUp` hears of those that fail. Rejects while the database is away; the rest stays queued.
+ * Works a queue off in batches. One that the database will never take must not keep the others from
+ * it: such a batch is tried item by item, and `giveUp` hears of those that fail. Rejects while the
+ * database is away; the rest stays queued.
  */
 export const workOff = async <T>(
   queue: T[],

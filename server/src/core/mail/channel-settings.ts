@@ -61,7 +61,9 @@ const readFirebase = async (environment: ChannelEnvironment): Promise<FirebaseSe
   return { credentials, web, origin: FIREBASE_ORIGIN };
 };
 
-/** What the settings of the environment come to; the push services may complain to the sender of our mails. */
+/**
+ * What the settings of the environment come to; the push services may complain to the sender of our mails.
+ */
 export const channelSettings = async (
   environment: ChannelEnvironment,
   port: number,

@@ -2,8 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Platform } from '../process/platform.ts';
 
 /**
- * The secret of a mailed link: 256 bits that nobody can tell without the installation's key. It is derived from what the link
- * is for instead of stored, so that no table and no job that still waits to be sent holds one.
+ * The secret of a mailed link: 256 bits that nobody can tell without the installation's key.
+ * It is derived from what the link is for instead of stored, so that no table and no job
+ * that still waits to be sent holds one.
  */
 export const linkSecret = (platform: Pick<Platform, 'sealKey'>, purpose: string): string =>
   createHmac('sha256', platform.sealKey).update(`halm ${purpose}`).digest('base64url');

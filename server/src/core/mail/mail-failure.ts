@@ -8,14 +8,17 @@ const failureSchema = z.object({
   timeoutType: z.string().optional(),
 });
 
-/** Failed before anything of the message could leave: no address, no encryption, no permission, wrong envelope. */
+/**
+ * Failed before anything of the message could leave: no address, no
+ * encryption, no permission, wrong envelope.
+ */
 const earlyCodes = new Set(['EDNS', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'EENVELOPE', 'ECONFIG']);
 const noConnection = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 const earlyTimeouts = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT']);
 
 /**
- * Whether a mail that could not be sent was surely taken by nobody: the server refused it, or was never reached. False
- * leaves it open, as when the line breaks after the message and before the answer.
+ * Whether a mail that could not be sent was surely taken by nobody: the server refused it, or was never
+ * reached. False leaves it open, as when the line breaks after the message and before the answer.
  */
 export const isSurelyNotMailed = (error: unknown): boolean => {
   if (error instanceof z.ZodError) return true;

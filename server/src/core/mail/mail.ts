@@ -16,7 +16,9 @@ export type MailMessage = {
 /** A file that goes with a mail. */
 export type MailFile = { readonly name: string; readonly mediaType: string; readonly content: Buffer };
 
-/** Sends mails, if the installation has a server for them. A mail that wasn't handed over is an error, always. */
+/**
+ * Sends mails, if the installation has a server for them. A mail that wasn't handed over is an error, always.
+ */
 export type Mailer = {
   readonly isConfigured: boolean;
   readonly send: (message: MailMessage) => Promise<void>;
@@ -33,7 +35,8 @@ export type MailSettings = {
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-// The library encodes headers; these rules stand before it, so that no value can ever begin a header of its own.
+// The library encodes headers; these rules stand before it, so that no value
+// can ever begin a header of its own.
 const lineSchema = z.string().regex(/^[^\p{Cc}\u2028\u2029]+$/u, 'no control characters');
 const messageSchema = z.object({
   to: z.email(),
@@ -82,7 +85,9 @@ const noMailer: Mailer = {
   close: () => undefined,
 };
 
-/** A mailer on the configured server. Resolves when the server has taken the mail over, throws when it hasn't. */
+/**
+ * A mailer on the configured server. Resolves when the server has taken the mail over, throws when it hasn't.
+ */
 export const openMailer = (settings: MailSettings | undefined): Mailer => {
   if (!settings) return noMailer;
   const transport = transportOf(settings);
@@ -94,7 +99,9 @@ export const openMailer = (settings: MailSettings | undefined): Mailer => {
         ...rest,
         ...(copyTo && { cc: copyTo }),
         attachments: attachments.map(({ name, mediaType, content }) => ({
-          ...{ filename: name, contentType: mediaType, content },
+          filename: name,
+          contentType: mediaType,
+          content,
         })),
       });
     },

@@ -1,25 +1,68 @@
 import type { Language } from '@halm/model/core/contract/language.ts';
 
-/** What is measured of a delivery, as each language abbreviates it: on statements, and where a limit was not kept. */
+/**
+ * What is measured of a delivery, as each language abbreviates it: on
+ * statements, and where a limit was not kept.
+ */
 export const measuredWords = {
   de: {
-    ...{ ts: 'TS', ots: 'oTS', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
+    ts: 'TS',
+    ots: 'oTS',
+    ph: 'pH',
+    n: 'N',
+    'nh4-n': 'NH4-N',
+    p: 'P',
+    k: 'K',
+    mg: 'Mg',
+    ch4: 'CH4',
     biogas: 'Biogasertrag',
   },
   en: {
-    ...{ ts: 'DM', ots: 'oDM', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
+    ts: 'DM',
+    ots: 'oDM',
+    ph: 'pH',
+    n: 'N',
+    'nh4-n': 'NH4-N',
+    p: 'P',
+    k: 'K',
+    mg: 'Mg',
+    ch4: 'CH4',
     biogas: 'Biogas yield',
   },
   da: {
-    ...{ ts: 'TS', ots: 'VS', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
+    ts: 'TS',
+    ots: 'VS',
+    ph: 'pH',
+    n: 'N',
+    'nh4-n': 'NH4-N',
+    p: 'P',
+    k: 'K',
+    mg: 'Mg',
+    ch4: 'CH4',
     biogas: 'Biogasudbytte',
   },
   pl: {
-    ...{ ts: 'SM', ots: 'SMO', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
+    ts: 'SM',
+    ots: 'SMO',
+    ph: 'pH',
+    n: 'N',
+    'nh4-n': 'NH4-N',
+    p: 'P',
+    k: 'K',
+    mg: 'Mg',
+    ch4: 'CH4',
     biogas: 'Uzysk biogazu',
   },
   ro: {
-    ...{ ts: 'SU', ots: 'SUO', ph: 'pH', n: 'N', 'nh4-n': 'NH4-N', p: 'P', k: 'K', mg: 'Mg', ch4: 'CH4' },
+    ts: 'SU',
+    ots: 'SUO',
+    ph: 'pH',
+    n: 'N',
+    'nh4-n': 'NH4-N',
+    p: 'P',
+    k: 'K',
+    mg: 'Mg',
+    ch4: 'CH4',
     biogas: 'Randament de biogaz',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;

@@ -28,7 +28,10 @@ export const isInnerService = (address: string, inner: InnerHosts | undefined): 
   return isInnerHost(host, port, inner);
 };
 
-/** Calls a service over https: no redirects, no proxy, no more than so many bytes, and nobody on the inner network but whom the administrator has named. */
+/**
+ * Calls a service over https: no redirects, no proxy, no more than so many bytes, and nobody on the inner
+ * network but whom the administrator has named.
+ */
 export const guardedRequest = async (call: GuardedRequest): Promise<WholeAnswer> => {
   const { url, method, headers, body, mostBytes } = call;
   if (url.protocol !== 'https:') throw new Error('Only https leaves this server');

@@ -12,7 +12,9 @@ afterAll(() => service.close());
 
 const post = (url: string, more: Partial<OutgoingRequest> = {}) =>
   postOutgoing({
-    ...{ url: new URL(url), headers: {}, body: Buffer.from('{}') },
+    url: new URL(url),
+    headers: {},
+    body: Buffer.from('{}'),
     certificateAuthority: localCertificate.cert,
     ...more,
   });
@@ -76,8 +78,27 @@ describe('an address', () => {
     expect(isPublicAddress(address)).toBe(true),
   );
   it.each([
-    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.9.9.9', '169.254.169.254', '172.31.255.255', '192.168.0.1'],
-    ...['198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', '::ffff:8.8.8.8', '64:ff9b::808:808', 'fe80::1'],
-    ...['fc00::1', 'ff02::1', '2001:db8::1', '2002:7f00:1::', '2001::1', 'localhost', ''],
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.9.9.9',
+    '169.254.169.254',
+    '172.31.255.255',
+    '192.168.0.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::808:808',
+    'fe80::1',
+    'fc00::1',
+    'ff02::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    '2001::1',
+    'localhost',
+    '',
   ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -28,8 +28,8 @@ const refuseInner = (url: URL): void => {
 };
 
 /**
- * Posts over https to the public internet (or to a trusted host): 10 seconds, no redirects, no proxy, answers up to
- * 64 kB. Throws NotSent when nobody can have seen the request; another error leaves that open.
+ * Posts over https to the public internet (or to a trusted host): 10 seconds, no redirects, no proxy, answers
+ * up to 64 kB. Throws NotSent when nobody can have seen the request; another error leaves that open.
  */
 export const postOutgoing = async (outgoing: OutgoingRequest): Promise<WholeAnswer> => {
   const { url, body, headers, isTrusted = false, certificateAuthority } = outgoing;

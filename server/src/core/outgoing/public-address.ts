@@ -2,7 +2,8 @@ import dns from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const inner = new BlockList();
-// This machine, private and shared networks, link-local with its metadata services, documentation, multicast, reserved.
+// This machine, private and shared networks, link-local with its metadata
+// services, documentation, multicast, reserved.
 for (const subnet of [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
   '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
@@ -34,8 +35,8 @@ export const isPublicAddress = (address: string): boolean => {
 export const privateAddress = (host: string): Error => new Error(`${host} is not on the public internet`);
 
 /**
- * Resolves names for a connection and hands on public addresses only. It is the connection's own look-up, so a name
- * that changes its address between check and use gains nothing.
+ * Resolves names for a connection and hands on public addresses only. It is the connection's own look-up, so
+ * a name that changes its address between check and use gains nothing.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -19,7 +19,9 @@ export type FirebaseSettings = {
   readonly origin: string;
 };
 
-/** How long a push service keeps a message, how urgent it is; a later message of the same topic replaces it. */
+/**
+ * How long a push service keeps a message, how urgent it is; a later message of the same topic replaces it.
+ */
 export type PushOptions = {
   readonly ttlSeconds: number;
   readonly urgency: 'very-low' | 'low' | 'normal' | 'high';

@@ -23,7 +23,10 @@ export const newVapidKey = (): VapidKey => {
 export const vapidPublicKey = ({ x, y }: VapidKey): string =>
   Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64url');
 
-/** The `Authorization` by which a push service recognises us (RFC 8292): signed for its origin, for half a day. */
+/**
+ * The `Authorization` by which a push service recognises us (RFC 8292):
+ * signed for its origin, for half a day.
+ */
 export const vapidAuthorization = async (
   key: VapidKey,
   audience: string,

@@ -80,7 +80,9 @@ describe('a push message', () => {
     if (!message) throw new Error('nothing arrived');
     expect(message.path).toBe('/browser');
     expect(message.headers).toMatchObject({
-      ...{ ttl: '3600', urgency: 'high', topic: 'booking-1' },
+      ttl: '3600',
+      urgency: 'high',
+      topic: 'booking-1',
       'content-encoding': 'aes128gcm',
     });
     expect(service.read(browser.receiver, message)).toBe(payload);

@@ -54,8 +54,8 @@ const headersOf = (authorization: string, { ttlSeconds, urgency, topic }: PushOp
 });
 
 /**
- * Sends one message to one browser. `gone`: the subscription has ended and is to be forgotten. Throws NotSent or
- * PushRefused when surely nobody got it; after any other error that is open.
+ * Sends one message to one browser. `gone`: the subscription has ended and is to be forgotten. Throws NotSent
+ * or PushRefused when surely nobody got it; after any other error that is open.
  */
 export const sendWebPush = async (
   platform: Pick<Platform, 'push' | 'clock'>,

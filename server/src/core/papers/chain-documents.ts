@@ -46,7 +46,10 @@ const chainOf = async (platform: Platform, organisationId: string): Promise<void
   if (head && head.documents > 0) await keepChainHead(platform.files, organisationId, head);
 };
 
-/** The job that puts new documents into the chain of their organisation, and keeps its head outside of the database once a day. */
+/**
+ * The job that puts new documents into the chain of their organisation, and keeps its
+ * head outside of the database once a day.
+ */
 export const chainDocuments: Task = {
   name: CHAIN_DOCUMENTS_TASK,
   run: async (platform) => {

@@ -53,7 +53,10 @@ const written = (objects: readonly PdfObject[], catalog: number): Buffer => {
   return Buffer.from(`${text}\nxref\n0 ${size}\n${table}${end}`, 'latin1');
 };
 
-/** The pages of several PDFs that this product has rendered, one behind the other as they are: nothing is laid out anew. */
+/**
+ * The pages of several PDFs that this product has rendered, one behind the other
+ * as they are: nothing is laid out anew.
+ */
 export const joinPdfs = (pdfs: readonly Buffer[]): Buffer => {
   const parsed = pdfs.map(parse);
   const catalog = 1;

@@ -7,7 +7,9 @@ export type Paper<T> = {
   /** All that it says; nothing where it is made already or wanted no more. */
   readonly read: (scope: Scope) => Promise<T | undefined>;
   readonly draw: (content: T) => Promise<Buffer>;
-  /** Keeps its file, unless another try of the same job was faster, and takes back that it could not be made. */
+  /**
+   * Keeps its file, unless another try of the same job was faster, and takes back that it could not be made.
+   */
   readonly keep: (scope: Scope, file: Buffer) => Promise<void>;
   /** Says that it could not be made. */
   readonly giveUp: (scope: Scope) => Promise<void>;
@@ -16,8 +18,9 @@ export type Paper<T> = {
 type Try = { readonly organisationId: string; readonly isLast: boolean };
 
 /**
- * Makes a paper: it is drawn when all is read, so that nobody waits for a line to the database meanwhile. A process that ends has kept nothing, and the next
- * try draws again. That it could not be made is said before the last one: a process that is killed says nothing any more.
+ * Makes a paper: it is drawn when all is read, so that nobody waits for a line to the database meanwhile. A
+ * process that ends has kept nothing, and the next try draws again. That it could not be made is said before
+ * the last one: a process that is killed says nothing any more.
  */
 export const makePaper = async <T>(
   platform: Platform,

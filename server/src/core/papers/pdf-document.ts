@@ -60,12 +60,16 @@ export type PdfTable = {
   readonly dontBreakRows?: boolean;
 };
 
-/** Lines and paddings of a table, drawn by the worker: `form` is a fine grid, `frame` one strong box, `list` lines between rows. */
+/**
+ * Lines and paddings of a table, drawn by the worker: `form` is a fine grid, `frame` one
+ * strong box, `list` lines between rows.
+ */
 export type PdfTableLayout = 'form' | 'frame' | 'list' | 'noBorders';
 
 /**
- * A document as plain data, so that it can cross into the worker thread. A4, upright unless it says otherwise. `closing` stands at the foot of
- * the last page, `footLine` at the foot of every page, next to its number; both fit into `footHeight`.
+ * A document as plain data, so that it can cross into the worker thread. A4, upright unless it says
+ * otherwise. `closing` stands at the foot of the last page, `footLine` at the foot of every page, next to its
+ * number; both fit into `footHeight`.
  */
 export type PdfDocument = {
   readonly title: string;
@@ -113,8 +117,8 @@ export const listWidths = (shares: readonly number[]): number[] =>
   inShares(PDF_LANDSCAPE_WIDTH - shares.length * 2 * LIST_PADDING, shares);
 
 /**
- * Widths that fill the page in these shares. Fixed ones, because a free column grows with its longest word until the
- * table leaves the page; in a fixed one even a word of 200 letters breaks.
+ * Widths that fill the page in these shares. Fixed ones, because a free column grows with its longest word
+ * until the table leaves the page; in a fixed one even a word of 200 letters breaks.
  */
 export const formWidths = (...shares: readonly number[]): number[] =>
   inShares(PDF_PAGE_WIDTH - shares.length * 2 * FORM_PADDING - (shares.length + 1) * FORM_LINE_WIDTH, shares);

@@ -77,7 +77,8 @@ const paperOf = ({ page, paper, isLandscape, footHeight }: PdfDocument): object 
     ? { pageSize: { width: page.width, height: page.height }, pageMargins: page.margin }
     : {
         pageOrientation: isLandscape ? 'landscape' : 'portrait',
-        ...{ pageSize: paper ?? 'A4', pageMargins: [PDF_MARGIN, 42, PDF_MARGIN, footHeight] },
+        pageSize: paper ?? 'A4',
+        pageMargins: [PDF_MARGIN, 42, PDF_MARGIN, footHeight],
       };
 
 const renderAt = async (document: PdfDocument, size: number) => {
@@ -90,7 +91,8 @@ const renderAt = async (document: PdfDocument, size: number) => {
   const watermark = document.watermark && { text: document.watermark, color: '#b42318', opacity: 0.18, bold: true };
   const definition = {
     ...paperOf(document),
-    ...{ language: document.language, displayTitle: true },
+    language: document.language,
+    displayTitle: true,
     info: { title: document.title, creator: 'Halm', producer: 'Halm' },
     defaultStyle: { font: 'Roboto', fontSize: 9.5 * size, color: INK, lineHeight: 1.12 },
     content: scaled(document.content, size),

@@ -4,7 +4,12 @@ import { closePdf, openPdfRenderer, renderPdf } from './pdf.ts';
 import type { PdfDocument, PdfNode } from './pdf-document.ts';
 
 const paper = (content: readonly PdfNode[], changes: Partial<PdfDocument> = {}): PdfDocument => ({
-  ...{ title: 'Probe', language: 'de', content, closing: [{ text: 'Schluss' }], footLine: 'Fuß', footHeight: 90 },
+  title: 'Probe',
+  language: 'de',
+  content,
+  closing: [{ text: 'Schluss' }],
+  footLine: 'Fuß',
+  footHeight: 90,
   ...changes,
 });
 const letter = (text: string): PdfDocument => paper([{ text }]);

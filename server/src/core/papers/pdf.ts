@@ -46,8 +46,8 @@ const startWorker = (
 };
 
 /**
- * One document at a time in a thread of its own: laying out takes the processor, and requests must not wait for it. A lorry waits for its slip,
- * so slips come before lists.
+ * One document at a time in a thread of its own: laying out takes the processor, and requests must not wait
+ * for it. A lorry waits for its slip, so slips come before lists.
  */
 export const openPdfRenderer = ({ timeoutMs, memoryMb }: PdfLimits): PdfRenderer => {
   const slips: Job[] = [];
@@ -109,7 +109,10 @@ export const openPdfRenderer = ({ timeoutMs, memoryMb }: PdfLimits): PdfRenderer
 
 const renderer = openPdfRenderer({ timeoutMs: 30_000, memoryMb: 512 });
 
-/** Renders a document; documents wait their turn. Rejects when the document is faulty, too large or takes too long. */
+/**
+ * Renders a document; documents wait their turn. Rejects when the document is
+ * faulty, too large or takes too long.
+ */
 export const renderPdf = (document: PdfDocument): Promise<Buffer> => renderer.render(document);
 
 /** Stops the worker at the end of the process; whoever still waits is rejected. */

@@ -73,9 +73,10 @@ const mend = async (client: pg.Client, order: ChangedOrder, log: Logger): Promis
 };
 
 /**
- * Looks whether texts are still in the order by which their indexes were built: another version of ICU or of the system
- * may sort otherwise. `isOurs`: the server belongs to this installation alone, and indexes are built anew, which takes as long
- * as there are names. Of another one the log says what to run: whoever looks after it chooses the time.
+ * Looks whether texts are still in the order by which their indexes were built: another version of ICU or
+ * of the system may sort otherwise. `isOurs`: the server belongs to this installation alone, and indexes
+ * are built anew, which takes as long as there are names. Of another one the log says what to run:
+ * whoever looks after it chooses the time.
  */
 export const checkCollations = async (
   owner: ConnectionSettings,

@@ -28,7 +28,10 @@ const findRights = async (client: pg.Client): Promise<Rights | undefined> => {
   return rows[0];
 };
 
-/** Which roles the owner may change: all for a superuser, before version 16 all with CREATEROLE, then those given to it. */
+/**
+ * Which roles the owner may change: all for a superuser, before version 16 all
+ * with CREATEROLE, then those given to it.
+ */
 const mayChange = async (client: pg.Client, rights: Rights, role: string): Promise<boolean> => {
   if (rights.superuser || !rights.may_create_roles || rights.version < 16)
     return rights.superuser || rights.may_create_roles;
@@ -71,8 +74,8 @@ const checkRole = async (
 };
 
 /**
- * Looks whether the owner of the database may do all that a start does, before anything is written. Throws a WrongSetting
- * with the first right that is missing and the statement that grants it.
+ * Looks whether the owner of the database may do all that a start does, before anything is written. Throws a
+ * WrongSetting with the first right that is missing and the statement that grants it.
  */
 export const checkDatabase = async (
   client: pg.Client,
@@ -108,7 +111,10 @@ export const checkDatabase = async (
     );
 };
 
-/** Refuses a database whose tables the application may not read: a copy that was restored before its roles were there. */
+/**
+ * Refuses a database whose tables the application may not read: a copy that
+ * was restored before its roles were there.
+ */
 export const checkGrants = async (client: pg.Client, { app, jobs }: DatabaseRoles): Promise<void> => {
   const { rows } = await client.query("select has_table_privilege($1, 'public.organisations', 'select') as granted", [
     app.user,

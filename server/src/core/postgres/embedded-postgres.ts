@@ -37,7 +37,10 @@ export type EmbeddedPostgres = {
 
 const askServer = async (host: string): Promise<'serving' | 'starting' | 'silent'> => {
   const client = openClient({
-    ...{ host, port: PORT, user: SUPERUSER, database: 'postgres' },
+    host,
+    port: PORT,
+    user: SUPERUSER,
+    database: 'postgres',
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
   });
   try {
@@ -96,8 +99,8 @@ const removeUnfinished = async (dataDirectory: string): Promise<void> => {
 const isThere = (error: NodeJS.ErrnoException): boolean => ['ENOTEMPTY', 'EEXIST'].includes(error.code ?? '');
 
 /**
- * Made beside its place and then moved there: what was begun and killed is not taken for a data directory. Of two first
- * starts at once the faster one's is taken.
+ * Made beside its place and then moved there: what was begun and killed is not taken for a data directory. Of
+ * two first starts at once the faster one's is taken.
  */
 const initialise = async ({ identity, binaries, dataDirectory }: PostgresPlace): Promise<void> => {
   const unfinished = `${dataDirectory}.${process.pid}.new`;
@@ -120,8 +123,9 @@ const takeOver = async ({ dataDirectory, host }: PostgresPlace, signal?: AbortSi
 };
 
 /**
- * Sees to it that a server serves this place: the one that is there already, whoever has started it, or a new one.
- * Answers whether it is new. PostgreSQL's own lock decides when two begin at once. The signal ends the waiting.
+ * Sees to it that a server serves this place: the one that is there already, whoever has
+ * started it, or a new one. Answers whether it is new. PostgreSQL's own lock decides when two
+ * begin at once. The signal ends the waiting.
  */
 export const bringUp = async (place: PostgresPlace, signal?: AbortSignal): Promise<'new' | 'there'> => {
   if (await takeOver(place, signal)) return 'there';
@@ -134,8 +138,8 @@ export const bringUp = async (place: PostgresPlace, signal?: AbortSignal): Promi
 };
 
 /**
- * Starts PostgreSQL on a data directory, creating it at the first start. A server that outlived a killed process is
- * taken over as it is: nothing is lost and nothing is locked.
+ * Starts PostgreSQL on a data directory, creating it at the first start. A server that outlived a killed
+ * process is taken over as it is: nothing is lost and nothing is locked.
  */
 export const startEmbeddedPostgres = async (dataDirectory: string): Promise<EmbeddedPostgres> => {
   await mkdir(path.dirname(dataDirectory), { recursive: true });

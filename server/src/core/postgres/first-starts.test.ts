@@ -61,7 +61,7 @@ it('a start under another version of the order of texts builds the indexes of it
 it('a start that a migration refuses leaves no database running behind it', async () => {
   const migrationsDirectory = path.join(directory, 'migrations');
   await mkdir(migrationsDirectory);
-  await writeFile(path.join(migrationsDirectory, '0001-faulty.sql'), 'select no_such_function()');
+  await writeFile(path.join(migrationsDirectory, '001-faulty.sql'), 'select no_such_function()');
   await expect(start({ migrationsDirectory })).rejects.toThrow('no_such_function');
   await expect(access(path.join(directory, 'postgres', 'postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' });
 }, 60_000);

@@ -63,7 +63,10 @@ const until = (condition: () => Promise<boolean> | boolean) =>
 
 const isReplaced = (former: number) => until(async () => ![undefined, former].includes(await findPostmaster(data)));
 
-/** Writes numbers one after the other and keeps those whose commit was answered, over every loss of the server. */
+/**
+ * Writes numbers one after the other and keeps those whose commit was
+ * answered, over every loss of the server.
+ */
 const writeOn = () => {
   const { host, port, user } = server;
   const pool = new pg.Pool({ host, port, user, database: 'postgres', max: 4 });

@@ -31,7 +31,10 @@ const untilGone = async ({ dataDirectory }: PostgresPlace, signal: AbortSignal):
   while (await findPostmaster(dataDirectory)) await sleep(LOOK_MILLISECONDS, undefined, { signal });
 };
 
-/** Tries until the server serves again. Answers how many failures in a row there are by now, or throws the last one. */
+/**
+ * Tries until the server serves again. Answers how many failures in a row
+ * there are by now, or throws the last one.
+ */
 const restart = async (
   place: PostgresPlace,
   options: KeeperOptions,
@@ -86,8 +89,8 @@ const keepLogShort = (
 };
 
 /**
- * Watches the server of a data directory and starts it again whenever it is gone; its log stays short. One that somebody else has started
- * meanwhile, such as another Halm on the same directory, is as good.
+ * Watches the server of a data directory and starts it again whenever it is gone; its log stays short. One
+ * that somebody else has started meanwhile, such as another Halm on the same directory, is as good.
  */
 export const keepPostgres = async (dataDirectory: string, options: KeeperOptions): Promise<Keeper> => {
   const place = await findPlace(dataDirectory);

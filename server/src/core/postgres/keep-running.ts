@@ -6,7 +6,9 @@ const RESTART_MILLISECONDS = 5000;
 /** What is needed of the queue's runner. */
 type Running = Pick<Runner, 'promise' | 'stop'>;
 
-/** Starts the runner, and again whenever it ends without being told to: it gives up where its queue fails it. */
+/**
+ * Starts the runner, and again whenever it ends without being told to: it gives up where its queue fails it.
+ */
 export const keepRunning = async (
   start: () => Promise<Running>,
   log: Logger,

@@ -47,8 +47,13 @@ const writeIn = async (month: Date): Promise<string> => {
     scope.db
       .insertInto('history')
       .values({
-        ...{ organisationId: scope.organisationId, id, entity: 'silos', entityId: id, event: 'looked-at' },
-        ...{ userName: 'Jemand', happenedAt: month.toISOString() },
+        organisationId: scope.organisationId,
+        id,
+        entity: 'silos',
+        entityId: id,
+        event: 'looked-at',
+        userName: 'Jemand',
+        happenedAt: month.toISOString(),
       })
       .execute(),
   );

@@ -6,12 +6,15 @@ import type { Task } from '../jobs/jobs.ts';
 export const MAKE_HISTORY_MONTHS_TASK = 'make-history-months';
 
 /**
- * Every read of a history queues behind the job while it waits for a backup to let go of the parts. So it gives up at once,
- * and the queue tries again later: there are months made ahead.
+ * Every read of a history queues behind the job while it waits for a backup to let go of the parts. So it
+ * gives up at once, and the queue tries again later: there are months made ahead.
  */
 const LOCK_PATIENCE = '200ms';
 
-/** The job that makes the next months' parts of the history. An entry for which there is none is kept aside until then. */
+/**
+ * The job that makes the next months' parts of the history. An entry for which
+ * there is none is kept aside until then.
+ */
 export const makeHistoryMonths: Task = {
   name: MAKE_HISTORY_MONTHS_TASK,
   run: async (platform) => {

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { TEST_PASSWORDS } from '../../testing/test-server.ts';
 import { DatabaseAway } from '../db/database-fault.ts';
 import { rolesOf } from '../db/database-roles.ts';
+import { exitCodeOf } from '../process/exit-code.ts';
 import { type MigrationPatience, migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -53,34 +54,34 @@ const stayAfter = async (statement: string) => {
 describe('a migration that changes a table', () => {
   it('says who is in the way, having let all others through', async () => {
     const reader = await stayAfter('select from silos');
-    const start = startWith('9001-room.sql', 'alter table silos add room integer', impatient);
+    const start = startWith('901-room.sql', 'alter table silos add room integer', impatient);
     const refused = start.catch((reason) => reason);
     // Behind the migration for no longer than it waits itself.
     await other.query("set lock_timeout = '5s'; insert into silos values ('F1'); reset lock_timeout");
     const error = await refused;
     expect(error).toBeInstanceOf(DatabaseAway);
     expect(error.message).toMatch(
-      /^the migration 9001-room.sql doesn't get its locks after 3 tries: .+ \(process \d+, idle in transaction\) is at work since \d{4}-.+; let it end or end it, then start again$/,
+      /^the migration 901-room.sql doesn't get its locks after 3 tries: .+ \(process \d+, idle in transaction\) is at work since \d{4}-.+; let it end or end it, then start again$/,
     );
-    expect(await isApplied('9001-room.sql')).toBe(false);
+    expect(await isApplied('901-room.sql')).toBe(false);
     await reader.leave();
   });
 
   it('tries again until it gets its turn', async () => {
     const reader = await stayAfter('select from silos');
-    const start = startWith('9001-room.sql', 'alter table silos add room integer');
+    const start = startWith('901-room.sql', 'alter table silos add room integer');
     const waiting =
       "select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and query like '%add room%'";
     await expect.poll(() => askOne(waiting)).toBe(1);
     await expect.poll(() => askOne(waiting)).toBe(0);
     await reader.leave();
     await start;
-    expect(await isApplied('9001-room.sql')).toBe(true);
+    expect(await isApplied('901-room.sql')).toBe(true);
   });
 });
 
 describe('a migration that builds indexes', () => {
-  const name = '9002-names.concurrently.sql';
+  const name = '902-names.concurrently.sql';
 
   it('can be begun again after a failure, and leaves nothing half done', async () => {
     await other.query("insert into silos values ('F1')");
@@ -88,7 +89,7 @@ describe('a migration that builds indexes', () => {
       create unique index concurrently if not exists silo_names on silos (name);
       create index concurrently if not exists silo_rooms on silos (room);`;
     await expect(startWith(name, text)).rejects.toThrow(
-      /the migration 9002-names.* failed: could not create unique index/,
+      /the migration 902-names.* failed: could not create unique index/,
     );
     expect([await isValid('silo_names'), await isApplied(name)]).toEqual([false, false]);
     await other.query('delete from silos where ctid <> (select min(ctid) from silos)');
@@ -103,7 +104,7 @@ describe('a migration that builds indexes', () => {
   it('keeps nobody out while it waits for whoever was there before', async () => {
     const writer = await stayAfter("insert into silos values ('F3')");
     const text = 'create index concurrently if not exists silo_sizes on silos (room, name)';
-    const start = startWith('9003-sizes.concurrently.sql', text);
+    const start = startWith('903-sizes.concurrently.sql', text);
     await expect.poll(() => isValid('silo_sizes')).toBe(false);
     await other.query("set lock_timeout = '2s'; insert into silos values ('F2'); reset lock_timeout");
     await writer.leave();
@@ -113,25 +114,37 @@ describe('a migration that builds indexes', () => {
 
   it('goes on while another node waits for its turn', async () => {
     const text = 'create index concurrently if not exists silo_both on silos (name, room)';
-    await Promise.all([1, 2].map(() => startWith('9004-both.concurrently.sql', text)));
+    await Promise.all([1, 2].map(() => startWith('904-both.concurrently.sql', text)));
     expect(await isValid('silo_both')).toBe(true);
   });
 
   it('takes nothing that can’t be done again', async () => {
     const text = 'create index concurrently silo_again on silos (name)';
-    await expect(startWith('9005-again.concurrently.sql', text)).rejects.toThrow(
+    await expect(startWith('905-again.concurrently.sql', text)).rejects.toThrow(
       /only create index concurrently if not/,
     );
-    await removeMigration('9005-again.concurrently.sql');
+    await removeMigration('905-again.concurrently.sql');
   });
 });
 
-it('a database that a newer version has brought further is left alone by an older one', async () => {
-  await startWith('9101-newer.sql', 'alter table silos add newer integer');
-  await removeMigration('9101-newer.sql');
-  await expect(startWith('9100-older.sql', 'alter table silos add older integer')).rejects.toThrow(
-    'a newer version has brought the database to 9101-newer.sql, this one knows 9100-older.sql at most; start the newer one',
+it('a database that a version before 1.0 has made is left alone, and said to be one', async () => {
+  await other.query("insert into schema_migrations (name, sha256) values ('0001-platform.sql', '')");
+  const error = await startWith('906-later.sql', 'select 1').catch((reason) => reason);
+  expect(exitCodeOf(error)).toBe(78);
+  expect(error.message).toBe(
+    'this database was made by a version before 1.0, which no other version goes on from; start with an empty folder for DATA_DIR, or with an empty database',
   );
-  expect(await isApplied('9100-older.sql')).toBe(false);
-  await removeMigration('9100-older.sql');
+  expect(await isApplied('906-later.sql')).toBe(false);
+  await removeMigration('906-later.sql');
+  await other.query("delete from schema_migrations where name = '0001-platform.sql'");
+});
+
+it('a database that a newer version has brought further is left alone by an older one', async () => {
+  await startWith('911-newer.sql', 'alter table silos add newer integer');
+  await removeMigration('911-newer.sql');
+  await expect(startWith('910-older.sql', 'alter table silos add older integer')).rejects.toThrow(
+    'a newer version has brought the database to 911-newer.sql, this one knows 910-older.sql at most; start the newer one',
+  );
+  expect(await isApplied('910-older.sql')).toBe(false);
+  await removeMigration('910-older.sql');
 });

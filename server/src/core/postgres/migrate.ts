@@ -22,11 +22,8 @@ const ledger = `create table if not exists schema_migrations (
 const withRoles = (text: string, { app, jobs }: DatabaseRoles): string =>
   text.replaceAll('halm_app', app.user).replaceAll('halm_jobs', jobs.user);
 
-/**
- * Row-level security hides rows without a word from an owner that isn't a superuser: a migration would change none of them
- * and count as done. From this one on it is refused, and has to say `call for_each_organisation(…)`.
- */
-const FIRST_BEFORE_THE_WALLS = '0022';
+/** Files of the versions before 1.0, whose chain no plant has. */
+const BEFORE_RELEASE = /^0\d{3}-/;
 
 type Migration = { readonly name: string; readonly text: string; readonly sha256: string };
 
@@ -38,11 +35,15 @@ const readMigration = async (file: string): Promise<Migration> => {
 const note = (client: pg.Client, { name, sha256 }: Migration) =>
   client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
 
-/** All of it or nothing, in one transaction. */
+/**
+ * All of it or nothing, in one transaction. Row-level security hides rows without a word from an owner that
+ * isn't a superuser: a migration would change none of them and count as done. It is refused instead, and has
+ * to say `call for_each_organisation(…)`.
+ */
 const change = async (client: pg.Client, migration: Migration, roles: DatabaseRoles): Promise<void> => {
   await client.query('begin');
   try {
-    if (migration.name >= FIRST_BEFORE_THE_WALLS) await client.query('set local row_security = off');
+    await client.query('set local row_security = off');
     await client.query(withRoles(migration.text, roles));
     await note(client, migration);
     await client.query('commit');
@@ -82,6 +83,11 @@ const applyOne = async (
 const findPending = async (client: pg.Client, directory: string): Promise<Migration[]> => {
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  if (rows.some(({ name }) => BEFORE_RELEASE.test(name)))
+    throw new WrongSetting(
+      'this database was made by a version before 1.0, which no other version goes on from; start with an empty ' +
+        'folder for DATA_DIR, or with an empty database',
+    );
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
   const migrations = await Promise.all(names.map((name) => readMigration(path.join(directory, name))));
   const changed = migrations.find(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
@@ -109,8 +115,8 @@ const connect = async (owner: ConnectionSettings): Promise<pg.Client> => {
 const TURN_POLL_MILLISECONDS = 100;
 
 /**
- * Asks for the turn again and again: a statement that waits for it would be an old transaction, for whose end the building of
- * an index waits.
+ * Asks for the turn again and again: a statement that waits for it would be an old transaction, for whose end
+ * the building of an index waits.
  */
 const takeTurn = async (client: pg.Client): Promise<void> => {
   const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
@@ -118,10 +124,11 @@ const takeTurn = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Brings a database to the newest schema: plain SQL files in order of their names, each once and in a transaction of
- * its own, or, ending with `.concurrently.sql`, outside of one. A lock lets several nodes start at once. Throws a
- * WrongSetting, before anything is written, when the owner of the database may not do all of it, when a file is no longer
- * the one that was applied, or when a newer version has gone further; DatabaseAway when others keep their locks for too long.
+ * Brings a database to the newest schema: plain SQL files in order of their names, each once and in a
+ * transaction of its own, or, ending with `.concurrently.sql`, outside of one. A lock lets several nodes
+ * start at once. Throws a WrongSetting, before anything is written, when the owner of the database may not do
+ * all of it, when a file is no longer the one that was applied, or when a newer version or one before 1.0 has
+ * made the database; DatabaseAway when others keep their locks for too long.
  */
 export const migrate = async (
   owner: ConnectionSettings,

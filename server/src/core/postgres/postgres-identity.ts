@@ -24,8 +24,8 @@ const othersMayEnter = async (directory: string): Promise<boolean> => {
   return isOpen && (parent === directory || othersMayEnter(parent));
 };
 
-// Root's own home is closed to everybody else. The server then keeps the one right to walk through closed folders;
-// it still runs as nobody, and PostgreSQL's own check that the data is its user's holds.
+// Root's own home is closed to everybody else. The server then keeps the one right to walk through closed
+// folders; it still runs as nobody, and PostgreSQL's own check that the data is its user's holds.
 const RIGHT_TO_WALK_THROUGH = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
 
 const asNobody = ({ uid, gid }: { uid: number; gid: number }, rights: readonly string[]): PostgresIdentity => ({
@@ -38,8 +38,8 @@ const asNobody = ({ uid, gid }: { uid: number; gid: number }, rights: readonly s
 });
 
 /**
- * PostgreSQL refuses to run as root; there it runs as `nobody`. `folders` are those it must be able to enter: its
- * programs and the parent of its data.
+ * PostgreSQL refuses to run as root; there it runs as `nobody`. `folders` are those it must be able to enter:
+ * its programs and the parent of its data.
  */
 export const findPostgresIdentity = async (folders: readonly string[]): Promise<PostgresIdentity> => {
   if (process.getuid?.() !== 0) return ourselves;

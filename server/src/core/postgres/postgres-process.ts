@@ -66,9 +66,9 @@ const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void => {
 };
 
 /**
- * Clears what a killed server has left: its backends, which hold the shared memory until their query ends, and the locks of
- * data and socket whose process is a zombie or another program by now; PostgreSQL would refuse to start for any of them.
- * Touches nothing while a server lives.
+ * Clears what a killed server has left: its backends, which hold the shared memory until their query ends,
+ * and the locks of data and socket whose process is a zombie or another program by now; PostgreSQL would
+ * refuse to start for any of them. Touches nothing while a server lives.
  */
 export const clearRemains = async (place: PostgresPlace): Promise<void> => {
   const { dataDirectory } = place;
@@ -84,7 +84,9 @@ export const clearRemains = async (place: PostgresPlace): Promise<void> => {
   }
 };
 
-/** Stops the server that runs on a data directory, if any: open transactions are rolled back, nothing is lost. */
+/**
+ * Stops the server that runs on a data directory, if any: open transactions are rolled back, nothing is lost.
+ */
 export const stopServer = async (dataDirectory: string): Promise<void> => {
   const pid = await findPostmaster(dataDirectory);
   if (!pid) return;

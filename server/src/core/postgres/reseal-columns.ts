@@ -16,7 +16,10 @@ type SealedColumn = (typeof sealedColumns)[number];
 type Keys = Pick<Platform, 'sealKey' | 'formerSealKey' | 'log'>;
 type SealedRow = { readonly id: string; readonly sealed: string };
 
-/** The secret under the present key; undefined when it is sealed with it already, or with a key that nobody has. */
+/**
+ * The secret under the present key; undefined when it is sealed with it
+ * already, or with a key that nobody has.
+ */
 const sealedAnew = ({ log, ...keys }: Keys, { table, column }: SealedColumn, { id, sealed }: SealedRow) => {
   const place = `${table}|${column}|${id}` as const;
   try {
@@ -45,7 +48,10 @@ const resealColumn = (platform: Platform, organisationId: string, place: SealedC
     return resealed;
   });
 
-/** Seals what organisations keep secret with the present key where the former one was used; answers how many. Does nothing while no key is being replaced. */
+/**
+ * Seals what organisations keep secret with the present key where the former one was used; answers how many.
+ * Does nothing while no key is being replaced.
+ */
 export const resealColumns = async (platform: Platform): Promise<number> => {
   if (!platform.formerSealKey) return 0;
   let total = 0;

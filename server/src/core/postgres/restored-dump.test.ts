@@ -93,7 +93,11 @@ describe('a dump', () => {
       await server.asAdmin('halm', rows);
       await server.asAdmin('postgres', 'create database copy owner halm');
       const of = (database: string) => ({
-        ...{ host: '127.0.0.1', port: server.port, user: 'admin', password: ADMIN_PASSWORD, database },
+        host: '127.0.0.1',
+        port: server.port,
+        user: 'admin',
+        password: ADMIN_PASSWORD,
+        database,
       });
       const url = (database: string) => `postgres://admin:${ADMIN_PASSWORD}@127.0.0.1:${server.port}/${database}`;
       const file = path.join(directory, 'dump.sql');

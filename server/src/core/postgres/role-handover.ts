@@ -9,7 +9,9 @@ const findFormerApp = async (client: pg.Client): Promise<string | undefined> => 
   return rows[0]?.prosrc.match(/ to (\w+_app)\b/)?.[1];
 };
 
-/** Writes the statements that give to one role ($2) what another ($1) was granted, and take it from that one. */
+/**
+ * Writes the statements that give to one role ($2) what another ($1) was granted, and take it from that one.
+ */
 const grantsOf = `
   with granted as (
     select privilege_type as privilege, case relkind when 'S' then 'sequence' else 'table' end as kind,
@@ -56,8 +58,9 @@ const handOverQueue = async (client: pg.Client, former: string, next: string): P
 };
 
 /**
- * A database that other roles worked with until now (all had `halm_app` and `halm_jobs` once; one may be renamed or restored
- * under another name) goes over to its own, in one transaction: the queue, grants, policies, functions.
+ * A database that other roles worked with until now (all had `halm_app` and `halm_jobs` once;
+ * one may be renamed or restored under another name) goes over to its own, in one transaction:
+ * the queue, grants, policies, functions.
  */
 export const handOverRoles = async (client: pg.Client, { app, jobs }: DatabaseRoles): Promise<void> => {
   const formerApp = await findFormerApp(client);

@@ -15,7 +15,10 @@ export type RunningDatabase = {
   readonly owner: ConnectionSettings;
   readonly app: ConnectionSettings;
   readonly jobs: ConnectionSettings;
-  /** Starts our own server again whenever it dies, until `stop`. One that is configured is looked after by others. */
+  /**
+   * Starts our own server again whenever it dies, until `stop`. One that is
+   * configured is looked after by others.
+   */
   readonly keepRunning: (options: KeeperOptions) => Promise<void>;
   /** False when the server ran already: a passing command leaves it running. */
   readonly startedHere: boolean;

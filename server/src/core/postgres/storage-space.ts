@@ -13,7 +13,10 @@ export type StorageSpace = {
   readonly level: StorageLevel;
 };
 
-/** What the system says of a file system: blocks, and how many files it can still hold (0 of 0 where it doesn't count). */
+/**
+ * What the system says of a file system: blocks, and how many files it can
+ * still hold (0 of 0 where it doesn't count).
+ */
 export type FileSystemFigures = {
   readonly bsize: number;
   readonly blocks: number;

@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 import { type FileSystemFigures, type StorageSpace, spaceOf } from './storage-space.ts';
 
 const LOOK_MILLISECONDS = 60_000;
-/** So long after a write was refused for lack of room, it counts as full: quotas and a database elsewhere aren't seen. */
+/**
+ * So long after a write was refused for lack of room, it counts as full:
+ * quotas and a database elsewhere aren't seen.
+ */
 const REFUSED_MILLISECONDS = 10_000;
 
 /** What is known of the room on the disk of the data directory. */
@@ -65,7 +68,8 @@ export const watchStorage = async (
   if (told !== 'enough') report(log, measured);
   const timer = setInterval(look, pause).unref();
   return {
-    ...{ look, last },
+    look,
+    last,
     noteRefused: () => {
       refusedAt = clock();
       tell();

@@ -4,8 +4,8 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 const MOST_BYTES_WAITING = 1024 * 1024;
 
 /**
- * The log of the process, on standard output. It may stand in a file on a full disk, or its reader may go away: lines
- * are lost then, and nothing else. What was waiting is written once there is room again.
+ * The log of the process, on standard output. It may stand in a file on a full disk, or its reader may go
+ * away: lines are lost then, and nothing else. What was waiting is written once there is room again.
  */
 export const openLog = (level: NonNullable<LoggerOptions['level']>): Logger => {
   const destination = pino.destination({ fd: process.stdout.fd, maxLength: MOST_BYTES_WAITING });

@@ -18,7 +18,10 @@ const requestHistogram = (registry: Registry) =>
     registers: [registry],
   });
 
-/** Those in the rows of the log, those that only a row's count tells of, and those given up: an alarm should hang on these. */
+/**
+ * Those in the rows of the log, those that only a row's count tells of, and those
+ * given up: an alarm should hang on these.
+ */
 const countSecurityEvents = (registry: Registry, countAttempts: () => AttemptCounts) =>
   new Gauge({
     name: 'halm_security_events',
@@ -33,7 +36,9 @@ const countSecurityEvents = (registry: Registry, countAttempts: () => AttemptCou
 const storageGauges = (registry: Registry, storage: StorageWatch): void => {
   const gauge = (name: string, help: string, figureOf: (space: StorageSpace) => number) =>
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       async collect() {
         this.set(figureOf(await storage.look()));
       },
@@ -59,8 +64,8 @@ const whatIsMissing = async ({ pool, storage, log }: Platform): Promise<'storage
 type Observed = { readonly countAttempts: () => AttemptCounts; readonly isStopping: () => boolean };
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can do its work, or why not. `/metrics`: for a collector on the same
- * machine, everybody else finds nothing there.
+ * `/healthz`: the process lives. `/readyz`: it can do its work, or why not. `/metrics`: for a collector on
+ * the same machine, everybody else finds nothing there.
  */
 export const observe = (app: FastifyInstance, platform: Platform, { countAttempts, isStopping }: Observed): void => {
   const registry = new Registry();

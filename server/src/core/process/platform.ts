@@ -13,7 +13,9 @@ export type Files = {
   readonly write: (key: string, content: Uint8Array) => Promise<void>;
   readonly read: (key: string) => Promise<Buffer>;
   readonly remove: (key: string) => Promise<void>;
-  /** The keys below a directory last written before an instant, those of writes that were never finished too. */
+  /**
+   * The keys below a directory last written before an instant, those of writes that were never finished too.
+   */
   readonly findOlder: (directoryKey: string, before: Date) => Promise<string[]>;
 };
 
@@ -27,11 +29,16 @@ export type JobQueue = {
     /** Not before then. */
     at?: Date,
   ) => Promise<void>;
-  /** Adds a job in the place of the one with this key that is still to come: done once it is done for both. One that is at work isn't. */
+  /**
+   * Adds a job in the place of the one with this key that is still to come: done once it is
+   * done for both. One that is at work isn't.
+   */
   readonly addOnce: (scope: { readonly db: Transaction }, task: string, payload: unknown, key: string) => Promise<void>;
 };
 
-/** What one running node shares between its requests and jobs. Built once at start, closed once at the end. */
+/**
+ * What one running node shares between its requests and jobs. Built once at start, closed once at the end.
+ */
 export type Platform = {
   readonly pool: pg.Pool;
   readonly clock: () => Date;

@@ -26,8 +26,8 @@ export type EndedRun = { readonly servedMilliseconds: number; readonly isStorage
 export type NextStep = { readonly failures: number; readonly pause: number } | 'give up';
 
 /**
- * Decides after a run has ended. A disk without room is nothing that a process could mend by ending: as long as it is
- * full, failures don't count, and the server comes back by itself once there is room.
+ * Decides after a run has ended. A disk without room is nothing that a process could mend by ending: as long
+ * as it is full, failures don't count, and the server comes back by itself once there is room.
  */
 export const nextStep = (pace: RestartPace, failuresBefore: number, ended: EndedRun): NextStep => {
   if (ended.servedMilliseconds >= pace.lastedWell) return { failures: 0, pause: 0 };

@@ -5,9 +5,9 @@ import { isOutOfRoom } from '../files/storage-refusal.ts';
 export const LONGEST_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
- * Lets a log that has become too long begin anew; what it said is kept as `<log>.1`, in place of what was there. Whoever
- * writes it has it open for appending and goes on at its new end: nobody needs to be told. Where there is no room for the
- * copy, nothing is kept: the log is what room can be taken from.
+ * Lets a log that has become too long begin anew; what it said is kept as `<log>.1`, in place of what was
+ * there. Whoever writes it has it open for appending and goes on at its new end: nobody needs to be told.
+ * Where there is no room for the copy, nothing is kept: the log is what room can be taken from.
  */
 export const shortenLog = async (log: string, longestBytes: number, copy = copyFile): Promise<void> => {
   const { size } = await stat(log);

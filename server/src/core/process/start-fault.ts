@@ -13,8 +13,8 @@ const wordsByCode: Readonly<Record<string, (error: SystemError) => string>> = {
 };
 
 /**
- * What ended a start, as one line for whoever has started the product; undefined where the fault is ours, and its stack
- * says more.
+ * What ended a start, as one line for whoever has started the product; undefined where the
+ * fault is ours, and its stack says more.
  */
 export const startFault = (error: unknown, dataDirectory: string): string | undefined => {
   if (error instanceof WrongSetting || error instanceof DatabaseAway) return error.message;

@@ -28,8 +28,8 @@ export type Ending = {
 };
 
 /**
- * Closes what was added, the last first, when a signal comes or the supervisor is gone, and ends the process. A signal
- * during the start waits for the step that is under way; a second one ends at once.
+ * Closes what was added, the last first, when a signal comes or the supervisor is gone, and ends the process.
+ * A signal during the start waits for the step that is under way; a second one ends at once.
  */
 export const stopOnSignal = (log: Logger, end: (code: number) => void = process.exit): Ending => {
   const steps: StopStep[] = [];

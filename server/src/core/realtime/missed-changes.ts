@@ -14,7 +14,10 @@ const millisecondsSchema = z.number().nonnegative().max(LONGEST_MILLISECONDS);
 
 const isForAll = sql<boolean>`not payload ? 'isInternal'`;
 
-/** Which kinds of records have changed since then, as far as this person may hear of it. Served by the primary key. */
+/**
+ * Which kinds of records have changed since then, as far as this person may
+ * hear of it. Served by the primary key.
+ */
 const entitiesChangedSince = async (scope: Scope, since: Date): Promise<string[]> => {
   const told = scope.isMember ? scope.db.selectFrom('outbox') : scope.db.selectFrom('outbox').where(isForAll);
   const changed = await told
@@ -28,8 +31,9 @@ const entitiesChangedSince = async (scope: Scope, since: Date): Promise<string[]
 };
 
 /**
- * What a page has missed between its first call and the opening of its socket: `changes-since` with the milliseconds
- * that have passed is answered with the kinds of records that have changed, or with null for "anything may have".
+ * What a page has missed between its first call and the opening of its socket: `changes-since`
+ * with the milliseconds that have passed is answered with the kinds of records that have
+ * changed, or with null for "anything may have".
  */
 export const missedChanges =
   (platform: Platform): SocketFeature =>

@@ -24,7 +24,10 @@ export const RELAYED_CHANNEL = 'halm_relayed';
 
 const BATCH = 200;
 const POLL_MILLISECONDS = 5000;
-/** So long what is written waits for more of it: a screen can't tell it from at once, and many writers share one relaying. */
+/**
+ * So long what is written waits for more of it: a screen can't tell it from at
+ * once, and many writers share one relaying.
+ */
 const GATHER_MILLISECONDS = 50;
 
 /** Marks a batch as relayed and tells every node of it with the commit: both happen or neither. */
@@ -44,16 +47,17 @@ const relayBatch = (db: Transaction): Promise<RelayedEvent[]> => relayed({ db, o
 /** An event as it was told on the channel; ours alone may speak there, so it is believed. */
 export const relayedEvent = (payload: string): RelayedEvent => JSON.parse(payload);
 
-// Each node relays what it has written itself. Waking it by NOTIFY would let all commits of the whole server queue behind one lock,
-// which PostgreSQL holds until such a commit lies on the disk.
+// Each node relays what it has written itself. Waking it by NOTIFY would let all commits of the whole server
+// queue behind one lock, which PostgreSQL holds until such a commit lies on the disk.
 const relays = new WeakMap<pg.Pool, () => void>();
 
 /** Lets the relay of this node look into the outbox, once what was written there is committed. */
 export const wakeRelay = (pool: pg.Pool): void => relays.get(pool)?.();
 
 /**
- * Carries events from the outbox to every node, woken by whoever writes there on this one and by a slow clock for what another
- * one left that has died. `deliver` runs on the node that relays, once an event is committed as told.
+ * Carries events from the outbox to every node, woken by whoever writes there on this one and
+ * by a slow clock for what another one left that has died. `deliver` runs on the node that
+ * relays, once an event is committed as told.
  */
 export const startOutboxRelay = (pool: pg.Pool, deliver: Deliver, log: Logger) => {
   let running: Promise<void> | undefined;

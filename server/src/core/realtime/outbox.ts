@@ -16,8 +16,8 @@ export type DomainEvent = {
 };
 
 /**
- * Says that something happened, in the transaction that makes it happen. The relay hands it on after the commit;
- * a rollback takes it back. Silent in bulk work, which publishes once at its end with `isBulk` unset.
+ * Says that something happened, in the transaction that makes it happen. The relay hands it on after the
+ * commit; a rollback takes it back. Silent in bulk work, which publishes once at its end with `isBulk` unset.
  */
 export const publish = async (scope: Scope, event: DomainEvent): Promise<void> => {
   if (scope.isBulk) return;

@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
+import { onlyDrives } from '../access/own-trips.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { CheckSession } from '../api/register-routes.ts';
 import type { CheckedSession } from '../api/route.ts';
-import { onlyDrives } from '../domain/own-trips.ts';
 import { networkOf } from '../http/network-of.ts';
 import { rateBudgets } from '../http/rate-budget.ts';
 import { remoteAddressOf } from '../http/remote-address.ts';
@@ -36,11 +36,16 @@ const roomOf = {
   session: (id: string) => `session:${id}`,
 };
 
-/** The rooms of whoever sees all trips, and of whoever sees none but the own: of all people, and of members. */
+/**
+ * The rooms of whoever sees all trips, and of whoever sees none but the own: of all people, and of members.
+ */
 const knowing = [roomOf.organisation, roomOf.members] as const;
 const driving = [roomOf.drivers, roomOf.drivingMembers] as const;
 
-/** What a page of whoever only drives follows by its id; of trips and all that is told of them the kind is enough to ask anew. */
+/**
+ * What a page of whoever only drives follows by its id; of trips and all that is told
+ * of them the kind is enough to ask anew.
+ */
 const followedByDrivers: ReadonlySet<string> = new Set(['scales']);
 
 const toldToDrivers = ({ entity, id }: RelayedEvent['payload']) =>
@@ -63,13 +68,18 @@ const welcome = (socket: Socket, session: CheckedSession, features: readonly Soc
   for (const feature of features) feature(socket, session);
 };
 
-/** The realtime side: events to everybody of an organisation, and the end of sockets whose session is over. */
+/**
+ * The realtime side: events to everybody of an organisation, and the end of sockets whose session is over.
+ */
 export type Realtime = {
   readonly deliver: (event: RelayedEvent) => void;
   readonly endSession: (sessionId: string) => void;
   /** Says that the session goes on with other rights, and lets its sockets connect anew with them. */
   readonly renewSession: (sessionId: string) => void;
-  /** Lets every socket of this node connect anew: it is checked again, and its page asks for what it has missed. */
+  /**
+   * Lets every socket of this node connect anew: it is checked again, and its
+   * page asks for what it has missed.
+   */
   readonly comeAgain: () => void;
   /** Closes all sockets of this node and lets none in any more. The server beneath stays. */
   readonly close: () => void;
@@ -126,7 +136,8 @@ export const openRealtime = (
           notes.refused(socket.request, error);
           return next(error);
         }
-        // A refused client stays away for good. One that merely couldn't be checked is cut: it comes back by itself.
+        // A refused client stays away for good. One that merely couldn't be
+        // checked is cut: it comes back by itself.
         log.warn({ err: error }, 'the session of a socket could not be checked');
         socket.conn.close();
       },

@@ -24,7 +24,10 @@ const signIn = async () => {
 
 type Who = Awaited<ReturnType<typeof signIn>>;
 
-/** Connects as a page does: it asks first and then changes to a web socket, and comes back by itself, only sooner. */
+/**
+ * Connects as a page does: it asks first and then changes to a web socket,
+ * and comes back by itself, only sooner.
+ */
 const open = ({ token, from }: Pick<Who, 'token' | 'from'>): Socket => {
   const options = { path: SOCKET_PATH, auth: { token }, extraHeaders: { 'x-forwarded-for': from }, forceNew: true };
   const socket = io(app.url, { ...options, reconnectionDelay: 50, reconnectionDelayMax: 200 });
@@ -79,7 +82,10 @@ describe('a person', () => {
   });
 });
 
-/** Opens a line below Socket.IO, says something on it many times, and answers what came back until it was ended. */
+/**
+ * Opens a line below Socket.IO, says something on it many times, and answers
+ * what came back until it was ended.
+ */
 const flood = async (first: readonly string[], packet: string): Promise<string[]> => {
   const line = new WebSocket(`${app.url.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`);
   const said: string[] = [];

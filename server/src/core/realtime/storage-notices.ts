@@ -4,8 +4,8 @@ import type { Platform } from '../process/platform.ts';
 import type { SocketFeature } from './realtime.ts';
 
 /**
- * Tells plant managers and customer admins of the room on the disk, when they connect and whenever it has become
- * scarce or enough: a `storage` event. No call asks for it, and nobody else hears of it.
+ * Tells plant managers and customer admins of the room on the disk, when they connect and whenever it has
+ * become scarce or enough: a `storage` event. No call asks for it, and nobody else hears of it.
  */
 export const storageNotices =
   ({ storage }: Platform): SocketFeature =>

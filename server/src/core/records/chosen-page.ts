@@ -11,8 +11,9 @@ import { filledWords, type OpenWords, openWords, patternsOf, type Searched, word
 export type Chosen = { readonly ids: string; readonly counted: number };
 
 /**
- * Chooses the rows of a page by their ids and leaves those to the statement behind it in the same message (`chosenIds`): which rows
- * they are is planned for what is looked for, how they are read is planned once, and neither waits for the other's answer.
+ * Chooses the rows of a page by their ids and leaves those to the statement behind it in the same message
+ * (`chosenIds`): which rows they are is planned for what is looked for, how they are read is planned once,
+ * and neither waits for the other's answer.
  */
 export const choosePage = <D, T extends keyof D, O, C>(
   ids: SelectQueryBuilder<D, T, O>,
@@ -36,8 +37,9 @@ export const readChosen = ([row]: readonly Chosen[], place: Place): { ids: strin
 type Choose = (whose: Whose, hasWords: RawBuilder<boolean>, size: number, isLong: boolean) => RawBuilder<Chosen>;
 
 /**
- * Chooses the first rows of a list that have each word in one of their texts, by a statement for each number of words and each size
- * that is built once, and planned anew for every word. Where there were many a moment ago, they aren't counted again.
+ * Chooses the first rows of a list that have each word in one of their texts, by a statement for each number
+ * of words and each size that is built once, and planned anew for every word. Where there were many a moment
+ * ago, they aren't counted again.
  */
 export const wordSearch = (texts: readonly RawBuilder<unknown>[], choose: Choose) => {
   const lengths = lengthsOfList();

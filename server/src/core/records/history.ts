@@ -7,7 +7,10 @@ import type { HistoryEntry } from './history-entry.ts';
 import { memberId } from './member-id.ts';
 import { leaveTrace } from './traces.ts';
 
-/** Adds a fact to a record's history, and to the security log if it concerns that, in the transaction that makes it true. */
+/**
+ * Adds a fact to a record's history, and to the security log if it concerns that,
+ * in the transaction that makes it true.
+ */
 export const writeHistory = async (scope: Scope, entry: HistoryEntry): Promise<void> => {
   leaveTrace(scope, 'history', {
     organisation_id: scope.organisationId,
@@ -40,7 +43,10 @@ type Part = { readonly attachmentId?: string; readonly commentId?: string; reado
 const partIn = ({ before, after }: { readonly before: unknown; readonly after: unknown }) =>
   ({ ...(before as Part), ...(after as Part) }) as NonNullable<Part>;
 
-/** The files and comments of a record that are or were internal, by what is told of them anywhere in its history. */
+/**
+ * The files and comments of a record that are or were internal, by what is
+ * told of them anywhere in its history.
+ */
 const findInternal = async (scope: Scope, entity: string, entityId: string): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ part: string | null }>`
     select distinct coalesce(after ->> 'attachmentId', before ->> 'attachmentId', after ->> 'commentId', before ->> 'commentId') as part
@@ -51,8 +57,8 @@ const findInternal = async (scope: Scope, entity: string, entityId: string): Pro
 };
 
 /**
- * Of a file or comment that is or was internal others than members don't learn that there is one: nor from what was told of it
- * before.
+ * Of a file or comment that is or was internal others than members don't learn that there is one: nor from
+ * what was told of it before.
  */
 const toldToOthers = <E extends { readonly before: unknown; readonly after: unknown }>(
   entries: readonly E[],
@@ -81,8 +87,8 @@ export const historyPage = <E extends { readonly id: string }>(entries: readonly
 };
 
 /**
- * The history of one record, newest first, from an entry on if one is named: of several nodes ids have no order, entries from before
- * have no number.
+ * The history of one record, newest first, from an entry on if one is named: of several nodes ids have no
+ * order, entries from before have no number.
  */
 export const findHistory = async (scope: Scope, entity: string, entityId: string, before?: string) => {
   let query = entriesOf(scope, entity, entityId).select([

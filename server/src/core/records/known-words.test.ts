@@ -15,7 +15,10 @@ const insertAddresses = (from: number, to: number) =>
     [app.uelzen.id, from, to],
   );
 
-/** How many of the known words the database has read in this session so far, as far as it has not told of them. */
+/**
+ * How many of the known words the database has read in this session so far,
+ * as far as it has not told of them.
+ */
 const wordsRead = async (): Promise<number> => {
   const { rows } = await app.owner.query(
     `select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'known_words'`,

@@ -11,5 +11,8 @@ export type ListInFull = {
   readonly present: (texts: TextRow) => unknown;
 };
 
-/** How a list of which files of hundreds of thousands are made is asked for in full, by its filters, search and sort. */
+/**
+ * How a list of which files of hundreds of thousands are made is asked for in
+ * full, by its filters, search and sort.
+ */
 export type AskInFull<Q> = (scope: Scope, query: Q) => Promise<ListInFull>;

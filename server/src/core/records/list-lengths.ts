@@ -26,8 +26,9 @@ export type KnownLength = {
 let listsSoFar = 0;
 
 /**
- * The lengths of a list. To count as far as a list counts costs as much as half a page, and says the same as long as nothing of the
- * organisation changes: "more than 1,000". Ask before counting: what changes meanwhile is then forgotten with the answer.
+ * The lengths of a list. To count as far as a list counts costs as much as half a page, and says the same as
+ * long as nothing of the organisation changes: "more than 1,000". Ask before counting: what changes meanwhile
+ * is then forgotten with the answer.
  */
 export const lengthsOfList = () => {
   listsSoFar += 1;

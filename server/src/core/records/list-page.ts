@@ -30,9 +30,9 @@ export const paginationOf = (place: Place, count: number): Pagination => {
 };
 
 /**
- * One page of a filtered and sorted query, with the total as far as it is counted, or the total alone. Both travel at once.
- * In a scope that walks through the list (`list-walk.ts`) it is what comes next of all rows, whatever page was asked for.
- * `counted` is another way to count the same rows, where that is cheaper.
+ * One page of a filtered and sorted query, with the total as far as it is counted, or the total alone. Both
+ * travel at once. In a scope that walks through the list (`list-walk.ts`) it is what comes next of all rows,
+ * whatever page was asked for. `counted` is another way to count the same rows, where that is cheaper.
  */
 export const listPage = async <D, T extends keyof D, O, E = D, U extends keyof E = never, P = O>(
   db: Transaction,
@@ -58,8 +58,9 @@ export type SortColumns<F extends string, D, T extends keyof D> = Readonly<
 >;
 
 /**
- * Orders a query by checked sort terms, each looked up in `columns` (a feature's own list of sortable columns), and
- * by id at the end, so that pages never overlap. A field of the contract without columns doesn't compile.
+ * Orders a query by checked sort terms, each looked up in `columns` (a feature's own list of
+ * sortable columns), and by id at the end, so that pages never overlap. A field of the
+ * contract without columns doesn't compile.
  */
 export const sorted = <F extends string, D, T extends keyof D, O>(
   query: SelectQueryBuilder<D, T, O>,

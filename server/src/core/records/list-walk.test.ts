@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Values of all types that lists have, among them what JSON and texts of PostgreSQL write in another way than expected. */
+/**
+ * Values of all types that lists have, among them what JSON and texts of
+ * PostgreSQL write in another way than expected.
+ */
 const ofAllTypes = ({ db }: Scope) =>
   db
     .selectFrom(

@@ -5,8 +5,9 @@ import type { TextRow } from '../db/statement-batch.ts';
 import { askShape, type Transaction } from '../db/transaction.ts';
 
 /**
- * So many are read at once. Until then a row is one text: as a record of its values it is many times as large, and what lives
- * until more are written is carried about by the collector, which was a quarter of the time.
+ * So many are read at once. Until then a row is one text: as a record of its values it is
+ * many times as large, and what lives until more are written is carried about by the
+ * collector, which was a quarter of the time.
  */
 const READ_AT_ONCE = 100;
 
@@ -29,9 +30,10 @@ const countOf = async <D, T extends keyof D, O>(db: Transaction, query: Rows<D, 
 };
 
 /**
- * A walk through all rows of a list in one snapshot, some at a time. The list's own code asks for a page as ever, and \`listPage\`
- * gives it the next rows of a cursor, so that whatever a page is, the whole is too: its filters, its order, how its rows are
- * presented, who sees them. Before the first row all are counted, to \`atMost\` and one more; \`check\` may refuse by that.
+ * A walk through all rows of a list in one snapshot, some at a time. The list's own code asks for a page as
+ * ever, and \`listPage\` gives it the next rows of a cursor, so that whatever a page is, the whole is too:
+ * its filters, its order, how its rows are presented, who sees them. Before the first row all are counted, to
+ * \`atMost\` and one more; \`check\` may refuse by that.
  */
 export class ListWalk {
   readonly #db: Transaction;

@@ -9,7 +9,10 @@ import { countUpTo, type Place, paginationOf } from './list-page.ts';
 /** A value of a query, or the place that is left open for it. */
 export type Given<T> = T | RawBuilder<T>;
 
-/** Whose rows are asked for, and of whom: those of a scope, or of a statement that leaves the organisation open. */
+/**
+ * Whose rows are asked for, and of whom: those of a scope, or of a statement
+ * that leaves the organisation open.
+ */
 export type Whose = { readonly db: Kysely<Database>; readonly organisationId: Given<string> };
 
 /** The sizes that the tables and the palette offer; each is a statement of its own. */
@@ -35,11 +38,12 @@ export type PreparedList<V, O> = (
 ) => Promise<{ items: CountedRow<O>[]; pagination: Pagination }>;
 
 /**
- * The first page of a list as a statement that every connection prepares once: `rows` with as many rows as are told, and
- * `counted` as far as a list counts, which each row brings along: where there is none, there is nothing to count, and where there
- * were more a moment ago and nothing has changed, nobody counts again (`list-lengths.ts`). For lists that
- * everybody opens all day and whose index serves them in order whatever the values are, so that one plan is right for all of
- * them. The size is no open value: a plan for any number of rows looks dearer than it is, and PostgreSQL would rather plan anew
+ * The first page of a list as a statement that every connection prepares once: `rows` with as many rows
+ * as are told, and `counted` as far as a list counts, which each row brings along: where there is none,
+ * there is nothing to count, and where there were more a moment ago and nothing has changed, nobody
+ * counts again (`list-lengths.ts`). For lists that everybody opens all day and whose index serves them
+ * in order whatever the values are, so that one plan is right for all of them. The size is no open
+ * value: a plan for any number of rows looks dearer than it is, and PostgreSQL would rather plan anew
  * each time, which costs twice what the page does.
  */
 export const preparedList = <V extends object, D, T extends keyof D, O, E, U extends keyof E, C>(

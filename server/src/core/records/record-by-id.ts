@@ -9,8 +9,8 @@ type RecordTable = {
 }[keyof Database];
 
 /**
- * A statement that reads some columns of a record by its id, prepared once; undefined where the organisation has none. For
- * what a command looks up on its way.
+ * A statement that reads some columns of a record by its id, prepared once; undefined where the organisation
+ * has none. For what a command looks up on its way.
  */
 export const recordById = <T extends RecordTable, C extends keyof Selectable<Database[T]> & string>(
   table: T,

@@ -6,8 +6,8 @@ import type { HistoryEntry } from './history-entry.ts';
 
 /**
  * Leaves the trace of a command: an entry in the record's history and an event for everybody who looks at it
- * (`addresses` + `created` becomes the event `addresses.created`). `entity` is the feature's name, which is also the
- * first segment of its URLs: the browser refreshes what it shows of it.
+ * (`addresses` + `created` becomes the event `addresses.created`). `entity` is the feature's name, which is
+ * also the first segment of its URLs: the browser refreshes what it shows of it.
  */
 export const recordChange = async (scope: Scope, entry: HistoryEntry): Promise<void> => {
   await writeHistory(scope, entry);

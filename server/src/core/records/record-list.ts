@@ -10,7 +10,10 @@ import { walkOf } from './list-walk.ts';
 import { type CountedRow, type Given, isFirstPage, preparedList, type Whose } from './prepared-list.ts';
 import { eachWordIn, type Searched } from './search-text.ts';
 
-/** What rows depend on beside their organisation: whether internal things are seen, and which day it is at the plant. */
+/**
+ * What rows depend on beside their organisation: whether internal things are
+ * seen, and which day it is at the plant.
+ */
 type Seen = { readonly isMember: boolean; readonly day: string };
 
 /** For whom and for when rows are read: those of a scope, or of a statement that leaves it open. */
@@ -26,7 +29,10 @@ export const readerOf = (scope: Scope): Reader => ({
 });
 
 const readerLeftOpen = (db: Whose['db'], { organisationId, isMember, day }: Open<Seen>): Reader => ({
-  ...{ db, organisationId, isMember, day },
+  db,
+  organisationId,
+  isMember,
+  day,
 });
 
 /** A kind of record as its list and its calls by id read it. */
@@ -62,7 +68,10 @@ const isOpening = <F extends string>(filter: Filter<F>, { field, descending }: S
   );
 };
 
-/** Records that are read by their ids, by statements that are planned once: by ids that are told, or by those of a page that was chosen. */
+/**
+ * Records that are read by their ids, by statements that are planned once: by ids that are told,
+ * or by those of a page that was chosen.
+ */
 const recordsByIds = <F extends string, D, T extends keyof D, O extends { id: string }, A, E, U extends keyof E>({
   all,
   withParts,
@@ -97,9 +106,10 @@ const recordsByIds = <F extends string, D, T extends keyof D, O extends { id: st
 };
 
 /**
- * How records of a kind are listed and read by their ids, in as few statements as there can be. As it opens the list is one that
- * every connection keeps, with its count and all that belongs to its rows. Narrowed, searched or further on, which rows they are is
- * chosen first, planned for what is looked for and by ids alone, and read by a statement that is kept, both in one message.
+ * How records of a kind are listed and read by their ids, in as few statements as there can be. As it opens
+ * the list is one that every connection keeps, with its count and all that belongs to its rows. Narrowed,
+ * searched or further on, which rows they are is chosen first, planned for what is looked for and by ids
+ * alone, and read by a statement that is kept, both in one message.
  */
 export const recordList = <
   F extends string,

@@ -12,9 +12,17 @@ export type OwnerRecord = { readonly entity: RecordOwner; readonly id: string };
 
 /** Where the records of each kind are stored. */
 export const ownerTables = {
-  ...{ addresses: 'addresses', articles: 'articles', locations: 'storageLocations', proofs: 'proofs' },
-  ...{ contracts: 'contracts', bookings: 'bookings', settlements: 'settlements', contacts: 'contacts' },
-  ...{ vehicles: 'vehicles', drivers: 'drivers', scales: 'scales' },
+  addresses: 'addresses',
+  articles: 'articles',
+  locations: 'storageLocations',
+  proofs: 'proofs',
+  contracts: 'contracts',
+  bookings: 'bookings',
+  settlements: 'settlements',
+  contacts: 'contacts',
+  vehicles: 'vehicles',
+  drivers: 'drivers',
+  scales: 'scales',
   'analysis-orders': 'analysisOrders',
   'potential-products': 'potentialProducts',
 } as const satisfies Readonly<Record<RecordOwner, string>>;
@@ -41,7 +49,10 @@ type PartChange = Pick<HistoryEntry, 'event' | 'before' | 'after'> & {
   readonly isInternal: boolean;
 };
 
-/** Leaves the trace of a change of a part: an entry in its owner's history, and an event for whoever looks at that. */
+/**
+ * Leaves the trace of a change of a part: an entry in its owner's history,
+ * and an event for whoever looks at that.
+ */
 export const recordPartChange = async (
   scope: Scope,
   { entity, id }: OwnerRecord,
@@ -121,8 +132,8 @@ const removeComments = async (scope: Scope, entity: string, id: string): Promise
 };
 
 /**
- * Deletes files and comments of a record that is no longer there. Not before: until the record is deleted, which waits for those
- * who are adding something just now, there may be one more.
+ * Deletes files and comments of a record that is no longer there. Not before: until the record is deleted,
+ * which waits for those who are adding something just now, there may be one more.
  */
 export const removeRecordParts = async (scope: Scope, entity: string, id: string): Promise<void> => {
   if (!Object.hasOwn(recordOwners, entity)) return;

@@ -4,7 +4,9 @@ import type { Open } from '../db/statement.ts';
 import { containing } from './list-page.ts';
 import type { Given } from './prepared-list.ts';
 
-/** A column as it is searched, where no column keeps that: for tables of some hundred rows to an organisation. */
+/**
+ * A column as it is searched, where no column keeps that: for tables of some hundred rows to an organisation.
+ */
 export const searchable = (...columns: string[]): RawBuilder<string> =>
   sql`searchable((${sql.join(
     columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
@@ -49,8 +51,8 @@ export const wordsOf = (searched: Searched): readonly SearchWord[] =>
 type FurtherPlaces = (word: string) => readonly RawBuilder<boolean>[];
 
 /**
- * Whether each word of what is searched stands in one of the searchable texts or meets one of the further conditions, of
- * which it is told as it was typed.
+ * Whether each word of what is searched stands in one of the searchable texts or meets one of the further
+ * conditions, of which it is told as it was typed.
  */
 export const eachWordIn = (
   searched: Searched,

@@ -24,7 +24,10 @@ const knownBy = statement((db, open: Open<Looked>) =>
     .limit(MOST_COMPARED),
 );
 
-/** What was searched with the words of names that look like those that were typed; nothing where there are none. */
+/**
+ * What was searched with the words of names that look like those that were
+ * typed; nothing where there are none.
+ */
 export const findSimilarWords = async (scope: Scope, search: string, kinds: readonly NamedKind[]) => {
   const pieces = piecesToLookFor(searchWords(search));
   if (pieces.length === 0) return undefined;
@@ -39,8 +42,8 @@ type Page = { readonly pagination: Pagination };
 type Asked = { readonly search?: string | undefined };
 
 /**
- * A page of what has each word that is searched; where there is nothing, of what has words of those kinds of names that look like
- * them, and says so. Asked for only then: whoever types rightly pays nothing for it.
+ * A page of what has each word that is searched; where there is nothing, of what has words of those kinds of
+ * names that look like them, and says so. Asked for only then: whoever types rightly pays nothing for it.
  */
 export const pageOrSimilar = async <P extends Page>(
   scope: Scope,

@@ -23,7 +23,10 @@ const written = statement(
 
 /** A row as its statement reads it, by the names of the columns. */
 type Row = Readonly<Record<string, unknown>>;
-/** What a transaction leaves behind besides its records: entries in histories, and events for whoever looks at them. */
+/**
+ * What a transaction leaves behind besides its records: entries in histories,
+ * and events for whoever looks at them.
+ */
 type Traces = Record<Kind, Row[]>;
 
 const kinds: readonly Kind[] = ['history', 'outbox'];
@@ -67,7 +70,9 @@ export const dropTraces = ({ db }: Writing, mark: Record<Kind, number>): void =>
   for (const kind of kinds) waitingOn(db)?.[kind].splice(mark[kind]);
 };
 
-/** Writes what came after a mark now: at the end of the transaction it would stand under another organisation. */
+/**
+ * Writes what came after a mark now: at the end of the transaction it would stand under another organisation.
+ */
 export const writeTraces = async ({ db }: Writing, mark: Record<Kind, number>): Promise<void> => {
   const traces = waitingOn(db);
   if (traces) await Promise.all(take(traces, mark).map((query) => ask(db, query)));

@@ -29,7 +29,9 @@ type RecordKind<T extends RecordTable, A> = {
   readonly kept?: (record: A) => unknown;
 };
 
-/** What a history calls a change, and why; `before` and `after` where only a part of the record is told of. */
+/**
+ * What a history calls a change, and why; `before` and `after` where only a part of the record is told of.
+ */
 type Told = { readonly event: string; readonly reason?: string; readonly before?: unknown; readonly after?: unknown };
 
 const keptOf = <T extends RecordTable, A>({ kept }: RecordKind<T, A>, record: A): unknown =>
@@ -75,7 +77,9 @@ export const createRecord = async <T extends RecordTable, A>(
   return after;
 };
 
-/** Stores many new records in one statement, each with its own history. Answers them in full, in their order. */
+/**
+ * Stores many new records in one statement, each with its own history. Answers them in full, in their order.
+ */
 export const createRecords = async <T extends RecordTable, A extends RecordVersion>(
   scope: Scope,
   { table, entity }: Pick<RecordKind<T, A>, 'table' | 'entity'>,
@@ -96,8 +100,9 @@ export const createRecords = async <T extends RecordTable, A extends RecordVersi
 };
 
 /**
- * Changes a record that still has `version`: `change` checks the rules, changes what belongs to the record and answers
- * the new columns. Answers the record in full. `told` is what its history calls the change, and why.
+ * Changes a record that still has `version`: `change` checks the rules, changes what
+ * belongs to the record and answers the new columns. Answers the record in full. `told` is
+ * what its history calls the change, and why.
  */
 export const changeRecord = async <T extends RecordTable, A>(
   scope: Scope,
@@ -122,8 +127,8 @@ export const changeRecord = async <T extends RecordTable, A>(
 };
 
 /**
- * Deletes a record that still has `version`, after `removeParts` has checked the rules and deleted what belongs to it, and
- * with it what every record carries.
+ * Deletes a record that still has `version`, after `removeParts` has checked the rules and deleted what
+ * belongs to it, and with it what every record carries.
  * Whatever else refers to it makes the database refuse (`request.in-use`).
  */
 export const deleteRecord = async <T extends RecordTable, A>(

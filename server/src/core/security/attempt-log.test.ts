@@ -25,13 +25,17 @@ afterAll(async () => {
 });
 
 const originOf = (remoteAddress: string) => ({
-  ...{ remoteAddress, userAgent: null, requestId: newId(), operation: 'GET /teams' },
+  remoteAddress,
+  userAgent: null,
+  requestId: newId(),
+  operation: 'GET /teams',
 });
 
 const attemptOf = (name: string): SecurityAttempt => ({
   type: 'call.forbidden',
   origin: originOf('10.0.0.1'),
-  ...{ user: { id: newId(), name }, organisationId },
+  user: { id: newId(), name },
+  organisationId,
 });
 
 const logTo = (lines: string[]) =>

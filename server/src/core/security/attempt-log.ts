@@ -13,7 +13,10 @@ const MOST_WAITING = 5000;
 
 type OwnedEntry = SecurityEntry & { readonly organisationId: string };
 
-/** What became of attempts since the start: written as rows, gathered into a count, told without an address, given up. */
+/**
+ * What became of attempts since the start: written as rows, gathered into a
+ * count, told without an address, given up.
+ */
 export type AttemptCounts = {
   readonly written: number;
   readonly gathered: number;
@@ -31,9 +34,10 @@ export type AttemptLog = {
 };
 
 /**
- * Keeps what was refused, and what was only read: the transactions of refused calls roll back, those of reading ones write
- * nothing. So it is written after them, in batches, at most half a second later. Who it was is found out first, and only
- * then gathered, so that no flood of strangers covers what happens to people whom an organisation knows.
+ * Keeps what was refused, and what was only read: the transactions of refused calls roll back, those of
+ * reading ones write nothing. So it is written after them, in batches, at most half a second later. Who it
+ * was is found out first, and only then gathered, so that no flood of strangers covers what happens to people
+ * whom an organisation knows.
  */
 export const keepAttempts = (
   platform: Pick<Platform, 'pool' | 'log' | 'clock' | 'sealKey'>,

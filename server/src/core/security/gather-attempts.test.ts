@@ -7,11 +7,16 @@ const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const attempt = (remoteAddress: string, userId = 'anna', organisationId = 'uelzen'): SecurityEntry => ({
   type: 'call.forbidden',
   origin: { remoteAddress, userAgent: null, requestId: 'r', operation: 'GET /teams' },
-  ...{ user: { id: userId, name: 'Anna' }, organisationId, happenedAt: start, count: 1 },
+  user: { id: userId, name: 'Anna' },
+  organisationId,
+  happenedAt: start,
+  count: 1,
 });
 const stranger = (remoteAddress: string, usernameHmac = 'abc'): SecurityEntry => ({
   ...attempt(remoteAddress),
-  ...{ type: 'signIn.failed', user: undefined, organisationId: null },
+  type: 'signIn.failed',
+  user: undefined,
+  organisationId: null,
   details: { reason: 'session.wrong-credentials', usernameHmac },
 });
 const addressAt = (at: number) => `10.1.${at >> 8}.${at & 255}`;

@@ -1,6 +1,9 @@
 import type { SecurityEntry } from './security-events.ts';
 
-/** So many of one kind and source within a minute are told one by one; what comes after becomes one row with a count. */
+/**
+ * So many of one kind and source within a minute are told one by one; what
+ * comes after becomes one row with a count.
+ */
 const TOLD_SINGLY = 5;
 /** Of one person and type so many addresses are told apart. */
 const MOST_PLACES_OF_A_PERSON = 20;
@@ -23,9 +26,9 @@ const shared = ({ details, ...entry }: SecurityEntry): SecurityEntry => {
 };
 
 /**
- * Gathers attempts so that a flood of calls is not a flood of rows. `add` answers what is to be told now, `take` what has
- * been gathered in minutes that are over (or, with `all`, so far). Beyond its limit a group's attempts lose their address,
- * never their person: nobody can hide what happens to others behind a flood.
+ * Gathers attempts so that a flood of calls is not a flood of rows. `add` answers what is to be told now,
+ * `take` what has been gathered in minutes that are over (or, with `all`, so far). Beyond its limit a group's
+ * attempts lose their address, never their person: nobody can hide what happens to others behind a flood.
  */
 export const gatherAttempts = () => {
   const groups = new Map<string, Map<string, Source>>();

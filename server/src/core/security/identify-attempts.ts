@@ -8,8 +8,8 @@ import type { Platform } from '../process/platform.ts';
 import type { SecurityEntry, SecurityFact } from './security-events.ts';
 
 /**
- * What somebody tried, as far as it is known at that moment. Whose log it belongs to and who it was is looked up later,
- * so that an answer takes no longer for an account that exists.
+ * What somebody tried, as far as it is known at that moment. Whose log it belongs to and who it was is looked
+ * up later, so that an answer takes no longer for an account that exists.
  */
 export type SecurityAttempt = SecurityFact & {
   readonly origin: RequestOrigin;
@@ -31,7 +31,10 @@ const distinct = (values: readonly (string | undefined)[]): string[] => [
   ...new Set(values.filter((value) => value !== undefined)),
 ];
 
-/** Accounts by what is known of them, each with its home: there the attempt is told, wherever else the person is a member. */
+/**
+ * Accounts by what is known of them, each with its home: there the attempt is
+ * told, wherever else the person is a member.
+ */
 const findAccounts = async (db: Transaction, by: RawBuilder<string>, values: readonly string[]): Promise<Known> => {
   if (values.length === 0) return new Map();
   const rows = await db
@@ -61,8 +64,8 @@ const usernameHmac = ({ sealKey }: Pick<Platform, 'sealKey'>, username: string):
   createHmac('sha256', sealKey).update(`halm unknown username|${username}`).digest('base64url');
 
 /**
- * Finds out who tried and in which organisation that is told. An unknown username is kept as its HMAC, since it may be a
- * password; such an attempt belongs to nobody's log. The transaction must be on the platform.
+ * Finds out who tried and in which organisation that is told. An unknown username is kept as its HMAC, since
+ * it may be a password; such an attempt belongs to nobody's log. The transaction must be on the platform.
  */
 export const identifyAttempts = async (
   db: Transaction,

@@ -35,8 +35,8 @@ const open = (secret: Uint8Array, place: SealPlace, sealed: string): string => {
 };
 
 /**
- * Reads a sealed text and says whether the former key was needed for it. Throws when it belongs to another place, was
- * sealed by none of the keys, or a bit of it was changed.
+ * Reads a sealed text and says whether the former key was needed for it. Throws when it belongs to another
+ * place, was sealed by none of the keys, or a bit of it was changed.
  */
 export const unseal = (keys: SealKeys, place: SealPlace, sealed: string): { text: string; byFormerKey: boolean } => {
   try {

@@ -8,7 +8,9 @@ import { closeDataDirectory } from '../postgres/data-directory.ts';
 
 const secretsSchema = z.object({
   tokenKey: z.string().min(32),
-  /** The key before the present one: its tokens are still believed. Left out once the last of them has ended. */
+  /**
+   * The key before the present one: its tokens are still believed. Left out once the last of them has ended.
+   */
   formerTokenKey: z.string().min(32).optional(),
   /** Encrypts what is stored and must be read again, such as the secrets of second factors. */
   sealKey: z.string().min(32),
@@ -42,8 +44,8 @@ const readKnown = async (file: string): Promise<Partial<Secrets> | undefined> =>
 };
 
 /**
- * Reads the installation's secrets; makes them at the first start, readable by the owner alone. Of two first starts at
- * once both have those of the faster one. What an older file lacks is added to it.
+ * Reads the installation's secrets; makes them at the first start, readable by the owner alone. Of two first
+ * starts at once both have those of the faster one. What an older file lacks is added to it.
  */
 export const loadSecrets = async (dataDirectory: string): Promise<Secrets> => {
   const file = path.join(dataDirectory, 'secrets.json');

@@ -33,8 +33,15 @@ export const logSecurityEntry = (log: Logger, entry: SecurityEntry): void => {
   const { type, happenedAt, organisationId, user, origin, subject, details, count } = entry;
   const outcome = securityEventTypes[type];
   const security = {
-    ...{ type, outcome, happenedAt: happenedAt.toISOString(), organisationId, user: user?.id ? user : null },
-    ...{ origin: origin ?? null, subject: subject ?? null, details: details ?? {}, count },
+    type,
+    outcome,
+    happenedAt: happenedAt.toISOString(),
+    organisationId,
+    user: user?.id ? user : null,
+    origin: origin ?? null,
+    subject: subject ?? null,
+    details: details ?? {},
+    count,
   };
   log[outcome === 'refused' ? 'warn' : 'info']({ security }, 'security');
 };
@@ -48,17 +55,23 @@ const nameOfMember = (organisationId: string, id: string) => sql<string | null>`
 export const securityRow = (organisationId: string, entry: SecurityEntry): InsertObject<Database, 'securityEvents'> => {
   const { type, happenedAt, user, origin, subject, details, count } = entry;
   return {
-    ...{ organisationId, id: newId(), type, typeGroup: groupOfSecurityEvent(type), outcome: securityEventTypes[type] },
-    ...{ happenedAt: happenedAt.toISOString(), userId: user?.id ?? null, userName: user?.id ? user.name : null },
-    ...{ remoteAddress: origin?.remoteAddress ?? null, userAgent: origin?.userAgent ?? null },
-    ...{ requestId: origin?.requestId ?? null, operation: origin?.operation ?? null },
-    ...{
-      entity: subject?.entity ?? null,
-      entityId: subject?.id ?? null,
-      subjectName: subject?.entity === 'users' ? nameOfMember(organisationId, subject.id) : null,
-      details: JSON.stringify(details ?? {}),
-      count,
-    },
+    organisationId,
+    id: newId(),
+    type,
+    typeGroup: groupOfSecurityEvent(type),
+    outcome: securityEventTypes[type],
+    happenedAt: happenedAt.toISOString(),
+    userId: user?.id ?? null,
+    userName: user?.id ? user.name : null,
+    remoteAddress: origin?.remoteAddress ?? null,
+    userAgent: origin?.userAgent ?? null,
+    requestId: origin?.requestId ?? null,
+    operation: origin?.operation ?? null,
+    entity: subject?.entity ?? null,
+    entityId: subject?.id ?? null,
+    subjectName: subject?.entity === 'users' ? nameOfMember(organisationId, subject.id) : null,
+    details: JSON.stringify(details ?? {}),
+    count,
   };
 };
 
@@ -68,8 +81,8 @@ export type SecurityScene = Pick<Scope, 'db' | 'now' | 'platform' | 'organisatio
 };
 
 /**
- * Adds a fact to the organisation's security log, in the transaction that makes it true; the line for log shippers is
- * written once that commits. What is refused has no such transaction: see `attempt-log.ts`.
+ * Adds a fact to the organisation's security log, in the transaction that makes it true; the line for log
+ * shippers is written once that commits. What is refused has no such transaction: see `attempt-log.ts`.
  */
 export const recordSecurityEvent = async (scene: SecurityScene, fact: SecurityFact): Promise<void> => {
   const { db, now: happenedAt, platform, organisationId, user, origin } = scene;

@@ -34,10 +34,13 @@ const plainly =
 const access =
   (type: SecurityEventType): Reading =>
   (before, after, { entity, entityId: id }) => ({
-    ...{ type, subject: { entity, id } },
+    type,
+    subject: { entity, id },
     details: present({
-      ...{ roles: rolesOf(after), formerRoles: rolesOf(before) },
-      ...{ customerAdmin: flagOf(after.customerAdmin), active: flagOf(after.active) },
+      roles: rolesOf(after),
+      formerRoles: rolesOf(before),
+      customerAdmin: flagOf(after.customerAdmin),
+      active: flagOf(after.active),
     }),
   });
 
@@ -49,7 +52,8 @@ const login: Reading = (before, after, { entity, entityId: id }) => {
 };
 
 const settings: Reading = (before, after, { entity, entityId: id }) => ({
-  ...{ type: 'settings.changed', subject: { entity, id } },
+  type: 'settings.changed',
+  subject: { entity, id },
   details: { fields: changedFields(before, after) },
 });
 
@@ -58,7 +62,8 @@ const admin =
   (before, after) => ({ type, subject: { entity: 'users', id: String(after.userId ?? before.userId) } });
 
 const approval: Reading = (_before, after, { entity, entityId: id }) => ({
-  ...{ type: 'approval.given', subject: { entity, id } },
+  type: 'approval.given',
+  subject: { entity, id },
   details: { scope: String(after.scope), validUntil: typeof after.validUntil === 'string' ? after.validUntil : null },
 });
 
@@ -87,6 +92,8 @@ const readings: Readonly<Record<string, Reading>> = {
   'bookings approval-withdrawn': plainly('approval.withdrawn'),
 };
 
-/** What the security log is told when this stands in a record's history; undefined for what isn't its concern. */
+/**
+ * What the security log is told when this stands in a record's history; undefined for what isn't its concern.
+ */
 export const securityFactOf = (entry: HistoryEntry): SecurityFact | undefined =>
   readings[`${entry.entity} ${entry.event}`]?.(valuesOf(entry.before), valuesOf(entry.after), entry);

@@ -43,14 +43,16 @@ describe('the catalogues that come along', () => {
     expect([...regulation, ...guide].filter(({ state }) => state === 'wrong')).toEqual([]);
     const maize = regulation.find(({ entry }) => entry?.number === '2-12');
     expect(maize?.entry).toMatchObject({
-      ...{ name: 'Mais (Ganzpflanze)', substrate: 'maize-silage', basis: 'fresh-mass', validFrom: '2012-01-01' },
-      ...{
-        source: 'Biomasseverordnung, Anlage 2 Nr. 12 (Stand 1.1.2012, BGBl. I 2011 S. 1671)',
-        values: { cleanGas: 106 },
-      },
+      name: 'Mais (Ganzpflanze)',
+      substrate: 'maize-silage',
+      basis: 'fresh-mass',
+      validFrom: '2012-01-01',
+      source: 'Biomasseverordnung, Anlage 2 Nr. 12 (Stand 1.1.2012, BGBl. I 2011 S. 1671)',
+      values: { cleanGas: 106 },
     });
     expect(guide[0]?.entry).toMatchObject({
-      ...{ name: 'Maissilage', source: 'Richtwert, im Einklang mit der Biomasseverordnung' },
+      name: 'Maissilage',
+      source: 'Richtwert, im Einklang mit der Biomasseverordnung',
       values: { dryMatter: 33, organicDryMatter: 95, biogas: 204, methane: 52, cleanGas: 106 },
     });
   });
@@ -140,7 +142,9 @@ describe('the table of a catalogue', () => {
       [`\ufeff${HEAD}`, 'utf16le'],
     ] as const)
       expect((await upload(manager, [head, line], encoding))[0]).toMatchObject({
-        ...{ row: 2, state: 'new', entry: { name: 'Rübenblätter süß', values: { dryMatter: 16.5, biogas: 70 } } },
+        row: 2,
+        state: 'new',
+        entry: { name: 'Rübenblätter süß', values: { dryMatter: 16.5, biogas: 70 } },
       });
     const english = await upload(manager, [
       'number,name,validFrom,source,dryMatter',

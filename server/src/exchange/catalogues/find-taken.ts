@@ -35,7 +35,9 @@ const selectTaken = (scope: Scope, catalogue: Catalogue) =>
     .where('taken.organisationId', '=', scope.organisationId)
     .where('taken.catalogue', '=', catalogue);
 
-/** What the values of every catalogue are besides: once they are something else, a person has made them so. */
+/**
+ * What the values of every catalogue are besides: once they are something else, a person has made them so.
+ */
 export const CATALOGUE_SET = {
   kind: 'default',
   contractId: null,

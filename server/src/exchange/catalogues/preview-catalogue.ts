@@ -45,7 +45,10 @@ export const findKnown = async (scope: Scope, catalogue: Catalogue, rows: readon
   return { catalogue, taken, namesakes, numbers };
 };
 
-/** Whether a row would be a new article, new values of one, a change, or nothing; undefined when its number is another article's. */
+/**
+ * Whether a row would be a new article, new values of one, a change, or nothing;
+ * undefined when its number is another article's.
+ */
 export const judge = (row: CatalogueRow, known: Known): Judged | undefined => {
   const before = known.taken.get(row.number);
   if (before) {

@@ -22,10 +22,16 @@ const inputOf = (article: Article) => ({
 
 const valuesOf = ({ basis, validFrom, source, values }: CatalogueRow): ValueSetInput => ({
   ...CATALOGUE_SET,
-  ...{ basis, validFrom, source, values },
+  basis,
+  validFrom,
+  source,
+  values,
 });
 
-/** What a row says of the article itself. One without a substrate of ours is none of our materials: somebody chooses later. */
+/**
+ * What a row says of the article itself. One without a substrate of ours is none of
+ * our materials: somebody chooses later.
+ */
 const articleOf = ({ name, materialType, category, substrate }: CatalogueRow) =>
   ({ name, materialType, category, substrate, type: substrate ? 'biomass' : 'other' }) as const;
 
@@ -87,7 +93,10 @@ const change = async (scope: Scope, taking: Taking, row: CatalogueRow, before: T
 const isShipped = (catalogue: Catalogue): catalogue is (typeof shippedCatalogues)[number] =>
   (shippedCatalogues as readonly string[]).includes(catalogue);
 
-/** The chosen rows. Of what comes along nobody says what stands in it; a number that no row has is refused at its place. */
+/**
+ * The chosen rows. Of what comes along nobody says what stands in it; a number
+ * that no row has is refused at its place.
+ */
 const chosenRows = async (scope: Scope, catalogue: Catalogue, { numbers, rows }: CatalogueTaking) => {
   const lines = isShipped(catalogue) ? await readShipped(catalogue, today(scope)) : [];
   const offered = isShipped(catalogue) ? lines.flatMap(({ entry }) => entry ?? []) : rows;
@@ -109,7 +118,10 @@ const refuseUnknownLocation = async (scope: Scope, id: string): Promise<void> =>
   if (!location) throw refuseField('locationId', 'unknown');
 };
 
-/** Takes rows of a catalogue as articles and value sets. What a person has changed, or what stands as it should, is left. */
+/**
+ * Takes rows of a catalogue as articles and value sets. What a person has
+ * changed, or what stands as it should, is left.
+ */
 export const takeCatalogueRows = async (scope: Scope, catalogue: Catalogue, input: CatalogueTaking) => {
   const taking = { catalogue, locationId: input.locationId };
   await refuseUnknownLocation(scope, input.locationId);

@@ -1,5 +1,5 @@
+import { listExports } from '@halm/model/contract.ts';
 import type { ListExport } from '@halm/model/core/contract/list-export.ts';
-import { listExports } from '@halm/model/list-exports.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRecords, type Records } from '../../testing/access/access-records.ts';

@@ -35,7 +35,10 @@ export const writtenDates = (locale: string, timeZone: string) => ({
     dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)),
 });
 
-/** A record that the reader's rows refer to; one that isn't theirs has no name and leaves the id that they sent. */
+/**
+ * A record that the reader's rows refer to; one that isn't theirs has no name
+ * and leaves the id that they sent.
+ */
 const recordName = async ({ db, organisationId }: Scope, of: NamedRecord, id: string): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select ${nameOf[of]} as name from ${sql.table(of)}
     where organisation_id = ${organisationId} and id = ${id}`.execute(db);

@@ -6,8 +6,8 @@ const taken = new Map<string, number>();
 const sum = (): number => [...taken.values()].reduce((all, of) => all + of, 0);
 
 /**
- * Takes a place among the files that are being made; the answer gives it back. Each holds a line to the database, of which the
- * yard needs the others. Refused with `export.busy` when there is none.
+ * Takes a place among the files that are being made; the answer gives it back. Each holds a line to the
+ * database, of which the yard needs the others. Refused with `export.busy` when there is none.
  */
 export const takeExportSlot = (userId: string): (() => void) => {
   const own = taken.get(userId) ?? 0;

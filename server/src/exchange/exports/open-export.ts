@@ -3,7 +3,9 @@ import { type Call, type ScopedWork, signedIn } from '../../core/api/route.ts';
 import { openSnapshotScope, type Scope } from '../../core/api/scope.ts';
 import { takeExportSlot } from './export-slots.ts';
 
-/** What a file is made with: one state of the database, and the word that nobody waits for the file any more. */
+/**
+ * What a file is made with: one state of the database, and the word that nobody waits for the file any more.
+ */
 export type OpenExport = {
   readonly scope: Scope;
   readonly gone: AbortSignal;
@@ -12,7 +14,10 @@ export type OpenExport = {
   readonly close: () => Promise<void>;
 };
 
-/** Takes a place among the files that are made and a line to the database. Whoever is called off stops it where it is. */
+/**
+ * Takes a place among the files that are made and a line to the database.
+ * Whoever is called off stops it where it is.
+ */
 export const openExport = async (call: Call<Operation>, { onPlatform }: ScopedWork): Promise<OpenExport> => {
   const session = signedIn(call.session);
   const giveBack = takeExportSlot(session.userId);

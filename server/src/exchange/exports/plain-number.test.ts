@@ -5,7 +5,9 @@ import { plainDecimal } from './plain-number.ts';
 /** Every number as the formatter of the screens writes it. */
 const formatted = (value: number, digits: number): string =>
   new Intl.NumberFormat('en-US', {
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false },
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
   }).format(value);
 
 const weighed = fc

@@ -1,11 +1,15 @@
 import { numberFormat } from '@halm/model/core/quantities/formatters.ts';
 
-// The screens round decimally, half away from zero; `toFixed` and `Math.round` round the binary fraction: 8.405 would be 8.40.
+// The screens round decimally, half away from zero; `toFixed` and `Math.round` round
+// the binary fraction: 8.405 would be 8.40.
 
 const LEAST_WITH_EXPONENT = 1e-6;
 const GREATEST_WRITTEN_OUT = 1e15;
 
-/** A number that has no more digits than are asked for, with the zeros that lack; nothing where it must be rounded. */
+/**
+ * A number that has no more digits than are asked for, with the zeros that
+ * lack; nothing where it must be rounded.
+ */
 const writtenOut = (value: number, digits: number): string | undefined => {
   const size = Math.abs(value);
   if (size < LEAST_WITH_EXPONENT || size > GREATEST_WRITTEN_OUT) return undefined;
@@ -25,7 +29,10 @@ export const plainDecimal = (digits: number): ((value: number) => string) => {
   return (value) => writtenOut(value, digits) ?? format.format(value);
 };
 
-/** Without the zeros behind the last digit; but three digits behind a mark could be thousands when they are read in again. */
+/**
+ * Without the zeros behind the last digit; but three digits behind a mark could be
+ * thousands when they are read in again.
+ */
 export const bareDecimal = (text: string): string => {
   const bare = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
   return /\.\d{3}$/.test(bare) ? `${bare}0` : bare;

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 
-/** A stream of what a generator makes, made only as fast as it is read. It closes when the generator has ended, too. */
+/**
+ * A stream of what a generator makes, made only as fast as it is read. It
+ * closes when the generator has ended, too.
+ */
 export class PulledStream extends Readable {
   readonly #pieces: AsyncGenerator<Uint8Array>;
   #pulled: Promise<unknown> = Promise.resolve();

@@ -27,10 +27,9 @@ export const shownCell = (
   const amountText = ({ amount, unit }: Amount) =>
     `${number.format(amount)}${NON_BREAKING_SPACE}${say(`ui:unit.${unit}`)}`;
   const moneyText = ({ cents, currency }: Money) =>
-    shownNumbers(locale, {
-      ...{ style: 'currency', currency },
-      ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
-    }).format(cents / 100);
+    shownNumbers(locale, { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+      cents / 100,
+    );
   switch (column.kind) {
     case 'text':
       return unlessNull(column.value, (text) => text);

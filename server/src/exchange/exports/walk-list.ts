@@ -90,9 +90,9 @@ const walkByPages = async (
 };
 
 /**
- * Walks through all rows of a list, which are those of its pages: by the work of its own route, or by its way to all at once. The
- * first ones are read before it answers: whatever may be refused is refused then (`export.too-many-rows`, what the list itself
- * refuses).
+ * Walks through all rows of a list, which are those of its pages: by the work of its own route, or by its way
+ * to all at once. The first ones are read before it answers: whatever may be refused is refused then
+ * (`export.too-many-rows`, what the list itself refuses).
  */
 export const walkList = (scope: Scope, work: ScopedWork, asked: Asked, format: ExportFormat): Promise<WalkedList> =>
   work.inFull

@@ -22,7 +22,9 @@ type Writing = {
   readonly number: (decimals: number, isBare?: boolean) => (value: number) => string;
 };
 
-/** Dates and times as ISO writes them: every spreadsheet and every program reads these, whatever its language. */
+/**
+ * Dates and times as ISO writes them: every spreadsheet and every program reads these, whatever its language.
+ */
 const instantWriter = (timeZone: string) => {
   const format = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (instant: string): string => format.format(new Date(instant));
@@ -116,8 +118,8 @@ const headingsOf = ({ kind, title, unit }: TableColumn, { table, text }: Writing
 };
 
 /**
- * A table as CSV (RFC 4180): UTF-8 with its byte order mark, so that Excel reads umlauts; semicolons where the decimal sign is a
- * comma, as spreadsheets of that locale expect; one header line, then nothing but rows.
+ * A table as CSV (RFC 4180): UTF-8 with its byte order mark, so that Excel reads umlauts; semicolons where
+ * the decimal sign is a comma, as spreadsheets of that locale expect; one header line, then nothing but rows.
  */
 export const writeCsv: WriteTable = async function* (table, rows) {
   const number = numberWriter(table.locale);

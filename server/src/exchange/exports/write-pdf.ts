@@ -3,7 +3,10 @@ import { listWidths, type PdfCell, type PdfDocument } from '../../core/papers/pd
 import type { ExportTable, TableColumn, WriteTable } from './export-table.ts';
 import { shownCell } from './shown-cells.ts';
 
-/** A thread of its own for each: a slip at the weighbridge doesn't wait for it, and what it needed is given back with it. */
+/**
+ * A thread of its own for each: a slip at the weighbridge doesn't wait for it,
+ * and what it needed is given back with it.
+ */
 const LIMITS = { timeoutMs: 120_000, memoryMb: 1024 } as const;
 const FONT_SIZE = 7.5;
 /** In letters: a column is as wide as what most of its rows say. */
@@ -36,27 +39,38 @@ const documentOf = (table: ExportTable, rows: readonly (readonly string[])[]): P
     columns.map((column, at): PdfCell => ({ text: row[at] ?? '', ...alignment(column) }));
   const told = [...facts, { name: say('exports:rows'), value: String(table.total) }];
   return {
-    ...{ title, language: table.locale, isLandscape: true },
+    title,
+    language: table.locale,
+    isLandscape: true,
     content: [
       { text: title, fontSize: 15, bold: true, margin: [0, 0, 0, 4] },
       {
         text: told.map(({ name, value }) => `${name}: ${value}`).join('  ·  '),
-        ...{ fontSize: 8, color: '#5b6472', margin: [0, 0, 0, 10] as const },
+        fontSize: 8,
+        color: '#5b6472',
+        margin: [0, 0, 0, 10] as const,
       },
       {
         table: {
           widths: listWidths(sharesOf(columns, rows)),
           body: [heading, ...rows.map(cells)],
-          ...{ headerRows: 1, dontBreakRows: true },
+          headerRows: 1,
+          dontBreakRows: true,
         },
-        ...{ layout: 'list' as const, fontSize: FONT_SIZE },
+        layout: 'list' as const,
+        fontSize: FONT_SIZE,
       },
     ],
-    ...{ closing: [], footLine: [facts[0]?.value, title].filter(Boolean).join(' · '), footHeight: 50 },
+    closing: [],
+    footLine: [facts[0]?.value, title].filter(Boolean).join(' · '),
+    footHeight: 50,
   };
 };
 
-/** A table as PDF, as the screen shows it: its pages are laid out when all rows are there, in a thread that ends with it. */
+/**
+ * A table as PDF, as the screen shows it: its pages are laid out when all rows
+ * are there, in a thread that ends with it.
+ */
 export const writePdf: WriteTable = async function* (table, rows) {
   const cells = table.columns.map((column) => shownCell(column, table));
   const all: string[][] = [];

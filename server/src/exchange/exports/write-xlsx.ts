@@ -20,8 +20,9 @@ const widthsOf = (table: ExportTable, first: readonly Row[]): number[] =>
   });
 
 /**
- * A table as a workbook of two sheets: its rows with a head that stays in sight, filters and widths, and behind them what it is. It is
- * written as it comes, in a ZIP whose compression works in another thread; nothing of it is kept.
+ * A table as a workbook of two sheets: its rows with a head that stays in sight, filters and
+ * widths, and behind them what it is. It is written as it comes, in a ZIP whose compression works
+ * in another thread; nothing of it is kept.
  */
 export const writeXlsx: WriteTable = async function* (table, rows) {
   const styles = new XlsxStyles();

@@ -34,7 +34,10 @@ const tableIn = (locale: string, language: 'de' | 'en'): ExportTable => {
     columns: columns.map((column) => ({ ...column, title: say(column.heading) }) as unknown as TableColumn),
     facts: [{ name: 'Suche', value: '=Müller & Söhne' }],
     total: 1,
-    ...{ locale, timeZone: 'Europe/Berlin', say, gone: new AbortController().signal },
+    locale,
+    timeZone: 'Europe/Berlin',
+    say,
+    gone: new AbortController().signal,
   };
 };
 
@@ -49,7 +52,10 @@ const written = async (table: ExportTable, things: readonly Thing[], format: Exp
 };
 
 const thing = (changes: Partial<Thing> = {}): Thing => ({
-  ...{ name: 'Gut Oerrel', tons: 24.08, cents: -123_456_789, at: '2026-07-01T22:30:15.000Z' },
+  name: 'Gut Oerrel',
+  tons: 24.08,
+  cents: -123_456_789,
+  at: '2026-07-01T22:30:15.000Z',
   ...changes,
 });
 
@@ -84,12 +90,30 @@ describe('a table as CSV', () => {
   it('writes numbers as the reader types them, each with its unit beside it, and dates as ISO does', async () => {
     const [heading, row] = await csvOf([thing()]);
     expect(heading).toEqual([
-      ...['Firma', 'Netto', 'Netto (Einheit)', 'Nummer', 'Nummer (Währung)', 'Erstellt am', 'Lieferdatum', 'Status'],
-      ...['Füllgrad (%)', 'Erfüllt (%)', 'Dichte (kg/m³)'],
+      'Firma',
+      'Netto',
+      'Netto (Einheit)',
+      'Nummer',
+      'Nummer (Währung)',
+      'Erstellt am',
+      'Lieferdatum',
+      'Status',
+      'Füllgrad (%)',
+      'Erfüllt (%)',
+      'Dichte (kg/m³)',
     ]);
     expect(row).toEqual([
-      ...['Gut Oerrel', '24,08', 't', '-1234567,89', 'EUR', '2026-07-02 00:30:15', '2026-07-01', 'aktiv, Ja'],
-      ...['88', '50 / 100', '1234'],
+      'Gut Oerrel',
+      '24,08',
+      't',
+      '-1234567,89',
+      'EUR',
+      '2026-07-02 00:30:15',
+      '2026-07-01',
+      'aktiv, Ja',
+      '88',
+      '50 / 100',
+      '1234',
     ]);
     const [, english] = await csvOf([thing({ tons: 0.005 })], 'en-US');
     expect(english?.slice(1, 4)).toEqual(['0.01', 't', '-1234567.89']);
@@ -129,8 +153,15 @@ describe('a table as a workbook', () => {
     const [row, other] = rows?.slice(1) ?? [];
     const wall = (text: string) => new Date(`${text}Z`);
     expect(row).toEqual([
-      ...['Gut Oerrel', 24.08, -1_234_567.89, wall('2026-07-02T00:30:15'), wall('2026-07-01T00:00:00')],
-      ...['aktiv, Ja', 0.875, '50 % / 100 %', 1234],
+      'Gut Oerrel',
+      24.08,
+      -1_234_567.89,
+      wall('2026-07-02T00:30:15'),
+      wall('2026-07-01T00:00:00'),
+      'aktiv, Ja',
+      0.875,
+      '50 % / 100 %',
+      1234,
     ]);
     expect(other?.[1]).toBeNull();
     expect(about?.slice(-2)).toEqual([

@@ -32,7 +32,10 @@ const unlessNull =
     return value === null ? '' : write(place, value);
   };
 
-/** How each value of a column is written: numbers as numbers and dates as dates, in a format that shows them as the screen does. */
+/**
+ * How each value of a column is written: numbers as numbers and dates as dates, in a
+ * format that shows them as the screen does.
+ */
 export const cellWriter = (
   column: TableColumn,
   { styles, ...shownBy }: Pick<ExportTable, 'say' | 'locale' | 'timeZone'> & { readonly styles: XlsxStyles },

@@ -6,7 +6,10 @@ const [GENERAL, SHARE, DATE, INSTANT, FIRST_OWN] = [0, 9, 14, 22, 164];
 const PLAIN_FONT = 0;
 const BOLD_FONT = 1;
 
-/** The looks of a workbook's cells, by their numbers in its styles. What a number's unit needs is added as it comes. */
+/**
+ * The looks of a workbook's cells, by their numbers in its styles. What a
+ * number's unit needs is added as it comes.
+ */
 export class XlsxStyles {
   readonly #looks: string[] = [];
   readonly #formats: string[] = [];

@@ -9,7 +9,10 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** A text between tags: without what XML can't hold, and such that Excel takes no piece of it for an escape of its own. */
+/**
+ * A text between tags: without what XML can't hold, and such that Excel takes
+ * no piece of it for an escape of its own.
+ */
 export const xmlText = (text: string): string =>
   text
     .slice(0, LONGEST_TEXT)

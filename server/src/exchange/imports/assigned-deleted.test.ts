@@ -40,7 +40,9 @@ it('what a name was said to mean is forgotten with its record, and hinders neith
   const anew = await change(body, { ...all, assign: gone });
   expect([anew.status, anew.body.fields[0].path]).toEqual([422, 'assign.0.recordId']);
   await app.owner.query('update import_sources set reading = jsonb_set(reading, $1, $2) where id = $3', [
-    ...['{assign}', JSON.stringify(gone), source.id],
+    '{assign}',
+    JSON.stringify(gone),
+    source.id,
   ]);
   expect((await upload('fort-3')).choices.assign).toEqual([]);
 });

@@ -27,11 +27,17 @@ const keepCheck = async (
   return { before, saved: (await saveImport(scope, before, changes)) as StoredImport };
 };
 
-/** Whether a file is of a weighbridge or program: how its files are read is remembered at the start alone, since a wrong one may be chosen. */
+/**
+ * Whether a file is of a weighbridge or program: how its files are read is remembered at the start alone,
+ * since a wrong one may be chosen.
+ */
 const isOfSource = ({ kind, reading }: StoredImport): boolean =>
   kind === 'bookings' && (reading as WeighingFile).sourceId !== undefined;
 
-/** Changes how a checked file is read and taken over. Another sheet is read as it is proposed: nobody has said how. */
+/**
+ * Changes how a checked file is read and taken over. Another sheet is read as
+ * it is proposed: nobody has said how.
+ */
 export const changeImport = async (scope: Scope, which: RecordVersion, checked: CheckedFile): Promise<Import> => {
   const { before, saved } = await keepCheck(scope, which, checked);
   if (saved.reading.sheet === before.reading.sheet && !isOfSource(before) && !isOfSource(saved))

@@ -43,10 +43,16 @@ const refuseUnknown = async (read: Read, record: StoredImport, change: ImportCha
 
 type Confirmable = Pick<ImportChange, 'onlyValid' | 'confirmOverfill' | 'confirmImplausible'>;
 
-/** How a file is read otherwise than before. `isLowerLimit`: its scale can weigh less than the one of which weights were confirmed. */
+/**
+ * How a file is read otherwise than before. `isLowerLimit`: its scale can weigh less than
+ * the one of which weights were confirmed.
+ */
 type Difference = Readonly<Record<'isOtherSheet' | 'isOtherReading' | 'isLowerLimit', boolean>>;
 
-/** What was confirmed or left out was so of what was read then: it doesn't count for another sheet or another reading. */
+/**
+ * What was confirmed or left out was so of what was read then: it doesn't
+ * count for another sheet or another reading.
+ */
 const stillChosen = (
   choices: Confirmable,
   { isOtherSheet, isOtherReading, isLowerLimit }: Difference,
@@ -64,8 +70,11 @@ const weighingsAgain = async (
   { file, change, isOtherSheet }: Ways,
 ): Promise<CheckedFile> => {
   const said = change && {
-    ...{ mapping: change.mapping as ImportMapping, units: change.units as WeightUnits, create: change.create },
-    ...{ dateOrder: change.dateOrder, direction: change.direction ?? reading.direction },
+    mapping: change.mapping as ImportMapping,
+    units: change.units as WeightUnits,
+    create: change.create,
+    dateOrder: change.dateOrder,
+    direction: change.direction ?? reading.direction,
   };
   const { units, dateOrder, direction } = reading;
   const before = { mapping, units, dateOrder, direction, create: choices.create };
@@ -76,7 +85,8 @@ const weighingsAgain = async (
     const sourceId = chosen === undefined ? reading.sourceId : (chosen ?? undefined);
     const isOtherSource = sourceId !== reading.sourceId;
     const ofSource = isOtherSource && sourceId ? await readingOfSource(scope, sourceId, file.headers) : undefined;
-    // What was said of one source is not of another. Where none was said yet it is what somebody has just said of this file.
+    // What was said of one source is not of another. Where none was said yet it is
+    // what somebody has just said of this file.
     const isOfAnother = isOtherSource && reading.sourceId !== undefined;
     const ofHeadings = { mapping: proposeMapping(file.headers), units: undefined, dateOrder: null, assign: [] };
     const other = ofSource ?? (isOfAnother ? ofHeadings : undefined);
@@ -114,7 +124,10 @@ const recordsAgain = async (
   );
 };
 
-/** Checks the file of an open import anew: what the plant holds may have changed, and how somebody says that it is to be read. */
+/**
+ * Checks the file of an open import anew: what the plant holds may have changed, and
+ * how somebody says that it is to be read.
+ */
 export const checkAgain = async (
   read: Read,
   which: RecordVersion,

@@ -5,7 +5,10 @@ import { type CheckedTable, checkTable, type WholeTable } from './check-table.ts
 
 const nothing: ImportChoices['create'] = { supplier: [], article: [], location: [], contract: [] };
 
-/** Checks a table twice: once to see what it names that nobody knows, then as if the proposed ones were created. */
+/**
+ * Checks a table twice: once to see what it names that nobody knows, then as
+ * if the proposed ones were created.
+ */
 export const checkProposed = async (
   read: Read,
   table: WholeTable,

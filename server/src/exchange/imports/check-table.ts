@@ -32,7 +32,10 @@ export type WholeTable = {
 /** A row as it was checked, with what a person should look at. */
 export type LookedRow = CheckedRow & { readonly doubts: readonly ImportDoubt[] };
 
-/** What the check of a whole table has found. Its rows are none of it: they are checked once more, the same way, where they are kept. */
+/**
+ * What the check of a whole table has found. Its rows are none of it: they are checked once
+ * more, the same way, where they are kept.
+ */
 export type CheckedTable = {
   readonly outcome: ImportOutcome;
   /** Looks at rows from the first one on. */
@@ -69,13 +72,17 @@ export const checkTable = async (
   const deliveries = names.deliveries();
   const missing = findMissingContracts(deliveries, known, contracts);
   const outcome = {
-    ...{ ...counted, totals: [...totals], unknown: unknown.map(withNamesake), overfills: gauge.overfills() },
+    ...counted,
+    totals: [...totals],
+    unknown: unknown.map(withNamesake),
+    overfills: gauge.overfills(),
     assigned: await read((scope) => findAssigned(scope, deliveries, assign)),
     contractsNotFound: contractsNotFound(missing),
     backDated: await read((scope) => findBackDated(scope, arrivals.places())),
   };
   const doubtsOf = doubtsIn({
-    ...{ capacityKg, unknown: outcome.unknown },
+    capacityKg,
+    unknown: outcome.unknown,
     isLacking: lacksContract(missing, create.contract, known, contracts),
   });
   const look = () => {

@@ -27,16 +27,22 @@ export const keptWeighings = (
   const { onlyValid, confirmOverfill, confirmImplausible } = choices;
   const { lines: _, totalRows, ...read } = file;
   const kept = {
-    ...{
-      kind: 'bookings' as const,
-      reading: {
-        ...{ ...read, units, dateOrder, direction, isDateOrderOpen, isDateOrderTold },
-        ...{ decimalMark, sourceId, outcome: found.outcome },
-      },
+    kind: 'bookings' as const,
+    reading: {
+      ...read,
+      units,
+      dateOrder,
+      direction,
+      isDateOrderOpen,
+      isDateOrderTold,
+      decimalMark,
+      sourceId,
+      outcome: found.outcome,
     },
     mapping,
     choices: { create, assign: [...assign], onlyValid, confirmOverfill, confirmImplausible } satisfies ImportChoices,
-    ...{ totalRows, validRows: found.outcome.validRows },
+    totalRows,
+    validRows: found.outcome.validRows,
   };
   return { kept, rows: () => weighingRows(checked) };
 };
@@ -56,8 +62,12 @@ export const keptRecords = (
 ): CheckedFile => {
   const [outcome, choices] = [outcomeOf(checked), { takes, onlyValid }];
   const kept = {
-    ...{ kind, reading: { ...read, outcome }, mapping, choices },
-    ...{ totalRows, validRows: recordsToTake(choices, outcome) },
+    kind,
+    reading: { ...read, outcome },
+    mapping,
+    choices,
+    totalRows,
+    validRows: recordsToTake(choices, outcome),
   };
   return { kept, rows: () => recordRows(lines, checked) };
 };

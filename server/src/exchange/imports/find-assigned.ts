@@ -10,7 +10,10 @@ import type { NamedDelivery } from './name-groups.ts';
 
 type AssignedName = { readonly name: string; readonly supplierId: string | null; readonly supplierName: string | null };
 
-/** What the records are called that somebody has named, and whose contracts they are; those that aren't there have no name. */
+/**
+ * What the records are called that somebody has named, and whose contracts they
+ * are; those that aren't there have no name.
+ */
 export const findAssignedNames = async (
   scope: Scope,
   assignments: readonly Assignment[],
@@ -42,7 +45,10 @@ const isThere = (names: ReadonlyMap<string, unknown>) => (one: Assignment) => na
 export const stillAssigned = async (scope: Scope, assignments: readonly Assignment[] = []): Promise<Assignment[]> =>
   assignments.filter(isThere(await findAssignedNames(scope, assignments)));
 
-/** Those whose records are there; refuses others that weren't said before, when their records may still have been there. */
+/**
+ * Those whose records are there; refuses others that weren't said before, when
+ * their records may still have been there.
+ */
 export const checkAssigned = async (
   scope: Scope,
   assignments: readonly Assignment[],

@@ -34,12 +34,7 @@ export const findAllImports = async (scope: Scope, { kind, ...page }: Page) => {
   if (kind) query = query.where('kind', '=', kind);
   const { items, pagination } = await listPage(scope.db, query, page);
   return {
-    items: items.map(
-      (item): ImportItem => ({
-        ...presentSummary(item),
-        ...{ kind: item.kind, kept: Number(item.kept) },
-      }),
-    ),
+    items: items.map((item): ImportItem => ({ ...presentSummary(item), kind: item.kind, kept: Number(item.kept) })),
     pagination,
   };
 };
@@ -50,7 +45,9 @@ export const getImport = async (scope: Scope, id: string): Promise<Import> =>
 
 type RowFilter = z.output<typeof recordRowFilterSchema>;
 
-/** A page of the rows of an import as its last check found them, or of those of which something has become. */
+/**
+ * A page of the rows of an import as its last check found them, or of those of which something has become.
+ */
 export const findImportRows = async (scope: Scope, id: string, { state, outcome, ...page }: RowFilter) => {
   await readImport(scope, id, { lock: false });
   let query = scope.db

@@ -6,7 +6,10 @@ import { isKeptForNow, rowOutcome } from './row-outcome.ts';
 
 type Counted = { readonly counts: ReadonlyMap<string, number>; readonly keptForNow: number };
 
-/** What became of the records so far, each counted once: by the index alone, but for those that were kept. In one statement, since rows change meanwhile. */
+/**
+ * What became of the records so far, each counted once: by the index alone, but for those that were kept. In
+ * one statement, since rows change meanwhile.
+ */
 const countOutcomes = async (
   scope: Scope,
   { id: importId, reading }: Pick<StoredImport, 'id' | 'reading'>,

@@ -9,7 +9,14 @@ const namesOf = (delivery: ImportedDelivery): string => {
   const { locationName, contractNumber } = delivery;
   const year = delivery.deliveryDate.slice(0, 4);
   return JSON.stringify([
-    ...[direction, supplierNumber, supplierName, articleNumber, articleName, locationName, contractNumber, year],
+    direction,
+    supplierNumber,
+    supplierName,
+    articleNumber,
+    articleName,
+    locationName,
+    contractNumber,
+    year,
   ]);
 };
 

@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A file of which each piece is gone as soon as the next one is asked for: whoever keeps rows has nothing. */
+/**
+ * A file of which each piece is gone as soon as the next one is asked for: whoever keeps rows has nothing.
+ */
 const forgetful = (file: RecordFile) => {
   const pieces: number[] = [];
   const lines = async function* () {
@@ -46,10 +48,8 @@ it('a file of weighings is checked and kept piece by piece: nobody holds its row
   const total = { location: 'Fahrsilo 3', article: 'Grassilage', direction: 'incoming' };
   expect(body.totals).toEqual([{ ...total, kg: 1_599 * 24_080, rows: 1_599 }]);
   expect(body.contractsNotFound.map(({ number, rows: of }: { number: string; rows: number }) => [number, of])).toEqual([
-    ...[
-      ['V-0', 800],
-      ['V-1', 799],
-    ],
+    ['V-0', 800],
+    ['V-1', 799],
   ]);
   const { items } = (await manager.get(`/imports/${id}/rows?state=wrong`)).body;
   expect(items).toMatchObject([

@@ -8,8 +8,8 @@ import { createNamedContracts } from '../weighing-files/missing-contracts.ts';
 import { findNamedDeliveries } from '../weighing-files/named-deliveries.ts';
 
 /**
- * Creates what somebody wants created of what the rows of an import name, before any of them is booked: in a transaction of its own,
- * which holds no storage location.
+ * Creates what somebody wants created of what the rows of an import name, before any of them is booked: in a
+ * transaction of its own, which holds no storage location.
  */
 export const prepareImport = async (scope: Scope, record: WeighingRecord): Promise<void> => {
   const { mapping, reading, choices } = record;

@@ -10,7 +10,16 @@ export const presentSummary = (record: Pick<AnyImport, keyof ImportSummary>): Im
     record;
   const failure = record.failure === null ? null : (JSON.parse(record.failure) as ImportFailure);
   return {
-    ...{ id, fileName, status, totalRows, validRows, doneRows, failure },
-    ...{ createdByName, createdAt, finishedAt, version },
+    id,
+    fileName,
+    status,
+    totalRows,
+    validRows,
+    doneRows,
+    failure,
+    createdByName,
+    createdAt,
+    finishedAt,
+    version,
   };
 };

@@ -17,8 +17,9 @@ export type FindNamed = <R>(search: Search<R>) => Promise<R[]>;
 export const findNamed: FindNamed = ({ wanted, find }) => find(wanted);
 
 /**
- * For a job that goes through a file: who is called so is looked up once, going through all records of the plant, since behind its wall
- * no index knows names as they are compared. From then on their records are read by their ids, as they are by then.
+ * For a job that goes through a file: who is called so is looked up once, going through all records of the
+ * plant, since behind its wall no index knows names as they are compared. From then on their records are read
+ * by their ids, as they are by then.
  */
 export const rememberedNames = (): FindNamed => {
   const known = new Map<string, readonly string[]>();

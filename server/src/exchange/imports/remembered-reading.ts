@@ -94,7 +94,10 @@ export const readingOfSource = async (
   return source.headings === weighingsKey(headers) ? standing(scope, source.reading) : undefined;
 };
 
-/** How a file of weighings is to be read: as the last one of a source, or any with the same headings, was said to be, else as they propose. */
+/**
+ * How a file of weighings is to be read: as the last one of a source, or any with the same headings, was said
+ * to be, else as they propose.
+ */
 export const findWeighingReading = async (scope: Scope, headers: readonly string[]): Promise<WeighingReading> => {
   const find = async (own: readonly string[]) => {
     const remembered = await findRemembered(scope, 'bookings', own);
@@ -113,7 +116,9 @@ const withoutUnknown = (columns: readonly RecordColumn[], reading: RecordReading
   return { ...reading, mapping: stillThere(reading.mapping), fixed: stillThere(reading.fixed) };
 };
 
-/** How a file is to be read: as somebody has said of one with the same headings, else as its headings propose. */
+/**
+ * How a file is to be read: as somebody has said of one with the same headings, else as its headings propose.
+ */
 export const findReading = async (
   scope: Scope,
   kind: RecordKind,
@@ -147,7 +152,10 @@ const rememberOfSource = async (scope: Scope, id: string, headers: readonly stri
   return numUpdatedRows > 0n;
 };
 
-/** Remembers how somebody reads files with these headings; of weighings their units too, by the source where one is said. */
+/**
+ * Remembers how somebody reads files with these headings; of weighings their
+ * units too, by the source where one is said.
+ */
 export const rememberReading = async (scope: Scope, record: StoredImport): Promise<void> => {
   const { kind, mapping, reading, choices } = record;
   const isOfWeighings = kind === 'bookings';

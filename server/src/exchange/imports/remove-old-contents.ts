@@ -24,8 +24,8 @@ const removeRows = async (scope: Scope, importId: string): Promise<void> => {
 };
 
 /**
- * Removes the rows of imports that were read long ago, and their files; a file that bookings were made of stays as what they came from.
- * What nobody has started until then is discarded.
+ * Removes the rows of imports that were read long ago, and their files; a file that bookings were made of
+ * stays as what they came from. What nobody has started until then is discarded.
  */
 export const removeOldContents = async (scope: Scope): Promise<void> => {
   const before = new Date(scope.now.getTime() - KEPT_IMPORT_DAYS * 86_400_000).toISOString();

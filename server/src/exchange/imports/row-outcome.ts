@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 
-/** How the table says that a record was gone when its import was taken back: as a reason for which nothing was done. */
+/**
+ * How the table says that a record was gone when its import was taken back:
+ * as a reason for which nothing was done.
+ */
 export const storedGone = { outcome: 'kept', kept: { reason: 'gone', usage: null } } as const;
 
-/** Kept by what may be over when somebody takes the import back again: what used it is gone, its storage location is open. */
+/**
+ * Kept by what may be over when somebody takes the import back again: what used it
+ * is gone, its storage location is open.
+ */
 export const isKeptForNow = sql<boolean>`outcome = 'kept' and kept ->> 'reason' in ('used', 'refused')`;
 
 /** What became of a row's record: one that was gone is neither undone nor kept. */

@@ -30,8 +30,9 @@ const failImport = async (scope: Scope, importId: string, { reason, message, det
 type Slice = (scope: Scope, importId: string, rows: number, find: FindNamed) => Promise<boolean>;
 
 /**
- * The job behind an import and behind taking it back. It goes from slice to slice, each a transaction that writes some records or
- * bookings together with what became of their rows: killed at any time it goes on where it was, and does nothing twice.
+ * The job behind an import and behind taking it back. It goes from slice to slice, each a transaction that
+ * writes some records or bookings together with what became of their rows: killed at any time it goes on
+ * where it was, and does nothing twice.
  */
 export const runImport = async (platform: Platform, payload: unknown, { isLast }: Attempt): Promise<void> => {
   const { importId, organisation, user } = importJobSchema.parse(payload);

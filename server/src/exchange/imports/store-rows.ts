@@ -26,8 +26,12 @@ const problemsOfRow = ({ entry, problems }: CheckedEntry, row: number): RecordPr
 const rowsOf = (checked: CheckedEntry, cells: ReadonlyMap<number, readonly string[]>) => {
   const [first] = checked.entry.rows;
   return checked.entry.rows.map(({ row }) => ({
-    ...{ row, entry: first.row, cells: cells.get(row) ?? [], state: checked.state },
-    ...{ title: cutText(checked.title, 200), changes: row === first.row ? checked.changes : [] },
+    row,
+    entry: first.row,
+    cells: cells.get(row) ?? [],
+    state: checked.state,
+    title: cutText(checked.title, 200),
+    changes: row === first.row ? checked.changes : [],
     problems: problemsOfRow(checked, row),
     record_id: row === first.row ? (checked.existing?.id ?? null) : null,
   }));
@@ -66,19 +70,29 @@ export async function* recordRows(
     yield checked.slice(at, at + AT_ONCE).flatMap((one) => rowsOf(one, cells));
 }
 
-/** What a row of weighings would be booked with: on the day that was read, in kg whatever unit it is written in; and that it leaves. */
+/**
+ * What a row of weighings would be booked with: on the day that was read, in kg whatever
+ * unit it is written in; and that it leaves.
+ */
 const bookedWith = (load: ImportedDelivery): StoredRow['changes'] => {
   const { deliveryDate, direction, netKg } = load;
   const leaving = direction === 'outgoing' ? { direction } : {};
   return Object.entries({ deliveryDate, ...leaving, ...weightsByColumn(load), net: netKg }).map(([column, after]) => ({
-    ...{ column, part: null, before: null, after },
+    column,
+    part: null,
+    before: null,
+    after,
   }));
 };
 
 const weighingRow = (mapping: ImportMapping, cells: readonly string[], looked: LookedRow): StoredRow => {
   const { row, delivery, problems, doubts } = looked;
   return {
-    ...{ row, entry: row, cells, state: delivery ? 'new' : 'wrong', record_id: null },
+    row,
+    entry: row,
+    cells,
+    state: delivery ? 'new' : 'wrong',
+    record_id: null,
     title: cutText(delivery?.externalNumber ?? cells[mapping.externalNumber ?? -1] ?? '', 200),
     changes: delivery ? bookedWith(delivery) : [],
     problems: [...problems, ...doubts].map((problem) => ({ ...problem, row, value: cutText(problem.value, 200) })),

@@ -19,10 +19,13 @@ import { replaceRows } from './store-rows.ts';
 
 const nothingChosen = {
   ...({ takes: 'all', onlyValid: false } as const),
-  ...{ confirmOverfill: false, confirmImplausible: false },
+  confirmOverfill: false,
+  confirmImplausible: false,
 };
 
-/** Checks a table with a proposed or remembered mapping, of the kind that is said or that its headings tell. */
+/**
+ * Checks a table with a proposed or remembered mapping, of the kind that is said or that its headings tell.
+ */
 export const checkUpload = async (
   read: Read,
   said: ImportItem['kind'] | undefined,
@@ -53,10 +56,21 @@ export const uploadImport = async (
   await scope.db
     .insertInto('imports')
     .values({
-      ...{ organisationId: scope.organisationId, id, kind, fileId, fileName: cutText(upload.name, 200), sha256 },
-      ...{ status: 'checked', reading: JSON.stringify(reading), mapping: JSON.stringify(mapping) },
-      ...{ choices: JSON.stringify(choices), totalRows, validRows },
-      ...{ createdBy: scope.user.id, createdByName: scope.user.name, createdAt: nowIso(scope) },
+      organisationId: scope.organisationId,
+      id,
+      kind,
+      fileId,
+      fileName: cutText(upload.name, 200),
+      sha256,
+      status: 'checked',
+      reading: JSON.stringify(reading),
+      mapping: JSON.stringify(mapping),
+      choices: JSON.stringify(choices),
+      totalRows,
+      validRows,
+      createdBy: scope.user.id,
+      createdByName: scope.user.name,
+      createdAt: nowIso(scope),
     })
     .execute();
   await replaceRows(scope, id, rows());

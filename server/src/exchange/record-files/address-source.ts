@@ -48,7 +48,9 @@ const findCandidates = async (scope: Scope, entries: readonly RecordEntry[]): Pr
 
 const sustained = ['chainRole', 'originCountry', 'cultivationValue', 'nuts2Region'] as const;
 
-/** What a row says of sustainability over what the address says of it already; nothing where it says nothing. */
+/**
+ * What a row says of sustainability over what the address says of it already; nothing where it says nothing.
+ */
 const sustainabilityOf = (values: Values, meant: Address | undefined): Body | undefined => {
   const said = sustained.flatMap((field) => (values[field] == null ? [] : [[field, values[field]] as const]));
   return said.length > 0 ? { ...meant?.sustainability, ...Object.fromEntries(said) } : undefined;
@@ -144,7 +146,10 @@ const understandOne = (entry: RecordEntry, candidates: readonly Named[], locatio
   };
 };
 
-/** Addresses: known by our number, the company number, the VAT number, or else by name and zip, without a zip by name alone. */
+/**
+ * Addresses: known by our number, the company number, the VAT number, or else by
+ * name and zip, without a zip by name alone.
+ */
 export const addressSource: RecordSource = {
   schema: addressInputSchema,
   table: 'addresses',

@@ -4,7 +4,10 @@ import { refusalFromDatabase } from '../../core/db/database-refusal.ts';
 import { inSavepoint } from '../../core/db/savepoint.ts';
 import { isPassing } from '../imports/passing-refusal.ts';
 
-/** Does what a rule may refuse, and goes on with the next record if one does. What passes by itself ends the slice, to come again. */
+/**
+ * Does what a rule may refuse, and goes on with the next record if one does. What passes
+ * by itself ends the slice, to come again.
+ */
 export const attemptRecord = <T>(scope: Scope, work: () => Promise<T>, orElse: (refusal: Refusal) => T): Promise<T> =>
   inSavepoint(scope, work, (error) => {
     const refusal = error instanceof Refusal ? error : refusalFromDatabase(error);

@@ -25,7 +25,9 @@ export type CheckedEntry = {
 
 type Around = { readonly source: RecordSource; readonly columns: readonly RecordColumn[]; readonly today: string };
 
-/** A refused field as a problem of the row that says it: `materials.2.unit` stands in the third material's. */
+/**
+ * A refused field as a problem of the row that says it: `materials.2.unit` stands in the third material's.
+ */
 export const fieldProblem = (
   { rows }: RecordEntry,
   { source: { columnOf }, columns }: Omit<Around, 'today'>,
@@ -54,7 +56,9 @@ const isTerms = (field: string): field is keyof typeof writeTerms => Object.hasO
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** A value as people know it: what is meant by its name, several of them in a line, cents as they are told. */
+/**
+ * A value as people know it: what is meant by its name, several of them in a line, cents as they are told.
+ */
 const shown = (field: string, value: unknown, names: Meaning['names']): RecordFieldChange['before'] => {
   if (Array.isArray(value) && isTerms(field))
     return value.map(writeTerms[field] as (one: unknown) => string).join('; ');
@@ -97,7 +101,9 @@ const compare = (
     return [{ column, part, before: shown(field, before[field], names), after: shown(field, after[field], names) }];
   });
 
-/** What changes in columns, each told once: a person chosen before and a name typed now stand in the same one. */
+/**
+ * What changes in columns, each told once: a person chosen before and a name typed now stand in the same one.
+ */
 const byColumn = (changes: readonly RecordFieldChange[]): RecordFieldChange[] =>
   [...Map.groupBy(changes, ({ column }) => column).values()].flatMap((same) =>
     same.slice(0, 1).map((change) => ({
@@ -107,7 +113,10 @@ const byColumn = (changes: readonly RecordFieldChange[]): RecordFieldChange[] =>
     })),
   );
 
-/** What is said of sustainability, of weighing empty and in fields of the organisation's own has columns as all else. */
+/**
+ * What is said of sustainability, of weighing empty and in fields of the
+ * organisation's own has columns as all else.
+ */
 const flat = ({ curbWeightRule, fieldValues, ...body }: Body): Body => {
   const ofRule = Object.entries((curbWeightRule as Body | undefined) ?? {});
   const own = Object.entries((fieldValues as Body | undefined) ?? {});

@@ -35,8 +35,8 @@ function* checkSteps(entries: readonly RecordEntry[], check: (entry: RecordEntry
 const LOOKED_UP_TOGETHER = 1000;
 
 /**
- * The records that lines of a file mean, each with what would become of it at the plant as it is now. A large file is gone through in
- * pieces, and no transaction waits for the calculation between them.
+ * The records that lines of a file mean, each with what would become of it at the plant as it is now. A large
+ * file is gone through in pieces, and no transaction waits for the calculation between them.
  */
 export const checkRecords = async (
   read: Read,

@@ -42,8 +42,8 @@ const termsOf = (row: RecordRow, said: Body): { terms: Body; problems: RecordPro
 };
 
 /**
- * A price that a table says: the first one of a material of which nothing came yet, else one that holds from `day` on. What came before
- * keeps the price that it was delivered at.
+ * A price that a table says: the first one of a material of which nothing came yet, else one that holds from
+ * `day` on. What came before keeps the price that it was delivered at.
  */
 const pricedAt = (stored: StoredPart | undefined, price: number, day: string): Body => {
   const priceCentsPerUnit = centsOf(price);

@@ -49,8 +49,8 @@ const storedMaterials = (contract: Contract | undefined): StoredPart[] =>
   contract?.materials.map((material) => ({ ...material, articleId: material.article.id })) ?? [];
 
 /**
- * The person to ask for after an import: one of the supplier's, as before. A person of the supplier that another one takes the place
- * of isn't theirs, and a table that names somebody else means that one.
+ * The person to ask for after an import: one of the supplier's, as before. A person of the supplier that
+ * another one takes the place of isn't theirs, and a table that names somebody else means that one.
  */
 const contactOf = (
   contract: Contract | undefined,
@@ -108,7 +108,8 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
     contactId: contract.contact?.id ?? null,
     materials: storedMaterials(contract),
   };
-  // What changes holds from today on, as by a form; taken back, all is as it was, with what was agreed before.
+  // What changes holds from today on, as by a form; taken back, all is as it
+  // was, with what was agreed before.
   const { earlierTerms: _, ...body } = stored ?? {};
   const mentioned = [
     contract?.supplier,
@@ -138,14 +139,21 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
   };
 };
 
-/** Contracts: known by their number; each row is one of its materials, and materials that no row names stay. */
+/**
+ * Contracts: known by their number; each row is one of its materials, and materials that no row names stay.
+ */
 export const contractSource: RecordSource = {
   schema: contractInputSchema,
   table: 'contracts',
   columnOf: {
-    ...{ supplierId: 'supplier', logisticsCompanyId: 'logisticsCompany', articleId: 'article' },
-    ...{ contactId: 'contactName', freightCents: 'freight' },
-    ...{ priceCentsPerUnit: 'price', laterPrices: 'price', materials: 'article' },
+    supplierId: 'supplier',
+    logisticsCompanyId: 'logisticsCompany',
+    articleId: 'article',
+    contactId: 'contactName',
+    freightCents: 'freight',
+    priceCentsPerUnit: 'price',
+    laterPrices: 'price',
+    materials: 'article',
   },
   understand: async (scope, entries, units) => {
     const [known, addresses, articles] = await Promise.all([

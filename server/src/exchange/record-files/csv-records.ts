@@ -34,7 +34,10 @@ function* linesOf(pieces: Iterable<string>): Generator<string, void> {
   yield parts.join('');
 }
 
-/** Lines as records: a quoted cell may go over several lines, but one open quote must not swallow the whole file. */
+/**
+ * Lines as records: a quoted cell may go over several lines, but one open
+ * quote must not swallow the whole file.
+ */
 function* recordsOf(lines: Iterator<string, void>): Generator<string, void> {
   // Those that were looked at for the end of a quote.
   const ahead: string[] = [];
@@ -81,7 +84,10 @@ const parseOne = (record: string, separator: TableSeparator): CsvRecord[] => {
   }
 };
 
-/** Many records at once are much faster than one by one; only where one of them is broken each is read by itself. */
+/**
+ * Many records at once are much faster than one by one; only where one of
+ * them is broken each is read by itself.
+ */
 const parseBatch = (records: readonly string[], separator: TableSeparator): CsvRecord[] => {
   try {
     return parseText(records.join('\n'), separator).map((cells) => ({ cells, isBroken: false }));
@@ -108,8 +114,8 @@ const numbered = (some: readonly Placed[], separator: TableSeparator): NumberedR
 };
 
 /**
- * The records of a text table (RFC 4180, any line ends), header first, some hundred at a time: never the whole of it. Empty ones are
- * left out, and so is the mark of our own tables in front of formulas.
+ * The records of a text table (RFC 4180, any line ends), header first, some hundred at a time: never the
+ * whole of it. Empty ones are left out, and so is the mark of our own tables in front of formulas.
  */
 export async function* csvRecords(
   content: Uint8Array,

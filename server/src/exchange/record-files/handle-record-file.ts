@@ -7,7 +7,10 @@ import { type Call, handleCall, type Result, type Route, signedIn } from '../../
 import { inScope, type Read, type Scope } from '../../core/api/scope.ts';
 import { type RecordFile, readRecordFile } from './read-record-file.ts';
 
-/** A file that is to be read, of a workbook the sheet, and what headings are where they need not stand in the first line. */
+/**
+ * A file that is to be read, of a workbook the sheet, and what headings are where
+ * they need not stand in the first line.
+ */
 export type UnreadFile = {
   readonly content: Uint8Array;
   readonly sheet?: string | undefined;
@@ -29,7 +32,10 @@ export const holdFile = async <T>(file: UnreadFile, work: (file: UnreadFile) => 
   });
 };
 
-/** Reads files one after another: a small one can unpack to much, and several at once would take the whole process. */
+/**
+ * Reads files one after another: a small one can unpack to much, and several
+ * at once would take the whole process.
+ */
 export const readInTurn = ({ content, ...wanted }: UnreadFile): Promise<RecordFile> => {
   const reading = before.then(() => readRecordFile(content, wanted));
   before = reading.catch(() => undefined);
@@ -44,7 +50,10 @@ type Reading<O extends Operation, C> = {
   readonly work: (scope: Scope, call: Call<O>, checked: C) => Promise<Result<O>>;
 };
 
-/** A route that works with a file of records. It is read and checked between transactions: none waits for it with a line of its own. */
+/**
+ * A route that works with a file of records. It is read and checked between transactions:
+ * none waits for it with a line of its own.
+ */
 export const handleRecordFile = <O extends Operation, C>(
   operation: O,
   { find, check, work: workWith }: Reading<O, C>,
@@ -57,7 +66,8 @@ export const handleRecordFile = <O extends Operation, C>(
     const checking = read((scope) => find(scope, call)).then((found) =>
       holdFile(found, async (held) => check(read, call, await readInTurn(held))),
     );
-    // What it is refused for is said behind the key: who asks again finds the first answer, though nothing is open any more.
+    // What it is refused for is said behind the key: who asks again finds the first
+    // answer, though nothing is open any more.
     await checking.catch(() => undefined);
     return answeredOnce(open, operation, call, async (scope) => workWith(scope, call, await checking));
   });

@@ -25,7 +25,10 @@ export type WeighingFile = StoredFile<ImportOutcome> & {
   readonly decimalMark?: DecimalMark;
   /** Which way its loads went that don't say it; files that were read before loads could leave came all. */
   readonly direction?: Direction;
-  /** In which order its dates with slashes are read, and whether only a person knows it or they tell it themselves. */
+  /**
+   * In which order its dates with slashes are read, and whether only a person
+   * knows it or they tell it themselves.
+   */
   readonly dateOrder?: DateOrder | null;
   readonly isDateOrderOpen?: boolean;
   readonly isDateOrderTold?: boolean;

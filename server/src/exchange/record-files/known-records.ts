@@ -32,7 +32,10 @@ export const distinctTexts = (table: WeighingTable, mapping: ImportMapping, colu
   return [...new Set(texts)].filter((text) => !lineReason(text));
 };
 
-/** By number, then by name, the same way written before one that differs in capitals or blanks: but two that have different numbers are never the same, whatever they are called. */
+/**
+ * By number, then by name, the same way written before one that differs in capitals or blanks: but two that
+ * have different numbers are never the same, whatever they are called.
+ */
 const finder = <T extends Known>(rows: readonly T[]): Finder<T> => {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const byName = Map.groupBy(rows, ({ name }) => name);
@@ -45,7 +48,9 @@ const finder = <T extends Known>(rows: readonly T[]): Finder<T> => {
   };
 };
 
-/** Goes by what somebody has said that a name or number means, and by what it says itself where nobody has. */
+/**
+ * Goes by what somebody has said that a name or number means, and by what it says itself where nobody has.
+ */
 const assigned = <T extends { readonly id: string }>(
   rows: readonly T[],
   ids: ReadonlyMap<string, string>,
@@ -110,7 +115,10 @@ const supplierFinder = (rows: Awaited<ReturnType<typeof findSuppliers>>) => {
   };
 };
 
-/** The plant's suppliers, articles and storage locations that a table names, or that its names are said to mean. */
+/**
+ * The plant's suppliers, articles and storage locations that a table names,
+ * or that its names are said to mean.
+ */
 export const findKnownRecords = async (
   scope: Scope,
   table: WeighingTable,
@@ -125,7 +133,8 @@ export const findKnownRecords = async (
     location: assignedIds(assignments, 'location'),
   } satisfies Record<ImportRecordKind, ReadonlyMap<string, string>>;
   const wanted = (kind: ImportRecordKind, ...columns: ImportColumn[]) => ({
-    ...{ kind, wanted: { texts: texts(...columns), ids: [...ids[kind].values()] } },
+    kind,
+    wanted: { texts: texts(...columns), ids: [...ids[kind].values()] },
     idOf: ({ id }: { readonly id: string }) => id,
   });
   const isNamed = (own: string, text: string) => nameKey(own) === nameKey(text);

@@ -24,7 +24,10 @@ const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
   return new Map(locations.map((location) => [codeKey(location.code), location]));
 };
 
-/** The maximum in the unit of the record: that of the row, of the one that is there, or else of the column itself. */
+/**
+ * The maximum in the unit of the record: that of the row, of the one that is
+ * there, or else of the column itself.
+ */
 const maximumOf = (
   { maximumAmount: amount, unit }: Values,
   stored: string | undefined,

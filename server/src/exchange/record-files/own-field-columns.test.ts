@@ -47,7 +47,9 @@ describe('own fields of articles in a table', () => {
     const heading = 'Nummer;Sorte;Häcksellänge (mm);ERNTE AM;Güte';
     const file = await upload(heading, `${article.number};Amadeo;7,5;30.09.2026;übergruen`);
     expect(file).toMatchObject({
-      ...{ new: 0, changed: 1, wrong: 0 },
+      new: 0,
+      changed: 1,
+      wrong: 0,
       mapping: { [column('sort')]: 1, [column('length')]: 2, [column('harvest')]: 3, [column('colour')]: 4 },
     });
     expect((await rowsOf(file))[0].changes).toEqual([

@@ -36,7 +36,11 @@ export const presentRecords = async (scope: Scope, record: RecordImportRecord): 
     ...outcome,
     ...mapping,
     ...choices,
-    ...{ kind, sheet, sheets: [...sheets], headers: [...headers], formulas },
+    kind,
+    sheet,
+    sheets: [...sheets],
+    headers: [...headers],
+    formulas,
     missingColumns: missingRecordColumns(recordColumns[kind], mapping),
     obstacle: isOpen(record) ? findObstacle(record) : null,
   };

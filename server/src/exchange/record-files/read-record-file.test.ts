@@ -49,7 +49,8 @@ describe('a file that is no table of records', () => {
     expect(await refusalOf(text)).toEqual(['import.too-many-rows', { rows: expect.any(Number), maximum: 100_000 }]);
     const records = await readRecordFile(bytes(`a;b\n${'1;2\n'.repeat(20_001)}`));
     await expect(holdLines(records)).rejects.toMatchObject({
-      ...{ reason: 'import.too-many-rows', details: { rows: 20_001, maximum: 20_000 } },
+      reason: 'import.too-many-rows',
+      details: { rows: 20_001, maximum: 20_000 },
     });
     const long = 'x'.repeat(10_001);
     const cell = ['import.cell-too-long', { row: 2, maximum: 10_000 }];
@@ -171,13 +172,19 @@ describe('values of a workbook', () => {
 
   it('are dates by their format, of both ways to count days, with the day that never was', () => {
     expect([dateText(46_023, false), dateText(1, false), dateText(61, false)]).toEqual([
-      ...['2026-01-01', '1900-01-01', '1900-03-01'],
+      '2026-01-01',
+      '1900-01-01',
+      '1900-03-01',
     ]);
     expect([dateText(0.5, false), dateText(46_023.75, false), dateText(44_561, true)]).toEqual([
-      ...['12:00:00', '2026-01-01 18:00:00', '2026-01-01'],
+      '12:00:00',
+      '2026-01-01 18:00:00',
+      '2026-01-01',
     ]);
     expect([isDateFormat(164, 'dd.mm.yyyy'), isDateFormat(164, '0.00" d"'), isDateFormat(14, undefined)]).toEqual([
-      ...[true, false, true],
+      true,
+      false,
+      true,
     ]);
     expect([columnOf('A1'), columnOf('Z9'), columnOf('BC12')]).toEqual([0, 25, 54]);
   });

@@ -7,7 +7,10 @@ import { readWorkbook } from '../tables/read-workbook.ts';
 import { MAXIMUM_CELL, MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_WEIGHINGS } from '../tables/table-limits.ts';
 import { csvRecords } from './csv-records.ts';
 
-/** Goes through the rows of a table from the first to the last, some at a time: a text is read anew each time and never held. */
+/**
+ * Goes through the rows of a table from the first to the last, some at a time: a text
+ * is read anew each time and never held.
+ */
 export type LineWalk = () => AsyncIterable<readonly FileLine[]>;
 
 /** A file of records as it was read: its headings, its rows, and of a workbook its sheets. */
@@ -24,7 +27,9 @@ export type RecordFile = {
 /** So many rows of a workbook go on together. */
 const ROWS_AT_ONCE = 500;
 
-/** A workbook behind a password and one of before 2007 are packed alike; only the first names what it hides. */
+/**
+ * A workbook behind a password and one of before 2007 are packed alike; only the first names what it hides.
+ */
 const refuseOldWorkbook = (content: Uint8Array): never => {
   const hidden = Buffer.from('EncryptedPackage', 'utf16le');
   throw new Refusal(Buffer.from(content).includes(hidden) ? 'import.encrypted' : 'import.old-workbook');
@@ -67,8 +72,8 @@ const refuseRows = (rows: number, maximum: number): void => {
 };
 
 /**
- * Goes through a table once: counts its rows, and refuses a file that is more than anybody looks through, by the limit that it breaks.
- * Its headings stand within so many lines.
+ * Goes through a table once: counts its rows, and refuses a file that is more than anybody looks through, by
+ * the limit that it breaks. Its headings stand within so many lines.
  */
 const lookThrough = async (
   all: LineWalk,
@@ -93,8 +98,8 @@ const lookThrough = async (
 type Wanted = { readonly sheet?: string | undefined; readonly isHeading?: IsHeading | undefined };
 
 /**
- * Reads a file of records: a text table in UTF-8, UTF-16 or Windows-1252, or a sheet of a workbook. Rows keep the numbers that a
- * spreadsheet shows beside them.
+ * Reads a file of records: a text table in UTF-8, UTF-16 or Windows-1252, or a sheet of a workbook. Rows keep
+ * the numbers that a spreadsheet shows beside them.
  */
 export const readRecordFile = async (content: Uint8Array, { sheet, isHeading }: Wanted = {}): Promise<RecordFile> => {
   if (startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)) refuseOldWorkbook(content);
@@ -103,11 +108,7 @@ export const readRecordFile = async (content: Uint8Array, { sheet, isHeading }: 
   const { heading, rows } = await lookThrough(all, isHeading ? HEADING_WITHIN + 1 : 1);
   if (!heading || rows === 0) throw new Refusal(isPacked ? 'import.sheet-empty' : 'import.file-empty');
   if (heading.isBroken && !isHeading) throw new Refusal('import.not-a-table');
-  return {
-    ...source,
-    headers: heading.cells.map((name) => name.trim()),
-    ...{ lines: withoutHeading(all), totalRows: rows },
-  };
+  return { ...source, headers: heading.cells.map((name) => name.trim()), lines: withoutHeading(all), totalRows: rows };
 };
 
 /** All rows of a file of master data, which are looked at together. Refuses more than are held. */

@@ -20,8 +20,14 @@ const problemsOf = async (kind: string, row: Readonly<Record<string, string>>) =
 describe('a cell of each type', () => {
   const address = (cells: Readonly<Record<string, string>>) => ({ Firma: unique('Hof'), ...cells });
   const contract = (cells: Readonly<Record<string, string>>) => ({
-    ...{ Vertragsnummer: unique('V'), Lieferant: 'L-1', Von: '01.01.2026', Bis: '31.12.2026', Artikel: '4711' },
-    ...{ Einheit: 't', Sollmenge: '100', ...cells },
+    Vertragsnummer: unique('V'),
+    Lieferant: 'L-1',
+    Von: '01.01.2026',
+    Bis: '31.12.2026',
+    Artikel: '4711',
+    Einheit: 't',
+    Sollmenge: '100',
+    ...cells,
   });
   beforeAll(async () => {
     const { manager } = app.uelzen;

@@ -1,4 +1,4 @@
-import { type RecordKind, recordColumns } from '@halm/model/exchange/imports/record-kinds.ts';
+import { recordColumns } from '@halm/model/exchange/imports/record-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addressBody,
@@ -10,6 +10,7 @@ import {
   materialBody,
   unique,
 } from '../../testing/plant/master-data.ts';
+import { otherValues } from '../../testing/plant/other-values.ts';
 import { csvOf, takeRecords, undoRecords, uploadRecords } from '../../testing/plant/record-import-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -37,13 +38,27 @@ const fullAddress = async (): Promise<Full> => {
   const id = await make(
     '/addresses',
     addressBody({
-      ...{ ...where, ...position, companyNumber, additionalAddress: 'Hinterhof', country: 'at', distanceKm: 33.3 },
-      ...{ contactName: 'Käthe', email: 'k@hof.example', phone: '0581 1', vatNumber: 'ATU13585627' },
-      ...{ deliveryOption: 'carrier', proofRule: 'none', notes: 'Nur vormittags', active: false },
+      ...where,
+      ...position,
+      companyNumber,
+      additionalAddress: 'Hinterhof',
+      country: 'at',
+      distanceKm: 33.3,
+      contactName: 'Käthe',
+      email: 'k@hof.example',
+      phone: '0581 1',
+      vatNumber: 'ATU13585627',
+      deliveryOption: 'carrier',
+      proofRule: 'none',
+      notes: 'Nur vormittags',
+      active: false,
       curbWeightRule: { type: 'timesPerDay', timesPerDay: 3 },
       storageLocationId: await make('/locations', locationBody()),
       sustainability: {
-        ...{ chainRole: 'producer', originCountry: 'at', cultivationValue: 'nuts2-region', nuts2Region: 'AT12' },
+        chainRole: 'producer',
+        originCountry: 'at',
+        cultivationValue: 'nuts2-region',
+        nuts2Region: 'AT12',
       },
     }),
   );
@@ -56,8 +71,17 @@ const fullLocation = async (): Promise<Full> => {
   const id = await make(
     '/locations',
     locationBody({
-      ...{ ...where, ...position, code, description: 'Hinten links', collectionOnly: true, solidInput: true },
-      ...{ locked: true, lockReason: 'Umbau', gatePlcId: 'TOR-1', withdrawalMode: 'percentagewise', active: false },
+      ...where,
+      ...position,
+      code,
+      description: 'Hinten links',
+      collectionOnly: true,
+      solidInput: true,
+      locked: true,
+      lockReason: 'Umbau',
+      gatePlcId: 'TOR-1',
+      withdrawalMode: 'percentagewise',
+      active: false,
     }),
   );
   const material = materialBody(await make('/articles', articleBody([await make('/locations', locationBody())])));
@@ -74,8 +98,14 @@ const fullArticle = async (): Promise<Full> => {
   const id = await make(
     '/articles',
     articleBody(locations.toReversed(), {
-      ...{ number, category: 'NawaRo', densityKgPerM3: 700, colour: '#2f855a', plcId: 'SPS-7' },
-      ...{ invalidProofProcedure: 'refuse', active: false, fieldValues: { [field]: 'Amadeo' } },
+      number,
+      category: 'NawaRo',
+      densityKgPerM3: 700,
+      colour: '#2f855a',
+      plcId: 'SPS-7',
+      invalidProofProcedure: 'refuse',
+      active: false,
+      fieldValues: { [field]: 'Amadeo' },
     }),
   );
   return { path: `/articles/${id}`, lines: ['Artikelnummer;Bezeichnung', `${number};Neu`], changes: { name: 'Neu' } };
@@ -83,8 +113,12 @@ const fullArticle = async (): Promise<Full> => {
 
 const fullMaterial = (articleId: string) =>
   materialBody(articleId, {
-    ...{ priceCentsPerUnit: 4250, laterPrices: [{ validFrom: '2026-04-01', priceCentsPerUnit: 4500 }] },
-    ...{ certificateRequired: false, sampleRule: 'interval', sampleEvery: 2, sampleInterval: 'week' },
+    priceCentsPerUnit: 4250,
+    laterPrices: [{ validFrom: '2026-04-01', priceCentsPerUnit: 4500 }],
+    certificateRequired: false,
+    sampleRule: 'interval',
+    sampleEvery: 2,
+    sampleInterval: 'week',
     deliveryType: 'collection',
     limits: [{ parameter: 'ts', minimum: 28.5, maximum: 36 }],
     deductions: [{ parameter: 'ts', fromValue: 26, belowValue: 28.5, percent: 2.5, centsPerUnit: null }],
@@ -102,9 +136,16 @@ const fullContract = async (): Promise<Full & { readonly supplierId: string; rea
   const id = await make(
     '/contracts',
     contractBody(supplierId, articleIds.map(fullMaterial), {
-      ...{ number, logisticsCompanyId: await make('/addresses', addressBody()), contactId, currency: 'DKK' },
-      ...{ renewalMonths: 12, noticeDays: 90, term: 'ein Jahr', notes: 'Wie besprochen' },
-      ...{ freightType: 'per-ton', freightCents: 210 },
+      number,
+      logisticsCompanyId: await make('/addresses', addressBody()),
+      contactId,
+      currency: 'DKK',
+      renewalMonths: 12,
+      noticeDays: 90,
+      term: 'ein Jahr',
+      notes: 'Wie besprochen',
+      freightType: 'per-ton',
+      freightCents: 210,
       earlierTerms: [{ until: '2026-03-01', freightType: 'none', materials: [] }],
     }),
   );
@@ -145,41 +186,6 @@ describe.each([
   });
 });
 
-/** Another value than the full record's for each column but those that name other records. */
-const otherValues: Readonly<Record<RecordKind, Readonly<Record<string, string>>>> = {
-  addresses: {
-    ...{
-      companyName: 'Gut Neu',
-      type: 'merchant',
-      street: 'Neu 2',
-      additionalAddress: 'Neu',
-      zip: '1010',
-      city: 'Wien',
-    },
-    ...{ country: 'pl', latitude: '53,1', longitude: '10,1', distanceKm: '44', contactName: 'Neu', phone: '0581 2' },
-    ...{ email: 'neu@hof.example', vatNumber: 'PL5260001246', manureRegistrationNumber: 'PL-1' },
-    ...{ deliveryOption: 'self-deliverer', notes: 'Neu', active: 'ja', chainRole: 'first-gathering-point' },
-    ...{ originCountry: 'pl', cultivationValue: 'NUTS-2-Regionalwert', nuts2Region: 'pl 41' },
-    ...{ proofRule: 'Nur ein eigenes Zertifikat', curbWeightRule: 'Nach einer Anzahl Stunden', curbWeightOften: '12' },
-  },
-  articles: {
-    ...{ name: 'Neu', type: 'liquid', materialType: 'Neu', category: 'Neu', substrate: 'grass-silage', unit: 'm3' },
-    ...{ densityKgPerM3: '800', colour: '#000000', plcId: 'SPS-8', invalidProofProcedure: 'accept', active: 'ja' },
-  },
-  locations: {
-    ...{ name: 'Neu', type: 'liquid', unit: 'm3', maximumAmount: '10', description: 'Neu', street: 'Neu 2' },
-    ...{ zip: '1010', city: 'Wien', latitude: '53,1', longitude: '10,1', collectionOnly: 'nein', locked: 'nein' },
-    ...{ lockReason: 'Neu', solidInput: 'nein', gatePlcId: 'TOR-2', withdrawalMode: 'fifo', active: 'ja' },
-  },
-  contracts: {
-    ...{ contactName: 'Neu', startsOn: '02.01.2026', endsOn: '30.12.2026', term: 'Neu', notes: 'Neu', currency: 'EUR' },
-    ...{ unit: 'kg', targetAmount: '10', price: '99', certificateRequired: 'ja', sampleRule: 'random' },
-    ...{ sampleInterval: 'month', samplePercent: '20', sampleEvery: '3', deliveryType: 'delivery' },
-    ...{ renewalMonths: '6', noticeDays: '30', freightType: 'Je Anlieferung', freight: '45,50' },
-    ...{ laterPrices: '2026-05-01: 47,00', limits: '"TS 30-35; PH <= 8"', deductions: 'TS < 30: 4,00' },
-  },
-};
-
 describe.each([
   ['addresses', fullAddress, 'companyNumber'],
   ['locations', fullLocation, 'code'],
@@ -209,7 +215,8 @@ describe.each([
     const [row] = (await app.uelzen.manager.get(`/imports/${file.id}/rows`)).body.items;
     expect(row.problems).toEqual([]);
     const changed = row.changes.map(({ column }: { column: string }) => column);
-    // The article names the material, and a region belongs to its kind of value: these aren't changed themselves.
+    // The article names the material, and a region belongs to its kind of
+    // value: these aren't changed themselves.
     const same = { contracts: ['article'], addresses: ['cultivationValue'], articles: [], locations: [] };
     const known: readonly string[] = [key, ...same[kind]];
     expect(columns.map(({ name }) => name).filter((name) => !changed.includes(name))).toEqual(known);

@@ -55,7 +55,8 @@ describe('a price in a table of contracts', () => {
     const done = await takeRecords(app.uelzen.manager, file);
     const [past, coming] = laterPrices;
     expect(await materialOf(contract)).toMatchObject({
-      ...{ priceCentsPerUnit: 4000, currentPriceCentsPerUnit: 5000 },
+      priceCentsPerUnit: 4000,
+      currentPriceCentsPerUnit: 5000,
       laterPrices: [past, price(today, 5000), coming],
     });
     // The same table again says what holds already.
@@ -112,7 +113,8 @@ describe('freight in a table of contracts', () => {
     ]);
     const done = await takeRecords(manager, file);
     expect(await contract()).toMatchObject({
-      ...{ freightType: 'per-ton', freightCents: 250 },
+      freightType: 'per-ton',
+      freightCents: 250,
       earlierTerms: [{ until: today, freightType: 'none', freightCents: null }],
     });
     await undoRecords(manager, done);

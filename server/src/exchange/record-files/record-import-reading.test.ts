@@ -49,7 +49,10 @@ describe('a wrong row', () => {
       [5, 'companyNumber', 'import.duplicate-row', one],
     ]);
     expect((await problemsOf(await upload('addresses', 'Firma;USt-IdNr.', 'Hof;DE111111111')))[0]).toEqual([
-      ...[2, 'vatNumber', 'address.vat-number', 'DE111111111'],
+      2,
+      'vatNumber',
+      'address.vat-number',
+      'DE111111111',
     ]);
   });
 

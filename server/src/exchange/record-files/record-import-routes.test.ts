@@ -74,7 +74,10 @@ describe('tables of the other kinds', () => {
     ]);
     await take(await change(locations, { units: {}, onlyValid: true }));
     expect((await get(`/locations?search=${second}`)).items[0]).toMatchObject({
-      ...{ type: 'liquid', unit: 'm3', maximumAmount: 1, locked: true },
+      type: 'liquid',
+      unit: 'm3',
+      maximumAmount: 1,
+      locked: true,
     });
     const articles = await upload(
       'articles',

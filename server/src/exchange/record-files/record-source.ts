@@ -25,7 +25,10 @@ export type Meaning = {
 /** What entries are understood with: the units that are chosen for columns of amounts. */
 export type Units = Readonly<Record<string, AmountUnit>>;
 
-/** One kind of record as imports know it: how entries find theirs, and by which of the feature's own commands they are kept. */
+/**
+ * One kind of record as imports know it: how entries find theirs, and by which of
+ * the feature's own commands they are kept.
+ */
 export type RecordSource = {
   /** That of the call by which a person makes such a record. */
   readonly schema: z.ZodType;

@@ -91,7 +91,12 @@ export const takeEntries = async (
 /** Keeps what became of rows, with the records themselves. */
 export const keepTaken = async (scope: Scope, importId: string, taken: readonly TakenEntry[]): Promise<void> => {
   const rows = taken.map(([{ entry }, { outcome, id, version, before, problems }]) => ({
-    ...{ row: entry.rows[0].row, outcome, record_id: id, record_version: version, before, problems },
+    row: entry.rows[0].row,
+    outcome,
+    record_id: id,
+    record_version: version,
+    before,
+    problems,
   }));
   await sql`
     update import_rows kept

@@ -52,14 +52,16 @@ const nextLines = async (scope: Scope, { id, kind, choices }: RecordImportRecord
 const finish = async (scope: Scope, record: RecordImportRecord): Promise<void> => {
   await saveImport(scope, record, ended(scope, 'done'));
   await recordChange(scope, {
-    ...{ entity: 'imports', entityId: record.id, event: 'done' },
+    entity: 'imports',
+    entityId: record.id,
+    event: 'done',
     after: { records: record.doneRows },
   });
 };
 
 /**
- * Takes the next records of a running import over, checked again against what the plant holds now, each by the command by which
- * a person would do it. Answers whether there may be more.
+ * Takes the next records of a running import over, checked again against what the plant holds now, each by
+ * the command by which a person would do it. Answers whether there may be more.
  */
 export const takeSlice = async (scope: Scope, importId: string): Promise<boolean> => {
   const record = await readImport(scope, importId, { lock: true });

@@ -17,7 +17,9 @@ type Lines = {
   readonly find: FindNamed;
 };
 
-/** Checks some rows of an import against what the plant knows now, when all that it was to create is there. */
+/**
+ * Checks some rows of an import against what the plant knows now, when all that it was to create is there.
+ */
 export const checkLines = async (
   scope: Scope,
   table: WeighingTable,

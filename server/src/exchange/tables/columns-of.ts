@@ -4,7 +4,10 @@ import { type RecordKind, recordColumns } from '@halm/model/exchange/imports/rec
 import type { Scope } from '../../core/api/scope.ts';
 import { allArticleFields } from '../../masterdata/articles/find-article-fields.ts';
 
-/** The columns that a table of a kind may have: those that everybody has, of articles also the fields of the organisation's own. */
+/**
+ * The columns that a table of a kind may have: those that everybody has, of articles
+ * also the fields of the organisation's own.
+ */
 export const columnsOf = async (scope: Scope, kind: RecordKind): Promise<readonly RecordColumn[]> =>
   kind === 'articles'
     ? [...recordColumns.articles, ...(await allArticleFields(scope)).map(ownColumnOf)]

@@ -62,9 +62,7 @@ describe('a table of weighings with dates with slashes', () => {
     const first = await put(open.version, {});
     expect(first).toMatchObject({ dateOrder: null, choices: confirmed });
     const chosen = await put(first.version, { dateOrder: 'mdy' });
-    expect(chosen).toMatchObject({
-      ...{ dateOrder: 'mdy', choices: { confirmOverfill: false, confirmImplausible: false } },
-    });
+    expect(chosen).toMatchObject({ dateOrder: 'mdy', choices: { confirmOverfill: false, confirmImplausible: false } });
     expect(await put(chosen.version, { dateOrder: 'mdy' })).toMatchObject({ choices: confirmed });
   });
 

@@ -4,7 +4,10 @@ import { csvRecords } from '../record-files/csv-records.ts';
 import { asUtf8 } from './as-utf8.ts';
 import { MAXIMUM_COLUMNS, MAXIMUM_ROWS } from './table-limits.ts';
 
-/** A text table: how it was read, its header, its data rows, and which of them (counted from 1) have broken quotes. */
+/**
+ * A text table: how it was read, its header, its data rows, and which of them
+ * (counted from 1) have broken quotes.
+ */
 export type ImportTable = TableReading & {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -12,8 +15,8 @@ export type ImportTable = TableReading & {
 };
 
 /**
- * Reads bytes as a table. Refuses what is no table (`import.not-a-table`), is empty, or has too many rows; a row with
- * the wrong number of columns or with broken quotes is left for the check.
+ * Reads bytes as a table. Refuses what is no table (`import.not-a-table`), is empty, or has too many rows; a
+ * row with the wrong number of columns or with broken quotes is left for the check.
  */
 export const readTable = async (bytes: Uint8Array): Promise<ImportTable> => {
   const content = asUtf8(bytes);

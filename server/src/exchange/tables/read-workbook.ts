@@ -107,7 +107,10 @@ const readParts = async (parts: ZipParts, wanted: string | undefined): Promise<W
   return { sheets: sheets.map(({ name }) => name), sheet: sheet.name, rows, formulas };
 };
 
-/** Reads one sheet of an Excel workbook (.xlsx): the named one, else the one in front, else the first that isn't hidden. */
+/**
+ * Reads one sheet of an Excel workbook (.xlsx): the named one, else the one in
+ * front, else the first that isn't hidden.
+ */
 export const readWorkbook = async (content: Uint8Array, sheet?: string): Promise<Workbook> => {
   const parts = await openParts(content).catch(() => {
     throw new Refusal('import.not-a-table');

@@ -51,7 +51,10 @@ const gatherNames = (mapping: ImportMapping) => {
   return { add, lines: () => [...named.values()] };
 };
 
-/** Goes through a table once, asking some hundred rows at a time which numbers are taken. `importId`: its own bookings don't count. */
+/**
+ * Goes through a table once, asking some hundred rows at a time which numbers are taken.
+ * `importId`: its own bookings don't count.
+ */
 export const findTableFacts = async (
   read: Read,
   file: RecordFile,
@@ -80,7 +83,10 @@ export const findTableFacts = async (
   return {
     decimalMark: marks.mark(),
     units: proposeUnits({ headers, lines: beginning }, mapping, marks.mark()),
-    ...{ dateOrder: order.order(), hasSlashes: order.hasSlashes() },
-    ...{ firstRows: first.rows, takenNumbers, named: { headers, lines: names.lines() } },
+    dateOrder: order.order(),
+    hasSlashes: order.hasSlashes(),
+    firstRows: first.rows,
+    takenNumbers,
+    named: { headers, lines: names.lines() },
   };
 };

@@ -28,8 +28,8 @@ export const dateText = (serial: number, is1904: boolean): string => {
 };
 
 /**
- * A number as text that can be read in one way only, whichever mark the table's texts have: three decimals after a point look
- * like thousands, four don't.
+ * A number as text that can be read in one way only, whichever mark the table's texts have: three decimals
+ * after a point look like thousands, four don't.
  */
 export const numberText = (value: string): string => {
   const number = Number(value);
@@ -38,7 +38,10 @@ export const numberText = (value: string): string => {
   return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 };
 
-/** No place of a sheet is longer, `XFD1048576`; beyond it a few more letters tell that a column is none of ours. */
+/**
+ * No place of a sheet is longer, `XFD1048576`; beyond it a few more letters
+ * tell that a column is none of ours.
+ */
 const LONGEST_PLACE = 12;
 
 /** The column of a place, counted from 0: of `BC12` it is 54. */

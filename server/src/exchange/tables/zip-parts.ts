@@ -4,7 +4,10 @@ import { Refusal } from '../../core/api/refusal.ts';
 import { pacer } from '../imports/pause.ts';
 import { MAXIMUM_ELEMENTS } from './table-limits.ts';
 
-/** More than this isn't unpacked of one part, whatever it says of its own size: a few kilobytes can unpack to terabytes. */
+/**
+ * More than this isn't unpacked of one part, whatever it says of its own size: a
+ * few kilobytes can unpack to terabytes.
+ */
 const MAXIMUM_PART_BYTES = 150 * 1024 * 1024;
 const MAXIMUM_PARTS = 5000;
 
@@ -45,7 +48,10 @@ const parserFor = ({ opened, text, closed }: XmlListener): SaxesParser => {
   return parser;
 };
 
-/** Goes through a part of XML piece by piece, never holding more of it than one. Does nothing where there is no such part. */
+/**
+ * Goes through a part of XML piece by piece, never holding more of it than one.
+ * Does nothing where there is no such part.
+ */
 export const readPart = async ({ file, entries }: ZipParts, name: string, listener: XmlListener): Promise<void> => {
   const entry = entries.get(name);
   if (!entry) return;

@@ -20,8 +20,9 @@ const selectTaken = (scope: Scope, importId: string) =>
     .orderBy('row', 'desc');
 
 /**
- * The last records of an import that may still be taken back: what was made later may refer to what was made before. Bookings are all
- * created: of one outcome the index has them in their order, of two each slice would read what is left of the file.
+ * The last records of an import that may still be taken back: what was made later may refer to what was made
+ * before. Bookings are all created: of one outcome the index has them in their order, of two each slice would
+ * read what is left of the file.
  */
 export const lastTaken = async (
   scope: Scope,
@@ -33,7 +34,10 @@ export const lastTaken = async (
     .limit(limit)
     .execute()) as TakenRow[];
 
-/** Those before a row that a new attempt to take an import back would look at: also what the last one had to keep. */
+/**
+ * Those before a row that a new attempt to take an import back would look at:
+ * also what the last one had to keep.
+ */
 export const lastUndoable = async (
   scope: Scope,
   importId: string,
@@ -79,7 +83,10 @@ const selectVersions = (scope: Scope, { kind }: Kind, rows: readonly TakenRow[])
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', idsOf(rows));
 
-/** Locks all records of rows against changes, by their ids: two who lock several in different orders wait for each other. */
+/**
+ * Locks all records of rows against changes, by their ids: two who lock several
+ * in different orders wait for each other.
+ */
 export const lockTaken = async (scope: Scope, kind: Kind, rows: readonly TakenRow[]): Promise<void> => {
   await selectVersions(scope, kind, rows).orderBy('id').forNoKeyUpdate().execute();
 };
@@ -102,8 +109,8 @@ const findWithParts = async (scope: Scope, { kind }: Kind, rows: readonly TakenR
 };
 
 /**
- * Which records may be taken back; of one that stays as it is, why. What uses a record is asked in ten statements: of at most `asked` of
- * them. The others that something refers to are left out.
+ * Which records may be taken back; of one that stays as it is, why. What uses a record is asked in ten
+ * statements: of at most `asked` of them. The others that something refers to are left out.
  */
 export const judgeRecords = async (
   scope: Scope,
@@ -146,8 +153,8 @@ const NAMED = 200;
 const isNamed = ({ judgement }: Judged): boolean => typeof judgement === 'object' && judgement.usage !== null;
 
 /**
- * Judges all that a new attempt would look at, a thousand at a time, the last ones first; of records those are left out of which nobody
- * has asked in detail.
+ * Judges all that a new attempt would look at, a thousand at a time, the last ones first; of records those
+ * are left out of which nobody has asked in detail.
  */
 export async function* judgeUndo(scope: Scope, record: StoredImport): AsyncGenerator<Judged[], void> {
   let [before, asked] = [LAST_ROW + 1, 0];

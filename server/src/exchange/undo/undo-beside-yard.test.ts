@@ -48,8 +48,12 @@ it('an import is taken back while stock is withdrawn from its silos: nobody wait
   const [north, south] = [await siloOf('Silo Nord'), await siloOf('Silo Süd')];
   const digester = created(await manager.post('/locations', locationBody({ type: 'production' })));
   const from = (silo: { id: string; article_id: string }) => ({
-    ...{ articleId: silo.article_id, originLocationId: silo.id, destinationLocationId: digester.id },
-    ...{ amount: 1, comment: null, confirmOverfill: false },
+    articleId: silo.article_id,
+    originLocationId: silo.id,
+    destinationLocationId: digester.id,
+    amount: 1,
+    comment: null,
+    confirmOverfill: false,
   });
   const withdraw = (silo: Parameters<typeof from>[0]) => manager.post('/bookings/withdrawals', from(silo));
   // The first booking of this year: from here on there is a row by which its bookings are counted.
@@ -59,7 +63,8 @@ it('an import is taken back while stock is withdrawn from its silos: nobody wait
     const { status } = await manager.post(`/imports/${done.id}/undo`, undefined, { version: done.version });
     expect(status).toBe(200);
     await untilWaiting(app);
-    // The last row, of the other silo, is the first to be reversed: whoever holds a silo gets a number all the same.
+    // The last row, of the other silo, is the first to be reversed: whoever
+    // holds a silo gets a number all the same.
     await sql`select from counters where name like 'bookings-%' for update nowait`.execute(scope.db);
     await withdrawStock(scope, from(north));
   });

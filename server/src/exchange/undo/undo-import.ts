@@ -39,7 +39,9 @@ export const previewUndo = async (scope: Scope, id: string): Promise<RecordUndo>
     }
   }
   return {
-    ...{ ...counts, kept, total: await countUndoable(scope, id) },
+    ...counts,
+    kept,
+    total: await countUndoable(scope, id),
     reasons: [...reasons].map(([reason, count]) => ({ reason, count })),
   };
 };

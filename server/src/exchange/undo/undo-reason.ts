@@ -10,6 +10,9 @@ const sentences: Readonly<Record<Language, (fileName: string) => string>> = {
   ro: (fileName) => `Importul fișierului „${fileName}” a fost retras.`,
 };
 
-/** Why a booking was reversed whose import was taken back, as it stands in the books: in the organisation's language. */
+/**
+ * Why a booking was reversed whose import was taken back, as it stands in the
+ * books: in the organisation's language.
+ */
 export const undoReason = ({ organisation }: Scope, { fileName }: AnyImport): string =>
   sentences[languageOf(organisation.locale)](fileName);

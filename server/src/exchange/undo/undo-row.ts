@@ -21,7 +21,8 @@ export const keptFor = (
   { reason, message, details = {}, fields }: Refusal,
   asProblem?: (field: FieldError) => RecordProblem,
 ): Kept => ({
-  ...{ reason: 'refused', usage: null },
+  reason: 'refused',
+  usage: null,
   refusal: { reason, message, details, ...(asProblem && fields.length > 0 && { fields: fields.map(asProblem) }) },
 });
 

@@ -43,8 +43,8 @@ const keptOne = async (scope: Scope, record: RecordImportRecord, row: TakenRow, 
 };
 
 /**
- * Deletes side by side, each by the command by which a person would: their statements travel together. All have ended when this
- * ends, also where one fails.
+ * Deletes side by side, each by the command by which a person would: their statements travel together. All
+ * have ended when this ends, also where one fails.
  */
 const removeAll = async (scope: Scope, { kind }: RecordImportRecord, rows: readonly TakenRow[]): Promise<void> => {
   const { remove } = recordSources[kind];
@@ -117,7 +117,10 @@ const keepUndone = async (scope: Scope, importId: string, undone: readonly Undon
       and stored.row = said.row`.execute(scope.db);
 };
 
-/** Takes the last records of an import back that are still as it left them, of bookings so many as take the time of `bookings` new ones. Answers whether there may be more. */
+/**
+ * Takes the last records of an import back that are still as it left them, of bookings so many as take the
+ * time of `bookings` new ones. Answers whether there may be more.
+ */
 export const undoSlice = async (scope: Scope, importId: string, bookings: number): Promise<boolean> => {
   const record = await readImport(scope, importId, { lock: true });
   if (record.status !== 'undoing') return false;

@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const post = (path: string, body: object = {}) => app.uelzen.manager.post(path, body);
-/** A place to which 20 t come on the fifth, and from which 6 t are taken on the sixth and 3 t on the seventh. */
+/**
+ * A place to which 20 t come on the fifth, and from which 6 t are taken on the sixth and 3 t on the seventh.
+ */
 const makePlace = async (name: string, fields: object = {}) => {
   const locationId = created(await post('/locations', locationBody({ name, maximumAmount: null, ...fields }))).id;
   noonOf(5);
@@ -38,8 +40,14 @@ const makePlace = async (name: string, fields: object = {}) => {
 const upload = async (place: string, days: readonly string[], changes: Readonly<Record<string, string>> = {}) => {
   const row = (day: string, at: number) =>
     weighingRow(`${place}-${days.length}-${at}`, {
-      ...{ Datum: `${day}.07.2026`, 'Art.-Nr.': '101', Artikel: '', Lagerort: place, 'Netto (t)': '' },
-      ...{ 'Erstwägung (kg)': '19.000', 'Zweitwägung (kg)': '15.000', ...changes },
+      Datum: `${day}.07.2026`,
+      'Art.-Nr.': '101',
+      Artikel: '',
+      Lagerort: place,
+      'Netto (t)': '',
+      'Erstwägung (kg)': '19.000',
+      'Zweitwägung (kg)': '15.000',
+      ...changes,
     });
   return (await app.uelzen.manager.upload('/imports?kind=bookings', `${place}.csv`, tableOf(days.map(row)))).body;
 };

@@ -29,7 +29,10 @@ const placeOf = (load: ImportedDelivery, known: KnownRecords) => {
   return goods && location && location.type !== 'production' ? { goods, location } : undefined;
 };
 
-/** Gathers what rows bring to storage locations that are there, hour by hour: of a hundred thousand rows a few thousand hours are held. */
+/**
+ * Gathers what rows bring to storage locations that are there, hour by hour: of a hundred
+ * thousand rows a few thousand hours are held.
+ */
 export const gatherArrivals = (known: KnownRecords, timeZone: string) => {
   const places = new Map<string, Place>();
   const add = (load: ImportedDelivery): void => {
@@ -50,7 +53,10 @@ export const gatherArrivals = (known: KnownRecords, timeZone: string) => {
   return { add, places: () => [...places.values()].slice(0, MOST_PLACES) };
 };
 
-/** The withdrawals that would have taken of what rows bring afterwards, by storage location and article; they stay as they are. */
+/**
+ * The withdrawals that would have taken of what rows bring afterwards, by storage
+ * location and article; they stay as they are.
+ */
 export const findBackDated = async (scope: Scope, places: readonly Place[]): Promise<ImportOutcome['backDated']> => {
   const told: ImportOutcome['backDated'] = [];
   for (const { location, article, hours } of places) {

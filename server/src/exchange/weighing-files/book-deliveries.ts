@@ -30,8 +30,8 @@ const lacking = ({ row, delivery: { contractNumber } }: ValidRow, { contractId }
     : [{ row, column: 'contractNumber', reason: 'import.contract-not-found', value: contractNumber }];
 
 /**
- * Rows side by side: their statements travel together instead of waiting for each other's answer. All have ended when this
- * ends, also when one of them fails.
+ * Rows side by side: their statements travel together instead of waiting for each other's answer. All have
+ * ended when this ends, also when one of them fails.
  */
 const bookAll = async (scope: Scope, rows: readonly ValidRow[], around: RowSurroundings): Promise<BookedRow[]> => {
   const results = await Promise.allSettled(
@@ -76,7 +76,10 @@ const locationsOf = (rows: readonly ValidRow[], { known }: RowSurroundings): str
   ...new Set(rows.flatMap(({ delivery }) => only(known.location(namedRecords(delivery).location))?.id ?? [])),
 ];
 
-/** What comes goes side by side. What leaves by itself: it looks at what lies there when all before it is booked. */
+/**
+ * What comes goes side by side. What leaves by itself: it looks at what lies
+ * there when all before it is booked.
+ */
 function* parted(rows: readonly ValidRow[]): Generator<readonly ValidRow[], void> {
   let some: ValidRow[] = [];
   for (const row of rows) {
@@ -97,7 +100,8 @@ export const bookDeliveries = async (
   rows: readonly ValidRow[],
   around: RowSurroundings,
 ): Promise<BookedRow[]> => {
-  // All of them before the first number is taken: whoever moves stock beside this locks a location and then waits for a number.
+  // All of them before the first number is taken: whoever moves stock beside this locks a
+  // location and then waits for a number.
   await holdLocations(scope, locationsOf(rows, around));
   const booked: BookedRow[] = [];
   for (const some of parted(rows)) booked.push(...(await bookTogether(scope, some, around)));

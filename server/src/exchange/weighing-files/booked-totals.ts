@@ -32,7 +32,8 @@ const findBooked = (scope: Scope, importId: string) =>
 const withBookedTotals = async (scope: Scope, { id, reading }: WeighingRecord): Promise<WeighingRecord['reading']> => {
   const totals = (await findBooked(scope, id)).map(({ kg, rows, ...one }) => ({
     ...one,
-    ...{ kg: Number(kg), rows: Number(rows) },
+    kg: Number(kg),
+    rows: Number(rows),
   }));
   const sumOf = (way: Direction, of: 'kg' | 'rows') =>
     totals.filter(({ direction }) => direction === way).reduce((sum, total) => sum + total[of], 0);
@@ -40,7 +41,10 @@ const withBookedTotals = async (scope: Scope, { id, reading }: WeighingRecord): 
   return { ...reading, outcome: { ...reading.outcome, totals, netKg, leavingKg, leavingRows } };
 };
 
-/** What is kept with the end of an import of weighings: its sums are those of what was booked, no more those of the check. */
+/**
+ * What is kept with the end of an import of weighings: its sums are those of what
+ * was booked, no more those of the check.
+ */
 export const sumsAtEnd = async (
   scope: Scope,
   record: StoredImport,

@@ -45,7 +45,10 @@ type Spec = {
   readonly importId?: string | undefined;
 };
 
-/** Checks a file of weighings against what the plant knows now. It is gone through piece by piece, and no transaction waits for that. */
+/**
+ * Checks a file of weighings against what the plant knows now. It is gone through piece by piece, and no
+ * transaction waits for that.
+ */
 export const checkWeighings = async (
   read: Read,
   file: RecordFile,
@@ -65,8 +68,14 @@ export const checkWeighings = async (
     return { plant, levels, capacityKg: sourceId === undefined ? null : await capacityOfSource(scope, sourceId) };
   });
   const reading = {
-    ...{ headers: file.headers, mapping, units, decimalMark: facts.decimalMark, dateOrder: dates.dateOrder },
-    ...{ direction, today: plant.today, maximumKg: MAXIMUM_IMPORT_KG },
+    headers: file.headers,
+    mapping,
+    units,
+    decimalMark: facts.decimalMark,
+    dateOrder: dates.dateOrder,
+    direction,
+    today: plant.today,
+    maximumKg: MAXIMUM_IMPORT_KG,
   };
   const table = { file, reading, facts, plant, levels, assign, capacityKg };
   const checked = { file, mapping, units, ...dates, direction, decimalMark: facts.decimalMark, assign, sourceId };

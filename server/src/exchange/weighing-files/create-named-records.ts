@@ -21,33 +21,64 @@ const noPlace = { latitude: null, longitude: null };
 
 const createSupplier = (scope: Scope, { name, number }: NamedRecord) =>
   createAddress(scope, {
-    ...{ type: 'agricultural-operation', companyName: name, companyNumber: number, country: 'de', active: true },
-    ...{ street: null, additionalAddress: null, zip: null, city: null, contactName: null, email: null, phone: null },
-    ...{
-      vatNumber: null,
-      manureRegistrationNumber: null,
-      storageLocationId: null,
-      deliveryOption: 'both',
-      proofRule: 'any',
-      notes: null,
-      distanceKm: null,
-    },
+    type: 'agricultural-operation',
+    companyName: name,
+    companyNumber: number,
+    country: 'de',
+    active: true,
+    street: null,
+    additionalAddress: null,
+    zip: null,
+    city: null,
+    contactName: null,
+    email: null,
+    phone: null,
+    vatNumber: null,
+    manureRegistrationNumber: null,
+    storageLocationId: null,
+    deliveryOption: 'both',
+    proofRule: 'any',
+    notes: null,
+    distanceKm: null,
     ...noPlace,
   });
 
 const createNamedLocation = (scope: Scope, { name, code, type }: { name: string; code: string; type: LocationType }) =>
   createLocation(scope, {
-    ...{ code, name, type, unit: unitsOf(type)[0] ?? 'ton', maximumAmount: null, description: null },
+    code,
+    name,
+    type,
+    unit: unitsOf(type)[0] ?? 'ton',
+    maximumAmount: null,
+    description: null,
     withdrawalMode: 'fifo',
-    ...{ collectionOnly: false, locked: false, lockReason: null, solidInput: false, gatePlcId: null, active: true },
-    ...{ street: null, zip: null, city: null, ...noPlace },
+    collectionOnly: false,
+    locked: false,
+    lockReason: null,
+    solidInput: false,
+    gatePlcId: null,
+    active: true,
+    street: null,
+    zip: null,
+    city: null,
+    ...noPlace,
   });
 
 const createNamedArticle = (scope: Scope, { name, key }: NamedRecord, locationIds: string[]) =>
   createArticle(scope, {
-    ...{ number: key.slice(0, 50), name, type: 'biomass', unit: 'ton', invalidProofProcedure: 'approve' },
-    ...{ materialType: null, category: null, substrate: null, densityKgPerM3: null, colour: null, plcId: null },
-    ...{ locationIds, active: true },
+    number: key.slice(0, 50),
+    name,
+    type: 'biomass',
+    unit: 'ton',
+    invalidProofProcedure: 'approve',
+    materialType: null,
+    category: null,
+    substrate: null,
+    densityKgPerM3: null,
+    colour: null,
+    plcId: null,
+    locationIds,
+    active: true,
   });
 
 /** In capitals, as `locationCode` makes them: two that differ only in that are one. */
@@ -60,7 +91,10 @@ const findCodes = async (scope: Scope): Promise<Set<string>> => {
   return new Set(rows.map(({ code }) => code.toUpperCase()));
 };
 
-/** The records of one kind that deliveries name and nobody knows, each once, with its number if it is said, in the order of the file. */
+/**
+ * The records of one kind that deliveries name and nobody knows, each once, with its number
+ * if it is said, in the order of the file.
+ */
 const unknownOf = (
   deliveries: readonly ImportedDelivery[],
   kind: ImportRecordKind,
@@ -89,8 +123,9 @@ const goodsOf = (deliveries: readonly ImportedDelivery[], locationName: string, 
     .flatMap((delivery) => only(known.article(namedRecords(delivery).article)) ?? []);
 
 /**
- * Creates the suppliers, storage locations and articles that the valid rows name and nobody knows: articles are
- * counted in tons, locations have no maximum and are of the type that takes what is brought there; the plant's people complete them later. Answers their ids.
+ * Creates the suppliers, storage locations and articles that the valid rows name and nobody knows: articles
+ * are counted in tons, locations have no maximum and are of the type that takes what is brought there; the
+ * plant's people complete them later. Answers their ids.
  */
 export const createNamedRecords = async (
   scope: Scope,

@@ -50,7 +50,7 @@ it('valid rows that are doubtful are listed with why, and booked without their d
     { row: 4, problems: [{ row: 4, column: 'supplierName', reason: 'import.namesake', value: 'Hof Doppelt' }] },
     { row: 5, problems: [{ row: 5, ...contract }] },
     {
-      ...{ row: 7 },
+      row: 7,
       problems: [{ row: 7, column: 'locationName', reason: 'import.location-overfilled', value: 'Zweifelhalle' }],
     },
   ]);
@@ -68,8 +68,13 @@ it('weights beyond the capacity of the scale whose file it is are warned of, and
   const scale = async (name: string, capacityKg: number) =>
     created(
       await manager.post('/scales', {
-        ...{ name, calibrationLicenceNumber: 'DE-19-MI004', capacityKg, divisionKg: 20 },
-        ...{ protocol: 'mettler-toledo-continuous', host: '127.0.0.1', port: 1 },
+        name,
+        calibrationLicenceNumber: 'DE-19-MI004',
+        capacityKg,
+        divisionKg: 20,
+        protocol: 'mettler-toledo-continuous',
+        host: '127.0.0.1',
+        port: 1,
       }),
     );
   const source = async (name: string, capacityKg: number) => {

@@ -30,11 +30,9 @@ export const doubtsIn = ({ capacityKg, unknown, isLacking }: Surroundings) => {
     return [
       ...oddWeights(delivery, capacityKg),
       ...called.map((kind) => ({
-        ...{
-          column: kind === 'supplier' ? delivery.companyColumn : columns[kind],
-          reason: 'import.namesake' as const,
-          value: records[kind].name,
-        },
+        column: kind === 'supplier' ? delivery.companyColumn : columns[kind],
+        reason: 'import.namesake' as const,
+        value: records[kind].name,
       })),
       ...(isLacking(delivery)
         ? [{ column: 'contractNumber', reason: 'import.contract-not-found', value: contractNumber ?? '' } as const]

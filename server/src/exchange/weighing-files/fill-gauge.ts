@@ -37,14 +37,18 @@ const placeOf = (load: ImportedDelivery, known: KnownRecords) => {
   const { article, location } = namedRecords(load);
   const [goods, place] = [only(known.article(article)), only(known.location(location))];
   return {
-    ...{ goods, locationId: place?.id ?? '' },
+    goods,
+    locationId: place?.id ?? '',
     key: `${place?.id ?? nameKey(location.name)} ${goods?.id ?? nameKey(article.key)}`,
   };
 };
 
 /** Watches storage locations fill and empty, load by load in the order in which they are booked. */
 export const fillGauge = (levels: FillLevels, known: KnownRecords) => {
-  /** How much more lies in each location than did before, in its own unit, and how much of each article in the article's. */
+  /**
+   * How much more lies in each location than did before, in its own unit, and how
+   * much of each article in the article's.
+   */
   const added = new Map<string, number>();
   const lying = new Map<string, number>();
   const fill = (id: string, more: number): boolean => {

@@ -45,7 +45,10 @@ const findContracts = (scope: Scope, { texts, ids }: Wanted) =>
     .orderBy('contracts.number')
     .execute();
 
-/** The contracts that a table names. One that is written the same way goes before one that differs in capitals or blanks. */
+/**
+ * The contracts that a table names. One that is written the same way goes before
+ * one that differs in capitals or blanks.
+ */
 export const findNamedContracts = async (
   scope: Scope,
   table: WeighingTable,
@@ -56,7 +59,8 @@ export const findNamedContracts = async (
   const said = assignedIds(assignments, 'contract');
   const texts = distinctTexts(table, mapping, ['contractNumber']).filter((text) => text !== '');
   const rows = await find({
-    ...{ kind: 'contract', wanted: { texts, ids: [...said.values()] } },
+    kind: 'contract',
+    wanted: { texts, ids: [...said.values()] },
     find: (which) => findContracts(scope, which),
     idOf: ({ contractId }) => contractId,
     isCalled: ({ number }, text) => contractKey(number) === contractKey(text),
@@ -69,7 +73,8 @@ export const findNamedContracts = async (
     row.supplierId === supplierId && row.articleId === articleId;
   const findContract: FindContract = (number, supplierId, articleId) => {
     const saidId = said.get(contractKey(number));
-    // What somebody has said of a number may be about another supplier's rows: theirs still have the contract of that number.
+    // What somebody has said of a number may be about another supplier's rows: theirs
+    // still have the contract of that number.
     const place =
       (saidId && rows.find((row) => row.contractId === saidId && isOf(row, supplierId, articleId))) ||
       places.get(key(number, supplierId, articleId)) ||

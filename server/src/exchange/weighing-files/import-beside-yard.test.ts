@@ -48,8 +48,12 @@ it('who works in the yard waits for a slice of an import at most: a silo is free
     await untilWaiting(app);
     const { body } = await manager.get(`/imports/${file.id}`);
     const withdrawal = await manager.post('/bookings/withdrawals', {
-      ...{ articleId: article.id, originLocationId: silo.id, destinationLocationId: digester.id },
-      ...{ amount: 1, comment: null, confirmOverfill: false },
+      articleId: article.id,
+      originLocationId: silo.id,
+      destinationLocationId: digester.id,
+      amount: 1,
+      comment: null,
+      confirmOverfill: false,
     });
     return { withdrawal, running: body };
   });

@@ -58,7 +58,12 @@ it('rows that say so leave: they are fetched by their receiver, from what lies t
     { ...fetched, Empfänger: farm, 'Zeit 1': '15:02', 'Zeit 2': '15:20', Vertrag: '' },
   ]);
   expect(file).toMatchObject({
-    ...{ validRows: 3, netKg: 48_160, leavingKg: 24_080, leavingRows: 1, doubtful: 0, obstacle: null },
+    validRows: 3,
+    netKg: 48_160,
+    leavingKg: 24_080,
+    leavingRows: 1,
+    doubtful: 0,
+    obstacle: null,
     totals: [
       { direction: 'incoming', kg: 48_160, rows: 2 },
       { direction: 'outgoing', kg: 24_080, rows: 1 },
@@ -79,8 +84,14 @@ it('rows that say so leave: they are fetched by their receiver, from what lies t
   const bookings = await bookingsOf(file.id);
   expect(bookings[0]).toMatchObject({ ...weights, type: 'incoming', supplier_id: farmId, receiver_id: null });
   expect(bookings[2]).toMatchObject({
-    ...{ ...weights, type: 'outgoing', transport: 'collection', supplier_id: null, receiver_id: farmId },
-    ...{ origin_location_id: siloId, destination_location_id: null, contract_id: null },
+    ...weights,
+    type: 'outgoing',
+    transport: 'collection',
+    supplier_id: null,
+    receiver_id: farmId,
+    origin_location_id: siloId,
+    destination_location_id: null,
+    contract_id: null,
   });
 
   // What the load that left has taken of the others is given back before they are.
@@ -125,7 +136,10 @@ it('a row that leaves with more than lies there is warned of, and refused when i
   const done = await runImport(manager, file);
   // What was refused is none of what came and left.
   expect(done).toMatchObject({
-    ...{ taken: { created: 2, refused: 2 }, netKg: 24_080, leavingKg: 24_080, leavingRows: 1 },
+    taken: { created: 2, refused: 2 },
+    netKg: 24_080,
+    leavingKg: 24_080,
+    leavingRows: 1,
     totals: [
       { direction: 'incoming', kg: 24_080, rows: 1 },
       { direction: 'outgoing', kg: 24_080, rows: 1 },
@@ -133,7 +147,8 @@ it('a row that leaves with more than lies there is warned of, and refused when i
   });
   const { items } = (await manager.get(`/imports/${file.id}/rows?outcome=refused`)).body;
   expect(items.map(({ problems }: { problems: { reason: string }[] }) => problems[0]?.reason)).toEqual([
-    ...['inventory.not-enough', 'inventory.not-enough'],
+    'inventory.not-enough',
+    'inventory.not-enough',
   ]);
   // Its sentence names the place and what lies there.
   const params = { location: expect.any(String), available: 0, unit: 'ton' };

@@ -83,7 +83,10 @@ const isWanted = (wanted: readonly string[]) => {
   return ({ number, obstacle }: MissingContract) => !obstacle && keys.has(contractKey(number));
 };
 
-/** Tells the deliveries that are booked without the contract that they name, where those that somebody wants are created. */
+/**
+ * Tells the deliveries that are booked without the contract that they name, where
+ * those that somebody wants are created.
+ */
 export const lacksContract = (
   missing: readonly MissingContract[],
   wanted: readonly string[] = [],
@@ -112,7 +115,10 @@ const materialsOf = (deliveries: readonly ImportedDelivery[], known: KnownRecord
   });
 };
 
-/** Creates the contracts that somebody wants of those that deliveries name, for the years in which these came. Answers their ids. */
+/**
+ * Creates the contracts that somebody wants of those that deliveries name, for the years
+ * in which these came. Answers their ids.
+ */
 export const createNamedContracts = async (
   scope: Scope,
   wanted: readonly string[],
@@ -124,8 +130,11 @@ export const createNamedContracts = async (
     const dates = deliveries.map(({ deliveryDate }) => deliveryDate).toSorted();
     const supplier = found(only(known.supplier(namedRecords(deliveries[0] as ImportedDelivery).supplier)));
     const input = contractInputSchema.parse({
-      ...{ number, supplierId: supplier.id, materials: materialsOf(deliveries, known) },
-      ...{ startsOn: `${dates[0]?.slice(0, 4)}-01-01`, endsOn: `${dates.at(-1)?.slice(0, 4)}-12-31` },
+      number,
+      supplierId: supplier.id,
+      materials: materialsOf(deliveries, known),
+      startsOn: `${dates[0]?.slice(0, 4)}-01-01`,
+      endsOn: `${dates.at(-1)?.slice(0, 4)}-12-31`,
     });
     created.add((await createContract(scope, input)).id);
   }

@@ -7,7 +7,10 @@ import { readingOf } from './weighing-reading.ts';
 
 const LINES_TOGETHER = 500;
 
-/** What the rows of an import name, each combination once; of thousands of rows no more than a few hundred are held at a time. */
+/**
+ * What the rows of an import name, each combination once; of thousands of rows no more
+ * than a few hundred are held at a time.
+ */
 export const findNamedDeliveries = async (scope: Scope, record: WeighingRecord) => {
   const names = nameGroups();
   const reading = readingOf(scope, record);

@@ -46,8 +46,13 @@ export const findPlantFacts = async (
   ]);
   const { timeZone } = scope.organisation;
   return {
-    ...{ known, contracts, closedThrough, today: today(scope), timeZone },
-    ...{ isSkipped: isSkippedIn(timeZone), isFuture: isAfterIn(scope.now, timeZone) },
+    known,
+    contracts,
+    closedThrough,
+    today: today(scope),
+    timeZone,
+    isSkipped: isSkippedIn(timeZone),
+    isFuture: isAfterIn(scope.now, timeZone),
   };
 };
 
@@ -58,8 +63,14 @@ export const surroundingsOf = (
   { known, closedThrough, isSkipped, isFuture }: PlantFacts,
   { takenNumbers, capacityKg = null, create }: Chosen,
 ): ImportSurroundings => ({
-  ...{ takenNumbers, capacityKg, closedThrough, isSkipped, isFuture },
-  ...{ isKnown: isKnownIn(known), unusable: unusableIn(known), isMisplaced: isMisplacedIn(known) },
+  takenNumbers,
+  capacityKg,
+  closedThrough,
+  isSkipped,
+  isFuture,
+  isKnown: isKnownIn(known),
+  unusable: unusableIn(known),
+  isMisplaced: isMisplacedIn(known),
   create: {
     supplier: new Set(create.supplier),
     article: new Set(create.article),

@@ -36,7 +36,10 @@ const findClosed = async (scope: Scope, rows: readonly TakenRow[]): Promise<Read
   return new Map(closed.map(({ bookingId, name }) => [bookingId, name]));
 };
 
-/** What keeps a booking from being reversed: those that have used what it brought, a few of them by name where names are asked for. */
+/**
+ * What keeps a booking from being reversed: those that have used what it brought, a few of
+ * them by name where names are asked for.
+ */
 const usedBy = async (scope: Scope, ids: readonly string[], isNamed: boolean): Promise<Kept> => {
   if (!isNamed) return { reason: 'used', usage: null };
   const records = (await findNumbers(scope, ids.slice(0, USES_NAMED))).map(({ id, number }) => ({ id, name: number }));
@@ -57,8 +60,9 @@ const findOwn = async (scope: Scope, importId: string, ids: readonly string[]): 
 };
 
 /**
- * Which bookings of an import may be reversed: those whose goods still lie where they were brought, and may be moved there. Of the
- * first `named` that are used it is told by name what is in the way. `ahead`: the import whose bookings in the way will be gone by then.
+ * Which bookings of an import may be reversed: those whose goods still lie where they were brought, and may
+ * be moved there. Of the first `named` that are used it is told by name what is in the way. `ahead`: the
+ * import whose bookings in the way will be gone by then.
  */
 export const judgeReversals = async (
   scope: Scope,
@@ -107,7 +111,10 @@ const reverseRow = async (scope: Scope, record: AnyImport, row: TakenRow): Promi
   return { row: row.row, outcome: 'kept', kept };
 };
 
-/** Locks bookings, then the locations that they touched, as a reversal does: in the order of their ids, whoever locks several. */
+/**
+ * Locks bookings, then the locations that they touched, as a reversal does: in the
+ * order of their ids, whoever locks several.
+ */
 const holdTouched = async (scope: Scope, rows: readonly TakenRow[]): Promise<void> => {
   await findStatuses(scope, rows).orderBy('id').forUpdate().execute();
   const moved = await scope.db
@@ -126,7 +133,8 @@ const holdTouched = async (scope: Scope, rows: readonly TakenRow[]): Promise<voi
 /** Reverses the bookings of rows one after the other, each by the command by which a person would. */
 export const reverseRows = async (scope: Scope, record: AnyImport, rows: readonly TakenRow[]): Promise<Undone[]> => {
   const undone: Undone[] = [];
-  // All of them before the first number is taken: whoever moves stock beside this locks a location and then waits for a number.
+  // All of them before the first number is taken: whoever moves stock beside this locks a
+  // location and then waits for a number.
   await holdTouched(scope, rows);
   for (const row of rows) undone.push(await reverseRow(scope, record, row));
   return undone;

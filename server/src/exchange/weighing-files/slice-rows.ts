@@ -1,4 +1,7 @@
-/** Bookings of a slice hold their storage locations until it ends: so long at most whoever works in the yard is to wait. */
+/**
+ * Bookings of a slice hold their storage locations until it ends: so long at
+ * most whoever works in the yard is to wait.
+ */
 const GOAL_MILLISECONDS = 60;
 /** Fewer hold hardly shorter: what a slice looks up before takes its time too, however few they are. */
 const FEWEST_ROWS = 20;

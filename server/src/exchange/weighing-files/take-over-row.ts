@@ -51,15 +51,24 @@ export const takeOverRow = async (
   const { contractNumber, deliveryDate, driverName, externalNumber, remark } = delivery;
   const licensePlate = delivery.licensePlate === null ? null : normalisePlate(delivery.licensePlate);
   const load = {
-    ...{ deliveryDate, article: known, licensePlate, driverName, externalNumber, comment: remark },
+    deliveryDate,
+    article: known,
+    licensePlate,
+    driverName,
+    externalNumber,
+    comment: remark,
     vehicleId: around.vehicles.get(licensePlate ?? '') ?? null,
     ...weightsOf(delivery, scope),
-    ...{ importId: around.importId, overfillConfirmed: around.overfillConfirmed },
+    importId: around.importId,
+    overfillConfirmed: around.overfillConfirmed,
   };
   if (delivery.direction === 'outgoing')
     return takeOverBooking(scope, { ...load, receiverId: companyId, originLocationId: locationId });
   return takeOverBooking(scope, {
-    ...{ ...load, supplierId: companyId, destinationLocationId: locationId, passedOver: around.createdContracts },
+    ...load,
+    supplierId: companyId,
+    destinationLocationId: locationId,
+    passedOver: around.createdContracts,
     contract: contractNumber === null ? undefined : (around.findContract(contractNumber, companyId, known.id) ?? null),
   });
 };

@@ -158,7 +158,11 @@ describe('new records', () => {
   it('are created once, articles at the places they were brought to', async () => {
     const { manager } = app.uelzen;
     const rows = ['Neuer Platz 7', 'Neue Mulde 7', 'Neue Mulde 7'].map((Lagerort) => ({
-      ...{ 'Lief.-Nr.': 'N-1', Lieferant: 'Öko Höfe', 'Art.-Nr.': '777', Artikel: 'Rübenblatt', Lagerort },
+      'Lief.-Nr.': 'N-1',
+      Lieferant: 'Öko Höfe',
+      'Art.-Nr.': '777',
+      Artikel: 'Rübenblatt',
+      Lagerort,
     }));
     const file = await upload(rows);
     expect(file.choices.create.location).toEqual(['Neue Mulde 7']);
@@ -241,26 +245,6 @@ describe('rows that are wrong', () => {
     const { body } = await manager.post(`/imports/${file.id}/start`, undefined, { version: file.version });
     expect(body.reason).toBe('import.has-errors');
     expect(await bookingsOf(file.id)).toEqual([]);
-  });
-});
-
-describe('a storage location that becomes too full', () => {
-  it('stops the import until somebody confirms', async () => {
-    const { manager } = app.uelzen;
-    const small = locationBody({ name: 'Kleine Halle', maximumAmount: 40 });
-    const location = created(await manager.post('/locations', small));
-    const file = await upload([{ Lagerort: 'Kleine Halle' }, { Lagerort: 'Kleine Halle' }]);
-    expect(file.overfills).toEqual([{ location: 'Kleine Halle', added: 48.16, free: 40, unit: 'ton' }]);
-    const refused = await manager.post(`/imports/${file.id}/start`, undefined, { version: file.version });
-    expect([refused.status, refused.body.reason]).toEqual([409, 'inventory.location-full']);
-    const change = { mapping: file.mapping, create: file.choices.create, confirmOverfill: true };
-    const { body } = await manager.put(`/imports/${file.id}`, change, { version: file.version });
-    expect(await runImport(manager, body)).toMatchObject({ status: 'done' });
-    const [balance] = await query('select quantity::int from balances where location_id = $1', [location.id]);
-    expect(balance).toEqual({ quantity: 48_160 });
-    const { body: log } = await manager.get('/security-log?group=approval');
-    const event = { type: 'approval.overfillConfirmed', subject: { entity: 'imports', id: file.id } };
-    expect(log.items).toMatchObject([{ ...event, user: { name: 'Test red2PlantManager' } }]);
   });
 });
 

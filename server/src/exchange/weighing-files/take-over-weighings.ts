@@ -25,7 +25,10 @@ const findVehicles = async (scope: Scope, rows: readonly ValidRow[]) => {
   return new Map(found.map(({ id, licensePlate }) => [licensePlate, id]));
 };
 
-/** Books lines, checked again against what the plant holds now. Only what is right then waits for storage locations. */
+/**
+ * Books lines, checked again against what the plant holds now. Only what is
+ * right then waits for storage locations.
+ */
 const bookLines = async (
   scope: Scope,
   record: WeighingRecord,
@@ -38,7 +41,10 @@ const bookLines = async (
   const valid = checked.rows.filter((row): row is ValidRow => row.delivery !== null);
   const wrong = checked.rows.filter(({ delivery }) => delivery === null);
   const booked = await bookDeliveries(scope, valid, {
-    ...{ importId, known, overfillConfirmed: choices.confirmOverfill, findContract: contracts.find },
+    importId,
+    known,
+    overfillConfirmed: choices.confirmOverfill,
+    findContract: contracts.find,
     createdContracts: new Set(reading.createdContracts),
     vehicles: await findVehicles(scope, valid),
   });
@@ -49,8 +55,11 @@ const bookLines = async (
 /** Keeps what became of rows, with the bookings themselves. */
 const keepBooked = async (scope: Scope, importId: string, booked: readonly BookedRow[]): Promise<void> => {
   const rows = booked.map(({ row, booking, problems }) => ({
-    ...{ row, outcome: booking ? 'created' : 'refused', problems },
-    ...{ record_id: booking?.id, record_version: booking?.version },
+    row,
+    outcome: booking ? 'created' : 'refused',
+    problems,
+    record_id: booking?.id,
+    record_version: booking?.version,
   }));
   await sql`
     update import_rows as kept
@@ -76,8 +85,8 @@ const finish = async (scope: Scope, record: WeighingRecord): Promise<void> => {
 };
 
 /**
- * Books the next rows of a running import of weighings, first what they are booked on. Short, since whoever works in the yard waits
- * for the storage locations of a slice. Answers whether there may be more.
+ * Books the next rows of a running import of weighings, first what they are booked on. Short, since whoever
+ * works in the yard waits for the storage locations of a slice. Answers whether there may be more.
  */
 export const takeWeighings = async (
   scope: Scope,

@@ -36,7 +36,10 @@ it('contracts that nobody knows are created where somebody says so, for what the
   const { body: contracts } = await manager.get('/contracts');
   expect(contracts.items).toMatchObject([
     {
-      ...{ number: 'V-neu', supplier: { name: 'Hof Lüders GbR' }, startsOn: '2025-01-01', endsOn: '2026-12-31' },
+      number: 'V-neu',
+      supplier: { name: 'Hof Lüders GbR' },
+      startsOn: '2025-01-01',
+      endsOn: '2026-12-31',
       materials: [{ article: { name: 'Grassilage' }, unit: 'ton', targetAmount: 48.16, deliveredAmount: 48.16 }],
     },
   ]);

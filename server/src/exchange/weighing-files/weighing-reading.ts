@@ -4,8 +4,12 @@ import type { WeighingRecord } from '../record-files/import-record.ts';
 
 /** How the rows of a checked import are read, whichever of them. */
 export const readingOf = (scope: Scope, { mapping, reading }: WeighingRecord): RowReading => ({
-  ...{ headers: reading.headers, mapping, units: reading.units ?? {} },
-  ...{ decimalMark: reading.decimalMark ?? null, dateOrder: reading.dateOrder ?? null },
+  headers: reading.headers,
+  mapping,
+  units: reading.units ?? {},
+  decimalMark: reading.decimalMark ?? null,
+  dateOrder: reading.dateOrder ?? null,
   direction: reading.direction ?? 'incoming',
-  ...{ today: today(scope), maximumKg: MAXIMUM_IMPORT_KG },
+  today: today(scope),
+  maximumKg: MAXIMUM_IMPORT_KG,
 });

@@ -4,7 +4,10 @@ import type { RecordFile } from '../record-files/read-record-file.ts';
 /** Rows of a table of weighings that are held, and its headings. */
 export type WeighingTable = { readonly headers: readonly string[]; readonly lines: readonly FileLine[] };
 
-/** Rows of a file of weighings as they are checked. A workbook leaves out the empty cells at the end of a row, a text that does so has lost some. */
+/**
+ * Rows of a file of weighings as they are checked. A workbook leaves out the empty cells at the end of a row,
+ * a text that does so has lost some.
+ */
 export const weighingTable = (
   { headers, sheet }: Pick<RecordFile, 'headers' | 'sheet'>,
   lines: readonly FileLine[],

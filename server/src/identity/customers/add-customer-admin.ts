@@ -24,8 +24,8 @@ const storeRight = (scope: Scope, organisationId: string, userId: string) =>
     .execute();
 
 /**
- * Makes a person customer admin of an organisation within reach: a member of it or of one above it within reach, anybody
- * else counts as unknown. Who has the right from further up needs no second one.
+ * Makes a person customer admin of an organisation within reach: a member of it or of one above it within
+ * reach, anybody else counts as unknown. Who has the right from further up needs no second one.
  */
 export const addCustomerAdmin = async (scope: Scope, id: string, userId: string): Promise<CustomerAdmin> => {
   const { line } = await lockCustomer(scope, id);

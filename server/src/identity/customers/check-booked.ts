@@ -11,7 +11,10 @@ const parts = ['modules', 'features'] as const;
 const isWithin = (wanted: readonly string[], allowed: readonly string[]): boolean =>
   wanted.every((one) => allowed.includes(one));
 
-/** Refuses modules and features that are not bookable. At the top of a tree (`bookable` null) they stay as they are. */
+/**
+ * Refuses modules and features that are not bookable. At the top of a tree
+ * (`bookable` null) they stay as they are.
+ */
 export const checkBooked = (wanted: Booked, bookable: Bookable, current: Booked): void => {
   const allowed = bookable ?? current;
   const fields = parts.flatMap((part): FieldError[] => {

@@ -29,7 +29,9 @@ const checkParent = async (scope: Scope, parentId: string): Promise<void> => {
   if ((rows[0]?.levels ?? 0) >= MAXIMUM_CUSTOMER_LEVELS) throw refuseField('parentId', 'customer.too-deep');
 };
 
-/** Creates an organisation below one within reach. Nobody is a member of it yet; those above look after it. */
+/**
+ * Creates an organisation below one within reach. Nobody is a member of it yet; those above look after it.
+ */
 export const createCustomer = async (scope: Scope, input: NewCustomer): Promise<Customer> => {
   await checkParent(scope, input.parentId);
   await holdParent(scope, input.parentId);

@@ -31,9 +31,21 @@ beforeEach(async () => {
 });
 
 const input = (change: object = {}) => ({
-  ...{ name: 'Neu', number: newNumber(), street: 'Am Deich 1', zip: '21337', city: 'Lüneburg', country: 'de' },
-  ...{ latitude: 53.2, longitude: 10.4, timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR', theme: 'teal' },
-  ...{ modules: ['red2'], features: [], ...change },
+  name: 'Neu',
+  number: newNumber(),
+  street: 'Am Deich 1',
+  zip: '21337',
+  city: 'Lüneburg',
+  country: 'de',
+  latitude: 53.2,
+  longitude: 10.4,
+  timeZone: 'Europe/Berlin',
+  locale: 'de',
+  currency: 'EUR',
+  theme: 'teal',
+  modules: ['red2'],
+  features: [],
+  ...change,
 });
 
 const stored = async (client: TestClient, id: string) => {

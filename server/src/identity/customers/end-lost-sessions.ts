@@ -35,7 +35,10 @@ const end = (scope: Scope, sessions: readonly OpenSession[], reason: SessionEndR
     reason,
   );
 
-/** Ends what a deactivated organisation was the ground of: all sessions in it, and those its admins opened further down. */
+/**
+ * Ends what a deactivated organisation was the ground of: all sessions in it,
+ * and those its admins opened further down.
+ */
 export const endSessionsOfDeactivated = async (scope: Scope, organisationId: string): Promise<void> => {
   const { rows } = await sql<OpenSession>`${treeOf(organisationId)}
     select sessions.id, sessions.user_id, sessions.organisation_id

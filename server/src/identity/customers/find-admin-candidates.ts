@@ -43,7 +43,9 @@ export const selectCandidates = (scope: Scope, line: readonly string[]) => {
   );
 };
 
-/** A page of the members of an organisation within reach and of those above it who do not look after it yet. */
+/**
+ * A page of the members of an organisation within reach and of those above it who do not look after it yet.
+ */
 export const findAdminCandidates = async (scope: Scope, id: string, filter: AdminCandidateFilter) => {
   const { line } = await reached(scope, id);
   let query = selectCandidates(scope, line).orderBy('users.lastName').orderBy('users.firstName').orderBy('users.id');

@@ -29,6 +29,8 @@ const selectAdmins = async (scope: Scope, line: readonly string[]): Promise<Cust
     });
 };
 
-/** Who looks after an organisation within reach: by a right in it, or further up as far as the reader sees. */
+/**
+ * Who looks after an organisation within reach: by a right in it, or further up as far as the reader sees.
+ */
 export const findCustomerAdmins = async (scope: Scope, id: string): Promise<CustomerAdmin[]> =>
   selectAdmins(scope, (await reached(scope, id)).line);

@@ -16,7 +16,9 @@ type Node = {
   readonly role: 'admin' | 'member' | 'former' | null;
 };
 
-/** Trees of up to twelve organisations: each one below an earlier one or at a top, some of them deactivated. */
+/**
+ * Trees of up to twelve organisations: each one below an earlier one or at a top, some of them deactivated.
+ */
 const forest = fc
   .array(
     fc.record({
@@ -33,7 +35,10 @@ const forest = fc
     })),
   );
 
-/** What the rule in words says: an active membership as admin in an active organisation, and all that is below one. */
+/**
+ * What the rule in words says: an active membership as admin in an active
+ * organisation, and all that is below one.
+ */
 const isReached = (nodes: readonly Node[], index: number): boolean => {
   const node = nodes[index];
   if (!node) return false;
@@ -54,7 +59,10 @@ const plant = async (nodes: readonly Node[]): Promise<string[]> => {
   return ids;
 };
 
-/** A client that is customer admin somewhere of its own, so that every call is permitted, and whatever the nodes say. */
+/**
+ * A client that is customer admin somewhere of its own, so that every call is
+ * permitted, and whatever the nodes say.
+ */
 const clientIn = async (nodes: readonly Node[], ids: readonly string[]) => {
   const home = await plantOrganisation(app.platform, { name: 'Home' });
   const memberships = nodes.flatMap(({ role }, index) =>

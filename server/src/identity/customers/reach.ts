@@ -4,9 +4,9 @@ import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 
 /**
- * An organisation within reach. `level` counts from the top of the reach, `line` leads from there to the organisation
- * itself, `above` names what lies between, `treeOrder` sorts the whole as a tree. `parentId` is null at the top,
- * whatever is above it.
+ * An organisation within reach. `level` counts from the top of the reach, `line` leads from there to the
+ * organisation itself, `above` names what lies between, `treeOrder` sorts the whole as a tree. `parentId` is
+ * null at the top, whatever is above it.
  */
 type Reached = {
   readonly id: string;
@@ -18,9 +18,9 @@ type Reached = {
 };
 
 /**
- * The one place that decides what a customer admin reaches: the active organisations in which the person holds that
- * right in an active membership, and everything below them. Every query of this feature selects from it. Needs a
- * transaction on the platform.
+ * The one place that decides what a customer admin reaches: the active organisations in which the person
+ * holds that right in an active membership, and everything below them. Every query of this feature selects
+ * from it. Needs a transaction on the platform.
  */
 export const reach = (scope: Scope) =>
   sql<Reached>`(
@@ -40,6 +40,9 @@ export const reach = (scope: Scope) =>
     select distinct on (id) id, parent_id, level, line, above, tree_order from walked order by id, level desc
   )`.as<'reach'>('reach');
 
-/** The organisation as far as it is within reach; `request.not-found` for every other id, whether it exists or not. */
+/**
+ * The organisation as far as it is within reach; `request.not-found` for
+ * every other id, whether it exists or not.
+ */
 export const reached = async (scope: Scope, id: string): Promise<Reached> =>
   found(await scope.db.selectFrom(reach(scope)).selectAll().where('reach.id', '=', id).executeTakeFirst());

@@ -8,8 +8,9 @@ import { lockCustomer } from './lock-customer.ts';
 import { recordCustomerChange } from './record-customer-change.ts';
 
 /**
- * Takes the right from a person. Nobody takes it from themselves, so whoever is at the top of a tree can't lose the
- * last one: of two who remove each other at once, the second has no reach any more when their turn comes.
+ * Takes the right from a person. Nobody takes it from themselves, so whoever is at the top
+ * of a tree can't lose the last one: of two who remove each other at once, the second has
+ * no reach any more when their turn comes.
  */
 export const removeCustomerAdmin = async (scope: Scope, id: string, userId: string): Promise<void> => {
   await lockCustomer(scope, id);

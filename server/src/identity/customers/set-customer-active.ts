@@ -7,8 +7,9 @@ import { lockCustomer } from './lock-customer.ts';
 import { recordCustomerChange } from './record-customer-change.ts';
 
 /**
- * Deactivates an organisation or activates it again. Deactivating ends the sessions it was the ground of; activating
- * ends what began while it was going off, so that nothing comes back to life. Nobody does it to the own organisation.
+ * Deactivates an organisation or activates it again. Deactivating ends the sessions it was the
+ * ground of; activating ends what began while it was going off, so that nothing comes back to life.
+ * Nobody does it to the own organisation.
  */
 export const setCustomerActive = async (
   scope: Scope,

@@ -44,7 +44,11 @@ const browser = (name = newId()) => {
   return { name, receiver, token: JSON.stringify({ endpoint, expirationTime: null, keys }) };
 };
 const bodyOf = (token: string, uuid = newId()) => ({
-  ...{ uuid, platform: 'web', model: 'Firefox', manufacturer: '', serial: '' },
+  uuid,
+  platform: 'web',
+  model: 'Firefox',
+  manufacturer: '',
+  serial: '',
   push_config: { token },
 });
 const message = { title: 'Vertrag übererfüllt', body: 'Maissilage', target: '/verwaltung/vertraege' };
@@ -177,7 +181,10 @@ describe('the configuration for browsers', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.json()).toEqual({
       vapidKey: vapidPublicKey(vapidKey),
-      ...{ projectId: 'halm-tests', apiKey: 'api-key', appId: 'app-id', messagingSenderId: '42' },
+      projectId: 'halm-tests',
+      apiKey: 'api-key',
+      appId: 'app-id',
+      messagingSenderId: '42',
     });
   });
 });

@@ -46,8 +46,8 @@ const sendTo = async (
 };
 
 /**
- * Sends a message to every device of a person in an organisation, and says what became of each: an empty answer means
- * that none is in reach. Devices that are gone are forgotten.
+ * Sends a message to every device of a person in an organisation, and says what became of each: an empty
+ * answer means that none is in reach. Devices that are gone are forgotten.
  */
 export const pushToPerson = async (
   platform: Platform,

@@ -31,15 +31,17 @@ const parseJson = (text: string): unknown => {
 const readSubscription = ({ push }: Pick<Platform, 'push'>, token: string): PushToken => {
   const { data } = subscriptionSchema.safeParse(parseJson(token));
   if (!data) throw refuseField(PATH, 'invalid');
-  // The server will call this address: only where browsers' makers, or the administrator, have their services.
+  // The server will call this address: only where browsers' makers, or the
+  // administrator, have their services.
   if (!isPushEndpoint(push, data.endpoint)) throw refuseField(PATH, 'device.push-service-unknown');
   const { endpoint, keys } = data;
   return { endpoint, ...keys, firebaseToken: null, tokenSha256: digest(endpoint) };
 };
 
 /**
- * Reads what a device sent as its token; refuses what could never be sent to. A token of Firebase is taken where Firebase
- * isn't set up, too: devices register once, and an administrator who sets it up later reaches them.
+ * Reads what a device sent as its token; refuses what could never be sent to. A token of
+ * Firebase is taken where Firebase isn't set up, too: devices register once, and an
+ * administrator who sets it up later reaches them.
  */
 export const readPushToken = (platform: Pick<Platform, 'push'>, token: string): PushToken => {
   if (!firebaseTokenPattern.test(token)) return readSubscription(platform, token);

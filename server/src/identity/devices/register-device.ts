@@ -21,8 +21,8 @@ const dropOldest = async (db: Transaction, userId: string): Promise<void> => {
 };
 
 /**
- * Ties a device to the session: its person, its organisation, until it ends. A token that somebody else had moves
- * over; another token of the same device replaces the old one.
+ * Ties a device to the session: its person, its organisation, until it ends. A token that somebody else had
+ * moves over; another token of the same device replaces the old one.
  */
 export const registerPushDevice = (
   platform: Platform,

@@ -51,7 +51,9 @@ const findInvited = (db: Transaction, { userId, secretSha256 }: Claim) =>
     .where('secretSha256', '=', secretSha256)
     .executeTakeFirst();
 
-/** The same queries whatever is wrong, and one answer: unknown, used, expired, taken back, somebody else's. */
+/**
+ * The same queries whatever is wrong, and one answer: unknown, used, expired, taken back, somebody else's.
+ */
 const findOpenInvite = async (platform: Platform, claim: Claim): Promise<OpenInvite> => {
   const settings = { ...onPlatform, readOnly: true };
   return inTransaction(platform.pool, settings, async (db) => {
@@ -122,8 +124,8 @@ const takeAnswer = async (
 };
 
 /**
- * Answers an invitation: the account gets its login. Works once; whoever comes second finds the invitation used, but for
- * the same answer again, which is told like the first time.
+ * Answers an invitation: the account gets its login. Works once; whoever comes second finds the invitation
+ * used, but for the same answer again, which is told like the first time.
  */
 export const acceptInvite = async (call: AcceptingCall, userId: string, answer: Registration): Promise<void> => {
   const claim = claimOf(userId, answer.token);

@@ -12,8 +12,8 @@ import { inviteSecret } from './invite-secret.ts';
 const hoursFrom = ({ now }: Scope, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
 /**
- * Refuses until the hour is over in which the organisation has invited as often as it may; holds off others who count at
- * the same time.
+ * Refuses until the hour is over in which the organisation has invited as often as it may; holds off others
+ * who count at the same time.
  */
 const refuseFlood = async (scope: Scope): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invites ${scope.organisationId}`}, 0))`.execute(scope.db);
@@ -43,8 +43,8 @@ export const voidInvites = async (scope: Scope, userId: string): Promise<void> =
 };
 
 /**
- * Invites a person who has no login yet; an earlier invitation is void. A job sends the mail, if the installation can
- * send any. The scope must be on the platform.
+ * Invites a person who has no login yet; an earlier invitation is void. A job sends the mail, if the
+ * installation can send any. The scope must be on the platform.
  */
 export const createInvite = async (scope: Scope, userId: string, email: string): Promise<Invite> => {
   const { db, organisationId, platform } = scope;
@@ -58,7 +58,12 @@ export const createInvite = async (scope: Scope, userId: string, email: string):
   await db
     .insertInto('invites')
     .values({
-      ...{ id, userId, organisationId, secretSha256, email, expiresAt },
+      id,
+      userId,
+      organisationId,
+      secretSha256,
+      email,
+      expiresAt,
       invitedBy: scope.user.id,
       createdAt: nowIso(scope),
     })

@@ -210,7 +210,9 @@ describe('without a mail server', () => {
     const later = await silent.uelzen.manager.get(`/users/user/${answer.userId}/invite`);
     expect(later.body.registerUrl).toBeUndefined();
     const registered = await testClient(silent.url).post(`/auth/register/${answer.userId}`, {
-      ...{ username: 'anna', password: GOOD_PASSWORD, token },
+      username: 'anna',
+      password: GOOD_PASSWORD,
+      token,
     });
     expect(registered.status).toBe(204);
     await silent.close();

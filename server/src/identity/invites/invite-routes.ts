@@ -17,7 +17,9 @@ const withoutLink = (invite: Invite): NewInvite => ({
 const withLink = (platform: Platform, invite: NewInvite): NewInvite =>
   invite.reason ? { ...invite, registerUrl: registerUrl(platform, invite) } : invite;
 
-/** The link is added to the answer on its way out: what is kept of the answer for repetitions doesn't hold it. */
+/**
+ * The link is added to the answer on its way out: what is kept of the answer for repetitions doesn't hold it.
+ */
 const answeringLink = ({ operation, run }: Route): Route => ({
   operation,
   run: async (call) => withLink(call.platform, (await run(call)) as NewInvite),

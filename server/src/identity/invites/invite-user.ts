@@ -6,7 +6,9 @@ import { getUser } from '../users/get-user.ts';
 import { refuseForeignAccount, refuseProtectedAccount } from '../users/refuse-protected-account.ts';
 import { createInvite } from './create-invite.ts';
 
-/** Makes an account that nobody can sign in to yet, and invites its person. The scope must be on the platform. */
+/**
+ * Makes an account that nobody can sign in to yet, and invites its person. The scope must be on the platform.
+ */
 export const inviteNewUser = async (scope: Scope, { email, ...person }: InviteInput): Promise<Invite> => {
   const unset = { username: null, passwordHash: null, customerAdmin: false, job: null, phone: null };
   const user = await createUser(scope, { ...person, ...unset, email });

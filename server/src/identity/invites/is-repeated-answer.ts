@@ -5,7 +5,9 @@ import type { Platform } from '../../core/process/platform.ts';
 import { countFailure } from '../sessions/attempt-counter.ts';
 import { isPassword } from '../sessions/password.ts';
 
-/** Which invitation somebody claims to have: the secret of the link, and whose it is according to the call. */
+/**
+ * Which invitation somebody claims to have: the secret of the link, and whose it is according to the call.
+ */
 export type Claim = { readonly userId: string; readonly secretSha256: string };
 
 /** Whoever lost the first answer on the way tries again within that time. */
@@ -39,8 +41,9 @@ const takeRepetition = ({ pool, clock }: Platform, userId: string): Promise<bool
   });
 
 /**
- * Whether this very answer has been taken a few minutes ago: the same link, username and password. A browser that has lost
- * the answer of a call without a session has no key to repeat it under, and must not be told that the link is dead.
+ * Whether this very answer has been taken a few minutes ago: the same link, username and password. A
+ * browser that has lost the answer of a call without a session has no key to repeat it under, and
+ * must not be told that the link is dead.
  */
 export const isRepeatedAnswer = async (platform: Platform, claim: Claim, answer: Registration): Promise<boolean> => {
   const answered = await findAnswered(platform, claim, answer.username);

@@ -57,7 +57,10 @@ const settle = (platform: Platform, invite: FoundInvite, outcome: 'sentAt' | 'fa
   });
 };
 
-/** Mails an invitation, unless it was sent, answered or taken back meanwhile. A repetition sends the very same mail. */
+/**
+ * Mails an invitation, unless it was sent, answered or taken back meanwhile.
+ * A repetition sends the very same mail.
+ */
 export const sendInvite = async (platform: Platform, payload: unknown, { isLast }: Attempt): Promise<void> => {
   const { inviteId } = inviteJobSchema.parse(payload);
   const invite = await inTransaction(platform.pool, { ...onPlatform, readOnly: true }, (db) =>

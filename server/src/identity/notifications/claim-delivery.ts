@@ -24,7 +24,10 @@ export type ClaimedDelivery = {
   readonly mayBeTold: boolean;
 };
 
-/** What is about a record that has readers of its own is told to them alone: a mention, to whom reads where it stands. */
+/**
+ * What is about a record that has readers of its own is told to them alone: a
+ * mention, to whom reads where it stands.
+ */
 const mayRead = (params: unknown, roles: readonly string[]): boolean => {
   const { entity } = params as Partial<NotificationParams['A12']>;
   return !entity || readableEntities(roles).includes(entity);
@@ -60,7 +63,11 @@ const readClaimed = async (db: Transaction, job: DeliveryJob): Promise<ClaimedDe
   const type = row.type as NotificationType;
   const language = languageOf(row.locale, row.organisationLocale);
   return {
-    ...{ job, language, userId: row.userId, email: row.email, target: row.target },
+    job,
+    language,
+    userId: row.userId,
+    email: row.email,
+    target: row.target,
     organisationName: row.organisationName,
     severity: notificationTypes[type].severity,
     text: notificationText(language, type, params as NotificationParams[typeof type] as never),
@@ -69,9 +76,9 @@ const readClaimed = async (db: Transaction, job: DeliveryJob): Promise<ClaimedDe
 };
 
 /**
- * Takes a waiting delivery for this job, committed before the first byte leaves. One that was taken before and never
- * settled belongs to a worker that died: perhaps it was sent, so nobody sends it again. Undefined when there is nothing
- * to send.
+ * Takes a waiting delivery for this job, committed before the first byte leaves. One that was taken before
+ * and never settled belongs to a worker that died: perhaps it was sent, so nobody sends it again. Undefined
+ * when there is nothing to send.
  */
 export const claimDelivery = (platform: Platform, job: DeliveryJob): Promise<ClaimedDelivery | undefined> =>
   inTransaction(platform.pool, { organisationId: job.organisationId }, async (db) => {

@@ -17,13 +17,20 @@ const countRaised = async () =>
 
 const contract = (number: string, endsOn: string, changes: object = {}) =>
   app.uelzen.manager.post('/contracts', {
-    ...{ number, supplierId, startsOn: '2026-01-01', endsOn },
+    number,
+    supplierId,
+    startsOn: '2026-01-01',
+    endsOn,
     materials: [{ articleId, unit: 'ton', targetAmount: 10 }],
     ...changes,
   });
 const proof = (expiresOn: string, fields: object = {}) =>
   app.uelzen.manager.post(`/addresses/${supplierId}/proofs`, {
-    ...{ type: 'certificate', scheme: 'iscc-eu', number: 'ISCC-1', validFrom: '2026-01-01', expiresOn },
+    type: 'certificate',
+    scheme: 'iscc-eu',
+    number: 'ISCC-1',
+    validFrom: '2026-01-01',
+    expiresOn,
     ...fields,
   });
 

@@ -1,21 +1,17 @@
 import { dateFormat } from '@halm/model/core/quantities/formatters.ts';
 import { sql } from 'kysely';
+import { findActiveOrganisations } from '../../core/access/find-organisation.ts';
 import { inScope, type Scope, type ScopeOrganisation, today } from '../../core/api/scope.ts';
 import { isConnectionLoss } from '../../core/db/database-refusal.ts';
 import { halmIn } from '../../core/db/for-organisation.ts';
-import { findActiveOrganisations } from '../../core/domain/find-organisation.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
+import type { DailyChecks } from '../../core/process/daily-check.ts';
 import type { Platform } from '../../core/process/platform.ts';
 
 /** What the queue calls the job. */
 export const DAILY_CHECKS_TASK = 'daily-checks';
 /** A plant's day is checked from five in the morning on. */
 const FIRST_HOUR = 5;
-
-/** Something that is looked at once a day for each organisation. It may run twice and must bear that. */
-type DailyCheck = (scope: Scope) => Promise<void>;
-/** What is looked at, by the names under which its day is noted. */
-export type DailyChecks = Readonly<Record<string, DailyCheck>>;
 
 const hourIn = (instant: Date, timeZone: string): number =>
   Number(dateFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
@@ -30,8 +26,8 @@ const takeDay = async (scope: Scope, name: string): Promise<boolean> => {
 };
 
 /**
- * Checks the day of one organisation, unless it is too early or was done: each check by itself. Answers what failed. Rejects where
- * the database is away: all others would fail too, one after the other.
+ * Checks the day of one organisation, unless it is too early or was done: each check by itself. Answers what
+ * failed. Rejects where the database is away: all others would fail too, one after the other.
  */
 const checkDay = async (
   platform: Platform,
@@ -55,8 +51,8 @@ const checkDay = async (
 };
 
 /**
- * The job that runs every hour and looks once a day at every organisation's deadlines. A check that fails undoes no other one; when
- * the queue tries again, it is done alone.
+ * The job that runs every hour and looks once a day at every organisation's deadlines. A check that fails
+ * undoes no other one; when the queue tries again, it is done alone.
  */
 export const dailyChecks = (checks: DailyChecks): Task => ({
   name: DAILY_CHECKS_TASK,

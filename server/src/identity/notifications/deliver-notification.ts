@@ -12,8 +12,8 @@ const send = (platform: Platform, claimed: ClaimedDelivery): Promise<DeliveryOut
 };
 
 /**
- * Sends one notification on one way, at most once: claimed before, settled after. Only what surely reached nobody is
- * tried again.
+ * Sends one notification on one way, at most once: claimed before, settled after. Only
+ * what surely reached nobody is tried again.
  */
 const deliverNotification = async (platform: Platform, payload: unknown, { isLast }: Attempt): Promise<void> => {
   const job = deliveryJobSchema.parse(payload);

@@ -10,8 +10,8 @@ import {
 } from '@halm/model/identity/notifications/notification-kinds.ts';
 import { notificationTypes } from '@halm/model/identity/notifications/notification-types.ts';
 import { sql } from 'kysely';
+import { onlyDrives, tripsOf } from '../../core/access/own-trips.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { onlyDrives, tripsOf } from '../../core/domain/own-trips.ts';
 import { type NotificationRow, presentNotification } from './present-notification.ts';
 import { readableEntities } from './readable-entities.ts';
 
@@ -23,8 +23,8 @@ const isOfOwnTrip = ({ organisationId, user }: Scope) => {
 };
 
 /**
- * The signed-in person's notifications that were delivered in the application, but for those about records of a kind that they no
- * longer read.
+ * The signed-in person's notifications that were delivered in the application, but for those about records of
+ * a kind that they no longer read.
  */
 export const selectNotifications = (scope: Scope) =>
   scope.db

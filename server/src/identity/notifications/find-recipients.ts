@@ -29,8 +29,8 @@ const findMembers = (scope: Scope, type: NotificationType, userIds: readonly str
 };
 
 /**
- * Who is told of a notification of this type: members whose roles permit it, among them only the named ones if any are
- * named. Who wants it on no way is not among them.
+ * Who is told of a notification of this type: members whose roles permit it, among them only the named ones
+ * if any are named. Who wants it on no way is not among them.
  */
 export const findRecipients = async (
   scope: Scope,

@@ -73,7 +73,9 @@ const asManager = <T>(work: (scope: Scope) => Promise<T>) =>
 const raise = (contract: string) =>
   asManager((scope) =>
     raiseNotification(scope, {
-      ...{ type: 'A4', causeKey: `contract:${contract}`, target: null },
+      type: 'A4',
+      causeKey: `contract:${contract}`,
+      target: null,
       params: { contract, supplier: 'Hof Lüders GbR', endsOn: '2026-12-31' },
     }),
   );

@@ -21,14 +21,18 @@ export const presentNotification = (row: NotificationRow, language: Language, no
   const { id: _id, type, params, target, createdAt, deliveries } = row;
   const { section, severity, icon } = notificationTypes[type];
   return {
-    ...{ _id, type, section, createdAt },
+    _id,
+    type,
+    section,
+    createdAt,
     timeAgo: notificationFormats(language).ago(new Date(createdAt), now),
     deliveries: deliveries.map(({ type: way, readAt }) => ({
       type: way,
       readAt: readAt && new Date(readAt).toISOString(),
     })),
     content: {
-      ...{ icon, severity },
+      icon,
+      severity,
       ...notificationText(language, type, params as never),
       action: { kind: 'goToAction', targets: { target } },
     },

@@ -43,7 +43,9 @@ describe('raising a notification', () => {
   it('is taken back with the transaction of its cause', async () => {
     const failing = app.uelzen.asManager(async (scope) => {
       await raiseNotification(scope, {
-        ...{ type: 'A4', causeKey: 'contract:V-2', target: null },
+        type: 'A4',
+        causeKey: 'contract:V-2',
+        target: null,
         params: { contract: 'V-2', supplier: 'Hof', endsOn: '2026-12-31' },
       });
       throw new Error('the cause did not happen');
@@ -79,7 +81,10 @@ describe('raising a notification', () => {
     const recipients = [app.uelzen.operator, app.bremen.manager].map(userIdOf);
     await app.uelzen.asManager((scope) =>
       raiseNotification(scope, {
-        ...{ type: 'A4', causeKey: 'contract:V-3', target: null, recipients },
+        type: 'A4',
+        causeKey: 'contract:V-3',
+        target: null,
+        recipients,
         params: { contract: 'V-3', supplier: 'Hof', endsOn: '2026-12-31' },
       }),
     );
@@ -99,7 +104,9 @@ describe('raising a notification', () => {
     async (target) => {
       const raised = app.uelzen.asManager((scope) =>
         raiseNotification(scope, {
-          ...{ type: 'A4', causeKey: newId(), target },
+          type: 'A4',
+          causeKey: newId(),
+          target,
           params: { contract: 'V', supplier: 'Hof', endsOn: '2026-12-31' },
         }),
       );

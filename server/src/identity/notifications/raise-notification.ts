@@ -54,7 +54,9 @@ const addDeliveries = async (scope: Scope, id: string, recipient: Recipient): Pr
     .insertInto('notificationDeliveries')
     .values(
       ways.map((type) => ({
-        ...{ organisationId: scope.organisationId, notificationId: id, type },
+        organisationId: scope.organisationId,
+        notificationId: id,
+        type,
         ...(type === 'inapp' ? sent : { status: 'waiting' }),
       })),
     )
@@ -71,8 +73,8 @@ const addDeliveries = async (scope: Scope, id: string, recipient: Recipient): Pr
 };
 
 /**
- * Tells the members whose roles permit it, in the transaction of the cause: a rollback takes it back, and whoever was
- * told of this cause before hears nothing.
+ * Tells the members whose roles permit it, in the transaction of the cause: a rollback takes it back, and
+ * whoever was told of this cause before hears nothing.
  */
 export const raiseNotification = async <T extends NotificationType>(
   scope: Scope,

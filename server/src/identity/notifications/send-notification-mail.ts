@@ -25,7 +25,7 @@ export const sendNotificationMail = async (platform: Platform, claimed: ClaimedD
   if (!email) return { status: 'failed', failure: 'no-address' };
   const { open, footer } = mailWords[language];
   const button = isInternalPath(target) ? { button: { label: open, url: `${publicUrl}/v2${target}` } } : {};
-  const letter = { ...{ language, organisationName, title: text.title, footer }, paragraphs: [text.body], ...button };
+  const letter = { language, organisationName, title: text.title, footer, paragraphs: [text.body], ...button };
   const messageId = messageIdOf(claimed, publicUrl);
   try {
     await mail.send({ to: email, subject: subjectOf(text), ...writeLetter(letter), messageId });

@@ -4,8 +4,8 @@ import type { Scope } from '../../core/api/scope.ts';
 import { announceNotification } from './announce-notification.ts';
 
 /**
- * Takes back what these people were told of a cause, or everybody: it leaves the bell, and what waits to be sent isn't. The
- * cause stays taken, so that it isn't told of anew.
+ * Takes back what these people were told of a cause, or everybody: it leaves the bell, and what waits to be
+ * sent isn't. The cause stays taken, so that it isn't told of anew.
  */
 export const withdrawNotifications = async (
   scope: Scope,

@@ -22,8 +22,9 @@ const ask = (platform: Platform): Promise<string[]> =>
   });
 
 /**
- * Answers from which servers pages may load the pictures of maps: those that an organisation has named. A page is served
- * before anybody has signed in, so it can't know of which one. Who asks while another one does hears the same answer.
+ * Answers from which servers pages may load the pictures of maps: those that an organisation has
+ * named. A page is served before anybody has signed in, so it can't know of which one. Who asks while
+ * another one does hears the same answer.
  */
 export const tileOrigins = (platform: Platform): (() => Promise<readonly string[]>) => {
   let known: readonly string[] = [];

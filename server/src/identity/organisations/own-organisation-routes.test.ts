@@ -10,9 +10,17 @@ afterAll(() => app.close());
 
 const path = '/settings/organisation';
 const input = {
-  ...{ street: 'Am Deich 1', zip: '28195', city: 'Bremen', country: 'de', latitude: 53.08, longitude: 8.8 },
-  ...{ timeZone: 'Europe/Copenhagen', locale: 'da', currency: 'DKK' },
-  ...{ tileTemplate: 'https://tile.example.com/{z}/{x}/{y}.png', tileAttribution: '© Karten GmbH' },
+  street: 'Am Deich 1',
+  zip: '28195',
+  city: 'Bremen',
+  country: 'de',
+  latitude: 53.08,
+  longitude: 8.8,
+  timeZone: 'Europe/Copenhagen',
+  locale: 'da',
+  currency: 'DKK',
+  tileTemplate: 'https://tile.example.com/{z}/{x}/{y}.png',
+  tileAttribution: '© Karten GmbH',
 };
 
 const sessionSays = async (client: TestClient) => {

@@ -26,7 +26,10 @@ const findReset = (platform: Platform, resetId: string) =>
 type FoundReset = NonNullable<Awaited<ReturnType<typeof findReset>>>;
 
 const factsOf = ({ username, firstName, lastName, organisationName, timeZone }: FoundReset) => ({
-  ...{ organisationName, timeZone, username: username ?? '', name: `${firstName} ${lastName}` },
+  organisationName,
+  timeZone,
+  username: username ?? '',
+  name: `${firstName} ${lastName}`,
 });
 
 const headOf = ({ publicUrl }: Platform, { id, email }: FoundReset, kind: string) => {
@@ -34,7 +37,10 @@ const headOf = ({ publicUrl }: Platform, { id, email }: FoundReset, kind: string
   return { to: email, messageId: `<${kind}-${id}@${host}>` };
 };
 
-/** Mails a link, unless it was sent, used or ended by another one meanwhile. A repetition sends the very same mail. */
+/**
+ * Mails a link, unless it was sent, used or ended by another one meanwhile. A
+ * repetition sends the very same mail.
+ */
 export const mailReset = async (platform: Platform, payload: unknown): Promise<void> => {
   const { resetId } = resetJobSchema.parse(payload);
   const reset = await findReset(platform, resetId);
@@ -55,7 +61,10 @@ export const mailReset = async (platform: Platform, payload: unknown): Promise<v
   );
 };
 
-/** Tells the owner of an account that its password was set anew by a link, at the address that the link went to. */
+/**
+ * Tells the owner of an account that its password was set anew by a link, at
+ * the address that the link went to.
+ */
 export const mailPasswordChanged = async (platform: Platform, payload: unknown): Promise<void> => {
   const { resetId } = resetJobSchema.parse(payload);
   const reset = await findReset(platform, resetId);

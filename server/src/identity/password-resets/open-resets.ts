@@ -34,7 +34,9 @@ const hadEnough = async (scope: Scope, userId: string): Promise<boolean> => {
   return count >= RESETS_PER_ACCOUNT_AND_HOUR;
 };
 
-/** Counted by network, so that a stranger who has asked for somebody doesn't keep them from asking themselves. */
+/**
+ * Counted by network, so that a stranger who has asked for somebody doesn't keep them from asking themselves.
+ */
 const hadEnoughFrom = async ({ db, now }: Scope, userId: string, address: string): Promise<boolean> => {
   const asked = await countFailure(db, `reset-mails:${userId}:${networkOf(address)}`, 3600, now);
   return asked !== undefined && asked > RESETS_PER_ACCOUNT_FROM_ADDRESS;
@@ -45,7 +47,10 @@ const isThere = async (db: Transaction, resetId: string): Promise<boolean> =>
 
 type Wanted = { readonly resetId: string; readonly userId: string; readonly email: string; readonly address: string };
 
-/** Adds a link. Earlier ones stay good: whoever asks may be a stranger, and must not take away what the owner has just got. */
+/**
+ * Adds a link. Earlier ones stay good: whoever asks may be a stranger, and must not
+ * take away what the owner has just got.
+ */
 const openReset = async (scope: Scope, { resetId, userId, email, address }: Wanted): Promise<void> => {
   // Two requests at once: the second waits here, and then counts the first one's link.
   await scope.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -54,7 +59,10 @@ const openReset = async (scope: Scope, { resetId, userId, email, address }: Want
   await scope.db
     .insertInto('passwordResets')
     .values({
-      ...{ id: resetId, userId, organisationId: scope.organisationId, email },
+      id: resetId,
+      userId,
+      organisationId: scope.organisationId,
+      email,
       secretSha256: hashSecret(resetSecret(scope.platform, resetId)),
       createdAt: nowIso(scope),
       expiresAt: minutesFrom(scope, PASSWORD_RESET_MINUTES),
@@ -64,7 +72,9 @@ const openReset = async (scope: Scope, { resetId, userId, email, address }: Want
   await scope.platform.jobs.add(scope, MAIL_RESET_TASK, { resetId });
 };
 
-/** Opens a link for each account that a request meant, and has it mailed. A repetition opens no second one. */
+/**
+ * Opens a link for each account that a request meant, and has it mailed. A repetition opens no second one.
+ */
 export const openResets = async (platform: Platform, payload: unknown): Promise<void> => {
   const { resets, origin } = openResetsJobSchema.parse(payload);
   for (const { resetId, userId } of resets) {

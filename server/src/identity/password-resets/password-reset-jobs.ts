@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What the queue calls the jobs: the link of each account that a request meant, its mail, the word that it was used. */
+/**
+ * What the queue calls the jobs: the link of each account that a request
+ * meant, its mail, the word that it was used.
+ */
 export const OPEN_RESETS_TASK = 'open-password-resets';
 export const MAIL_RESET_TASK = 'mail-password-reset';
 export const MAIL_CHANGED_TASK = 'mail-password-changed';

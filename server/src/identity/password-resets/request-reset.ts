@@ -24,7 +24,9 @@ const limitsOf = (address: string): Limit[] => [
   { key: `reset-range:${rangeOf(address)}`, most: REQUESTS_PER_RANGE, seconds: REQUEST_WINDOW_SECONDS },
 ];
 
-/** Refuses until the window is over in which so many have asked from there; a refused request isn't counted. */
+/**
+ * Refuses until the window is over in which so many have asked from there; a refused request isn't counted.
+ */
 const takeRequest = async (db: Transaction, { log }: Platform, address: string, now: Date): Promise<void> => {
   const limits = limitsOf(address);
   for (const { key, most } of limits) {
@@ -49,8 +51,8 @@ const findMeant = (db: Transaction, account: string) => {
 };
 
 /**
- * Asks for a link to a new password. The answer and its time are the same whether or not there is such an account: a job
- * is added in any case, and everything that differs happens in it.
+ * Asks for a link to a new password. The answer and its time are the same whether or not there is such an
+ * account: a job is added in any case, and everything that differs happens in it.
  */
 export const requestPasswordReset = (platform: Platform, account: string, origin: RequestOrigin): Promise<void> => {
   if (!platform.mail.isConfigured) throw new Refusal('password-reset.no-mail');

@@ -26,7 +26,9 @@ export const resetMail = (
   const words = texts[language];
   const { organisationName, username } = facts;
   const letter = writeLetter({
-    ...{ language, organisationName, title: words.reset.title },
+    language,
+    organisationName,
+    title: words.reset.title,
     paragraphs: [
       words.greeting(facts.name),
       words.reset.asked(username, organisationName),
@@ -43,7 +45,9 @@ export const passwordChangedMail = (language: Language, facts: AccountFacts & { 
   const words = texts[language];
   const { organisationName, username } = facts;
   const letter = writeLetter({
-    ...{ language, organisationName, title: words.changed.title },
+    language,
+    organisationName,
+    title: words.changed.title,
     paragraphs: [
       words.greeting(facts.name),
       words.changed.done(username, organisationName, instantOf(words, facts, facts.changedAt)),

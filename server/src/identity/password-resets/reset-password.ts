@@ -44,7 +44,10 @@ const selectOpenReset = (db: Transaction, token: string, now: Date) =>
 const findAsking = (db: Transaction, token: string) =>
   db.selectFrom('passwordResets').select('userId').where('secretSha256', '=', hashSecret(token)).executeTakeFirst();
 
-/** The same queries whatever is wrong, and one answer: unknown, used, expired, overtaken by another link or change. */
+/**
+ * The same queries whatever is wrong, and one answer: unknown, used, expired,
+ * overtaken by another link or change.
+ */
 const findOpenReset = async (platform: Platform, token: string) => {
   const settings = { ...onPlatform, readOnly: true };
   return inTransaction(platform.pool, settings, async (db) => {
@@ -100,8 +103,8 @@ const storePassword = async (scope: Scope, { token, userId }: Opened, passwordHa
 type ResettingCall = { readonly platform: Platform; readonly origin: RequestOrigin };
 
 /**
- * Sets a new password by a mailed link and signs the account out everywhere. Works once; whoever comes second finds the
- * link used. A second factor stays on: it is asked for at the next sign-in.
+ * Sets a new password by a mailed link and signs the account out everywhere. Works once; whoever comes second
+ * finds the link used. A second factor stays on: it is asked for at the next sign-in.
  */
 export const resetPassword = async (
   { platform, origin }: ResettingCall,

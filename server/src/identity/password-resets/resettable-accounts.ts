@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../core/db/transaction.ts';
 
 /**
- * Accounts that can get a new password by mail: active, with a login, an address and an organisation to work in. The
- * organisation is the one that the account belongs to, else the one that it was in last.
+ * Accounts that can get a new password by mail: active, with a login, an address and an organisation to work
+ * in. The organisation is the one that the account belongs to, else the one that it was in last.
  */
 export const selectResettable = (db: Transaction) =>
   db

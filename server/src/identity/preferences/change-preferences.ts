@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { refuseField } from '../../core/api/refusal.ts';
 import type { Transaction } from '../../core/db/transaction.ts';
 
-/** Makes sure that the person's row is there and holds it, so that two devices at once change one after the other. */
+/**
+ * Makes sure that the person's row is there and holds it, so that two devices
+ * at once change one after the other.
+ */
 const lockPreferences = async (db: Transaction, userId: string): Promise<void> => {
   await db
     .insertInto('userPreferences')
@@ -40,7 +43,10 @@ const changeLanguage = (db: Transaction, userId: string, locale: string) =>
     .where((is) => is.or([is('locale', 'is', null), is('locale', '!=', locale)]))
     .execute();
 
-/** Keeps what a person has chosen for themselves; what the change leaves out stays. Looks across organisations. */
+/**
+ * Keeps what a person has chosen for themselves; what the change leaves out
+ * stays. Looks across organisations.
+ */
 export const changePreferences = async (
   db: Transaction,
   userId: string,

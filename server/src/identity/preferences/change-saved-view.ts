@@ -19,7 +19,9 @@ const savedViewRecord = { table: 'savedViews', entity: 'userpreference', get: re
 
 /** The columns of a view. */
 const savedViewColumns = ({ name, columns, sort, filters, isShared }: SavedViewInput) => ({
-  ...{ name, sort, isShared },
+  name,
+  sort,
+  isShared,
   columns: JSON.stringify(columns),
   filters: JSON.stringify(filters),
 });
@@ -67,7 +69,9 @@ const forgetForOthers = (scope: Scope, id: string) =>
     )
     .execute();
 
-/** Changes a view, or only whether the person's table opens with it, which everybody may who sees the view. */
+/**
+ * Changes a view, or only whether the person's table opens with it, which everybody may who sees the view.
+ */
 export const updateSavedView = async (
   scope: Scope,
   { id, version }: RecordVersion,

@@ -12,8 +12,8 @@ export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODE_COUNT }, () => `${newGroup()}-${newGroup()}`);
 
 /**
- * What is stored of a recovery code, given without its dash. Keyed with the server's secret, so that the database alone
- * doesn't let anybody try out all of them.
+ * What is stored of a recovery code, given without its dash. Keyed with the server's secret, so that the
+ * database alone doesn't let anybody try out all of them.
  */
 export const hashRecoveryCode = (secret: Uint8Array, userId: string, plain: string): string =>
   createHmac('sha256', secret).update(`halm recovery code|${userId}|${plain}`).digest('base64url');

@@ -9,7 +9,10 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 type Keys = Pick<Platform, 'sealKey' | 'formerSealKey' | 'log'>;
 type SealedRow = { readonly userId: string; readonly totpSecret: string | null };
 
-/** The secret under the present key; undefined when it is sealed with it already, or with a key that nobody has. */
+/**
+ * The secret under the present key; undefined when it is sealed with it
+ * already, or with a key that nobody has.
+ */
 const sealedAnew = ({ log, ...keys }: Keys, { userId, totpSecret }: SealedRow): string | undefined => {
   const place = totpSecretPlace(userId);
   try {
@@ -21,7 +24,10 @@ const sealedAnew = ({ log, ...keys }: Keys, { userId, totpSecret }: SealedRow): 
   }
 };
 
-/** Seals one batch anew, in the order of accounts; answers how many, and the last one looked at, none at the end. */
+/**
+ * Seals one batch anew, in the order of accounts; answers how many, and the
+ * last one looked at, none at the end.
+ */
 const resealBatch = (platform: Platform, after: string) =>
   inTransaction(platform.pool, { onPlatform: true }, async (db) => {
     const rows = await db
@@ -44,8 +50,8 @@ const resealBatch = (platform: Platform, after: string) =>
   });
 
 /**
- * Seals the secrets of second factors with the present key where the former one was used; answers how many. Does
- * nothing while no key is being replaced.
+ * Seals the secrets of second factors with the present key where the former one was used; answers how many.
+ * Does nothing while no key is being replaced.
  */
 export const resealTotpSecrets = async (platform: Platform): Promise<number> => {
   if (!platform.formerSealKey) return 0;

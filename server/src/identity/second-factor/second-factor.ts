@@ -18,7 +18,9 @@ export const totpSecretPlace = (userId: string): SealPlace => `credentials|totp_
 export const sealTotpSecret = ({ sealKey }: Keys, userId: string, secret: string): string =>
   seal(sealKey, totpSecretPlace(userId), secret);
 
-/** Whether a code of the app is right; a time step that was accepted before, or one ahead of such, never is. */
+/**
+ * Whether a code of the app is right; a time step that was accepted before, or one ahead of such, never is.
+ */
 export const acceptAppCode = async (db: Transaction, keys: Keys, userId: string, code: string): Promise<boolean> => {
   const row = await db.selectFrom('credentials').select('totpSecret').where('userId', '=', userId).executeTakeFirst();
   if (!row?.totpSecret) return false;

@@ -12,7 +12,10 @@ export const getTwoFactorDuty = async (scope: Scope): Promise<Duty> => ({
   twoFactorRequired: await isTwoFactorRequired(scope),
 });
 
-/** Whoever is signed in without a second factor hears that other things hold now: they lose or regain live events. */
+/**
+ * Whoever is signed in without a second factor hears that other things hold
+ * now: they lose or regain live events.
+ */
 const announceDuty = async (scope: Scope): Promise<void> => {
   const sessions = await scope.db
     .selectFrom('sessions')

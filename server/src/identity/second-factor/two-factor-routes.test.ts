@@ -30,7 +30,10 @@ const signedInAccount = async (): Promise<TestAccount & { client: TestClient }> 
   return { ...account, client: await signedInClient(app.url, account) };
 };
 
-/** A person with a second factor; half a minute later, so that the code of its confirmation is no longer in the way. */
+/**
+ * A person with a second factor; half a minute later, so that the code of its
+ * confirmation is no longer in the way.
+ */
 const protectedAccount = async () => {
   const account = await signedInAccount();
   const factor = await setUpTwoFactor(account.client, now);

@@ -34,10 +34,20 @@ describe('what was done', () => {
     );
     expect(await eventsOf(id)).toEqual([
       {
-        ...{ id: expect.any(String), type: 'signIn.done', outcome: 'done', happenedAt: expect.any(String) },
-        ...{ user: { id, name: 'Test Konto' }, remoteAddress: from, userAgent, browser: 'Firefox', system: 'Linux' },
-        ...{ requestId: headers.get('x-request-id'), operation: 'POST /auth/login', subject: null },
-        ...{ details: { secondFactor: false }, count: 1 },
+        id: expect.any(String),
+        type: 'signIn.done',
+        outcome: 'done',
+        happenedAt: expect.any(String),
+        user: { id, name: 'Test Konto' },
+        remoteAddress: from,
+        userAgent,
+        browser: 'Firefox',
+        system: 'Linux',
+        requestId: headers.get('x-request-id'),
+        operation: 'POST /auth/login',
+        subject: null,
+        details: { secondFactor: false },
+        count: 1,
       },
     ]);
   });
@@ -54,8 +64,13 @@ describe('what was done', () => {
     await testClient(app.url, body.token).post('/auth/logout');
     const events = await eventsOf(id);
     expect(events.map(({ type }) => type).filter((type) => !type.startsWith('call.'))).toEqual([
-      ...['signIn.done', 'signIn.done', 'twoFactor.on', 'session.ended', 'password.changed'],
-      ...['session.roleTaken', 'session.ended'],
+      'signIn.done',
+      'signIn.done',
+      'twoFactor.on',
+      'session.ended',
+      'password.changed',
+      'session.roleTaken',
+      'session.ended',
     ]);
     const ends = events.filter(({ type }) => type === 'session.ended').map(({ details }) => details);
     expect(ends).toEqual([{ reason: 'password-changed' }, { reason: 'signed-out' }]);
@@ -70,7 +85,8 @@ describe('what was done', () => {
     await app.uelzen.manager.put(`/users/user/${id}/access`, access, { version: user.accessVersion });
     const { body } = await app.uelzen.manager.get('/security-log?group=access');
     expect(body.items[0]).toMatchObject({
-      ...{ type: 'access.changed', user: { name: 'Test red2PlantManager' } },
+      type: 'access.changed',
+      user: { name: 'Test red2PlantManager' },
       subject: { entity: 'users', id, name: 'Test Konto' },
       details: { formerRoles: ['red2Operator'], roles: ['red2Driver'], customerAdmin: false, active: false },
     });

@@ -47,8 +47,9 @@ const lineOf = (columns: readonly Column[], event: SecurityEvent): string =>
   columns.map(([, of]) => csvCell(String(of(event) ?? ''))).join(';');
 
 /**
- * The events of a filter as a table, in pieces that each walk on from the last one. Names of columns and types are those
- * of the API, in every language: programs read it; only the first column is the organisation's own time. Byte order mark, semicolons and CRLF, so that Excel opens it.
+ * The events of a filter as a table, in pieces that each walk on from the last one. Names of columns and
+ * types are those of the API, in every language: programs read it; only the first column is the
+ * organisation's own time. Byte order mark, semicolons and CRLF, so that Excel opens it.
  */
 export const exportSecurityLog = async (scope: Scope, filter: SecurityEventFilter): Promise<FileResult> => {
   const pieceOf = await filterSecurityEvents(scope, filter);

@@ -41,8 +41,17 @@ const insert = async (name: string, { type, at, outcome = 'done', user, subject,
     `insert into security_events (organisation_id, id, type, type_group, outcome, happened_at, user_id, user_name, remote_address, details, entity, entity_id, subject_name)
      values ($1, gen_random_uuid(), $2, split_part($2, '.', 1), $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
-      ...[app.bremen.id, type, outcome, at, people[user ?? ''], user && nameOf(user), address, details],
-      ...[subject && 'users', people[subject ?? ''], subject && nameOf(subject)],
+      app.bremen.id,
+      type,
+      outcome,
+      at,
+      people[user ?? ''],
+      user && nameOf(user),
+      address,
+      details,
+      subject && 'users',
+      people[subject ?? ''],
+      subject && nameOf(subject),
     ],
   );
   ids.set(rows[0].id, name);

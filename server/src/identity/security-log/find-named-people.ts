@@ -18,8 +18,8 @@ const findMembers = ({ db, organisationId }: Scope, search: string): Promise<Nam
     .execute();
 
 /**
- * Who stands in the log under a name, whatever became of them. Leaps along an index from name to name: comparing each of a
- * million rows would take seconds, since `like` must wait behind row-level security.
+ * Who stands in the log under a name, whatever became of them. Leaps along an index from name to name:
+ * comparing each of a million rows would take seconds, since `like` must wait behind row-level security.
  */
 const findLogged = async (
   { db, organisationId }: Scope,
@@ -43,7 +43,10 @@ const findLogged = async (
   return rows;
 };
 
-/** Whoever has a name or had it when the log told of them, as ids: a handful, each found in the log through an index. */
+/**
+ * Whoever has a name or had it when the log told of them, as ids: a handful,
+ * each found in the log through an index.
+ */
 export const findNamedPeople = async (scope: Scope, search: string): Promise<string[]> => {
   const found = await Promise.all([
     findMembers(scope, search),

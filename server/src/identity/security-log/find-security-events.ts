@@ -33,7 +33,10 @@ export const selectSecurityEvents = (query: SecurityEventPiece) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectSecurityEvents>['execute']>>[number];
 
-/** What this version knows of stored details: rows outlive the version that wrote them, and must never hide a page. */
+/**
+ * What this version knows of stored details: rows outlive the version that
+ * wrote them, and must never hide a page.
+ */
 const presentDetails = (details: unknown): SecurityDetails => {
   const stored = new Map(Object.entries(details ?? {}));
   return Object.fromEntries(

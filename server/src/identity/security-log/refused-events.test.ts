@@ -67,9 +67,15 @@ describe('a failed sign-in', () => {
     const told = () =>
       lines.map((line) => JSON.parse(line)).find((line) => line.security?.details.usernameHmac === usernameHmac);
     await expect.poll(told).toMatchObject({
-      ...{ level: 40, msg: 'security' },
+      level: 40,
+      msg: 'security',
       security: {
-        ...{ type: 'signIn.failed', outcome: 'refused', organisationId: null, user: null, subject: null, count: 1 },
+        type: 'signIn.failed',
+        outcome: 'refused',
+        organisationId: null,
+        user: null,
+        subject: null,
+        count: 1,
         origin: { operation: 'POST /auth/login', requestId: expect.any(String), userAgent: 'tests' },
       },
     });
@@ -104,8 +110,12 @@ describe('a refused call', () => {
       .poll(() => eventsOf(`search=${requestId}`))
       .toMatchObject([
         {
-          ...{ type: 'call.unknownId', outcome: 'refused', operation: 'GET /bookings/:id', requestId },
-          ...{ subject: { entity: 'bookings', id: unknown }, user: { name: 'Test red2PlantManager' } },
+          type: 'call.unknownId',
+          outcome: 'refused',
+          operation: 'GET /bookings/:id',
+          requestId,
+          subject: { entity: 'bookings', id: unknown },
+          user: { name: 'Test red2PlantManager' },
         },
       ]);
   });

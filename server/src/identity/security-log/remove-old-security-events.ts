@@ -9,7 +9,10 @@ import type { Platform } from '../../core/process/platform.ts';
 export const REMOVE_OLD_SECURITY_EVENTS_TASK = 'remove-old-security-events';
 const AT_ONCE = 5000;
 
-/** Removes some of what an organisation's log has kept long enough; answers how many. The database refuses younger ones. */
+/**
+ * Removes some of what an organisation's log has kept long enough; answers how
+ * many. The database refuses younger ones.
+ */
 const removeSome = (platform: Platform, organisationId: string): Promise<number> =>
   inTransaction(platform.pool, { organisationId }, async (db) => {
     const before = new Date(platform.clock().getTime() - SECURITY_LOG_DAYS * 86_400_000).toISOString();
@@ -20,7 +23,9 @@ const removeSome = (platform: Platform, organisationId: string): Promise<number>
     return Number(numAffectedRows ?? 0);
   });
 
-/** The job that ends the security log after its time, in every organisation, those that are deactivated too. */
+/**
+ * The job that ends the security log after its time, in every organisation, those that are deactivated too.
+ */
 export const removeOldSecurityEvents: Task = {
   name: REMOVE_OLD_SECURITY_EVENTS_TASK,
   run: async (platform) => {

@@ -42,16 +42,16 @@ const newest = (query: Filtered, { atMost, after }: Piece): Filtered => {
 };
 
 /**
- * What people did, and what was done to them by others: two halves, each of which an index holds in the list's order. Each
- * is cut off by itself, since the database would otherwise sort the whole of them.
+ * What people did, and what was done to them by others: two halves, each of which an index holds in the
+ * list's order. Each is cut off by itself, since the database would otherwise sort the whole of them.
  */
 const byPeople = ({ db }: Scope, query: Filtered, ids: readonly string[], piece: Piece): Filtered => {
   const did = query.where('userId', 'in', ids);
   const hadDone = query
     .where('entity', '=', 'users')
     .where('entityId', 'in', ids)
-    // An id that was tried and refused concerns a member, whose name is kept. Any other concerns nobody: whoever asks by it
-    // would learn what is tried, and by whom, with ids of other organisations.
+    // An id that was tried and refused concerns a member, whose name is kept. Any other concerns nobody:
+    // whoever asks by it would learn what is tried, and by whom, with ids of other organisations.
     .where((is) => is.or([is('typeGroup', '!=', 'call'), is('subjectName', 'is not', null)]))
     .where((is) => is.or([is('userId', 'is', null), is('userId', 'not in', ids)]));
   const half = (events: Filtered): Filtered =>

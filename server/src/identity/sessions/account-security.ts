@@ -49,7 +49,9 @@ export const endAccountSessions = (call: OwnCall, userId: string, sessionId?: st
     await writeHistory(scope, { entity: 'users', entityId: userId, event: 'sessions-ended' });
   });
 
-/** Takes the second factor of a person of this organisation away: they lost the phone and the recovery codes. */
+/**
+ * Takes the second factor of a person of this organisation away: they lost the phone and the recovery codes.
+ */
 export const resetTwoFactor = (call: OwnCall, userId: string): Promise<void> =>
   inHomeScope(call, userId, async (scope) => {
     // One's own needs password and code, so that an unattended screen is not enough.

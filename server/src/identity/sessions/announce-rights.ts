@@ -10,9 +10,9 @@ export const announceSessionChange = async (scope: Scope, sessionId: string): Pr
 };
 
 /**
- * Tells every node that a person's rights have changed, once this transaction commits: what is remembered of the
- * sessions is forgotten, sockets connect anew. Those in other organisations too, where rights may be inherited.
- * The scope must be on the platform.
+ * Tells every node that a person's rights have changed, once this transaction commits: what is remembered of
+ * the sessions is forgotten, sockets connect anew. Those in other organisations too, where rights may be
+ * inherited. The scope must be on the platform.
  */
 export const announceRights = async (scope: Scope, userId: string): Promise<void> => {
   const open = await scope.db

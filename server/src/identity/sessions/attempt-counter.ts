@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Transaction } from '../../core/db/transaction.ts';
 
-// A fixed number of points per window, as the usual libraries count, can't express a wait that grows with every failure
-// and is taken before the attempt; and they want a connection of their own, past row-level security.
+// A fixed number of points per window, as the usual libraries count, can't express a wait
+// that grows with every failure and is taken before the attempt; and they want a connection
+// of their own, past row-level security.
 
 const CLEARED_AT_ONCE = 100;
 
@@ -25,8 +26,8 @@ export const findCount = (db: Transaction, key: string, now: Date) =>
     .where('expiresAt', '>', now.toISOString());
 
 /**
- * Takes an attempt before it is made, as if it had failed already: of a hundred at once none is looked at before those
- * ahead of it are counted. Refuses it while the wait of the last failure lasts.
+ * Takes an attempt before it is made, as if it had failed already: of a hundred at once none is looked at
+ * before those ahead of it are counted. Refuses it while the wait of the last failure lasts.
  */
 export const takeAttempt = async (db: Transaction, key: string, freeFailures: number, now: Date): Promise<void> => {
   const at = now.toISOString();
@@ -52,7 +53,9 @@ export const giveAttemptBack = async (db: Transaction, key: string, now: Date): 
     .execute();
 };
 
-/** Counts a failure within a window of time that begins with its first one; answers how many there are in it. */
+/**
+ * Counts a failure within a window of time that begins with its first one; answers how many there are in it.
+ */
 export const countFailure = async (
   db: Transaction,
   key: string,

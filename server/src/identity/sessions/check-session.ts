@@ -35,7 +35,10 @@ export type SessionChecker = { readonly check: CheckSession; readonly forget: (s
 
 type Remembered = { readonly session: CheckedSession; readonly until: number };
 
-/** A checker with a memory of one second, so that a page's handful of calls costs one look-up and one signature. */
+/**
+ * A checker with a memory of one second, so that a page's handful of calls
+ * costs one look-up and one signature.
+ */
 export const sessionChecker = (platform: Platform): SessionChecker => {
   const remembered = new Map<string, Remembered>();
 

@@ -42,7 +42,9 @@ const takeOver = async (
   return { token };
 };
 
-/** Goes on in another organisation. Refuses strangers with `session.not-a-member`, whether or not it exists. */
+/**
+ * Goes on in another organisation. Refuses strangers with `session.not-a-member`, whether or not it exists.
+ */
 export const enterOrganisation = (call: SessionCall, organisationId: string) =>
   inTransaction(call.platform.pool, { onPlatform: true }, async (db) => {
     const { session } = call;

@@ -8,7 +8,10 @@ import { isInTime } from './session-time.ts';
 export const END_OVERDUE_SESSIONS_TASK = 'end-overdue-sessions';
 const AT_ONCE = 500;
 
-/** Ends sessions whose time is up, and cuts their sockets; answers how many. Those that somebody is ending are left to them. */
+/**
+ * Ends sessions whose time is up, and cuts their sockets; answers how many. Those
+ * that somebody is ending are left to them.
+ */
 const endSome = (platform: Platform): Promise<number> =>
   inTransaction(platform.pool, { onPlatform: true }, async (db) => {
     const now = platform.clock();
@@ -26,7 +29,10 @@ const endSome = (platform: Platform): Promise<number> =>
     return ids.length;
   });
 
-/** The job that ends what is over by time. No call is let in before it has run; it is there for open sockets and devices. */
+/**
+ * The job that ends what is over by time. No call is let in before it has run; it
+ * is there for open sockets and devices.
+ */
 export const endOverdueSessions: Task = {
   name: END_OVERDUE_SESSIONS_TASK,
   run: async (platform) => {

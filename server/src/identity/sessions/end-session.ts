@@ -33,7 +33,10 @@ const recordEnd = (
     { type: 'session.ended', subject: { entity: 'users', id: userId }, details: { reason } },
   );
 
-/** Ends sessions for good, in the transaction that takes away their ground. Those that are over stay as they ended. */
+/**
+ * Ends sessions for good, in the transaction that takes away their ground.
+ * Those that are over stay as they ended.
+ */
 export const endSessions = async (
   ender: SessionEnder,
   ids: readonly string[],
@@ -58,7 +61,10 @@ export const endSessions = async (
   for (const id of ids) await announceSessionEnd(db, id);
 };
 
-/** Which sessions of a person: one with those it took over from, all but that one, those in an organisation, or all. */
+/**
+ * Which sessions of a person: one with those it took over from, all but that
+ * one, those in an organisation, or all.
+ */
 export type SessionChoice = {
   readonly userId: string;
   readonly sameAs?: string;

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../core/db/transaction.ts';
 import { knownRoles } from '../users/known-roles.ts';
 
-/** What a person may be in an organisation; `isMember`: belongs to it, and doesn't enter it from one above. */
+/**
+ * What a person may be in an organisation; `isMember`: belongs to it, and doesn't enter it from one above.
+ */
 export type Membership = {
   readonly roles: readonly Role[];
   readonly customerAdmin: boolean;
@@ -11,9 +13,9 @@ export type Membership = {
 };
 
 /**
- * The membership under which a person enters an organisation: the own one, else that of the nearest organisation
- * above it in which the person is customer admin. Undefined when there is none; one in a deactivated organisation
- * counts for nothing.
+ * The membership under which a person enters an organisation: the own one, else that of the nearest
+ * organisation above it in which the person is customer admin. Undefined when there is none; one in a
+ * deactivated organisation counts for nothing.
  */
 export const findMembership = async (
   db: Transaction,

@@ -11,7 +11,10 @@ const asAnswer = (rows: readonly Row[]) => ({
   pagination: { totalRecords: rows[0]?.total ?? 0 },
 });
 
-/** All organisations that a person may enter: the own ones, and those below one in which they are customer admin. */
+/**
+ * All organisations that a person may enter: the own ones, and those below
+ * one in which they are customer admin.
+ */
 const reachable = (userId: string) => sql`
   with recursive reach as (
     select organisation_id as id, customer_admin, last_used_at
@@ -36,7 +39,10 @@ export const findOrganisations = (platform: Platform, userId: string, { page, si
     return asAnswer(rows);
   });
 
-/** When a person was last in each organisation; those entered as customer admin have no membership that says so. */
+/**
+ * When a person was last in each organisation; those entered as customer
+ * admin have no membership that says so.
+ */
 const lastUsed = (userId: string) => sql`
   select entered.id, greatest(entered.last_used_at, max(sessions.created_at)) as last_used_at
   from entered left join sessions on sessions.organisation_id = entered.id and sessions.user_id = ${userId}

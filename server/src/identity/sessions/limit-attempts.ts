@@ -27,8 +27,10 @@ import { type Attempt, attemptKeys } from './attempt-keys.ts';
 const onPlatform = { onPlatform: true } as const;
 
 const wrongSecrets: ReadonlySet<string> = new Set([
-  ...['session.wrong-credentials', 'session.wrong-code'],
-  ...['password-wrong', 'code-wrong'],
+  'session.wrong-credentials',
+  'session.wrong-code',
+  'password-wrong',
+  'code-wrong',
 ]);
 
 /** Whether somebody got a secret wrong, as opposed to being stopped by something else. */
@@ -43,7 +45,10 @@ const refuseFrom = async (db: Transaction, key: string, mostFailures: number, no
   if (count && count.failures >= mostFailures) throw tooManyAttempts(count.expiresAt, now);
 };
 
-/** Takes the attempt, unless its account has to wait at this address, or the address or its range with whatever account. */
+/**
+ * Takes the attempt, unless its account has to wait at this address, or the
+ * address or its range with whatever account.
+ */
 const begin = (platform: Platform, attempt: Attempt): Promise<void> =>
   inTransaction(platform.pool, onPlatform, async (db) => {
     const keys = attemptKeys(attempt);
@@ -72,9 +77,9 @@ const settle = (platform: Platform, attempt: Attempt, error: unknown): Promise<v
   });
 
 /**
- * Lets somebody try a password, with a growing wait after a few failures. The wait belongs to the account at this
- * address alone: a stranger's failures never keep the right person out. Where an account is attacked from many
- * addresses, only the free failures of each become fewer.
+ * Lets somebody try a password, with a growing wait after a few failures. The wait belongs to the account at
+ * this address alone: a stranger's failures never keep the right person out. Where an account is attacked
+ * from many addresses, only the free failures of each become fewer.
  */
 export const limitAttempts = async <T>(platform: Platform, attempt: Attempt, work: () => Promise<T>): Promise<T> => {
   await begin(platform, attempt);
@@ -89,8 +94,8 @@ export const limitAttempts = async <T>(platform: Platform, attempt: Attempt, wor
 };
 
 /**
- * Lets somebody whose password is right try a code. Counted for the account wherever it comes from: whoever gets here
- * knows the password, and a code is short enough to be found by trying from many addresses.
+ * Lets somebody whose password is right try a code. Counted for the account wherever it comes from: whoever
+ * gets here knows the password, and a code is short enough to be found by trying from many addresses.
  */
 export const limitCodes = async <T>(platform: Platform, userId: string, work: () => Promise<T>): Promise<T> => {
   const key = `code:${userId}`;
@@ -101,8 +106,8 @@ export const limitCodes = async <T>(platform: Platform, userId: string, work: ()
 };
 
 /**
- * Lets somebody use the secret of a mailed link. No secret is found by trying, but whoever tries is slowed down: so many
- * dead links of one address or range a minute as failed sign-ins, counted for themselves.
+ * Lets somebody use the secret of a mailed link. No secret is found by trying, but whoever tries is slowed
+ * down: so many dead links of one address or range a minute as failed sign-ins, counted for themselves.
  */
 export const limitLinks = async <T>(platform: Platform, address: string, work: () => Promise<T>): Promise<T> => {
   const now = platform.clock();

@@ -16,7 +16,10 @@ const modulesOf = (booked: readonly string[], roles: readonly Role[]): Module[] 
 const knownFeatures = (features: readonly string[]): Feature[] =>
   features.flatMap((feature) => featureSchema.safeParse(feature).data ?? []);
 
-/** Reads a session with its person, organisation and what the person may do there now; undefined when it is over. */
+/**
+ * Reads a session with its person, organisation and what the person may do
+ * there now; undefined when it is over.
+ */
 export const loadSession = async (db: Transaction, sessionId: string, now: Date) => {
   const row = await db
     .selectFrom('sessions')

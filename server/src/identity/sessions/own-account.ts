@@ -21,7 +21,10 @@ export const ownCall = (call: OwnCallSource): OwnCall => {
   return { platform, now, remoteAddress, origin, session };
 };
 
-/** Runs a command about accounts and sessions, which lie beyond the organisation's own tables: it must say whose. */
+/**
+ * Runs a command about accounts and sessions, which lie beyond the
+ * organisation's own tables: it must say whose.
+ */
 export const inAccountScope = <T>(
   { platform, session, now, origin }: OwnCall,
   work: (scope: Scope) => Promise<T>,
@@ -42,8 +45,8 @@ const findOwnAccount = (platform: Platform, userId: string) =>
 export type OwnAccount = Awaited<ReturnType<typeof findOwnAccount>>;
 
 /**
- * The account of whoever is signed in, after they have typed its password once more. A wrong one is refused at the field
- * `path` and slows down like a failed sign-in.
+ * The account of whoever is signed in, after they have typed its password once more. A wrong one is refused
+ * at the field `path` and slows down like a failed sign-in.
  */
 export const confirmPassword = async (call: OwnCall, path: string, password: string): Promise<OwnAccount> => {
   const { platform, session, remoteAddress } = call;

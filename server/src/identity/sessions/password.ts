@@ -28,20 +28,26 @@ const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** How many hashes this process has been asked for, to make or to compare: the dearest work a stranger can cause. */
+/**
+ * How many hashes this process has been asked for, to make or to compare: the
+ * dearest work a stranger can cause.
+ */
 export const countHashes = (): number => asked;
 
 /** The argon2id hash of a password, with its parameters inside. */
 export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, parameters));
 
-/** Whether a hash was made with other parameters than today's, and should be made again when the password is known. */
+/**
+ * Whether a hash was made with other parameters than today's, and should be
+ * made again when the password is known.
+ */
 export const isOutdatedHash = (passwordHash: string): boolean => !passwordHash.startsWith(HEAD);
 
 const dummyHash = hash('nobody has this password', parameters);
 
 /**
- * Whether a password belongs to a hash. Without a hash (no such account) the same work is done for nothing, so that
- * the time of the answer doesn't tell whether a username exists.
+ * Whether a password belongs to a hash. Without a hash (no such account) the same work is done for nothing,
+ * so that the time of the answer doesn't tell whether a username exists.
  */
 export const isPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
   const expected = passwordHash ?? (await dummyHash);

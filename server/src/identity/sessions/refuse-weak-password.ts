@@ -18,7 +18,10 @@ const isOneRun = (text: string): boolean => {
   return steps.size === 1 && Math.abs([...steps][0] ?? 0) <= 1;
 };
 
-/** Refuses the field `path` when its password is too short, too long, a common one, or holds the owner's own words. */
+/**
+ * Refuses the field `path` when its password is too short, too long, a common
+ * one, or holds the owner's own words.
+ */
 export const refuseWeakPassword = (path: string, password: string, about: PasswordOwner): void => {
   const reason = passwordReason(password, about) ?? (isCommon(password) ? 'password-common' : undefined);
   if (reason) throw refuseField(path, reason);

@@ -42,7 +42,11 @@ describe('signing in', () => {
     const { username, password, person } = await signedInPerson(app, { roles: ['red2Driver', 'red2Operator'] });
     const content = contentOf(await signIn(app, username.toUpperCase(), password));
     expect(content).toMatchObject({
-      ...{ id: person.id, username, firstName: 'Käthe', modules: ['red2', 'lims'], selectedRole: 'red2Driver' },
+      id: person.id,
+      username,
+      firstName: 'Käthe',
+      modules: ['red2', 'lims'],
+      selectedRole: 'red2Driver',
       organisation: { id: app.uelzen.id, name: 'Uelzen' },
       roles: ['red2Driver', 'red2Operator'],
     });

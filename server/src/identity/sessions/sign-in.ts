@@ -62,7 +62,10 @@ const keepHashUpToDate = async (platform: Platform, { id, passwordHash }: Accoun
   );
 };
 
-/** Unknown username, wrong password, deactivated account and one without an organisation: one answer, after like work. */
+/**
+ * Unknown username, wrong password, deactivated account and one without an
+ * organisation: one answer, after like work.
+ */
 const findByPassword = async (platform: Platform, { username, password }: Credentials): Promise<OpenAccount> => {
   const settings = { onPlatform: true, readOnly: true } as const;
   const account = await inTransaction(platform.pool, settings, (db) => findAccount(db, username));
@@ -90,8 +93,8 @@ const enter = (platform: Platform, account: OpenAccount, credentials: Credential
   });
 
 /**
- * Signs in and answers the token. An account with a second factor is asked for its code once the password was right
- * (`session.code-required`). Failures slow down further attempts.
+ * Signs in and answers the token. An account with a second factor is asked for its code once the password was
+ * right (`session.code-required`). Failures slow down further attempts.
  */
 export const signInWithPassword = async (
   platform: Platform,

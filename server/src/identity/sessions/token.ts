@@ -4,7 +4,10 @@ import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'halm';
 
-/** The keys of this installation: one that signs, and an older one that is still believed while it is replaced. */
+/**
+ * The keys of this installation: one that signs, and an older one that is
+ * still believed while it is replaced.
+ */
 export type TokenKeys = { readonly tokenKey: Uint8Array; readonly formerTokenKey?: Uint8Array | undefined };
 
 /** The name of a key, which says nothing about it. */

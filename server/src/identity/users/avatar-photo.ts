@@ -7,7 +7,10 @@ import { recordChange } from '../../core/records/record-change.ts';
 import { getUser } from './get-user.ts';
 import { refuseForeignAccount } from './refuse-protected-account.ts';
 
-/** Refuses to change the photo of somebody else, unless by who looks after the people where the account belongs. */
+/**
+ * Refuses to change the photo of somebody else, unless by who looks after the
+ * people where the account belongs.
+ */
 export const checkPhotoOf = async (scope: Scope, userId: string): Promise<void> => {
   if (userId === scope.user.id) return;
   const user = await getUser(scope, userId);
@@ -57,7 +60,8 @@ type PhotoRow = { readonly content: Buffer; readonly mediaType: string };
 
 const asFile = ({ content, mediaType }: PhotoRow): FileResult => ({
   fileName: 'photo.webp',
-  ...{ content, mediaType },
+  content,
+  mediaType,
   disposition: 'inline',
 });
 

@@ -26,8 +26,8 @@ const lockAccount = async (scope: Scope, { userId, version }: AccountVersion): P
 };
 
 /**
- * Changes an account that belongs to the organisation and still has `version`: `change` checks the rules and answers
- * the new columns. The scope must be on the platform.
+ * Changes an account that belongs to the organisation and still has `version`: `change` checks the rules and
+ * answers the new columns. The scope must be on the platform.
  */
 export const changeAccount = async (
   scope: Scope,

@@ -34,7 +34,10 @@ export const findShortUsers = (scope: Scope, filter: ShortUserFilter) => {
   return listPage(scope.db, query, filter);
 };
 
-/** A page of active accounts of drivers by name; `unused` leaves out those that a driver of an address is linked to. */
+/**
+ * A page of active accounts of drivers by name; `unused` leaves out those
+ * that a driver of an address is linked to.
+ */
 export const findDriverAccounts = (scope: Scope, filter: DriverAccountFilter) => {
   refuseForeign(scope, filter.orgId);
   let query = selectActiveNames(scope, filter.search).where(sql<boolean>`'red2Driver' = any(memberships.roles)`);

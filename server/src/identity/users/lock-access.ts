@@ -13,9 +13,9 @@ const isActive = async (scope: Scope): Promise<boolean> => {
 };
 
 /**
- * Locks a person's membership and the acting one's, and looks once more whether the latter still looks after people:
- * of two who take each other's access away at the same moment only the first does, so that somebody is left.
- * The scope must be on the platform.
+ * Locks a person's membership and the acting one's, and looks once more whether the latter still looks after
+ * people: of two who take each other's access away at the same moment only the first does, so that somebody
+ * is left. The scope must be on the platform.
  */
 export const lockAccess = async (scope: Scope, userId: string): Promise<void> => {
   await scope.db

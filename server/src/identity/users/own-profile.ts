@@ -16,7 +16,9 @@ const selectOwnAccount = (scope: Scope) =>
     .select(['organisations.id as homeId', 'organisations.name as homeName'])
     .where('users.id', '=', scope.user.id ?? '');
 
-/** The signed-in person's own account, in whatever organisation they are. The scope must be on the platform. */
+/**
+ * The signed-in person's own account, in whatever organisation they are. The scope must be on the platform.
+ */
 export const getOwnProfile = async (scope: Scope): Promise<OwnProfile> => {
   const { homeId, homeName, locale, ...row } = found(await selectOwnAccount(scope).executeTakeFirst());
   return {
@@ -26,7 +28,9 @@ export const getOwnProfile = async (scope: Scope): Promise<OwnProfile> => {
   };
 };
 
-/** Changes the signed-in person's own account; its history is kept at home. The scope must be on the platform. */
+/**
+ * Changes the signed-in person's own account; its history is kept at home. The scope must be on the platform.
+ */
 export const updateOwnProfile = async (scope: Scope, version: number, input: UserProfileInput): Promise<OwnProfile> => {
   const id = scope.user.id ?? '';
   const row = await scope.db

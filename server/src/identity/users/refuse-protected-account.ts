@@ -11,15 +11,19 @@ const adminMemberships = (scope: Scope, userId: string) =>
     .where('memberships.customerAdmin', '=', true)
     .limit(1);
 
-/** Refuses to change the access of a customer admin, here or of any other organisation, unless by a customer admin. */
+/**
+ * Refuses to change the access of a customer admin, here or of any other
+ * organisation, unless by a customer admin.
+ */
 export const refuseProtectedAccess = async (scope: Scope, userId: string): Promise<void> => {
   if (scope.customerAdmin) return;
   if (await adminMemberships(scope, userId).executeTakeFirst()) throw new Refusal('user.customer-admin-only');
 };
 
 /**
- * Refuses to change the account of a customer admin unless by a customer admin who reaches all that the person looks
- * after: who could set such a password or mail address could become that person. The scope must be on the platform.
+ * Refuses to change the account of a customer admin unless by a customer admin who reaches all
+ * that the person looks after: who could set such a password or mail address could become that
+ * person. The scope must be on the platform.
  */
 export const refuseProtectedAccount = async (scope: Scope, userId: string): Promise<void> => {
   await refuseProtectedAccess(scope, userId);

@@ -21,7 +21,9 @@ export const checkUserPassword = async (scope: Scope, userId: string, password: 
   refuseWeakPassword('password', password, ownerOf(user));
 };
 
-/** Gives a person another password, hashed before, and ends their sessions. The scope must be on the platform. */
+/**
+ * Gives a person another password, hashed before, and ends their sessions. The scope must be on the platform.
+ */
 export const setUserPassword = async (scope: Scope, userId: string, passwordHash: string): Promise<void> => {
   const changed = { passwordHash, passwordChangedAt: nowIso(scope) };
   await scope.db

@@ -6,8 +6,9 @@ import { drawInTurn, imageFault } from '../../core/files/draw-image.ts';
 const WEBP_QUALITY = 82;
 
 /**
- * A photo as a square WebP of 256 pixels, upright, the middle of the picture. What it is its content decides, its size
- * is read before anything is decoded, and nothing but the pixels is kept. Works in a thread of its own.
+ * A photo as a square WebP of 256 pixels, upright, the middle of the picture. What it is its
+ * content decides, its size is read before anything is decoded, and nothing but the pixels
+ * is kept. Works in a thread of its own.
  */
 export const shrinkPhoto = async (content: Buffer): Promise<Buffer> => {
   const fault = imageFault(content);

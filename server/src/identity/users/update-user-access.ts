@@ -29,8 +29,8 @@ const storeAccess = async (scope: Scope, { userId, version }: AccountVersion, in
 };
 
 /**
- * Changes what a person may do in the organisation. Holds from the next call of the person on; who may no longer enter
- * is out at once. The scope must be on the platform.
+ * Changes what a person may do in the organisation. Holds from the next call of the person on; who may no
+ * longer enter is out at once. The scope must be on the platform.
  */
 export const updateUserAccess = async (
   scope: Scope,

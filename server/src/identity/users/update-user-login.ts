@@ -6,8 +6,8 @@ import { type AccountVersion, changeAccount } from './change-account.ts';
 import { lockAccess } from './lock-access.ts';
 
 /**
- * Changes what a person signs in with, and whether they may at all: an account that is switched off is out of every
- * organisation at once. The scope must be on the platform.
+ * Changes what a person signs in with, and whether they may at all: an account that is switched off is out of
+ * every organisation at once. The scope must be on the platform.
  */
 export const updateUserLogin = (scope: Scope, account: AccountVersion, input: UserLoginInput): Promise<User> =>
   changeAccount(scope, account, async (before) => {

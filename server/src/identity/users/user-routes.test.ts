@@ -160,7 +160,8 @@ describe('an account', () => {
       ] as const;
     for (const [at, method, body] of calls())
       expect((await manager[method](at, body, { version: 1 })).body.reason).toBe('user.customer-admin-only');
-    // The admin of Uelzen doesn't reach Bremen, so the account is out of reach too; the access in Uelzen is not.
+    // The admin of Uelzen doesn't reach Bremen, so the account is out of reach
+    // too; the access in Uelzen is not.
     for (const [at, method, body] of calls().slice(0, 3))
       expect((await admin[method](at, body, { version: 1 })).body.reason).toBe('user.customer-admin-only');
     const access = await admin.put(`${path}/access`, { roles: ['limsQc'], teamIds: [] }, { version: 1 });

@@ -50,7 +50,11 @@ describe('a draft', () => {
       ['Mist', null],
     ]);
     expect(missingOf(body).map(({ path }) => path)).toEqual([
-      ...['supplierId', 'contactId', 'transport', 'products.0.name', 'products.0.analysisTypeIds'],
+      'supplierId',
+      'contactId',
+      'transport',
+      'products.0.name',
+      'products.0.analysisTypeIds',
       'products.1.analysisTypeIds',
     ]);
     expect(missingOf(await begin(orderBody(stage)))).toEqual([]);
@@ -147,7 +151,8 @@ describe('a draft', () => {
 
   it('takes a hundred products, and is listed by their names', async () => {
     const products = Array.from({ length: 100 }, (_, at) => ({
-      ...{ name: `Überschuss ${at}`, analysisTypeIds: [stage.analysisTypeId] },
+      name: `Überschuss ${at}`,
+      analysisTypeIds: [stage.analysisTypeId],
     }));
     const order = await begin(orderBody(stage, { products }));
     const { items } = (await qc.get(`${place}?search=ueberschuss%2099`)).body;
@@ -194,7 +199,10 @@ describe('orders of analyses', () => {
   it('offer a sourcer addresses and people by name alone', async () => {
     const { items } = (await sourcer.get('/lims/addresses?size=200')).body;
     expect(items.find(({ id }: { id: string }) => id === stage.supplierId)).toEqual({
-      ...{ id: stage.supplierId, name: expect.any(String), country: 'de', city: 'Uelzen' },
+      id: stage.supplierId,
+      name: expect.any(String),
+      country: 'de',
+      city: 'Uelzen',
     });
     // Who measures samples is no supplier of them.
     const body = addressBody({ type: 'laboratory', companyName: 'Labor am Kanal' });
@@ -252,9 +260,7 @@ describe('a person of a supplier', () => {
     const resting = created(await manager.post('/addresses', addressBody({ active: false })));
     for (const addressId of [stage.laboratoryAddressId, courier.id, resting.id]) {
       const { status, body } = await add({ addressId });
-      expect([status, body.fields]).toEqual([
-        ...[422, [{ path: 'addressId', reason: 'analysis-order.not-a-supplier' }]],
-      ]);
+      expect([status, body.fields]).toEqual([422, [{ path: 'addressId', reason: 'analysis-order.not-a-supplier' }]]);
     }
     const { body } = await add({}, app.bremen.qc);
     expect(body.fields).toEqual([{ path: 'addressId', reason: 'unknown' }]);

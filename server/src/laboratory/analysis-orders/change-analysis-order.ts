@@ -49,7 +49,8 @@ const setLaboratories = async (scope: Scope, orderId: string, ids: readonly stri
 export const createAnalysisOrder = async (scope: Scope, input: AnalysisOrderInput): Promise<AnalysisOrder> => {
   await checkReferences(scope, input);
   const { laboratoryIds, products, ...columns } = input;
-  // Until its parts are written it goes by a name that nobody else has: the counter keeps whoever begins another order.
+  // Until its parts are written it goes by a name that nobody else has: the
+  // counter keeps whoever begins another order.
   return createRecord(scope, orderRecord, { ...columns, number: newId() }, async (id) => {
     await setLaboratories(scope, id, laboratoryIds);
     await setProducts(scope, id, products);

@@ -1,7 +1,10 @@
 import type { Scope } from '../../core/api/scope.ts';
 import { removeFiles } from '../../core/files/files.ts';
 
-/** Deletes what was ordered with its samples, and the files of its certificates: all products of an order, or one. */
+/**
+ * Deletes what was ordered with its samples, and the files of its
+ * certificates: all products of an order, or one.
+ */
 export const deleteProducts = async (scope: Scope, orderId: string, productId?: string): Promise<void> => {
   let products = scope.db
     .deleteFrom('analysisOrderProducts')

@@ -3,7 +3,10 @@ import type { AddressCountry } from '@halm/model/masterdata/addresses/address-ch
 import type { Scope } from '../../core/api/scope.ts';
 import { holidaysFrom } from './public-holidays.ts';
 
-/** When each of these laboratories has measured what it gets on a day: its turnaround in working days of its own country. */
+/**
+ * When each of these laboratories has measured what it gets on a day: its
+ * turnaround in working days of its own country.
+ */
 export const findDueDays = async (
   scope: Scope,
   laboratoryIds: readonly string[],

@@ -25,12 +25,19 @@ const findOrderedTests = (scope: Scope, sampleIds: readonly string[]) =>
     .forKeyShare('test')
     .execute();
 
-/** Keeps which values are to come of ordered samples, whatever their analysis types become later. Two tests that measure the same have one. */
+/**
+ * Keeps which values are to come of ordered samples, whatever their analysis types become later. Two tests
+ * that measure the same have one.
+ */
 export const expectResults = async (scope: Scope, sampleIds: readonly string[]): Promise<void> => {
   const { organisationId } = scope;
   const tests = await findOrderedTests(scope, sampleIds);
   const rows = tests.map(({ sampleId, ...test }, position) => ({
-    ...{ organisationId, sampleId, measure: measureKey(test), testId: test.id, position },
+    organisationId,
+    sampleId,
+    measure: measureKey(test),
+    testId: test.id,
+    position,
   }));
   if (rows.length === 0) return;
   await scope.db

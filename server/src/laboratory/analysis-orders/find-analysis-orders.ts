@@ -56,7 +56,14 @@ const present = (row: Row, day: string): AnalysisOrderItem => {
   const { id, number, state, supplierId, supplierName, productNames: products, laboratories } = row;
   const { orderedAt, dueOn, progress, version, updatedAt } = row;
   return {
-    ...{ id, number, state, orderedAt, dueOn, version, updatedAt, laboratories },
+    id,
+    number,
+    state,
+    orderedAt,
+    dueOn,
+    version,
+    updatedAt,
+    laboratories,
     progress,
     completion: completionOf(row, day),
     supplier: named(supplierId, supplierName),

@@ -40,7 +40,10 @@ const former = sql`case when result.version > 1 then (
     and former.sample_number = sample.number and former.measure = ordered.measure and former.version < result.version)
   else '[]' end`;
 
-/** What was ordered of products (`product`), in the order of the order: each value as its laboratory says it, or none so far. */
+/**
+ * What was ordered of products (`product`), in the order of the order: each value as
+ * its laboratory says it, or none so far.
+ */
 const resultsOf = (organisationId: Given<string>, ofProducts: RawBuilder<boolean>) => sql<OrderResult>`
     select sample.id || ' ' || test.id as id, product.id as "productId", sample.id as "sampleId",
       sample.number as "sampleNumber",
@@ -57,7 +60,10 @@ const resultsOf = (organisationId: Given<string>, ofProducts: RawBuilder<boolean
 export type ComparedValue = Pick<OrderResult, 'measure' | 'unit' | 'basis' | 'measuredOn'> &
   ResultValue & { readonly testId: string; readonly testName: string; readonly isSaid: boolean };
 
-/** What was ordered of a product that a query reads (`analysis_order_products`), as no more than is compared: whole rows, of which PostgreSQL makes JSON soonest. */
+/**
+ * What was ordered of a product that a query reads (`analysis_order_products`), as no more than is compared:
+ * whole rows, of which PostgreSQL makes JSON soonest.
+ */
 export const comparedValues = sql<ComparedValue[]>`(
   select coalesce(json_agg(part), '[]') from (
     select ordered.measure, ${unit}, ${basis}, result.measured_on, result.value::float8, result.sign, test.id, test.name, result.id is not null

@@ -2,7 +2,7 @@ import type { Named } from '@halm/model/core/contract/fields.ts';
 import type { RecordUsage } from '@halm/model/core/contract/record-usage.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
-import { findUsage } from '../../core/records/record-usage.ts';
+import { groupUsage } from '../../core/records/record-usage.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
 
 /** The messages in which laboratories have said something of an order's samples, the newest first. */
@@ -29,8 +29,10 @@ const productsOf = (scope: Scope, orderId: string) => async (limit: number) => {
   return rows;
 };
 
-/** What keeps an order of analyses: what laboratories have said of its samples, and what came of its products. */
+/**
+ * What keeps an order of analyses: what laboratories have said of its samples, and what came of its products.
+ */
 export const findOrderUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getAnalysisOrder(scope, id);
-  return findUsage({ laboratoryMessage: messagesAbout(scope, id), potentialProduct: productsOf(scope, id) });
+  return groupUsage({ laboratoryMessage: messagesAbout(scope, id), potentialProduct: productsOf(scope, id) });
 };

@@ -108,7 +108,9 @@ const presentProduct = (row: Row, product: Row['products'][number]): OrderProduc
     (id) => able.get(id ?? '') ?? [],
   );
   return {
-    ...{ id: product.id, name: product.name, storageLocation: product.storageLocation },
+    id: product.id,
+    name: product.name,
+    storageLocation: product.storageLocation,
     biomassType: named(product.biomassTypeId, product.biomassTypeName),
     laboratory: namedLaboratory(product.laboratoryId),
     resultsState: row.state === 'draft' ? null : product.resultsState,
@@ -128,7 +130,12 @@ const presentSample = (row: Row, sample: Row['samples'][number]): AnalysisSample
     .filter(({ sampleId }) => sampleId === id)
     .map(({ state, at, byName }) => ({ state, at, byName }));
   return {
-    ...{ id, number, dueOn, retainedPlace, discardOn, custody },
+    id,
+    number,
+    dueOn,
+    retainedPlace,
+    discardOn,
+    custody,
     state: custody.at(-1)?.state ?? 'created',
     product: { id: sample.productId, name: sample.productName },
     laboratory: { id: sample.laboratoryId, name: sample.laboratoryName },
@@ -152,8 +159,21 @@ const present = (row: Row, day: string): AnalysisOrder => {
   const { orderedAt, orderedByName, dueOn, progress, version, updatedAt, contactMail: mail } = row;
   const contact = named(row.contactId, row.contactName);
   return {
-    ...{ id, number, state, language, transport, copyTo, notes, country, laboratories },
-    ...{ orderedAt, orderedByName, dueOn, version, updatedAt, progress },
+    id,
+    number,
+    state,
+    language,
+    transport,
+    copyTo,
+    notes,
+    country,
+    laboratories,
+    orderedAt,
+    orderedByName,
+    dueOn,
+    version,
+    updatedAt,
+    progress,
     completion: completionOf(row, day),
     supplier: named(row.supplierId, row.supplierName),
     contractor: presentContractor(row),

@@ -13,7 +13,10 @@ export const orderedTests = sql`analysis_order_products product
 
 const ofThisOrder = sql`product.organisation_id = analysis_orders.organisation_id and product.order_id = analysis_orders.id`;
 
-/** The samples of products (`product`), each with how many values were ordered of it and how many there are: counted in indexes alone. */
+/**
+ * The samples of products (`product`), each with how many values were ordered of it and how
+ * many there are: counted in indexes alone.
+ */
 export const countedSamples = sql`analysis_order_products product
   join analysis_samples sample on sample.organisation_id = product.organisation_id and sample.product_id = product.id
   cross join lateral (select array(
@@ -29,6 +32,9 @@ export const progressOfOrder: RawBuilder<{ measured: number; ordered: number }> 
   select json_build_object('measured', coalesce(sum(counted.measured), 0), 'ordered', coalesce(sum(counted.ordered), 0))
   from ${countedSamples} where ${ofThisOrder})`;
 
-/** Whether no product of an order lacks a value any more: asked row by row, where `not exists` is asked of all orders at once. */
+/**
+ * Whether no product of an order lacks a value any more: asked row by row, where `not
+ * exists` is asked of all orders at once.
+ */
 export const hasAllValues: RawBuilder<boolean> = sql`((
   select true from analysis_order_products product where ${ofThisOrder} and product.results_state = 'running' limit 1) is not true)`;

@@ -66,13 +66,18 @@ describe('what a laboratory says of an ordered sample', () => {
     await take([`${number};TS;32,5;%`]);
     const half = await reread(order);
     expect([half.progress, half.completion, half.products[0]?.resultsState, half.samples[0]?.state]).toEqual([
-      ...[{ measured: 1, ordered: 2 }, 'ontime', 'running', 'created'],
+      { measured: 1, ordered: 2 },
+      'ontime',
+      'running',
+      'created',
     ]);
     expect(await toldOf(order)).toEqual([]);
     const message = await take([`${number};Cadmium;<0,05;mg/kg TS`]);
     const whole = await reread(order);
     expect([whole.progress, whole.completion, whole.products[0]?.resultsState]).toEqual([
-      ...[{ measured: 2, ordered: 2 }, 'finished', 'qc-pending'],
+      { measured: 2, ordered: 2 },
+      'finished',
+      'qc-pending',
     ]);
     expect(whole.samples[0]?.custody.at(-1)).toMatchObject({ state: 'measured', byName: message.laboratory.name });
     expect(await toldOf(order)).toEqual([expect.stringContaining('Rindergülle Behälter 2')]);

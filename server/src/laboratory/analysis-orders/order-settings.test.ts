@@ -95,9 +95,15 @@ describe('a mail that the organisation has written', () => {
     const types = (await app.uelzen.qc.get(`/lims/analysis-types/${stage.analysisTypeId}`)).body.name;
     const tests = made.samples.map(({ number }) => `${inGroups(number)}: TS (%), Cadmium (mg/kg tørstof)`).join('\n');
     const said = [
-      ...['organisation=Uelzen;', `supplier=${made.supplier?.name};`, `contact=${made.contact?.name};`],
-      ...[`orderNumber=${made.number};`, 'products=Rindergülle\nRohglycerin;', `sampleNumbers=${numbers};`],
-      ...[`laboratory=Dansk Laboratorium ${count};`, 'sender=Test limsQc;', 'end'],
+      'organisation=Uelzen;',
+      `supplier=${made.supplier?.name};`,
+      `contact=${made.contact?.name};`,
+      `orderNumber=${made.number};`,
+      'products=Rindergülle\nRohglycerin;',
+      `sampleNumbers=${numbers};`,
+      `laboratory=Dansk Laboratorium ${count};`,
+      'sender=Test limsQc;',
+      'end',
     ];
     const due = (language: 'de' | 'da') => `dueDate=${dayIn(language, made.dueOn ?? '')};`;
     expect(instruction?.paragraphs.toSorted()).toEqual(
@@ -144,7 +150,8 @@ describe('a mail that the organisation has written', () => {
       new RegExp(`^${name}: 1 von Hof Müller-Lüdenscheid-\\d+, .*Uelzen \\(Käthe Lüders, .*\\) an Hof .*Uelzen\\.$`),
     );
     const hub = await makeLaboratory(app.uelzen, [stage.analysisTypeId], {
-      ...{ takesAllSamples: true, address: { companyName: 'LUFA Mitte' } },
+      takesAllSamples: true,
+      address: { companyName: 'LUFA Mitte' },
     });
     expect(await subjects({})).toEqual(['Probenahme', 'Weitergabe']);
     expect(await subjects({ laboratoryIds: [hub.id] })).toEqual(['Probenahme', 'Analyseauftrag']);
@@ -163,7 +170,10 @@ describe('the papers of an order', () => {
     const text = textOf(await fileOf(whole, (await mailsOf(whole))[1]));
     for (const part of [...told, ...left]) expect(text).toContain(part);
     await arrange('delivery-note', {
-      ...{ fields: ['analyses'], size: 'A5', headerText: 'Annahme', footerText: 'Vi takker' },
+      fields: ['analyses'],
+      size: 'A5',
+      headerText: 'Annahme',
+      footerText: 'Vi takker',
     });
     const bare = await order(await begin({ laboratoryIds: [id], products: products(), notes: 'Opbevares køligt' }));
     const note = await fileOf(bare, (await mailsOf(bare))[1]);
@@ -219,7 +229,9 @@ describe('the contractors of an order', () => {
     expect(changed.status).toBe(200);
     const { status, body } = await app.uelzen.qc.post(`${place}/${draft.id}/ordering`, undefined, { version: 1 });
     expect([status, body.reason, body.fields]).toEqual([
-      ...[422, 'analysis-order.incomplete', [{ path: 'contractorId', reason }]],
+      422,
+      'analysis-order.incomplete',
+      [{ path: 'contractorId', reason }],
     ]);
   });
 

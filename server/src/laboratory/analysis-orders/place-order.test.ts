@@ -95,7 +95,8 @@ describe('ordering', () => {
     const draft = await begin({ contactId: null, products: [{ name: 'Gülle' }] });
     const { status, body } = await order(draft);
     expect([status, body.reason, body.fields]).toEqual([
-      ...[422, 'analysis-order.incomplete'],
+      422,
+      'analysis-order.incomplete',
       [
         { path: 'contactId', reason: 'required' },
         { path: 'products.0.analysisTypeIds', reason: 'required' },
@@ -144,7 +145,8 @@ describe('ordering', () => {
       await stranger.post(`${place}/${made.id}/custody`, { state: 'labelled', sampleIds }),
       await stranger.get(`${place}/${made.id}/labels.pdf`),
       await stranger.put(`${place}/${made.id}/samples/${sampleIds[0]}/retention`, {
-        ...{ place: 'Kühlraum', discardOn: today() },
+        place: 'Kühlraum',
+        discardOn: today(),
       }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
@@ -160,7 +162,9 @@ describe('a sample', () => {
     expect(labelled.samples[0]).toMatchObject({ state: 'labelled', dueOn: '2020-01-01' });
     const { body } = await tell(made, 'received', ids);
     expect(body.samples[0].custody.map(({ state }: { state: string }) => state)).toEqual([
-      ...['created', 'labelled', 'received'],
+      'created',
+      'labelled',
+      'received',
     ]);
     expect([body.samples[0].dueOn, body.dueOn]).toEqual([made.dueOn, made.dueOn]);
     for (const state of ['handed-over', 'received']) {
@@ -169,7 +173,10 @@ describe('a sample', () => {
     }
     const { items } = (await qc.get(`${place}/${made.id}/history`)).body;
     expect(items.map(({ event }: { event: string }) => event).toReversed()).toEqual([
-      ...['created', 'ordered', 'labelled', 'received'],
+      'created',
+      'ordered',
+      'labelled',
+      'received',
     ]);
   });
 
@@ -219,9 +226,7 @@ describe('a sample', () => {
   });
 
   it('has a label with its number in both codes; all labels of an order are one file', async () => {
-    const products = ['Gülle', 'Überständiges Gras'].map((name) => ({
-      ...{ name, analysisTypeIds: [stage.analysisTypeId] },
-    }));
+    const products = ['Gülle', 'Überständiges Gras'].map((name) => ({ name, analysisTypeIds: [stage.analysisTypeId] }));
     const made = await ordered({ products });
     const [, second] = made.samples;
     const one = await qc.get(`${place}/${made.id}/labels.pdf?language=de&sampleId=${second?.id}`);

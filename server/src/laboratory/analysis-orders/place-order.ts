@@ -18,7 +18,11 @@ const keepLaboratories = async (scope: Scope, { products }: AnalysisOrder): Prom
   const { organisationId } = scope;
   const rows = products.flatMap(({ id: productId, analyses }) =>
     analyses.map(({ type, laboratory }, position) => ({
-      ...{ organisationId, productId, position, analysisTypeId: type.id, laboratoryId: laboratory?.id ?? null },
+      organisationId,
+      productId,
+      position,
+      analysisTypeId: type.id,
+      laboratoryId: laboratory?.id ?? null,
     })),
   );
   await scope.db
@@ -32,13 +36,19 @@ const keepLaboratories = async (scope: Scope, { products }: AnalysisOrder): Prom
     .execute();
 };
 
-/** Behind all that can be done before: the gate takes the numbers of its samples from the same counter, and waits until the order is kept. */
+/**
+ * Behind all that can be done before: the gate takes the numbers of its samples from the same counter, and
+ * waits until the order is kept.
+ */
 const insertSamples = async (scope: Scope, parts: readonly Part[], due: ReadonlyMap<string, string>): Promise<void> => {
   const { organisationId } = scope;
   const numbers = await takeSampleNumbers(scope, parts.length);
   const samples = parts.map((part, index) => ({
     ...part,
-    ...{ organisationId, id: newId(), number: numbers[index] ?? '', dueOn: due.get(part.laboratoryId) ?? today(scope) },
+    organisationId,
+    id: newId(),
+    number: numbers[index] ?? '',
+    dueOn: due.get(part.laboratoryId) ?? today(scope),
   }));
   await scope.db.insertInto('analysisSamples').values(samples).execute();
   await expectResults(
@@ -57,7 +67,10 @@ const refuseIncomplete = (order: AnalysisOrder): void => {
   if (fields.length > 0) throw new Refusal('analysis-order.incomplete', { fields });
 };
 
-/** Orders what a draft asks for: numbers its samples, reckons when their values are due, and writes to all who must know. One that lacks anything is refused. */
+/**
+ * Orders what a draft asks for: numbers its samples, reckons when their values are due, and writes to all who
+ * must know. One that lacks anything is refused.
+ */
 export const placeOrder = async (scope: Scope, record: RecordVersion): Promise<AnalysisOrder> => {
   const order = await changeRecord(
     scope,

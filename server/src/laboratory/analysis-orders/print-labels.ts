@@ -23,7 +23,10 @@ type Wanted = {
   readonly sampleId?: string | undefined;
 };
 
-/** The labels of samples of an order, as their layout says; a draft has none. Behind those of all samples comes what its contractor's shipments are marked with. */
+/**
+ * The labels of samples of an order, as their layout says; a draft has none. Behind those of all samples
+ * comes what its contractor's shipments are marked with.
+ */
 export const readLabels = async (scope: Scope, order: AnalysisOrder, wanted: Wanted): Promise<PdfDocument[]> => {
   const { number: booking, supplier, samples, orderedAt } = order;
   const { language, sampleId } = wanted;
@@ -52,7 +55,10 @@ export const readShipmentLabels = async (
   return shipmentLabels(scope, order, size as LabelSize, language);
 };
 
-/** The labels of all samples of an order, or that of one. They are drawn when all is read: nobody waits for a line to the database meanwhile. */
+/**
+ * The labels of all samples of an order, or that of one. They are drawn when all is read: nobody waits for a
+ * line to the database meanwhile.
+ */
 export const printLabels = async (
   { platform, session, now, origin }: Asking,
   id: string,

@@ -14,7 +14,10 @@ export const daysOf = ({ date, start, end }: Pick<HolidaysTypes.Holiday, 'date' 
   return Array.from({ length: count }, (_, after) => addDays(first, after));
 };
 
-/** The public holidays of a country that all of it keeps, in one year, reckoned once. The library and its data are read when they are first asked for. */
+/**
+ * The public holidays of a country that all of it keeps, in one year, reckoned once. The library and its data
+ * are read when they are first asked for.
+ */
 const holidaysOf = async (country: AddressCountry, year: number): Promise<ReadonlySet<string>> => {
   const key = `${country} ${year}`;
   const before = known.get(key);
@@ -26,7 +29,9 @@ const holidaysOf = async (country: AddressCountry, year: number): Promise<Readon
   return found;
 };
 
-/** Which days are public holidays of a country, from a day on and a year further: no turnaround takes longer. */
+/**
+ * Which days are public holidays of a country, from a day on and a year further: no turnaround takes longer.
+ */
 export const holidaysFrom = async (country: AddressCountry, date: string): Promise<IsHoliday> => {
   const year = Number(date.slice(0, 4));
   const [these, next] = [await holidaysOf(country, year), await holidaysOf(country, year + 1)];

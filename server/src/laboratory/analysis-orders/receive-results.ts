@@ -8,7 +8,10 @@ import { lockLatest } from './tell-custody.ts';
 
 type Measured = { readonly sampleId: string; readonly productId: string; readonly isProductWhole: boolean };
 
-/** The samples of an order of which every value is there, and whether that holds of all samples of their product. */
+/**
+ * The samples of an order of which every value is there, and whether that
+ * holds of all samples of their product.
+ */
 const findMeasured = async (scope: Scope, orderId: string): Promise<Measured[]> => {
   const { rows } = await sql<Measured>`
     select "sampleId", "productId", "isProductWhole" from (
@@ -30,7 +33,10 @@ const tellMeasured = async (scope: Scope, measured: readonly Measured[], byName:
     .execute();
 };
 
-/** Hands products of which every value is there to quality control (A1), each once. Answers those that were not handed on before. */
+/**
+ * Hands products of which every value is there to quality control (A1), each once.
+ * Answers those that were not handed on before.
+ */
 const askToJudge = async (
   scope: Scope,
   order: { readonly id: string; readonly number: string },
@@ -56,8 +62,9 @@ const askToJudge = async (
 };
 
 /**
- * Tells orders that a laboratory has said something of their samples: whose values are all there was measured, and goes on to quality
- * control. Of two laboratories at the same moment the later one, which waits for the order, sees the values of both. Answers the products that go on.
+ * Tells orders that a laboratory has said something of their samples: whose values are all there was
+ * measured, and goes on to quality control. Of two laboratories at the same moment the later one, which waits
+ * for the order, sees the values of both. Answers the products that go on.
  */
 export const receiveResults = async (
   scope: Scope,

@@ -26,7 +26,10 @@ const reread = async ({ id }: AnalysisOrder): Promise<AnalysisOrder> => (await q
 const remove = (order: AnalysisOrder, index: number, client = qc) =>
   client.delete(`${place}/${order.id}/products/${order.products[index]?.id}`, { version: order.version });
 
-/** Keeps results from everybody else, as whoever takes or removes them does, until what is done meanwhile waits for it. */
+/**
+ * Keeps results from everybody else, as whoever takes or removes them does,
+ * until what is done meanwhile waits for it.
+ */
 const whileResultsAreHeld = async (work: () => Promise<unknown>): Promise<void> => {
   await app.owner.query('begin');
   await app.owner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [

@@ -26,7 +26,8 @@ const lastDueDay = ({ samples }: AnalysisOrder, productId: string): string | und
     .at(-1);
 
 /**
- * Takes one product out of an order with its samples, as long as nothing of it was measured. The last one goes with its order.
+ * Takes one product out of an order with its samples, as long as nothing of it was
+ * measured. The last one goes with its order.
  */
 export const removeProduct = async (scope: Scope, record: RecordVersion, productId: string): Promise<AnalysisOrder> => {
   await holdResults(scope);

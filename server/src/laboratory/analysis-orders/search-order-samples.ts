@@ -2,8 +2,8 @@ import { numbersBeginning } from '@halm/model/yard/samples/sample-number.ts';
 import type { Scope } from '../../core/api/scope.ts';
 
 /**
- * The products of orders of which a sample has a number that begins with what is searched, as its label says it, with or without the gaps;
- * nothing where no number begins so.
+ * The products of orders of which a sample has a number that begins with what is searched, as its label says
+ * it, with or without the gaps; nothing where no number begins so.
  */
 export const productsOfSamples = (scope: Scope, search: string) => {
   const between = numbersBeginning(search);

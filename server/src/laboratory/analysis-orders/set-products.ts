@@ -31,15 +31,19 @@ const saveProducts = async (scope: Scope, orderId: string, products: readonly Pr
   const { organisationId } = scope;
   const rows = products.map(({ analysisTypeIds: _, ...product }, position) => ({
     ...product,
-    ...{ organisationId, orderId, position },
+    organisationId,
+    orderId,
+    position,
   }));
   await scope.db
     .insertInto('analysisOrderProducts')
     .values(rows)
     .onConflict((is) =>
       is.columns(['organisationId', 'id']).doUpdateSet(({ ref }) => ({
-        ...{ position: ref('excluded.position'), name: ref('excluded.name') },
-        ...{ biomassTypeId: ref('excluded.biomassTypeId'), laboratoryId: ref('excluded.laboratoryId') },
+        position: ref('excluded.position'),
+        name: ref('excluded.name'),
+        biomassTypeId: ref('excluded.biomassTypeId'),
+        laboratoryId: ref('excluded.laboratoryId'),
         storageLocation: ref('excluded.storageLocation'),
       })),
     )
@@ -60,7 +64,9 @@ const setAnalyses = async (scope: Scope, products: readonly Product[]): Promise<
   if (rows.length > 0) await scope.db.insertInto('analysisOrderProductTypes').values(rows).execute();
 };
 
-/** Makes the products of a draft those of the form, in its order; one that is named by its id stays the same. */
+/**
+ * Makes the products of a draft those of the form, in its order; one that is named by its id stays the same.
+ */
 export const setProducts = async (
   scope: Scope,
   orderId: string,

@@ -8,7 +8,10 @@ import { findMailedLaboratories } from '../order-mails/mail-parties.ts';
 import { receiversOf } from '../order-mails/mailed-order.ts';
 import { partyReader } from './read-party.ts';
 
-/** The labels for the shipments of an order, one for each laboratory that gets samples of its supplier; none where that sends them itself. */
+/**
+ * The labels for the shipments of an order, one for each laboratory that gets samples of its supplier; none
+ * where that sends them itself.
+ */
 export const shipmentLabels = async (
   scope: Scope,
   order: AnalysisOrder,

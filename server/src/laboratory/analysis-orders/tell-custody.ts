@@ -43,7 +43,10 @@ const toldAt = (scope: Scope, samples: readonly AnalysisSample[], { at }: Custod
   return told;
 };
 
-/** From a day on laboratories have their whole turnaround for these samples. Answers when the last of all samples is due then. */
+/**
+ * From a day on laboratories have their whole turnaround for these samples. Answers
+ * when the last of all samples is due then.
+ */
 export const setDueDays = async (
   scope: Scope,
   { samples }: AnalysisOrder,
@@ -70,7 +73,10 @@ export const setDueDays = async (
     .at(-1);
 };
 
-/** Locks the order as it stands: samples go from hand to hand while others look at it, and each step says by itself whether it is past. */
+/**
+ * Locks the order as it stands: samples go from hand to hand while others look at it, and each
+ * step says by itself whether it is past.
+ */
 export const lockLatest = async (scope: Scope, id: string) => {
   const row = await scope.db
     .selectFrom('analysisOrders')
@@ -82,7 +88,9 @@ export const lockLatest = async (scope: Scope, id: string) => {
   return { id, version: found(row).version };
 };
 
-/** Tells of samples that they were labelled, handed over or received; what is further on already is refused. */
+/**
+ * Tells of samples that they were labelled, handed over or received; what is further on already is refused.
+ */
 export const tellCustody = async (scope: Scope, id: string, input: CustodyInput): Promise<AnalysisOrder> => {
   const { state, sampleIds } = input;
   return changeRecord(

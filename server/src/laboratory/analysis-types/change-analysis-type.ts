@@ -26,7 +26,10 @@ const refuseStrangers = (tests: readonly AnalysisTestInput[], known: ReadonlySet
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
 
-/** Holds tests against orders and values: those that are on their way are there once these are held, none comes before this ends. */
+/**
+ * Holds tests against orders and values: those that are on their way are there once these
+ * are held, none comes before this ends.
+ */
 const lockTests = async (scope: Scope, ids: readonly string[]): Promise<void> => {
   await scope.db
     .selectFrom('analysisTests')
@@ -38,7 +41,10 @@ const lockTests = async (scope: Scope, ids: readonly string[]): Promise<void> =>
     .execute();
 };
 
-/** Refuses another measure, basis or unit of tests that were ordered or have values already: they would say something else from then on. */
+/**
+ * Refuses another measure, basis or unit of tests that were ordered or have values already: they would say
+ * something else from then on.
+ */
 const refuseOtherMeasure = async (
   scope: Scope,
   tests: readonly AnalysisTestInput[],
@@ -93,7 +99,10 @@ const removeOthers = async (scope: Scope, typeId: string, kept: readonly string[
   await others.execute();
 };
 
-/** Makes the tests of a type those of the form, in its order; a test that is named by its id stays the same one. */
+/**
+ * Makes the tests of a type those of the form, in its order; a test that is
+ * named by its id stays the same one.
+ */
 const setTests = async (
   scope: Scope,
   typeId: string,
@@ -110,15 +119,21 @@ const setTests = async (
   );
   const rows = tests.map((test, position) => ({
     ...test,
-    ...{ organisationId, analysisTypeId: typeId, position, id: test.id ?? newId() },
+    organisationId,
+    analysisTypeId: typeId,
+    position,
+    id: test.id ?? newId(),
   }));
   await scope.db
     .insertInto('analysisTests')
     .values(rows)
     .onConflict((is) =>
       is.columns(['organisationId', 'id']).doUpdateSet(({ ref }) => ({
-        ...{ position: ref('excluded.position'), name: ref('excluded.name'), parameter: ref('excluded.parameter') },
-        ...{ unit: ref('excluded.unit'), basis: ref('excluded.basis') },
+        position: ref('excluded.position'),
+        name: ref('excluded.name'),
+        parameter: ref('excluded.parameter'),
+        unit: ref('excluded.unit'),
+        basis: ref('excluded.basis'),
       })),
     )
     .execute();

@@ -42,15 +42,22 @@ const forgetGiven = (scope: Scope, laboratoryIds: readonly string[], given: read
   where said.organisation_id = ${scope.organisationId} and said.laboratory_id = any(${laboratoryIds}::uuid[])
     and said.kind = 'test' and said.word_key = named.word_key and said.test_id <> named.id`.execute(scope.db);
 
-/** Keeps former names of tests for laboratories that were told them, unless somebody has said what the word means. */
+/**
+ * Keeps former names of tests for laboratories that were told them, unless
+ * somebody has said what the word means.
+ */
 const rememberFormer = async (scope: Scope, laboratoryIds: readonly string[], former: readonly Named[]) => {
   const borne = await findBorne(scope, laboratoryIds);
   const rows = laboratoryIds.flatMap((laboratoryId) =>
     former
       .filter((test) => !borne.get(laboratoryId)?.has(keyOf(test)))
       .map((test) => ({
-        ...{ organisationId: scope.organisationId, laboratoryId, kind: 'test' },
-        ...{ word: test.name, wordKey: keyOf(test), testId: test.id },
+        organisationId: scope.organisationId,
+        laboratoryId,
+        kind: 'test',
+        word: test.name,
+        wordKey: keyOf(test),
+        testId: test.id,
       })),
   );
   if (rows.length === 0) return;
@@ -62,8 +69,8 @@ const rememberFormer = async (scope: Scope, laboratoryIds: readonly string[], fo
 };
 
 /**
- * Lets the laboratories of a type go on naming its tests as they were told to. A name that a test of the laboratory bears by now means
- * that one.
+ * Lets the laboratories of a type go on naming its tests as they were told to. A name that a test of the
+ * laboratory bears by now means that one.
  */
 export const rememberFormerNames = async (
   scope: Scope,

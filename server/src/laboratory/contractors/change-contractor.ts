@@ -11,7 +11,10 @@ import { getContractor } from './find-contractors.ts';
 
 const contractorRecord = { table: 'contractors', entity: 'contractors', get: getContractor } as const;
 
-/** Refuses an address that carries nothing for others. Nobody gives it another type, or merges it, until this has ended. */
+/**
+ * Refuses an address that carries nothing for others. Nobody gives it another
+ * type, or merges it, until this has ended.
+ */
 const checkAddress = async (scope: Scope, addressId: string): Promise<void> => {
   const row = await scope.db
     .selectFrom('addresses')
@@ -43,7 +46,9 @@ const setService = async (scope: Scope, id: string, service: Partial<Service>): 
     .execute();
 };
 
-/** What becomes of the service of a contractor: a token that was left empty stays, and goes with its address. */
+/**
+ * What becomes of the service of a contractor: a token that was left empty stays, and goes with its address.
+ */
 const serviceOf = (scope: Scope, id: string, { baseUrl, token }: ContractorInput): Partial<Service> => {
   if (!baseUrl) return noService;
   if (!token) return { baseUrl };

@@ -1,7 +1,10 @@
 import type { Contractor, ContractorInput } from '@halm/model/laboratory/contractors/contractor.ts';
 import type { Scope } from '../../core/api/scope.ts';
 
-/** What the queue calls the job that tells a changed service of what the former one has put off; `shipments`, which lies above, does it. */
+/**
+ * What the queue calls the job that tells a changed service of what the former one has put off;
+ * `shipments`, which lies above, does it.
+ */
 export const CHANGED_SERVICE_TASK = 'tell-shipments-put-off';
 
 /** The address of the contractor whose service is another one. */

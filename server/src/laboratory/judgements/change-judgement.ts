@@ -12,8 +12,9 @@ type Told = { readonly event: string; readonly reason?: string };
 type Columns = Omit<Updateable<AnalysisOrderProducts>, 'version' | 'updatedAt'>;
 
 /**
- * Changes what quality control says of a product that still has this version. With the last thing that it lacks it becomes a potential product in the same
- * transaction, whichever that is; once it is rejected it is none. One that somebody has deleted comes back with another verdict alone.
+ * Changes what quality control says of a product that still has this version. With the last thing that it
+ * lacks it becomes a potential product in the same transaction, whichever that is; once it is rejected it is
+ * none. One that somebody has deleted comes back with another verdict alone.
  */
 export const changeJudgement = async (
   scope: Scope,

@@ -33,9 +33,7 @@ const agree = async (articleId: string, limits: readonly Limit[], changes: objec
   const body = contractBody(stage.supplierId, materials, { ...always, ...changes });
   return created(await app.uelzen.manager.post('/contracts', body)).id;
 };
-const dryMatter = (minimum: number | null, maximum: number | null): Limit => ({
-  ...{ parameter: 'ts', minimum, maximum },
-});
+const dryMatter = (minimum: number | null, maximum: number | null): Limit => ({ parameter: 'ts', minimum, maximum });
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -80,7 +80,10 @@ const textbook = (numbers: readonly number[]) => {
 };
 const rounded = (value: number, places: number): number => Number(value.toFixed(places));
 
-/** Has a laboratory say of all these samples at once what came earlier, and sets what became of each, a day apart. */
+/**
+ * Has a laboratory say of all these samples at once what came earlier, and
+ * sets what became of each, a day apart.
+ */
 const tell = async (order: AnalysisOrder, earlier: readonly Earlier[]): Promise<void> => {
   const samples = order.samples.slice(0, earlier.length);
   const rows = earlier.flatMap(({ dry, sign }, at) => [

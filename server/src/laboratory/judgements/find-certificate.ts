@@ -32,7 +32,9 @@ export const readCertificate = async (scope: Scope, id: string): Promise<FileRes
   const { certificateFileId, certificateName } = await getProduct(scope, id);
   if (!certificateFileId) throw notFound();
   return {
-    ...{ fileName: certificateName ?? '', mediaType: 'application/octet-stream', disposition: 'attachment' },
+    fileName: certificateName ?? '',
+    mediaType: 'application/octet-stream',
+    disposition: 'attachment',
     content: await readStoredFile(scope, certificateFileId),
   };
 };

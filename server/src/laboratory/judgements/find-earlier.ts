@@ -10,7 +10,9 @@ const isSame = sql<boolean>`earlier.is_of_supplier and earlier.is_of_name`;
 const since = (span: string) =>
   sql<boolean>`${isSame} and earlier.results_at >= own.results_at - cast(${sql.lit(span)} as interval)`;
 
-/** Which earlier values belong to a range. Spans count back from when the values of the product itself came. */
+/**
+ * Which earlier values belong to a range. Spans count back from when the values of the product itself came.
+ */
 const inRange: Readonly<Record<EarlierRange, RawBuilder<boolean>>> = {
   all: isSame,
   'half-year': since('6 months'),
@@ -19,7 +21,10 @@ const inRange: Readonly<Record<EarlierRange, RawBuilder<boolean>>> = {
   'product-name': sql`earlier.is_of_name`,
 };
 
-/** Which products count: those that quality control or their values themselves have validated before, and nobody has rejected. */
+/**
+ * Which products count: those that quality control or their values themselves have
+ * validated before, and nobody has rejected.
+ */
 const counts = sql<boolean>`product.id <> own.id and product.results_state in ('autovalidated', 'validated')
   and product.verdict is distinct from 'rejected' and product.results_at < own.results_at`;
 const columns = sql`product.organisation_id, product.id, product.results_at`;
@@ -35,13 +40,16 @@ const ofSupplierAlone = sql`
   where orders.organisation_id = own_order.organisation_id and orders.supplier_id = own_order.supplier_id
     and product.name_key is distinct from own.name_key and ${counts}`;
 
-/** What came earlier, each product once: of the same name by one index, of the supplier's other products by another. */
+/**
+ * What came earlier, each product once: of the same name by one index, of the
+ * supplier's other products by another.
+ */
 const earlierProducts = (ranges: readonly EarlierRange[]) =>
   ranges.includes('supplier') ? sql`${ofName} union all ${ofSupplierAlone}` : ofName;
 
 /**
- * The numbers that laboratories say now (`said`) of what came earlier than products (`own`); what has a sign is none, nor what was taken
- * before there were bounds and could be reckoned with by nobody.
+ * The numbers that laboratories say now (`said`) of what came earlier than products (`own`); what has a sign
+ * is none, nor what was taken before there were bounds and could be reckoned with by nobody.
  */
 const earlierValues = (ranges: readonly EarlierRange[]) => sql`analysis_order_products own
   join analysis_orders own_order on own_order.organisation_id = own.organisation_id and own_order.id = own.order_id
@@ -63,7 +71,10 @@ type Found<R extends EarlierRange> = {
   readonly earlier: Readonly<Record<R, EarlierValues>>;
 };
 
-/** What earlier values of an organisation's products (`own`) come to, by what they measure, over each of these ranges. */
+/**
+ * What earlier values of an organisation's products (`own`) come to, by what
+ * they measure, over each of these ranges.
+ */
 const earlierOf = <R extends EarlierRange>(
   organisationId: Given<string>,
   isOwn: RawBuilder<boolean>,
@@ -78,7 +89,10 @@ const earlierOf = <R extends EarlierRange>(
     group by own.id, said.measure`;
 };
 
-/** What earlier values of products come to that are called the same by the same supplier, by what they measure. */
+/**
+ * What earlier values of products come to that are called the same by the
+ * same supplier, by what they measure.
+ */
 export const findEarlierOfAll = async (scope: Scope, productIds: readonly string[]): Promise<Found<'all'>[]> => {
   const isOwn = sql<boolean>`own.id = any(${productIds}::uuid[])`;
   return (await earlierOf(scope.organisationId, isOwn, ['all']).execute(scope.db)).rows;

@@ -10,7 +10,10 @@ import type { Given } from '../../core/records/prepared-list.ts';
 
 type Agreed = ValueLimit & { readonly productId: string; readonly parameter: MeasuredParameter };
 
-/** What contracts of the supplier that run that day agree on for an article that is called as the product (`own`): of several the narrowest. */
+/**
+ * What contracts of the supplier that run that day agree on for an article that is called as the product
+ * (`own`): of several the narrowest.
+ */
 const agreedOf = (organisationId: Given<string>, isOwn: RawBuilder<boolean>, day: Given<string>) => sql<Agreed>`
     select own.id as "productId", agreed.parameter, max(agreed.minimum) as minimum, min(agreed.maximum) as maximum
     from analysis_order_products own

@@ -26,7 +26,8 @@ const ownProduct = ({ db, organisationId }: Whose, id: Given<string>) =>
     .where('own.id', '=', id)
     .where('ownOrder.state', '=', 'order');
 
-// No `coalesce`: behind a wall the database takes it for leaky, and compares each row instead of going through the index.
+// No `coalesce`: behind a wall the database takes it for leaky, and compares each
+// row instead of going through the index.
 const beforeOwn = sql<string>`case when own.results_at is null then 'infinity' else own.results_at end`;
 
 /** What was analysed before it, of the same supplier and name, the latest first. */
@@ -65,7 +66,10 @@ const previousOf = (scope: Scope, id: string) =>
     .orderBy('previous.resultsAt', 'desc')
     .orderBy('previous.id', 'desc');
 
-/** The first page, and one row without values where nothing came before; none where the product isn't there, either. */
+/**
+ * The first page, and one row without values where nothing came before; none
+ * where the product isn't there, either.
+ */
 const firstPage = onceForShape((size: number) =>
   statement((db, { organisationId, id }: Open<{ id: string }>) =>
     ownProduct({ db, organisationId }, id)
@@ -80,7 +84,9 @@ const firstPage = onceForShape((size: number) =>
 );
 type PreviousRow = Awaited<ReturnType<ReturnType<typeof previousOf>['executeTakeFirstOrThrow']>>;
 
-/** The first page by a statement that is kept for its size; only of a full one is counted what else there is. */
+/**
+ * The first page by a statement that is kept for its size; only of a full one is counted what else there is.
+ */
 const findFirst = async (scope: Scope, id: string, filter: PreviousFilter) => {
   const rows = await firstPage(filter.size)(scope, { id });
   found(rows[0]);
@@ -104,7 +110,10 @@ const presentValue = ({ value, sign, testId, testName, isSaid, ...measured }: Co
   said: isSaid ? { value, sign } : null,
 });
 
-/** A page of what was analysed before of the same supplier and product name, with what its laboratories say now; also what nobody has judged, or what was rejected. */
+/**
+ * A page of what was analysed before of the same supplier and product name, with what its laboratories say
+ * now; also what nobody has judged, or what was rejected.
+ */
 export const findPrevious = async (scope: Scope, id: string, filter: PreviousFilter) => {
   const { items, pagination } = await findPage(scope, id, filter);
   return {
@@ -112,8 +121,13 @@ export const findPrevious = async (scope: Scope, id: string, filter: PreviousFil
       const { orderId, number, resultsAt, resultsState, hindrances, values } = row;
       const order = { id: orderId, name: number };
       return {
-        ...{ id: row.id, order, resultsAt, resultsState, values: values.map(presentValue) },
-        ...{ standing: standingOf(row), outside: countOutside(hindrances) },
+        id: row.id,
+        order,
+        resultsAt,
+        resultsState,
+        values: values.map(presentValue),
+        standing: standingOf(row),
+        outside: countOutside(hindrances),
       };
     }),
     pagination,

@@ -59,7 +59,9 @@ export const readReport = async (scope: Scope, id: string, reportId: string): Pr
   if (fileId === null) throw new Refusal('judgement.report-not-ready');
   const day = plainDateIn(new Date(savedAt), scope.organisation.timeZone);
   return {
-    ...{ fileName: `${name ?? number} ${day}.pdf`, mediaType: 'application/pdf', disposition: 'inline' },
+    fileName: `${name ?? number} ${day}.pdf`,
+    mediaType: 'application/pdf',
+    disposition: 'inline',
     content: await readStoredFile(scope, fileId),
   };
 };

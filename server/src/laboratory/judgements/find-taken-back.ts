@@ -3,7 +3,10 @@ import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { madeOf } from './made-product.ts';
 
-/** What another value of a product takes back: what was said of it, and what it has become unless that is an article. */
+/**
+ * What another value of a product takes back: what was said of it, and what
+ * it has become unless that is an article.
+ */
 export const findTakenBack = async (scope: Scope, id: string): Promise<TakenBack[]> => {
   const row = await scope.db
     .selectFrom('analysisOrderProducts')

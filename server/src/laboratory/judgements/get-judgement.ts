@@ -2,10 +2,10 @@ import type { OrderResult } from '@halm/model/laboratory/analysis-orders/order-r
 import type { ResultValue } from '@halm/model/laboratory/analysis-types/result-sign.ts';
 import type { JudgedValue, Judgement } from '@halm/model/laboratory/judgements/judgement.ts';
 import { lackingOf, standingOf } from '@halm/model/laboratory/judgements/judgement-choices.ts';
+import { needsSecondIn } from '../../core/access/quality-lead.ts';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { firstOf, type Open, statement } from '../../core/db/statement.ts';
-import { needsSecondIn } from '../../core/domain/quality-lead.ts';
 import { readResults } from '../analysis-orders/find-order-results.ts';
 import { certifiedOf, presentCertificate } from './find-certificate.ts';
 import { findEarlier, nothingEarlier } from './find-earlier.ts';
@@ -49,7 +49,11 @@ const present = (scope: Scope, [row, values]: readonly [Row, readonly OrderResul
   const { storageLocation, verdict, comment, judgedBy, confirmedAt, confirmedByName, reportId } = row;
   return {
     ...presentItem(row),
-    ...{ storageLocation, verdict, comment, confirmedAt, confirmedByName },
+    storageLocation,
+    verdict,
+    comment,
+    confirmedAt,
+    confirmedByName,
     isOwnVerdict: judgedBy !== null && judgedBy === scope.user.id,
     needsSecond: verdict === null ? row.wouldNeedSecond : row.needsSecond,
     potentialProductId: row.potentialProductId,
@@ -67,11 +71,17 @@ const present = (scope: Scope, [row, values]: readonly [Row, readonly OrderResul
   };
 };
 
-/** What commands ask of a product of an order and what its history keeps: nothing else that was ever measured is read for that. */
+/**
+ * What commands ask of a product of an order and what its history keeps: nothing else
+ * that was ever measured is read for that.
+ */
 export const getSaid = async (scope: Scope, id: string): Promise<SaidOfProduct> =>
   present(scope, await readSaid(scope, id));
 
-/** A product of an order with its values and what quality control says of them; `request.not-found` where nothing was ordered of it. */
+/**
+ * A product of an order with its values and what quality control says of them;
+ * `request.not-found` where nothing was ordered of it.
+ */
 export const getJudgement = async (scope: Scope, id: string): Promise<Judgement> => {
   const [read, earlier, limitOf] = await Promise.all([
     readSaid(scope, id),

@@ -34,7 +34,10 @@ const validateWhole = async (scope: Scope, id: string, hindrances: readonly Hind
   if (isUsual) await tellValidated(scope, id);
 };
 
-/** Asks quality control again: what was said of the product was said of another value, and so was what it has become. */
+/**
+ * Asks quality control again: what was said of the product was said of
+ * another value, and so was what it has become.
+ */
 const judgeAgain = async (
   scope: Scope,
   id: string,
@@ -56,7 +59,10 @@ const judgeAgain = async (
   await waitNoMore(scope, before);
 };
 
-/** Keeps that a value was measured on another day than was said: all that was said of the product holds, and so does what it has become. */
+/**
+ * Keeps that a value was measured on another day than was said: all that was said of the product holds, and
+ * so does what it has become.
+ */
 const keepMended = async (scope: Scope, id: string): Promise<void> => {
   const locked = await lockLatestProduct(scope, id);
   if ((await getProduct(scope, id)).resultsState === 'running') return;
@@ -82,8 +88,9 @@ const judgeEach = async (scope: Scope, { whole, changed }: Omit<Arrived, 'mended
 };
 
 /**
- * Goes on with products of which values have come: those that are whole now validate by themselves where none of their values is unusual, those of
- * which a value has become another one wait for quality control, whatever was said of them. Another day changes nothing of that.
+ * Goes on with products of which values have come: those that are whole now validate by themselves where none
+ * of their values is unusual, those of which a value has become another one wait for quality control,
+ * whatever was said of them. Another day changes nothing of that.
  */
 export const judgeArrived = async (scope: Scope, { mended, ...judged }: Arrived): Promise<void> => {
   await judgeEach(scope, judged);

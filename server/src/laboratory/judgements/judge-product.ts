@@ -30,9 +30,14 @@ export const judgeProduct = (scope: Scope, record: RecordVersion, input: Verdict
       if (!biomassTypeId) throw refuseField('biomassTypeId', 'required');
       if (before.needsSecond) await tellSecondPerson(scope, before, input.verdict);
       return {
-        ...{ verdict: input.verdict, comment: input.comment, biomassTypeId },
-        ...{ needsSecond: before.needsSecond, reportId: null },
-        ...{ judgedAt: nowIso(scope), judgedBy: scope.user.id, judgedByName: scope.user.name },
+        verdict: input.verdict,
+        comment: input.comment,
+        biomassTypeId,
+        needsSecond: before.needsSecond,
+        reportId: null,
+        judgedAt: nowIso(scope),
+        judgedBy: scope.user.id,
+        judgedByName: scope.user.name,
         ...(before.needsSecond ? {} : await validated(scope, record.id)),
       };
     },

@@ -80,8 +80,14 @@ export const presentItem = (row: ItemRow): JudgementItem => {
   const { id, orderId, number, supplierId, supplierName, name, resultsState, hindrances } = row;
   const { resultsAt, judgedAt, judgedByName, version } = row;
   return {
-    ...{ id, resultsState, resultsAt, judgedAt, judgedByName, version },
-    ...{ order: { id: orderId, name: number }, supplier: { id: supplierId, name: supplierName } },
+    id,
+    resultsState,
+    resultsAt,
+    judgedAt,
+    judgedByName,
+    version,
+    order: { id: orderId, name: number },
+    supplier: { id: supplierId, name: supplierName },
     product: name ?? '–',
     biomassType: named(row.biomassTypeId, row.biomassTypeName),
     standing: standingOf(row),
@@ -101,7 +107,10 @@ const byId = statement((db, { organisationId, id }: Open<{ id: string }>) => pro
 export const getProduct = async (scope: Scope, id: string): Promise<ProductRow> =>
   found(await firstOf(byId(scope, { id })));
 
-/** The version that a product has by now, locked: what arrives is never refused because somebody looked at it before. */
+/**
+ * The version that a product has by now, locked: what arrives is never
+ * refused because somebody looked at it before.
+ */
 export const lockLatestProduct = async (scope: Scope, id: string) => {
   const row = await scope.db
     .selectFrom('analysisOrderProducts')

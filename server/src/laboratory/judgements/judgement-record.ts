@@ -11,7 +11,10 @@ type Kept = Pick<SaidOfProduct, 'resultsState' | 'standing' | 'verdict' | 'comme
     readonly values: readonly Pick<SaidOfProduct['values'][number], 'test' | 'unit' | 'basis' | 'certified'>[];
   };
 
-/** Where a product is changed and what its history keeps of it, whoever changes it: what was said of it, and not what it was compared with. */
+/**
+ * Where a product is changed and what its history keeps of it, whoever changes it: what was said of it, and
+ * not what it was compared with.
+ */
 export const judgementRecord = {
   table: 'analysisOrderProducts',
   entity: 'judgements',
@@ -20,7 +23,12 @@ export const judgementRecord = {
       said ? [{ test: test.name, unit, basis, ...said }] : [],
     );
     return {
-      ...{ resultsState, standing, verdict, comment, biomassType, outside },
+      resultsState,
+      standing,
+      verdict,
+      comment,
+      biomassType,
+      outside,
       certificate: { ...certificate, values: certified },
     };
   },
@@ -36,7 +44,9 @@ export const getKept = async (scope: Scope, id: string): Promise<Kept> => {
   const isCertified = row.certified.length > 0;
   return {
     ...presentItem(row),
-    ...{ verdict: row.verdict, comment: row.comment, certificate: presentCertificate(row) },
+    verdict: row.verdict,
+    comment: row.comment,
+    certificate: presentCertificate(row),
     values: isCertified ? certifyValues(row, await readResults(scope, { productId: id })) : [],
   };
 };

@@ -54,7 +54,8 @@ describe('values of a product', () => {
     created(await stage.judge(fifth));
     const sixth = await stage.analyse('GÜLLE nord ', { dry: '32,1' });
     expect([sixth.resultsState, sixth.standing, kindsOf(sixth)]).toEqual([
-      ...['autovalidated', 'waiting'],
+      'autovalidated',
+      'waiting',
       [
         ['TS', []],
         ['Cadmium', []],
@@ -71,7 +72,8 @@ describe('values of a product', () => {
   it('wait where one is unusual, which stays marked once it is judged', async () => {
     const other = await stage.analyse('Gülle Nord', { dry: '48', cadmium: '<0,05' });
     expect([other.resultsState, other.outside, kindsOf(other)]).toEqual([
-      ...['qc-pending', 1],
+      'qc-pending',
+      1,
       [
         ['TS', ['outside-history']],
         ['Cadmium', ['sign']],
@@ -87,9 +89,7 @@ describe('values of a product', () => {
     await stage.accept('Gülle Süd', 3, supplier);
     const { values } = await stage.analyse('Gülle Süd', {}, supplier);
     const counts = Object.entries(values[0]?.earlier ?? {}).map(([range, { count }]) => [range, count]);
-    expect(Object.fromEntries(counts)).toEqual({
-      ...{ all: 3, 'half-year': 3, year: 3, supplier: 3, 'product-name': 5 },
-    });
+    expect(Object.fromEntries(counts)).toEqual({ all: 3, 'half-year': 3, year: 3, supplier: 3, 'product-name': 5 });
   });
 
   it('are compared with none that quality control rejected', async () => {
@@ -114,7 +114,8 @@ describe('values of a product', () => {
       [target].includes(content.action.targets.target),
     );
     expect(told.map(({ type }: { type: string }) => type).toSorted()).toEqual(['A1', 'A2']);
-    // Nobody has judged it by now. Which values changed is said with their mass, where quality control reads and where it is told.
+    // Nobody has judged it by now. Which values changed is said with their mass, where
+    // quality control reads and where it is told.
     await stage.measure(numberOf(judged), { cadmium: '2' });
     const { items: entries } = (await qc.get(`/lims/judgements/${judged.id}/history`)).body;
     expect(entries[0]).toMatchObject({ event: 'value-changed', before: { verdict: null } });
@@ -133,7 +134,10 @@ describe('values of a product', () => {
     await stage.measure(numberOf(judged), { dry: '33' });
     const { items } = (await qc.get(`${path}/history`)).body;
     expect(items.map(({ event }: { event: string }) => event)).toEqual([
-      ...['value-changed', 'certificate', 'accepted', 'arrived'],
+      'value-changed',
+      'certificate',
+      'accepted',
+      'arrived',
     ]);
     // Beside that, which values were others.
     const shapeOf = (kept: object) => Object.keys(kept).filter((key) => key !== 'changedTests');
@@ -174,7 +178,10 @@ describe('a verdict', () => {
     expect(silent.body.fields).toEqual([{ path: 'comment', reason: 'required' }]);
     const rejected = created<Judgement>(await stage.judge(waiting, { verdict: 'rejected', comment: 'Zu salzig' }));
     expect(rejected).toMatchObject({
-      ...{ standing: 'rejected', comment: 'Zu salzig', biomassType: { id: stage.biomassTypeId }, isOwnVerdict: true },
+      standing: 'rejected',
+      comment: 'Zu salzig',
+      biomassType: { id: stage.biomassTypeId },
+      isOwnVerdict: true,
     });
     expect((await stage.judge(rejected)).body.reason).toBe('judgement.already-judged');
     const { products } = (await qc.get(`/lims/analysis-orders/${rejected.order.id}`)).body;

@@ -23,7 +23,10 @@ export const potentialProductOf = (is: Products) => madeOf(is).select('made.id')
 export const articleValuesOf = (is: Products) =>
   madeOf(is).select(sql<readonly AcceptedValue[]>`made.values`.as('values')).where('made.articleId', 'is not', null);
 
-/** Whether an article that was accepted by these values has other ones than laboratories say now, be it of another day. */
+/**
+ * Whether an article that was accepted by these values has other ones than
+ * laboratories say now, be it of another day.
+ */
 export const isFormerArticle = (
   articleValues: readonly AcceptedValue[] | null,
   values: readonly Pick<OrderResult, 'sampleNumber' | 'said' | 'former'>[],

@@ -77,14 +77,22 @@ export const readReportContent = async (
   const { values, order, product, biomassType, supplier, standing, comment, certificate } = snapshot;
   const reported = values.map(
     (value): ReportedValue => ({
-      ...{ test: value.test.name, unit: write.unit(value), value: write.value(value.said) },
-      ...{ certificate: write.value(value.certified), deviation: write.deviation(value) },
-      ...{ history: write.history(value.earlier[range]), limit: write.limit(value.limit) },
+      test: value.test.name,
+      unit: write.unit(value),
+      value: write.value(value.said),
+      certificate: write.value(value.certified),
+      deviation: write.deviation(value),
+      history: write.history(value.earlier[range]),
+      limit: write.limit(value.limit),
       isOutside: isOutside(value.hindrances),
     }),
   );
   return {
-    ...{ organisation, product, supplier: await partyOf(supplier.id), orderNumber: order.name, values: reported },
+    organisation,
+    product,
+    supplier: await partyOf(supplier.id),
+    orderNumber: order.name,
+    values: reported,
     biomassType: biomassType?.name ?? '',
     laboratory: joined(values.map(({ laboratory }) => laboratory.name)),
     sampleNumber: joined(values.map(({ sampleNumber }) => sampleNumber)),

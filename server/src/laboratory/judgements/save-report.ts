@@ -27,8 +27,11 @@ export const saveReport = (scope: Scope, record: RecordVersion, input: ReportInp
       await db
         .insertInto('judgementReports')
         .values({
-          ...{ ...job, ...input, snapshot: JSON.stringify(snapshot) },
-          ...{ savedAt: nowIso(scope), savedByName: scope.user.name },
+          ...job,
+          ...input,
+          snapshot: JSON.stringify(snapshot),
+          savedAt: nowIso(scope),
+          savedByName: scope.user.name,
         })
         .execute();
       await platform.jobs.add({ db }, REPORT_TASK, job);

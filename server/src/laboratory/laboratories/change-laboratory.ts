@@ -10,8 +10,8 @@ import { deliveryFaults, setDelivery } from './write-delivery.ts';
 const laboratoryRecord = { table: 'laboratories', entity: 'laboratories', get: getLaboratory } as const;
 
 /**
- * A supplier's address becomes no laboratory by mistake: its type says what it is. Nobody gives it another one, or merges it into
- * another address, until this has ended.
+ * A supplier's address becomes no laboratory by mistake: its type says what it is. Nobody gives it another
+ * one, or merges it into another address, until this has ended.
  */
 const addressFault = async (scope: Scope, addressId: string): Promise<FieldError[]> => {
   const row = await scope.db
@@ -38,7 +38,10 @@ const typeFaults = async (scope: Scope, ids: readonly string[]): Promise<FieldEr
   return ids.flatMap((id, index) => (known.has(id) ? [] : [{ path: `analysisTypeIds.${index}`, reason: 'unknown' }]));
 };
 
-/** Refuses an address that is no laboratory, analysis types that nobody has and results that can't come so, all of it at once. */
+/**
+ * Refuses an address that is no laboratory, analysis types that nobody has and results
+ * that can't come so, all of it at once.
+ */
 const checkReferences = async (scope: Scope, input: LaboratoryInput, before?: Laboratory): Promise<void> => {
   const fields = [
     ...(await addressFault(scope, input.addressId)),

@@ -6,7 +6,10 @@ import { checkVersion, recordChange } from '../../core/records/record-change.ts'
 import { keepSecret } from '../../core/security/kept-secret.ts';
 import { getMailbox } from './find-mailbox.ts';
 
-/** Locks the inbox and refuses one that was changed since; as long as there is none, its version is one. Answers whether there is one. */
+/**
+ * Locks the inbox and refuses one that was changed since; as long as there is none, its version is one.
+ * Answers whether there is one.
+ */
 const lockMailbox = async (scope: Scope, version: number): Promise<boolean> => {
   const row = await scope.db
     .selectFrom('laboratoryInboxes')

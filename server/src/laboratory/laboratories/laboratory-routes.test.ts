@@ -33,7 +33,8 @@ describe('laboratories', () => {
     const farm = await addAddress({ type: 'agricultural-operation' });
     const refused = await qc.post('/lims/laboratories', laboratoryBody(farm.id));
     expect([refused.status, refused.body.fields]).toEqual([
-      ...[422, [{ path: 'addressId', reason: 'laboratory.other-type' }]],
+      422,
+      [{ path: 'addressId', reason: 'laboratory.other-type' }],
     ]);
     const address = await addAddress();
     expect((await qc.post('/lims/laboratories', laboratoryBody(address.id))).status).toBe(200);

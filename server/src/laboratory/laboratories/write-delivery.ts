@@ -27,7 +27,10 @@ const isSenderTaken = async (scope: Scope, senderMail: string, laboratoryId: str
   return (await others.executeTakeFirst()) !== undefined;
 };
 
-/** What is wrong with a way of delivery that only what is stored tells: a secret that nobody gave, no inbox to send to, a sender that is another's. */
+/**
+ * What is wrong with a way of delivery that only what is stored tells: a secret that nobody gave, no inbox to
+ * send to, a sender that is another's.
+ */
 export const deliveryFaults = async (
   scope: Scope,
   delivery: ResultDeliveryInput,
@@ -56,7 +59,10 @@ const removeDelivery = async (scope: Scope, laboratoryId: string): Promise<void>
     .execute();
 };
 
-/** Whoever mends how results come doesn't wait for the pause after former failures; another service has told nothing so far. */
+/**
+ * Whoever mends how results come doesn't wait for the pause after former failures;
+ * another service has told nothing so far.
+ */
 const lookAnew = async (scope: Scope, laboratoryId: string, isOtherService: boolean): Promise<void> => {
   await scope.db
     .updateTable('laboratoryLooks')
@@ -77,7 +83,10 @@ const storedService = async (scope: Scope, laboratoryId: string) =>
     .where('laboratoryId', '=', laboratoryId)
     .executeTakeFirst()) ?? { baseUrl: null, ...noSecrets };
 
-/** The columns of the secret by which the service knows who asks: a new one, or the one that stands; of the other way nothing is left. */
+/**
+ * The columns of the secret by which the service knows who asks: a new one, or the one that
+ * stands; of the other way nothing is left.
+ */
 const secretColumns = (
   scope: Scope,
   laboratoryId: string,
@@ -96,7 +105,10 @@ const secretColumns = (
   return { ...noSecrets, clientSecret: sealed, clientSecretEnd: end };
 };
 
-/** Makes a laboratory deliver in another way; a secret that was left empty stays, one that it needs no more goes. */
+/**
+ * Makes a laboratory deliver in another way; a secret that was left empty
+ * stays, one that it needs no more goes.
+ */
 export const setDelivery = async (scope: Scope, laboratoryId: string, delivery: ResultDeliveryInput): Promise<void> => {
   const { way } = delivery;
   if (way === 'none') return removeDelivery(scope, laboratoryId);

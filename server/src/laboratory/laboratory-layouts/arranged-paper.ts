@@ -89,7 +89,10 @@ export const arrangedPaper = (
     margin: [0, 0, 0, 14],
   };
   return {
-    ...{ title, language, footLine: `${title} · ${name}`, footHeight: FOOT_HEIGHT },
+    title,
+    language,
+    footLine: `${title} · ${name}`,
+    footHeight: FOOT_HEIGHT,
     ...(layout.size === 'A5' && { paper: 'A5' as const }),
     content: [head, { text: title, fontSize: 16, bold: true, margin: [0, 0, 0, 6] }, ...content],
     closing: layout.footerText

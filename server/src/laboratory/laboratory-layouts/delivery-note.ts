@@ -16,7 +16,9 @@ const signatureLine = (label: string): PdfNode => ({
 
 const NUMBER_WIDTH = 82;
 
-/** What is measured of a sample, one analysis below the other across the page: there may be dozens of tests. */
+/**
+ * What is measured of a sample, one analysis below the other across the page: there may be dozens of tests.
+ */
 const analysesBelow = (analyses: readonly NotedAnalysis[]): PdfNode[] =>
   analyses.map(({ name, tests }) => ({
     text: [{ text: tests ? `${name}: ` : name, bold: true }, { text: tests }],
@@ -60,7 +62,9 @@ export const deliveryNote = (
   const { organisation, laboratory, supplier } = content;
   const told = (field: LayoutField, label: string, text: string) => (says(field) ? fact(label, text) : []);
   return arrangedPaper(arrangement, {
-    ...{ title: `${words.deliveryNote} ${content.orderNumber}`, organisation, language },
+    title: `${words.deliveryNote} ${content.orderNumber}`,
+    organisation,
+    language,
     content: [
       { columns: [partyNode(words.to, laboratory), partyNode(words.supplier, supplier)], columnGap: 20 },
       { stack: [], margin: [0, 4, 0, 4] },

@@ -19,29 +19,59 @@ type Tests = {
 
 const examples: Readonly<Record<Language, Words & Tests & { readonly days: readonly [string, string] }>> = {
   de: {
-    ...{ slurry: 'Rindergülle', glycerol: 'Rohglycerin', maize: 'Maissilage', basic: 'TS und oTS, Nährstoffe' },
-    ...{ dryMatter: 'Trockensubstanz', nitrogen: 'Gesamtstickstoff', accepted: 'angenommen' },
-    ...{ comment: 'Stickstoff höher als zugesagt.', days: ['01.06.2026', '15.06.2026'] },
+    slurry: 'Rindergülle',
+    glycerol: 'Rohglycerin',
+    maize: 'Maissilage',
+    basic: 'TS und oTS, Nährstoffe',
+    dryMatter: 'Trockensubstanz',
+    nitrogen: 'Gesamtstickstoff',
+    accepted: 'angenommen',
+    comment: 'Stickstoff höher als zugesagt.',
+    days: ['01.06.2026', '15.06.2026'],
   },
   en: {
-    ...{ slurry: 'Cattle slurry', glycerol: 'Crude glycerol', maize: 'Maize silage', basic: 'Dry matter, nutrients' },
-    ...{ dryMatter: 'Dry matter', nitrogen: 'Total nitrogen', accepted: 'accepted' },
-    ...{ comment: 'More nitrogen than promised.', days: ['06/01/2026', '06/15/2026'] },
+    slurry: 'Cattle slurry',
+    glycerol: 'Crude glycerol',
+    maize: 'Maize silage',
+    basic: 'Dry matter, nutrients',
+    dryMatter: 'Dry matter',
+    nitrogen: 'Total nitrogen',
+    accepted: 'accepted',
+    comment: 'More nitrogen than promised.',
+    days: ['06/01/2026', '06/15/2026'],
   },
   da: {
-    ...{ slurry: 'Kvæggylle', glycerol: 'Råglycerin', maize: 'Majsensilage', basic: 'Tørstof, næringsstoffer' },
-    ...{ dryMatter: 'Tørstof', nitrogen: 'Totalkvælstof', accepted: 'godkendt' },
-    ...{ comment: 'Mere kvælstof end lovet.', days: ['01.06.2026', '15.06.2026'] },
+    slurry: 'Kvæggylle',
+    glycerol: 'Råglycerin',
+    maize: 'Majsensilage',
+    basic: 'Tørstof, næringsstoffer',
+    dryMatter: 'Tørstof',
+    nitrogen: 'Totalkvælstof',
+    accepted: 'godkendt',
+    comment: 'Mere kvælstof end lovet.',
+    days: ['01.06.2026', '15.06.2026'],
   },
   pl: {
-    ...{ slurry: 'Gnojowica bydlęca', glycerol: 'Surowa gliceryna', maize: 'Kiszonka z kukurydzy' },
-    ...{ basic: 'Sucha masa, składniki pokarmowe', dryMatter: 'Sucha masa', nitrogen: 'Azot całkowity' },
-    ...{ accepted: 'przyjęto', comment: 'Więcej azotu, niż obiecano.', days: ['01.06.2026', '15.06.2026'] },
+    slurry: 'Gnojowica bydlęca',
+    glycerol: 'Surowa gliceryna',
+    maize: 'Kiszonka z kukurydzy',
+    basic: 'Sucha masa, składniki pokarmowe',
+    dryMatter: 'Sucha masa',
+    nitrogen: 'Azot całkowity',
+    accepted: 'przyjęto',
+    comment: 'Więcej azotu, niż obiecano.',
+    days: ['01.06.2026', '15.06.2026'],
   },
   ro: {
-    ...{ slurry: 'Dejecții bovine', glycerol: 'Glicerină brută', maize: 'Siloz de porumb' },
-    ...{ basic: 'Substanță uscată, nutrienți', dryMatter: 'Substanță uscată', nitrogen: 'Azot total' },
-    ...{ accepted: 'acceptat', comment: 'Mai mult azot decât s-a promis.', days: ['01.06.2026', '15.06.2026'] },
+    slurry: 'Dejecții bovine',
+    glycerol: 'Glicerină brută',
+    maize: 'Siloz de porumb',
+    basic: 'Substanță uscată, nutrienți',
+    dryMatter: 'Substanță uscată',
+    nitrogen: 'Azot total',
+    accepted: 'acceptat',
+    comment: 'Mai mult azot decât s-a promis.',
+    days: ['01.06.2026', '15.06.2026'],
   },
 };
 
@@ -50,9 +80,16 @@ export const exampleNote = (organisation: string, language: Language): DeliveryN
   const { slurry, glycerol, basic, days, dryMatter, nitrogen } = examples[language];
   const analyses = [{ name: basic, tests: `${dryMatter} (%), ${nitrogen} (kg/t)` }];
   return {
-    ...{ organisation: { name: organisation, lines: [] }, orderNumber: 'L-2026-00042', orderedOn: days[0] },
-    ...{ dueDate: days[1], laboratory, supplier, contact: 'Käthe Lüders', contractor: 'Kurier Heide' },
-    ...{ sender: 'Katrin Behn', notes: '' },
+    organisation: { name: organisation, lines: [] },
+    orderNumber: 'L-2026-00042',
+    orderedOn: days[0],
+    dueDate: days[1],
+    laboratory,
+    supplier,
+    contact: 'Käthe Lüders',
+    contractor: 'Kurier Heide',
+    sender: 'Katrin Behn',
+    notes: '',
     samples: [
       { number: numbers[0], product: slurry, storageLocation: 'Tank 2', analyses },
       { number: numbers[1], product: glycerol, storageLocation: 'Tank 5', analyses },
@@ -79,9 +116,19 @@ export const exampleReport = (organisation: string, language: Language): ReportC
   const history = (mean: number, low: number, high: number): string =>
     `${format(mean)} (${format(low)}–${format(high)}), n\u00a0=\u00a012`;
   return {
-    ...{ organisation: { name: organisation, lines: [] }, product: slurry, supplier, laboratory: laboratory.name },
-    ...{ orderNumber: 'L-2026-00042', sampleNumber: numbers[0], day: days[1], judgement: accepted, comment },
-    ...{ biomassType: slurry, measuredOn: days[0], confirmed: '', issuedOn: days[0] },
+    organisation: { name: organisation, lines: [] },
+    product: slurry,
+    supplier,
+    laboratory: laboratory.name,
+    orderNumber: 'L-2026-00042',
+    sampleNumber: numbers[0],
+    day: days[1],
+    judgement: accepted,
+    comment,
+    biomassType: slurry,
+    measuredOn: days[0],
+    confirmed: '',
+    issuedOn: days[0],
     earlierValues: reportWords[language].ranges.all,
     judged: `${days[1]}, ${clock.format(new Date('2026-06-15T10:30:00Z'))}, Katrin Behn`,
     values: [
@@ -94,7 +141,10 @@ export const exampleReport = (organisation: string, language: Language): ReportC
         isOutside: false,
       },
       {
-        ...{ test: nitrogen, unit: 'kg/t', ...compared(language, 5.2, 4.2), history: history(4.1, 3.8, 4.6) },
+        test: nitrogen,
+        unit: 'kg/t',
+        ...compared(language, 5.2, 4.2),
+        history: history(4.1, 3.8, 4.6),
         limit: reportWords[language].to(format(5)),
         isOutside: true,
       },
@@ -106,7 +156,11 @@ export const exampleReport = (organisation: string, language: Language): ReportC
 export const exampleLabel = (language: Language): LabelContent => {
   const { maize, days } = examples[language];
   return {
-    ...{ number: numbers[0], material: maize, supplier: supplier.name, licensePlate: 'UE-LW 130' },
-    ...{ day: days[0], booking: '2026-000123' },
+    number: numbers[0],
+    material: maize,
+    supplier: supplier.name,
+    licensePlate: 'UE-LW 130',
+    day: days[0],
+    booking: '2026-000123',
   };
 };

@@ -38,8 +38,9 @@ const brokenBy = ({ breaksAt }: Way, texts: readonly string[]): readonly string[
   breaksAt === ' ' ? texts.map((text) => text.replaceAll(' ', '\n')) : texts;
 
 /**
- * Widths of columns of numbers beside a first one of names, and the size of what stands in them, so that all of it fits into `free` points: a
- * column that is as wide as its text would push the others over the edge of a narrow paper. What is longer than all of that breaks in its column.
+ * Widths of columns of numbers beside a first one of names, and the size of what stands in them, so that all
+ * of it fits into `free` points: a column that is as wide as its text would push the others over the edge of
+ * a narrow paper. What is longer than all of that breaks in its column.
  */
 export const fitColumns = (free: number, columns: readonly NumberColumn[]): Fitted => {
   const widthsIn = (way: Way) => columns.map((column) => ({ ...column, width: widthOf(column, way) }));
@@ -49,7 +50,9 @@ export const fitColumns = (free: number, columns: readonly NumberColumn[]): Fitt
   const room = free - LEAST_NAMES;
   const share = Math.min(1, room / sumOf(wanted));
   const fitted = wanted.map(({ heading, texts, width }) => ({
-    ...{ heading, texts: brokenBy(way, texts), width: width * share },
+    heading,
+    texts: brokenBy(way, texts),
+    width: width * share,
   }));
   return { size: way.size, ofNames: free - sumOf(fitted), columns: fitted };
 };

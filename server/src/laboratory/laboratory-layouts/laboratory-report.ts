@@ -44,14 +44,19 @@ const valueTable = (values: readonly ReportedValue[], words: LayoutWords, shown:
   );
 };
 
-/** What quality control says of a potential product, as its layout says: laboratory, certificate and history side by side. */
+/**
+ * What quality control says of a potential product, as its layout says:
+ * laboratory, certificate and history side by side.
+ */
 export const laboratoryReport = (arrangement: Arrangement, content: ReportContent, language: Language): PdfDocument => {
   const words = layoutWords[language];
   const says = (field: LayoutField) => arrangement.layout.fields.includes(field);
   const { organisation, values } = content;
   const free = arrangement.layout.size === 'A5' ? PDF_SMALL_WIDTH : PDF_PAGE_WIDTH;
   return arrangedPaper(arrangement, {
-    ...{ title: `${words.report}: ${content.product}`, organisation, language },
+    title: `${words.report}: ${content.product}`,
+    organisation,
+    language,
     content: [
       ...fact(words.biomassType, content.biomassType),
       ...(says('supplier') ? [partyNode(words.supplier, content.supplier)] : []),

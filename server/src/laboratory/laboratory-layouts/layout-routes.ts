@@ -1,7 +1,7 @@
 import * as contract from '@halm/model/laboratory/laboratory-layouts/layout-contract.ts';
+import { requireQualityLead } from '../../core/access/quality-lead.ts';
 import { handle, handleCall, type Route, signedIn } from '../../core/api/route.ts';
 import { inScope } from '../../core/api/scope.ts';
-import { requireQualityLead } from '../../core/domain/quality-lead.ts';
 import { drawLogo, refuseMisfits, removeLogo, storeLogo, updateLayout } from './change-layout.ts';
 import { findLogo, getLayout } from './find-layout.ts';
 import { printExample } from './print-example.ts';

@@ -10,23 +10,30 @@ import { laboratoryReport } from './laboratory-report.ts';
 afterAll(closePdf);
 
 const large: ReportedValue = {
-  ...{ test: 'CSB', unit: 'mg/l', value: '125.000,00', certificate: '118.000,00', limit: '', isOutside: false },
-  ...{ deviation: '+7.000,00 (+5,93\u00a0%)', history: '123.400 (110.200–136.700), n\u00a0=\u00a014' },
+  test: 'CSB',
+  unit: 'mg/l',
+  value: '125.000,00',
+  certificate: '118.000,00',
+  limit: '',
+  isOutside: false,
+  deviation: '+7.000,00 (+5,93\u00a0%)',
+  history: '123.400 (110.200–136.700), n\u00a0=\u00a014',
 };
 const long: ReportedValue = {
   ...large,
-  ...{
-    test: 'Gesamtkohlenwasserstoffverbindungen nach Gaschromatographie',
-    unit: 'mg/kg TM',
-    limit: '110.200 bis 136.700',
-    isOutside: true,
-  },
-  ...{ value: '<\u00a0125.000,12345678', certificate: 'nicht nachweisbar', deviation: '' },
+  test: 'Gesamtkohlenwasserstoffverbindungen nach Gaschromatographie',
+  unit: 'mg/kg TM',
+  limit: '110.200 bis 136.700',
+  isOutside: true,
+  value: '<\u00a0125.000,12345678',
+  certificate: 'nicht nachweisbar',
+  deviation: '',
 };
 const huge: ReportedValue = {
   ...large,
-  ...{ value: '999.999.999,12345678', certificate: '999.999.998,12345678' },
-  ...{ deviation: '+999.999.999,00 (+5.000.000,93\u00a0%)' },
+  value: '999.999.999,12345678',
+  certificate: '999.999.998,12345678',
+  deviation: '+999.999.999,00 (+5.000.000,93\u00a0%)',
 };
 
 describe.each([

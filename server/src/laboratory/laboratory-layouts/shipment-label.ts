@@ -30,7 +30,11 @@ export const shipmentLabel = (
     ],
   });
   return {
-    ...{ title: `${words.shipment} ${orderNumber}`, language, closing: [], footLine: '', footHeight: 0 },
+    title: `${words.shipment} ${orderNumber}`,
+    language,
+    closing: [],
+    footLine: '',
+    footHeight: 0,
     page: labelPage(size),
     onOnePage: true,
     content: [

@@ -27,7 +27,10 @@ export const findLaboratoryMails = (scope: Scope, filter: LaboratoryMailFilter) 
 export const getLaboratoryMail = async (scope: Scope, id: string): Promise<LaboratoryMail> =>
   found(await selectMails(scope).where('id', '=', id).executeTakeFirst());
 
-/** What an organisation has written in the place of the texts that come with the product: one of each kind, language and condition. */
+/**
+ * What an organisation has written in the place of the texts that come with the product:
+ * one of each kind, language and condition.
+ */
 export type MailTemplate = Pick<LaboratoryMail, 'kind' | 'language' | 'condition' | 'subject' | 'body'>;
 
 /** All mails that an organisation has written itself, fifteen at most. */

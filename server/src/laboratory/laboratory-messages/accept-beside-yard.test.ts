@@ -44,7 +44,8 @@ it('values post two deliveries while the gate posts one of them: nobody waits in
     await lockBooking(scope, other.id);
     accepting = stage.accept(body);
     await untilWaiting(app);
-    // The gate has its booking and wants the silo; the message waits for the booking, and holds no silo meanwhile.
+    // The gate has its booking and wants the silo; the message waits for the
+    // booking, and holds no silo meanwhile.
     await completeBooking(scope, other.id, false);
   });
   expect((await accepting)?.status).toBe(200);
@@ -71,7 +72,10 @@ it('what was judged before is judged anew where something else was said of its w
     await scope.db
       .insertInto('laboratoryAliases')
       .values({
-        ...{ organisationId: scope.organisationId, laboratoryId: stage.laboratoryId, kind: 'test', word: 'TS' },
+        organisationId: scope.organisationId,
+        laboratoryId: stage.laboratoryId,
+        kind: 'test',
+        word: 'TS',
         wordKey: 'ts',
       })
       .execute();

@@ -18,7 +18,9 @@ export const messageRecord = {
 
 /** Whose file a message holds. */
 export const sentFile = ({ id, laboratory, state, decidedAt }: LaboratoryMessage): SentFile => ({
-  ...{ laboratoryId: laboratory.id, messageId: id, acceptedAt: state === 'accepted' ? decidedAt : null },
+  laboratoryId: laboratory.id,
+  messageId: id,
+  acceptedAt: state === 'accepted' ? decidedAt : null,
 });
 
 /** Refuses what can only be done with a message that waits. */
@@ -34,10 +36,14 @@ export const withProof = <F extends Pick<CheckedMessage, 'problem'>>(checked: F,
 
 /** What a message keeps of how its file was last read. */
 export const foundColumns = ({ problem, counts }: Pick<CheckedMessage, 'problem' | 'counts'>) => ({
-  ...{ counts, problem: problem?.reason ?? null, problemRow: problem?.row ?? null },
+  counts,
+  problem: problem?.reason ?? null,
+  problemRow: problem?.row ?? null,
 });
 
-/** Keeps what a message says of samples that was not said before, and hands it on to what they were taken of. */
+/**
+ * Keeps what a message says of samples that was not said before, and hands it on to what they were taken of.
+ */
 export const takeValues = async (
   scope: Scope,
   message: LaboratoryMessage,
@@ -51,7 +57,10 @@ export const takeValues = async (
   await giveResults(scope, said, before);
 };
 
-/** Takes all values of a file that was judged before, or none where one of them is wrong; hands them on to what their samples were taken of. */
+/**
+ * Takes all values of a file that was judged before, or none where one of them is wrong; hands them on to
+ * what their samples were taken of.
+ */
 export const acceptMessage = (
   scope: Scope,
   record: RecordVersion,

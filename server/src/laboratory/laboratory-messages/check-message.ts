@@ -38,8 +38,8 @@ const problemOf = ({ missing, rows }: ReadResults, judged: readonly JudgedResult
 };
 
 /**
- * What a file would come to now. Nothing is written. The plant is asked by `ask`, in a transaction that goes on or in one for each
- * question; what takes its time leaves the others their turn.
+ * What a file would come to now. Nothing is written. The plant is asked by `ask`, in a transaction that goes
+ * on or in one for each question; what takes its time leaves the others their turn.
  */
 export const checkMessage = async (ask: Read, sent: SentFile, file: ResultTable): Promise<CheckedMessage> => {
   const reading = await ask((scope) => findReading(scope, sent.laboratoryId));
@@ -55,8 +55,8 @@ export const checkMessageIn = (scope: Scope, sent: SentFile, file: ResultTable):
   checkMessage((ask) => ask(scope), sent, file);
 
 /**
- * What a file was found to come to, for a transaction that writes by it: that took its time before. Where it is read or held against
- * something else by now, which is rare, it is judged anew.
+ * What a file was found to come to, for a transaction that writes by it: that took its time before. Where it
+ * is read or held against something else by now, which is rare, it is judged anew.
  */
 export const confirmCheck = async (scope: Scope, sent: SentFile, checked: CheckedMessage): Promise<CheckedMessage> => {
   const { file, reading, read, known } = checked;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { findOrganisation } from '../../core/access/find-organisation.ts';
 import type { Read, Scope } from '../../core/api/scope.ts';
-import { findOrganisation } from '../../core/domain/find-organisation.ts';
 import { readStoredFile } from '../../core/files/files.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
 import { CHECK_WAITING_TASK } from '../analysis-types/waiting-files.ts';

@@ -37,7 +37,10 @@ export const selectTests = (scope: Scope) =>
     .$narrowType<Pick<AnalysisTest, 'parameter' | 'basis'>>()
     .where('analysisTests.organisationId', '=', scope.organisationId);
 
-/** The tests of what a laboratory does, those of one type in its order; with what it did when it was `ordered` of it. */
+/**
+ * The tests of what a laboratory does, those of one type in its order; with
+ * what it did when it was `ordered` of it.
+ */
 const findTests = (scope: Scope, laboratoryId: string, ordered: readonly string[]): Promise<AnalysisTest[]> =>
   selectTests(scope)
     .leftJoin('laboratoryAnalysisTypes as does', (join) =>
@@ -64,7 +67,10 @@ const findOtherTests = (scope: Scope, aliases: readonly Alias[], known: readonly
     : selectTests(scope).where('analysisTests.id', 'in', others).orderBy('analysisTests.id').execute();
 };
 
-/** What the laboratory has said of these samples by now; of a message that was accepted, what it had said before that. */
+/**
+ * What the laboratory has said of these samples by now; of a message that was
+ * accepted, what it had said before that.
+ */
 export const findResults = async (
   scope: Scope,
   { laboratoryId, messageId, acceptedAt }: SentFile,
@@ -103,7 +109,9 @@ export const findKnown = async (scope: Scope, sent: SentFile, { rows }: ReadResu
   const ordered = [...samples.values()].flatMap((sample) => ('testIds' in sample ? sample.testIds : []));
   const tests = await findTests(scope, laboratoryId, ordered);
   return {
-    ...{ tests, aliases, samples },
+    tests,
+    aliases,
+    samples,
     otherTests: await findOtherTests(scope, aliases, tests),
     results: await findResults(scope, sent, numbers),
   };

@@ -35,8 +35,23 @@ const present = (row: LaboratoryMessage): LaboratoryMessage => {
   const { id, way, fileName, sender, subject, receivedAt, receivedBy, state, isProven } = row;
   const { counts, decidedAt, decidedBy, rejection, version, updatedAt } = row;
   return {
-    ...{ id, laboratory: row.laboratory, way, fileName, sender, subject, receivedAt, receivedBy, state, isProven },
-    ...{ problem: row.problem, counts, decidedAt, decidedBy, rejection, version, updatedAt },
+    id,
+    laboratory: row.laboratory,
+    way,
+    fileName,
+    sender,
+    subject,
+    receivedAt,
+    receivedBy,
+    state,
+    isProven,
+    problem: row.problem,
+    counts,
+    decidedAt,
+    decidedBy,
+    rejection,
+    version,
+    updatedAt,
   };
 };
 

@@ -19,14 +19,20 @@ const columns = {
 const testsWith = (scope: Scope, word: SearchWord) => sql`select tests.id from analysis_tests tests
   where tests.organisation_id = ${scope.organisationId} and ${wordIn(searchable('tests.name'), patternsOf(word))}`;
 
-/** A number in full names one sample, which an index finds; of a part, and of names of tests, all values are looked through. */
+/**
+ * A number in full names one sample, which an index finds; of a part, and of names
+ * of tests, all values are looked through.
+ */
 const hasWord = (scope: Scope, word: SearchWord): RawBuilder<boolean> =>
   isSampleNumber(word.word)
     ? sql<boolean>`laboratory_results.sample_number = ${word.word}`
     : sql<boolean>`(${wordIn(sql.ref('laboratory_results.sample_number'), patternsOf(word))}
         or laboratory_results.test_id = any(array(${testsWith(scope, word)})))`;
 
-/** What a search finds: numbers that begin so, with or without the gaps in which a label shows them, as all lists of samples do; else each of its words. */
+/**
+ * What a search finds: numbers that begin so, with or without the gaps in which a label shows them, as all
+ * lists of samples do; else each of its words.
+ */
 const conditionsOf = (scope: Scope, search: string): RawBuilder<boolean>[] => {
   const between = numbersBeginning(search);
   return between

@@ -61,7 +61,10 @@ const changedOf = (judged: readonly JudgedResult[] = []): Changed => {
 const testsOf = (changed: readonly JudgedResult[]): ChangedTest[] =>
   changed.flatMap(({ result }) => (result ? [{ name: result.test.name, basis: result.test.basis }] : []));
 
-/** Tells quality control that something else is said of a sample than before (A2), once for its values and once for their days, and by whom. */
+/**
+ * Tells quality control that something else is said of a sample than before (A2), once for its values and
+ * once for their days, and by whom.
+ */
 const tellChanged = async (
   scope: Scope,
   { id, laboratory, way, receivedBy }: Message,
@@ -88,7 +91,10 @@ const tellChanged = async (
   });
 };
 
-/** Hands what has become known of samples on to what they were taken of; `before` is what was known of those of deliveries until now. */
+/**
+ * Hands what has become known of samples on to what they were taken of; `before` is what was
+ * known of those of deliveries until now.
+ */
 export const giveResults = async (scope: Scope, said: Said, before: Results): Promise<void> => {
   const { message, receivers } = said;
   const numbers = [...said.samples.keys()].toSorted();

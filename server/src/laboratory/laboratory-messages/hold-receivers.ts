@@ -4,9 +4,10 @@ import { lockSuppliers } from '../../settling/settlements/hold-deliveries.ts';
 import { holdLocations } from '../../stock/inventory/lock-locations.ts';
 
 /**
- * Locks all that values of several deliveries may change, before the first of them is changed, as whoever locks several does: their
- * suppliers, the bookings in the order of their ids, then the storage locations of those that are done and not posted yet, which the
- * values may post. Whoever is at the gate locks a booking and then its location.
+ * Locks all that values of several deliveries may change, before the first of them is changed, as
+ * whoever locks several does: their suppliers, the bookings in the order of their ids, then the storage
+ * locations of those that are done and not posted yet, which the values may post. Whoever is at the gate
+ * locks a booking and then its location.
  */
 export const holdReceivers = async (scope: Scope, bookingIds: readonly string[]): Promise<void> => {
   if (bookingIds.length === 0) return;

@@ -2,7 +2,10 @@ import type { JudgedResult } from '@halm/model/laboratory/laboratory-messages/ju
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 
-/** Holds the tests of values, so that nobody makes one measure something else before these are kept; one that was changed just now is read as it is by then. */
+/**
+ * Holds the tests of values, so that nobody makes one measure something else before these are kept; one that
+ * was changed just now is read as it is by then.
+ */
 export const holdTests = async (scope: Scope, judged: readonly JudgedResult[]): Promise<void> => {
   const ids = [...new Set(judged.flatMap(({ result }) => result?.test.id ?? []))];
   await scope.db

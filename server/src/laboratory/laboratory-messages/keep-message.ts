@@ -34,7 +34,9 @@ export const unreadable = (reason: string): Found => ({
   counts: { new: 0, changed: 0, same: 0, 'left-out': 0, wrong: 0 },
 });
 
-/** Files of a laboratory arrive one after another: of the same one twice at once the second finds the first. */
+/**
+ * Files of a laboratory arrive one after another: of the same one twice at once the second finds the first.
+ */
 const takeTurns = (scope: Scope, laboratoryId: string) =>
   scope.db
     .selectFrom('laboratories')
@@ -69,7 +71,10 @@ export const tellWaiting = async (scope: Scope, { id, fileName, problem }: Labor
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Keeps a file as it came, but none in which the virus scanner has found something: of that the security log is told. */
+/**
+ * Keeps a file as it came, but none in which the virus scanner has found
+ * something: of that the security log is told.
+ */
 const storeClean = async (scope: Scope, { name, mediaType, content }: ArrivedFile, { signature }: Found) => {
   if (signature === undefined) return (await storeFile(scope, { name, mediaType, content })).id;
   await recordSecurityEvent(scope, { type: 'file.infected', details: { reason: 'attachment.infected', signature } });
@@ -93,7 +98,10 @@ export const findSame = async (
 
 const isWithoutFile = ({ problem }: LaboratoryMessage): boolean => problem?.reason === 'laboratory-message.infected';
 
-/** Whoever sends a rejected file by hand once more wants it read after all; one that nobody could read can be read by now. */
+/**
+ * Whoever sends a rejected file by hand once more wants it read after all; one
+ * that nobody could read can be read by now.
+ */
 const reopen = async (
   scope: Scope,
   before: LaboratoryMessage,
@@ -116,8 +124,8 @@ const isReopened = (message: LaboratoryMessage, { way }: ArrivedFile): boolean =
   way === 'upload' && (message.state === 'rejected' || isUnread(message.problem));
 
 /**
- * Keeps what a laboratory has sent, whole, with what it would come to; it waits until it is accepted. The same file of the same
- * laboratory again is the message that it was.
+ * Keeps what a laboratory has sent, whole, with what it would come to; it waits until it is accepted. The
+ * same file of the same laboratory again is the message that it was.
  */
 export const keepMessage = async (scope: Scope, arrived: ArrivedFile, checked: Found): Promise<LaboratoryMessage> => {
   const { laboratoryId, way, name, content, sender, subject, isProven = true } = arrived;
@@ -126,10 +134,18 @@ export const keepMessage = async (scope: Scope, arrived: ArrivedFile, checked: F
   if (same) return isReopened(same, arrived) ? reopen(scope, same, arrived, checked) : same;
   const fileId = await storeClean(scope, arrived, checked);
   const message = await createRecord(scope, messageRecord, {
-    ...{ laboratoryId, way, fileId, sha256: hashOf(content), fileName: name },
-    ...{ sender: sender ?? null, subject: subject ?? null },
-    ...{ receivedAt: nowIso(scope), receivedBy: scope.user.name, state: 'waiting' },
-    ...{ isProven, ...foundColumns(withProof(checked, isProven)) },
+    laboratoryId,
+    way,
+    fileId,
+    sha256: hashOf(content),
+    fileName: name,
+    sender: sender ?? null,
+    subject: subject ?? null,
+    receivedAt: nowIso(scope),
+    receivedBy: scope.user.name,
+    state: 'waiting',
+    isProven,
+    ...foundColumns(withProof(checked, isProven)),
   });
   await tellWaiting(scope, message);
   return message;

@@ -37,22 +37,24 @@ describe('a file of a laboratory', () => {
     const content = resultLines(`${number};TS;32,5;%`, `${number};Cadmium;<0,05;mg/kg TS`);
     const { body } = await stage.upload(content, { name: 'Bericht 4711.csv' });
     expect(body).toMatchObject({
-      ...{ state: 'waiting', way: 'upload', fileName: 'Bericht 4711.csv', problem: null },
+      state: 'waiting',
+      way: 'upload',
+      fileName: 'Bericht 4711.csv',
+      problem: null,
       counts: { new: 2, changed: 0, same: 0, 'left-out': 0, wrong: 0 },
     });
     const { body: rows } = await app.uelzen.qc.get(`/lims/laboratory-messages/${body.id}/rows`);
     expect(rows.items[1]).toEqual({
-      ...{
-        id: '1',
-        row: 3,
-        sample: number,
-        test: 'Cadmium',
-        value: '<0,05',
-        unit: 'mg/kg TS',
-        verdict: 'new',
-        reason: null,
-      },
-      ...{ result: { value: 0.05, sign: '<', test: 'Cadmium', unit: 'mg/kg', basis: 'dry-mass' }, before: null },
+      id: '1',
+      row: 3,
+      sample: number,
+      test: 'Cadmium',
+      value: '<0,05',
+      unit: 'mg/kg TS',
+      verdict: 'new',
+      reason: null,
+      result: { value: 0.05, sign: '<', test: 'Cadmium', unit: 'mg/kg', basis: 'dry-mass' },
+      before: null,
     });
     const raw = await app.uelzen.qc.get(`/lims/laboratory-messages/${body.id}/content`);
     expect(raw.bytes).toEqual(Buffer.from(content));
@@ -63,7 +65,10 @@ describe('a file of a laboratory', () => {
     const { bookingId, number } = await stage.sampled();
     expect((await app.uelzen.manager.get(`/bookings/${bookingId}`)).body.facts.valuesPending).toBe(true);
     const message = await stage.take(
-      ...[`${number};TS;30;%`, `${number};N;15;g/kg TS`, `${number};pH;4,1;`, `${number};Cadmium;n.n.;mg/kg TS`],
+      `${number};TS;30;%`,
+      `${number};N;15;g/kg TS`,
+      `${number};pH;4,1;`,
+      `${number};Cadmium;n.n.;mg/kg TS`,
     );
     expect(message).toMatchObject({ state: 'accepted', decidedBy: expect.any(String), counts: { new: 4 } });
     expect(await stage.valuesOf(bookingId)).toEqual({ ts: 30, n: 4.5, ph: 4.1 });

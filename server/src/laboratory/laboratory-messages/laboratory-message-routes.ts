@@ -30,7 +30,10 @@ type OfMessage = Operation & { readonly params: (typeof contract.getLaboratoryMe
 
 const idOf = ({ params }: Call<OfMessage>): string => (params as { id: string }).id;
 
-/** Finds the file of a message. One that nobody could read when it came is refused for the same, however much of it is there. */
+/**
+ * Finds the file of a message. One that nobody could read when it came is refused for
+ * the same, however much of it is there.
+ */
 const find = async (scope: Scope, call: Call<OfMessage>): Promise<UnreadFile> => {
   const { problem } = await getLaboratoryMessage(scope, idOf(call));
   if (isUnread(problem)) throw new Refusal(problem.reason);

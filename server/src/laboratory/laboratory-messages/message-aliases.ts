@@ -16,7 +16,10 @@ export type SentFile = {
   readonly acceptedAt?: string | null;
 };
 
-/** What was said of words for samples, which holds in one message alone: the next one may call another sample the same. */
+/**
+ * What was said of words for samples, which holds in one message alone: the
+ * next one may call another sample the same.
+ */
 const findSampleWords = (scope: Scope, messageId: string) =>
   scope.db
     .selectFrom('laboratoryMessageSamples')
@@ -39,7 +42,10 @@ const findOtherWords = async (scope: Scope, laboratoryId: string): Promise<Alias
   return rows.map(({ kind, word, testId, unit, basis }) => ({ kind, word, means: testId ?? unit ?? basis }));
 };
 
-/** What somebody has said of words of a file: of tests, units and masses in all files of its laboratory, of samples in this one. */
+/**
+ * What somebody has said of words of a file: of tests, units and masses in all files of
+ * its laboratory, of samples in this one.
+ */
 export const findAliases = async (scope: Scope, { laboratoryId, messageId }: SentFile): Promise<Alias[]> => [
   ...(messageId === undefined ? [] : await findSampleWords(scope, messageId)),
   ...(await findOtherWords(scope, laboratoryId)),
@@ -78,8 +84,11 @@ const rememberOther = async (
   await scope.db
     .insertInto('laboratoryAliases')
     .values({
-      ...{ ...row, word, testId: kind === 'test' ? means : null },
-      ...{ unit: kind === 'unit' ? means : null, basis: kind === 'basis' ? means : null },
+      ...row,
+      word,
+      testId: kind === 'test' ? means : null,
+      unit: kind === 'unit' ? means : null,
+      basis: kind === 'basis' ? means : null,
     })
     .execute();
 };

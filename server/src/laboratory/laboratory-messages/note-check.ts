@@ -19,8 +19,9 @@ const saysAs = (
 };
 
 /**
- * Answers what was found of a file with what is in its way, and lets a message that waits say the same from then on. That is no change of
- * the message: its version stays, and one that somebody holds is left alone. Whoever looks at it or at the list is told.
+ * Answers what was found of a file with what is in its way, and lets a message that waits say the same from
+ * then on. That is no change of the message: its version stays, and one that somebody holds is left alone.
+ * Whoever looks at it or at the list is told.
  */
 export const noteCheck = async (scope: Scope, id: string, checked: CheckedMessage): Promise<CheckedMessage> => {
   const message = await getLaboratoryMessage(scope, id);

@@ -27,8 +27,10 @@ const presentProposal = (id: string, tests: TestsById) => {
 /** What was said before of words of this file. */
 const saidOf = ({ judged, known }: CheckedMessage, tests: TestsById): MessageCheck['said'] => {
   const written = {
-    ...{ sample: new Set<string>(), test: new Set<string>() },
-    ...{ unit: new Set<string>(), basis: new Set<string>() },
+    sample: new Set<string>(),
+    test: new Set<string>(),
+    unit: new Set<string>(),
+    basis: new Set<string>(),
   };
   for (const { written: one } of judged) {
     written.sample.add(one.sample);
@@ -49,7 +51,10 @@ export const presentCheck = (checked: CheckedMessage): MessageCheck => {
   const { read, known, judged, counts, problem } = checked;
   const tests = new Map([...known.tests, ...known.otherTests].map((test) => [test.id, test]));
   return {
-    ...{ headings: read.headings.filter((heading) => heading !== ''), missing: [...read.missing], counts, problem },
+    headings: read.headings.filter((heading) => heading !== ''),
+    missing: [...read.missing],
+    counts,
+    problem,
     namesMasses: read.namesMasses,
     reading: { layout: read.layout, columns: read.columns, ...read.writing },
     unknown: unknownWords(judged, known.tests).map(({ proposal, ...word }) => ({
@@ -61,13 +66,24 @@ export const presentCheck = (checked: CheckedMessage): MessageCheck => {
 };
 
 const presentResult = ({ value, sign, test }: NonNullable<JudgedResult['result']>) => ({
-  ...{ value, sign, test: test.name, unit: test.unit, basis: test.basis },
+  value,
+  sign,
+  test: test.name,
+  unit: test.unit,
+  basis: test.basis,
 });
 
 const presentRow = ({ written, verdict, reason, result, before }: JudgedResult, place: number): MessageRow => {
   const { row, sample, test, value, unit } = written;
   return {
-    ...{ id: String(place), row, sample, test, value, unit, verdict, reason: reason ?? null },
+    id: String(place),
+    row,
+    sample,
+    test,
+    value,
+    unit,
+    verdict,
+    reason: reason ?? null,
     result: result ? presentResult(result) : null,
     before: before ? { value: before.value, sign: before.sign } : null,
   };

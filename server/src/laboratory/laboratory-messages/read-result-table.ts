@@ -4,7 +4,9 @@ import { Refusal } from '../../core/api/refusal.ts';
 import { holdFile, readInTurn } from '../../exchange/record-files/handle-record-file.ts';
 import { holdLines, type RecordFile } from '../../exchange/record-files/read-record-file.ts';
 
-/** Goes through a file before it is held: what is judged in one go must leave the others their turn, and room. */
+/**
+ * Goes through a file before it is held: what is judged in one go must leave the others their turn, and room.
+ */
 const refuseValues = async ({ lines }: RecordFile): Promise<void> => {
   let values = 0;
   for await (const some of lines()) {
@@ -14,7 +16,10 @@ const refuseValues = async ({ lines }: RecordFile): Promise<void> => {
   }
 };
 
-/** A file as results are read of it: all of its rows, which are looked at together. Refuses more values than can be. */
+/**
+ * A file as results are read of it: all of its rows, which are looked at
+ * together. Refuses more values than can be.
+ */
 export const resultTableOf = async (file: RecordFile): Promise<ResultTable> => {
   await refuseValues(file);
   return { headers: file.headers, lines: await holdLines(file) };

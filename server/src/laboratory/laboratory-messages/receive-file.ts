@@ -22,7 +22,10 @@ export const inOrganisation = <T>(
 export const isOurs = (error: unknown): error is Refusal =>
   error instanceof Refusal && !error.reason.startsWith('server.') && error.reason !== 'attachment.scanner-unavailable';
 
-/** What the values of a file come to, or why nobody can read it; what may be otherwise a moment later is thrown. */
+/**
+ * What the values of a file come to, or why nobody can read it; what may be
+ * otherwise a moment later is thrown.
+ */
 const checkFile = async (
   platform: Platform,
   ask: Read,
@@ -53,8 +56,9 @@ const noteRefusal = (scope: Scope, { id, version }: LaboratoryMessage, reason: s
 const isOver = ({ state, problem }: LaboratoryMessage): boolean => state !== 'waiting' || problem !== null;
 
 /**
- * Takes in a file that a laboratory has sent by itself: it is kept, and its values are taken where none is wrong; else it waits, and
- * quality control is told. Done twice it is done once. What takes its time is done before each transaction.
+ * Takes in a file that a laboratory has sent by itself: it is kept, and its values are taken where
+ * none is wrong; else it waits, and quality control is told. Done twice it is done once. What takes
+ * its time is done before each transaction.
  */
 export const receiveFile = async (
   platform: Platform,

@@ -49,7 +49,9 @@ const findMeanings = async (scope: Scope, laboratoryId: string, aliases: readonl
   };
 };
 
-/** Whether a word can mean that; nothing leaves its rows out, and takes a missing unit for that of the test. */
+/**
+ * Whether a word can mean that; nothing leaves its rows out, and takes a missing unit for that of the test.
+ */
 const isMeaning = ({ kind, means }: AliasInput, { tests, units, samples }: Meanings): boolean => {
   if (means === null) return true;
   if (kind === 'unit') return isKnownUnit(means) || units.has(normalUnit(means));
@@ -92,8 +94,8 @@ const rememberColumns = (
     .execute();
 
 /**
- * Keeps for this and all later files of a laboratory how they are read and what their words mean, and for this one which samples are
- * meant; reads it anew.
+ * Keeps for this and all later files of a laboratory how they are read and what their words mean, and for
+ * this one which samples are meant; reads it anew.
  */
 export const rememberReading = (
   scope: Scope,

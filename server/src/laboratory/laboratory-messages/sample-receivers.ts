@@ -49,7 +49,10 @@ const findDelivered = async (scope: Scope, numbers: readonly string[]): Promise<
   ]);
 };
 
-/** The samples with these numbers that a laboratory may speak of: those of deliveries, and those of orders that it was asked to measure. */
+/**
+ * The samples with these numbers that a laboratory may speak of: those of deliveries, and those of orders
+ * that it was asked to measure.
+ */
 export const findSamples = async (
   scope: Scope,
   laboratoryId: string,
@@ -67,8 +70,8 @@ const isSettled = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.reason === 'settlement.delivery-settled';
 
 /**
- * Gives a sample's values to the delivery that it was taken of. A delivery that an issued settlement holds keeps the values by which it was settled:
- * what the laboratory says stays with the sample alone.
+ * Gives a sample's values to the delivery that it was taken of. A delivery that an issued settlement holds
+ * keeps the values by which it was settled: what the laboratory says stays with the sample alone.
  */
 export const giveValues = (scope: Scope, bookingId: string, values: MeasuredValues): Promise<void> =>
   inSavepoint(

@@ -11,8 +11,15 @@ const SLICE = 5000;
 type Message = { readonly id: string; readonly laboratoryId: string };
 
 const rowOf = ({ sample, test, value, sign, measuredOn }: TakenResult) => ({
-  ...{ id: newId(), sample, test: test.id, measure: measureKey(test), value, sign },
-  ...{ unit: test.unit, basis: test.basis, measured: measuredOn },
+  id: newId(),
+  sample,
+  test: test.id,
+  measure: measureKey(test),
+  value,
+  sign,
+  unit: test.unit,
+  basis: test.basis,
+  measured: measuredOn,
 });
 
 type Row = ReturnType<typeof rowOf>;
@@ -64,7 +71,10 @@ const storeSlice = async (scope: Scope, message: Message, taken: readonly Taken[
   await insertRows(scope, message, rows, versions);
 };
 
-/** Keeps what a message says that was not said before, by what was found under the lock of whoever takes values. */
+/**
+ * Keeps what a message says that was not said before, by what was found under
+ * the lock of whoever takes values.
+ */
 export const storeResults = async (scope: Scope, message: Message, judged: readonly JudgedResult[]): Promise<void> => {
   const taken = judged.filter(isTaken);
   for (let at = 0; at < taken.length; at += SLICE) await storeSlice(scope, message, taken.slice(at, at + SLICE));

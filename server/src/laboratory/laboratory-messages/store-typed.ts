@@ -8,13 +8,22 @@ import { storeFile } from '../../core/files/files.ts';
 
 const headings = ['sample', 'test', 'value', 'unit', 'basis', 'measured on', 'typed by', 'typed at'];
 
-/** What somebody has typed as a file, as any laboratory could have sent it: each value as it was typed, with who and when. */
+/**
+ * What somebody has typed as a file, as any laboratory could have sent it: each
+ * value as it was typed, with who and when.
+ */
 const linesOf = (scope: Scope, judged: readonly JudgedResult[]): string =>
   [
     headings,
     ...judged.map(({ written, result }) => [
-      ...[written.sample, written.test, written.value, result?.test.unit ?? '', result?.test.basis ?? ''],
-      ...[written.date, scope.user.name, nowIso(scope)],
+      written.sample,
+      written.test,
+      written.value,
+      result?.test.unit ?? '',
+      result?.test.basis ?? '',
+      written.date,
+      scope.user.name,
+      nowIso(scope),
     ]),
   ]
     .map((cells) => `${cells.map((cell) => csvCell(cell)).join(';')}\r\n`)

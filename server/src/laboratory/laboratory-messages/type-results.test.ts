@@ -66,7 +66,10 @@ describe('values that quality control types', () => {
     ]);
     const message = (await qc.get(`/lims/laboratory-messages/${cadmium?.said?.messageId}`)).body;
     expect(message).toMatchObject({
-      ...{ way: 'typed', state: 'accepted', laboratory: { id: stage.laboratoryId }, counts: { new: 1, wrong: 0 } },
+      way: 'typed',
+      state: 'accepted',
+      laboratory: { id: stage.laboratoryId },
+      counts: { new: 1, wrong: 0 },
       receivedBy: message.decidedBy,
     });
     const file = await qc.get(`/lims/laboratory-messages/${message.id}/content`);

@@ -40,7 +40,10 @@ const refuse = (fields: readonly FieldError[]): void => {
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
 
-/** What was typed, each at its test; what stays empty says nothing. A test that was not ordered is refused at its place. */
+/**
+ * What was typed, each at its test; what stays empty says nothing. A test that
+ * was not ordered is refused at its place.
+ */
 const readTyped = (tests: ReadonlyMap<string, AnalysisTest>, { values }: TypedResultsInput): Typed[] => {
   const read = values.map(({ testId, value }, index) => ({ test: tests.get(testId), value, path: `values.${index}` }));
   refuse(
@@ -90,20 +93,33 @@ const take = async (
   const { fileId, ...file } = await storeTyped(scope, sample, judged);
   const [at, by] = [nowIso(scope), scope.user.name];
   const message = await createRecord(scope, messageRecord, {
-    ...{ ...file, fileId, laboratoryId: sample.laboratory.id, way: 'typed', sender: null, subject: null },
-    ...{ receivedAt: at, receivedBy: by, state: 'accepted', decidedAt: at, decidedBy: by },
+    ...file,
+    fileId,
+    laboratoryId: sample.laboratory.id,
+    way: 'typed',
+    sender: null,
+    subject: null,
+    receivedAt: at,
+    receivedBy: by,
+    state: 'accepted',
+    decidedAt: at,
+    decidedBy: by,
     ...foundColumns({ problem: null, counts: countVerdicts(judged) }),
   });
   await takeValues(scope, message, judged, new Map([[sample.number, receiver]]));
 };
 
-/** Takes values of a sample as somebody has typed them, by the rules of files: all of them or none, and only what was not said before. */
+/**
+ * Takes values of a sample as somebody has typed them, by the rules of files: all of them or
+ * none, and only what was not said before.
+ */
 export const typeResults = async (
   scope: Scope,
   { id, sampleId }: { readonly id: string; readonly sampleId: string },
   input: TypedResultsInput,
 ): Promise<TypedResults> => {
-  // Before the sample is read: whoever takes its product out of the order is through by then, or waits until these values stand.
+  // Before the sample is read: whoever takes its product out of the order is through by
+  // then, or waits until these values stand.
   await holdResults(scope);
   const sample = found((await getAnalysisOrder(scope, id)).samples.find((one) => one.id === sampleId));
   const typed = readTyped(await findOrderedTests(scope, sampleId), input);

@@ -48,7 +48,11 @@ describe('a waiting message', () => {
     const mended = await read(body.id, { reading, aliases: said });
     expect(mended.body).toMatchObject({ problem: null, counts: { new: 1, 'left-out': 1, wrong: 0 }, version: 2 });
     expect((await check(body.id)).said).toContainEqual({
-      ...{ kind: 'sample', word: 'P-77', means: number, name: number, basis: null },
+      kind: 'sample',
+      word: 'P-77',
+      means: number,
+      name: number,
+      basis: null,
     });
     expect((await stage.accept(mended.body)).status).toBe(200);
     expect(await stage.valuesOf(bookingId)).toEqual({ ts: 30 });

@@ -30,14 +30,20 @@ export class ServiceRefused extends Error {
 
 const tokenSchema = z.object({ access_token: z.string().min(1).max(8000) });
 
-/** What says who asks: the token that stays the same, or one that is fetched for an id and a secret (OAuth 2.0, client credentials). */
+/**
+ * What says who asks: the token that stays the same, or one that is fetched for an id and a
+ * secret (OAuth 2.0, client credentials).
+ */
 const authorizationFor = async (platform: Platform, due: DueService): Promise<string> => {
   const { laboratoryId, baseUrl, token, clientId, clientSecret } = due;
   if (token) return `Bearer ${unseal(platform, `laboratory_delivery|token|${laboratoryId}`, token).text}`;
   const secret = unseal(platform, `laboratory_delivery|client_secret|${laboratoryId}`, clientSecret ?? '').text;
   const named = [clientId ?? '', secret].map(encodeURIComponent).join(':');
   const answer = await guardedRequest({
-    ...{ url: new URL(`${baseUrl}/token`), method: 'POST', inner: platform.innerHosts, mostBytes: TOKEN_BYTES },
+    url: new URL(`${baseUrl}/token`),
+    method: 'POST',
+    inner: platform.innerHosts,
+    mostBytes: TOKEN_BYTES,
     headers: {
       authorization: `Basic ${Buffer.from(named).toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',
@@ -63,8 +69,9 @@ const untilOf = (answer: WholeAnswer, asked: Date): string | undefined => {
 };
 
 /**
- * Asks the service of a laboratory for what is new, page by page; each page is a file as any other. Answers how many came, and from
- * where to ask the next time. One that doesn't come to an end has failed: it is asked from the beginning again, so that nothing is passed over.
+ * Asks the service of a laboratory for what is new, page by page; each page is a file as any other. Answers
+ * how many came, and from where to ask the next time. One that doesn't come to an end has failed: it is asked
+ * from the beginning again, so that nothing is passed over.
  */
 export const askService = async (
   platform: Platform,

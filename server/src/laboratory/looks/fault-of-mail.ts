@@ -7,8 +7,8 @@ import { causeOf } from '../../core/process/failure-cause.ts';
 const ofValues = /^(?:22|54)/;
 
 /**
- * Whether something failed by what a mail holds, and so would each time again. What the line, the database, the disk or the scanner
- * fail with may be otherwise at the next look, for this mail as for all others.
+ * Whether something failed by what a mail holds, and so would each time again. What the line, the database,
+ * the disk or the scanner fail with may be otherwise at the next look, for this mail as for all others.
  */
 export const isFaultOfMail = (error: unknown): boolean => {
   const cause = causeOf(error);

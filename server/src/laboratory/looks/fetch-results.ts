@@ -1,5 +1,5 @@
+import { findActiveOrganisations } from '../../core/access/find-organisation.ts';
 import type { ScopeOrganisation } from '../../core/api/scope.ts';
-import { findActiveOrganisations } from '../../core/domain/find-organisation.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
 import { foreignFailure } from '../../core/outgoing/foreign-failure.ts';
 import type { Platform } from '../../core/process/platform.ts';

@@ -6,7 +6,10 @@ import { type DueLook, keepTaken } from './take-looks.ts';
 /** So often whoever looks says so anew: several times before anybody else may. */
 const SAID_EVERY_MS = 15_000;
 
-/** Looks for results of laboratories that were taken, and says meanwhile that it still does: a process that is killed says nothing any more. */
+/**
+ * Looks for results of laboratories that were taken, and says meanwhile that it still does: a process that is
+ * killed says nothing any more.
+ */
 export const keepLooking = async <T>(
   platform: Platform,
   organisation: ScopeOrganisation,

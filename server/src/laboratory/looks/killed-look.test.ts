@@ -30,7 +30,10 @@ afterAll(async () => {
 });
 
 const patience = { timeout: 30_000 };
-/** Has the next look come now, as if the minutes were over, and that in which the killed one said that it still looks. */
+/**
+ * Has the next look come now, as if the minutes were over, and that in which
+ * the killed one said that it still looks.
+ */
 const look = async (): Promise<void> => {
   await plant.owner.query("update laboratory_looks set next_at = now() - interval '1 minute', taken_until = null");
   await plant.owner.query('select graphile_worker.add_job($1)', [FETCH_RESULTS_TASK]);

@@ -63,7 +63,10 @@ const takeFiles = async (
   }
 };
 
-/** Takes in a mail, then notes that it was read: whatever ends in between is done once more, and changes nothing. */
+/**
+ * Takes in a mail, then notes that it was read: whatever ends in between is
+ * done once more, and changes nothing.
+ */
 const receiveMail = async (
   platform: Platform,
   organisation: ScopeOrganisation,
@@ -78,7 +81,10 @@ const receiveMail = async (
   return files;
 };
 
-/** Looks into the inbox of an organisation for the mails of these laboratories; `received` counts their files as they come. */
+/**
+ * Looks into the inbox of an organisation for the mails of these laboratories;
+ * `received` counts their files as they come.
+ */
 export const lookIntoMailbox = async (
   platform: Platform,
   organisation: ScopeOrganisation,

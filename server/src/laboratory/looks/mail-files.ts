@@ -17,8 +17,10 @@ const tables = new Set(['csv', 'txt', 'xlsx']);
 
 /** The mail as a file of its own. */
 export const wholeMail = ({ source, subject }: FoundMail, reason: UnreadReason): MailFile => ({
-  ...{ name: `${subject.replaceAll(/[/\\]/g, ' ').slice(0, 100).trim() || 'mail'}.eml`, content: source },
-  ...{ mediaType: attachmentKinds.eml.mediaType, reason },
+  name: `${subject.replaceAll(/[/\\]/g, ' ').slice(0, 100).trim() || 'mail'}.eml`,
+  content: source,
+  mediaType: attachmentKinds.eml.mediaType,
+  reason,
 });
 
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Buffer =>
@@ -36,8 +38,8 @@ const isWhole = (source: Buffer): boolean => {
 };
 
 /**
- * The tables that came with a mail. What stands in its text counts for nothing, and neither do reports beside the tables; a mail without
- * any, cut off or too large to be read, is kept itself.
+ * The tables that came with a mail. What stands in its text counts for nothing, and neither do reports beside
+ * the tables; a mail without any, cut off or too large to be read, is kept itself.
  */
 export const filesOfMail = async (mail: FoundMail): Promise<MailFile[]> => {
   if (mail.isTooLarge) return [wholeMail(mail, 'request.too-large')];

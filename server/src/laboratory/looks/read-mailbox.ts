@@ -31,7 +31,10 @@ const LARGEST_MAIL_BYTES = 15 * 1024 * 1024;
 /** What is older was read, or nobody waits for it. */
 const SEARCHED_DAYS = 30;
 const TIMEOUT_MILLISECONDS = 20_000;
-/** A server that answers ever so little, and never what was asked, would keep a look and all behind it for ever. */
+/**
+ * A server that answers ever so little, and never what was asked, would keep
+ * a look and all behind it for ever.
+ */
 const LONGEST_LOOK_MS = 5 * 60_000;
 
 const lineTo = (
@@ -39,12 +42,19 @@ const lineTo = (
   inner: InnerHosts | undefined,
 ): ImapFlow => {
   const client = new ImapFlow({
-    ...{ host, port, secure: security === 'tls', auth: { user: username, pass: password }, logger: false },
+    host,
+    port,
+    secure: security === 'tls',
+    auth: { user: username, pass: password },
+    logger: false,
     // In plain text no password leaves.
     ...(security === 'starttls' && { doSTARTTLS: true }),
     tls: guardConnection(host, port, inner),
-    ...{ connectionTimeout: TIMEOUT_MILLISECONDS, greetingTimeout: TIMEOUT_MILLISECONDS, socketTimeout: 60_000 },
-    ...{ maxLiteralSize: 2 * LARGEST_MAIL_BYTES, maxResponseSize: 4 * LARGEST_MAIL_BYTES },
+    connectionTimeout: TIMEOUT_MILLISECONDS,
+    greetingTimeout: TIMEOUT_MILLISECONDS,
+    socketTimeout: 60_000,
+    maxLiteralSize: 2 * LARGEST_MAIL_BYTES,
+    maxResponseSize: 4 * LARGEST_MAIL_BYTES,
   });
   // A line that breaks later fails the call that waits on it; nobody else need hear of it.
   client.on('error', () => undefined);
@@ -94,8 +104,8 @@ const fetchMail = async (
 };
 
 /**
- * Goes through the mails of these senders that nobody has read yet, oldest first. The inbox is left as it is: people may look into it,
- * and what they have opened is read all the same.
+ * Goes through the mails of these senders that nobody has read yet, oldest first. The inbox is left as it is:
+ * people may look into it, and what they have opened is read all the same.
  */
 export const readMailbox = async (
   access: MailboxAccess,

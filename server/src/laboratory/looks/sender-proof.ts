@@ -6,11 +6,17 @@ const fieldsOf = (source: Buffer, name: string): string[] => {
   return lines.flatMap((line) => (line.toLowerCase().startsWith(begin) ? line.slice(begin.length).trim() : []));
 };
 
-/** Of what stands in quotes only an address or a word is taken as it is; all else may be written by the sender to look like a result. */
+/**
+ * Of what stands in quotes only an address or a word is taken as it is; all else may be
+ * written by the sender to look like a result.
+ */
 const quoted = (text: string, next: string | undefined): string =>
   next !== '@' && /^[\w.@+-]+$/.test(text) ? text : 'quoted';
 
-/** A field without its comments, which may hold anything and stand in each other, and with its quoted texts as one word each. */
+/**
+ * A field without its comments, which may hold anything and stand in each other, and
+ * with its quoted texts as one word each.
+ */
 const plainly = (text: string): string => {
   let [plain, depth] = ['', 0];
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|\\.|[^"\\]|["\\]/g)) {
@@ -46,9 +52,9 @@ const proves = (result: string, domain: string): boolean => {
 };
 
 /**
- * Whether the organisation's own mail server, which calls itself so, says that a mail comes from the domain of its sender (RFC 8601): by
- * DMARC, or by DKIM or SPF for this domain where DMARC doesn't fail. Only the topmost field counts: whoever sends a mail writes below
- * what he likes, also in the name of that server.
+ * Whether the organisation's own mail server, which calls itself so, says that a mail comes from the domain
+ * of its sender (RFC 8601): by DMARC, or by DKIM or SPF for this domain where DMARC doesn't fail. Only the
+ * topmost field counts: whoever sends a mail writes below what he likes, also in the name of that server.
  */
 export const isSenderProven = (source: Buffer, sender: string, authservId: string | null): boolean => {
   const domain = sender.split('@').at(-1)?.toLowerCase() ?? '';

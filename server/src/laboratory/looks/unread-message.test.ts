@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A file of which nothing could be read when it came, though it reads well: what was cut off may end anywhere. */
+/**
+ * A file of which nothing could be read when it came, though it reads well:
+ * what was cut off may end anywhere.
+ */
 const unread = async (reason: string) => {
   const { number, bookingId } = await stage.sampled();
   const content = resultLines(`${number};TS;30;%`);

@@ -11,7 +11,9 @@ type Words = Pick<OrderMailWords, 'subject' | 'title' | 'paragraphs'>;
 
 /** The subject of a mail that the organisation has written itself stands above its text, too. */
 const titled = ({ subject, paragraphs }: { subject: string; paragraphs: readonly string[] }): Words => ({
-  ...{ subject: asSubject(subject), title: asSubject(subject), paragraphs: [...paragraphs] },
+  subject: asSubject(subject),
+  title: asSubject(subject),
+  paragraphs: [...paragraphs],
 });
 
 const numbered = (language: MailLanguage, samples: readonly MailedSample[]) =>
@@ -30,7 +32,8 @@ const usualInstruction = (mailed: MailedOrder, language: MailLanguage): Words =>
   const { subject, title, intro, sample, labels } = words.instruction;
   const nameOf = (id: string) => laboratories.find((one) => one.id === id)?.name ?? '–';
   return {
-    ...{ subject: asSubject(subject(organisation, order.number)), title },
+    subject: asSubject(subject(organisation, order.number)),
+    title,
     paragraphs: [
       words.greeting(order.contact?.name ?? null),
       intro(organisation),
@@ -52,7 +55,11 @@ const instructionMail = (mailed: MailedOrder): OrderMailWords[] => {
   const filled = filledInstruction(mailed, language);
   return [
     {
-      ...{ kind: 'instruction', laboratory: null, language, to: order.contact?.mail ?? null, copyTo: order.copyTo },
+      kind: 'instruction',
+      laboratory: null,
+      language,
+      to: order.contact?.mail ?? null,
+      copyTo: order.copyTo,
       ...(filled ? titled(filled) : usualInstruction(mailed, language)),
       attachment: `${words.instruction.attachment} ${order.number}.pdf`,
     },
@@ -72,7 +79,8 @@ const usualOrder = (mailed: MailedOrder, laboratory: MailedLaboratory, language:
   const hub = hubOf(mailed);
   const due = lastDueOf(samples);
   return {
-    ...{ subject: asSubject(subject(organisation, order.number)), title },
+    subject: asSubject(subject(organisation, order.number)),
+    title,
     paragraphs: [
       words.greeting(null),
       intro(organisation, order.supplier?.name ?? '–'),
@@ -91,7 +99,10 @@ const orderMail = (mailed: MailedOrder, laboratory: MailedLaboratory): OrderMail
   const words = orderWords[language];
   const filled = filledOrder(mailed, laboratory, language);
   return {
-    ...{ kind: 'order', language, to: laboratory.mail, copyTo: order.copyTo },
+    kind: 'order',
+    language,
+    to: laboratory.mail,
+    copyTo: order.copyTo,
     laboratory: { id: laboratory.id, name: laboratory.name },
     ...(filled ? titled(filled) : usualOrder(mailed, laboratory, language)),
     attachment: `${words.order.attachment} ${order.number}.pdf`,
@@ -103,12 +114,16 @@ const usualPickup = (mailed: MailedOrder, pickup: MailedPickup, language: MailLa
   const { order, organisation, samples } = mailed;
   const { greeting, closing, pickup: words } = orderWords[language];
   return {
-    ...{ subject: asSubject(words.subject(organisation, order.number)), title: words.title },
+    subject: asSubject(words.subject(organisation, order.number)),
+    title: words.title,
     paragraphs: [
-      ...[greeting(null), words.intro(organisation, samples.length), words.at(pickup.place)],
+      greeting(null),
+      words.intro(organisation, samples.length),
+      words.at(pickup.place),
       ...(pickup.contact ? [words.contact(pickup.contact)] : []),
       ...receiversOf(mailed).map(({ place }) => words.bring(place)),
-      ...[words.labels, closing(organisation)],
+      words.labels,
+      closing(organisation),
     ],
   };
 };
@@ -121,14 +136,20 @@ const pickupMail = (mailed: MailedOrder): OrderMailWords[] => {
   const filled = filledPickup(mailed, pickup, language);
   return [
     {
-      ...{ kind: 'pickup', laboratory: null, language, to: pickup.mail, copyTo: order.copyTo },
+      kind: 'pickup',
+      laboratory: null,
+      language,
+      to: pickup.mail,
+      copyTo: order.copyTo,
       ...(filled ? titled(filled) : usualPickup(mailed, pickup, language)),
       attachment: `${orderWords[language].pickup.attachment} ${order.number}.pdf`,
     },
   ];
 };
 
-/** The mails of an order: to its supplier, to each laboratory that measures anything, and to its contractor. */
+/**
+ * The mails of an order: to its supplier, to each laboratory that measures anything, and to its contractor.
+ */
 export const composeMails = (mailed: MailedOrder): OrderMailWords[] => [
   ...instructionMail(mailed),
   ...measuringOf(mailed).map((laboratory) => orderMail(mailed, laboratory)),

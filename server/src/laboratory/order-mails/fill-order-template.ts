@@ -29,7 +29,10 @@ const valuesOf = (
 ): TemplateValues => {
   const due = lastDueOf(samples);
   return {
-    ...{ organisation, sender, supplier: order.supplier?.name ?? '', contact: order.contact?.name ?? '' },
+    organisation,
+    sender,
+    supplier: order.supplier?.name ?? '',
+    contact: order.contact?.name ?? '',
     orderNumber: order.number,
     products: each(
       samples.map(({ product }) => product),
@@ -43,7 +46,10 @@ const valuesOf = (
   };
 };
 
-/** What the organisation writes to the supplier in this language; nothing where it has written none. What was noted in the order follows it. */
+/**
+ * What the organisation writes to the supplier in this language; nothing where it has written none. What was
+ * noted in the order follows it.
+ */
 export const filledInstruction = (mailed: MailedOrder, language: MailLanguage): Filled | undefined => {
   const { order, samples } = mailed;
   const isFetched = order.transport === 'contractor';
@@ -89,7 +95,9 @@ export const filledPickup = (mailed: MailedOrder, pickup: MailedPickup, language
   return fill(mailed, language, ['pickup', 'contractor'], {
     ...valuesOf(mailed, samples, language),
     contractor: order.contractor?.name ?? '',
-    ...{ contact: pickup.contact, pickupPlace: pickup.place, sampleCount: String(samples.length) },
+    contact: pickup.contact,
+    pickupPlace: pickup.place,
+    sampleCount: String(samples.length),
     destinations: each(
       receiversOf(mailed).map(({ place }) => place),
       '\n',

@@ -48,7 +48,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMails>['executeTakeFirstOr
 /** To whom a mail goes: where nobody was known when it was written, to whom it can go now. */
 const recipientOf = ({ toAddress, addressNow }: Row): string | null => toAddress ?? (addressNow || null);
 
-/** By what happened to a mail; only of one that no job was ever told of, by what could be done with it now. */
+/**
+ * By what happened to a mail; only of one that no job was ever told of, by what could be done with it now.
+ */
 const stateOf = (scope: Scope, row: Row): OrderMail['state'] => {
   if (row.sentAt) return 'sent';
   if (row.failedAt) return row.failure ?? 'uncertain';
@@ -63,8 +65,21 @@ const present = (scope: Scope, row: Row): OrderMail => {
   const { id, kind, language, copyTo, subject, title, paragraphs, attachment, sending } = row;
   const { askedAt, sentAt, failedAt } = row;
   return {
-    ...{ id, kind, language, copyTo, subject, title, paragraphs, attachment, sending, askedAt, sentAt, failedAt },
-    ...{ to: recipientOf(row), laboratory: named(row.laboratoryId, row.laboratoryName), state: stateOf(scope, row) },
+    id,
+    kind,
+    language,
+    copyTo,
+    subject,
+    title,
+    paragraphs,
+    attachment,
+    sending,
+    askedAt,
+    sentAt,
+    failedAt,
+    to: recipientOf(row),
+    laboratory: named(row.laboratoryId, row.laboratoryName),
+    state: stateOf(scope, row),
   };
 };
 
@@ -88,12 +103,17 @@ export const previewMails = async (scope: Scope, orderId: string): Promise<{ mai
   return { mails: composeMails(mailed) };
 };
 
-/** The file that goes with a mail, as it was rendered for it; `analysis-order.paper-not-ready` as long as it was not. */
+/**
+ * The file that goes with a mail, as it was rendered for it;
+ * `analysis-order.paper-not-ready` as long as it was not.
+ */
 export const readMailFile = async (scope: Scope, orderId: string, id: string): Promise<FileResult> => {
   const { fileId, attachment } = await findMail(scope, orderId, id);
   if (fileId === null) throw new Refusal('analysis-order.paper-not-ready');
   return {
-    ...{ fileName: attachment, mediaType: 'application/pdf', disposition: 'inline' },
+    fileName: attachment,
+    mediaType: 'application/pdf',
+    disposition: 'inline',
     content: await readStoredFile(scope, fileId),
   };
 };

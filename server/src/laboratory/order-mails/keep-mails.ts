@@ -21,21 +21,33 @@ const readNote = async (scope: Scope, mailed: MailedOrder, mail: Addressed): Pro
   return deliveryNote(await findArrangement(scope, 'delivery-note'), content, mail.language);
 };
 
-/** What goes with a mail, to be drawn: the delivery note of its laboratory, the labels of all samples, or those of the shipments. */
+/**
+ * What goes with a mail, to be drawn: the delivery note of its laboratory, the labels of
+ * all samples, or those of the shipments.
+ */
 export const readAttachment = async (scope: Scope, mailed: MailedOrder, mail: Addressed): Promise<PdfDocument[]> => {
   if (mail.kind === 'order') return [await readNote(scope, mailed, mail)];
   if (mail.kind === 'pickup') return readShipmentLabels(scope, mailed.order, mail.language);
   return readLabels(scope, mailed.order, { language: mail.language });
 };
 
-/** Keeps the words of the mails of what was ordered. Papers are rendered behind it: whoever waits for a number waits for none of them. */
+/**
+ * Keeps the words of the mails of what was ordered. Papers are rendered behind it: whoever
+ * waits for a number waits for none of them.
+ */
 export const keepMails = async (scope: Scope, order: AnalysisOrder): Promise<void> => {
   const { organisationId } = scope;
   const mails = composeMails(await readMailedOrder(scope, order));
   if (mails.length === 0) return;
   const rows = mails.map(({ to, laboratory, ...words }, position) => ({
-    ...{ ...words, organisationId, id: newId(), orderId: order.id, position },
-    ...{ laboratoryId: laboratory?.id ?? null, toAddress: to, askedAt: nowIso(scope) },
+    ...words,
+    organisationId,
+    id: newId(),
+    orderId: order.id,
+    position,
+    laboratoryId: laboratory?.id ?? null,
+    toAddress: to,
+    askedAt: nowIso(scope),
   }));
   await scope.db.insertInto('analysisOrderMails').values(rows).execute();
   for (const { id } of rows) await preparePaper(scope, order.id, id);

@@ -6,7 +6,10 @@ import { findMailTemplates, type MailTemplate } from '../laboratory-mails/find-l
 import { findMailedLaboratories, findMailedPickup, type MailedLaboratory, type MailedPickup } from './mail-parties.ts';
 import { type MailedAnalysis, readTests } from './mailed-tests.ts';
 
-/** What one laboratory gets of one product; without a number as long as it is a draft, and due as if that were ordered today. */
+/**
+ * What one laboratory gets of one product; without a number as long as it is a draft,
+ * and due as if that were ordered today.
+ */
 export type MailedSample = {
   readonly laboratoryId: string;
   readonly number: string | null;
@@ -39,8 +42,11 @@ const samplesOf = (
     const sample = samples.find((one) => one.product.id === productId && one.laboratory.id === laboratoryId);
     const analyses = (product?.analyses ?? []).filter(({ laboratory }) => laboratory?.id === laboratoryId);
     return {
-      ...{ laboratoryId, number: sample?.number ?? null, dueOn: sample?.dueOn ?? due.get(laboratoryId) ?? null },
-      ...{ product: product?.name ?? '–', place: product?.storageLocation ?? null },
+      laboratoryId,
+      number: sample?.number ?? null,
+      dueOn: sample?.dueOn ?? due.get(laboratoryId) ?? null,
+      product: product?.name ?? '–',
+      place: product?.storageLocation ?? null,
       analyses: testsOf(
         sample?.id ?? null,
         analyses.map(({ type }) => type),
@@ -53,12 +59,11 @@ export const readMailedOrder = async (scope: Scope, order: AnalysisOrder): Promi
   const ids = [...new Set(partsOf(order).map(({ laboratoryId }) => laboratoryId))];
   const due = await findDueDays(scope, order.state === 'draft' ? ids : [], today(scope));
   return {
-    ...{
-      order,
-      samples: samplesOf(order, due, await readTests(scope, order)),
-      laboratories: await findMailedLaboratories(scope, ids),
-    },
-    ...{ templates: await findMailTemplates(scope), organisation: scope.organisation.name },
+    order,
+    samples: samplesOf(order, due, await readTests(scope, order)),
+    laboratories: await findMailedLaboratories(scope, ids),
+    templates: await findMailTemplates(scope),
+    organisation: scope.organisation.name,
     pickup: await findMailedPickup(scope, order),
     sender: order.orderedByName ?? scope.user.name,
   };

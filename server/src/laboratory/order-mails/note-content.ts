@@ -20,18 +20,21 @@ export const readNoteContent = async (
   const { organisation, partyOf } = await partyReader(scope, language);
   const due = lastDueOf(samples);
   return {
-    ...{ organisation, orderNumber: number, notes: notes ?? '', sender: mailed.sender },
+    organisation,
+    orderNumber: number,
+    notes: notes ?? '',
+    sender: mailed.sender,
     orderedOn: formats.day(new Date(orderedAt ?? nowIso(scope))),
     dueDate: due ? formats.date(due) : '',
-    ...{ laboratory: await partyOf(laboratory.addressId), supplier: await partyOf(supplier?.id ?? '') },
+    laboratory: await partyOf(laboratory.addressId),
+    supplier: await partyOf(supplier?.id ?? ''),
     contact: contact?.name ?? '',
     contractor: transport === 'contractor' ? (contractor?.name ?? '') : '',
     samples: samples.map((sample) => ({
-      ...{ number: numberIn(language, sample), product: sample.product },
-      ...{
-        storageLocation: sample.place ?? '',
-        analyses: sample.analyses.map((one) => ({ name: one.name, tests: testsIn(language, one) })),
-      },
+      number: numberIn(language, sample),
+      product: sample.product,
+      storageLocation: sample.place ?? '',
+      analyses: sample.analyses.map((one) => ({ name: one.name, tests: testsIn(language, one) })),
     })),
   };
 };

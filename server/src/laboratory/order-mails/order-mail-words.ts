@@ -9,7 +9,9 @@ import type { OrderWords } from './order-words.ts';
 
 /** In each language that suppliers and laboratories are written to in. */
 export const orderWords: Readonly<Record<MailLanguage, OrderWords>> = {
-  ...{ da: orderMailWordsDa, de: orderMailWordsDe, en: orderMailWordsEn },
+  da: orderMailWordsDa,
+  de: orderMailWordsDe,
+  en: orderMailWordsEn,
 };
 
 /** The number of a sample as a mail names it; a draft has none yet. */

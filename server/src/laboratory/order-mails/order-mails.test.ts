@@ -186,7 +186,8 @@ describe('the mails of an order', () => {
     const path = `${place}/${made.id}/mails`;
     const stranger = app.bremen.qc;
     const answers = [
-      ...[await stranger.get(path), await stranger.get(`${place}/${made.id}/mail-preview`)],
+      await stranger.get(path),
+      await stranger.get(`${place}/${made.id}/mail-preview`),
       await stranger.get(`${path}/${instruction?.id}/attachment`),
       await stranger.post(`${path}/${instruction?.id}/sending`),
     ];

@@ -73,7 +73,8 @@ const broken = (method: 'read' | 'write'): { files: Files } => ({
 describe('the papers of an order', () => {
   it('are rendered behind it, however many samples it has', async () => {
     const products = Array.from({ length: 100 }, (_, index) => ({
-      ...{ name: `Gülle ${index + 1}`, analysisTypeIds: [stage.analysisTypeId] },
+      name: `Gülle ${index + 1}`,
+      analysisTypeIds: [stage.analysisTypeId],
     }));
     const before = await countFiles();
     const made = await order({ products });

@@ -3,8 +3,8 @@ import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { ORDER_MAIL_TASK } from './order-mail-job.ts';
 
 /**
- * Tells a job to send a mail, as it was written, to whom it can go now. False where a job was told already and has not ended. What was
- * tried before counts as another sending, of which earlier jobs know nothing.
+ * Tells a job to send a mail, as it was written, to whom it can go now. False where a job was told already
+ * and has not ended. What was tried before counts as another sending, of which earlier jobs know nothing.
  */
 export const queueMail = async (
   scope: Scope,
@@ -17,7 +17,13 @@ export const queueMail = async (
   const row = await scope.db
     .updateTable('analysisOrderMails')
     .set((is) => ({
-      ...{ toAddress: to, askedAt: now, queuedAt: now, begunAt: null, sentAt: null, failedAt: null, failure: null },
+      toAddress: to,
+      askedAt: now,
+      queuedAt: now,
+      begunAt: null,
+      sentAt: null,
+      failedAt: null,
+      failure: null,
       sending: is
         .case()
         .when('begunAt', 'is', null)
@@ -30,7 +36,8 @@ export const queueMail = async (
     .where('id', '=', id)
     .where((is) =>
       is.or([
-        ...[is('sentAt', 'is not', null), is('failedAt', 'is not', null)],
+        is('sentAt', 'is not', null),
+        is('failedAt', 'is not', null),
         is.and([is('queuedAt', 'is', null), is('begunAt', 'is', null)]),
       ]),
     )

@@ -27,7 +27,10 @@ const mailOf = (scope: Scope, { organisationId, id, sending }: Job) =>
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null);
 
-/** All that is said to the mail server, read before a mail is taken in hand: what fails here was said to nobody. */
+/**
+ * All that is said to the mail server, read before a mail is taken in hand:
+ * what fails here was said to nobody.
+ */
 const readMail = (platform: Platform, job: Job) =>
   forOrganisation(platform, job.organisationId, true, async (scope) => {
     const row = await scope.db
@@ -45,13 +48,20 @@ const readMail = (platform: Platform, job: Job) =>
     const content = await readStoredFile(scope, fileId);
     const host = new URL(platform.publicUrl).hostname.replaceAll(/[^\w.-]/g, '');
     const message = {
-      ...{ ...letter, subject, to, attachments: [{ name, mediaType: 'application/pdf', content }] },
-      ...{ messageId: `<analysis-order-${job.id}-${job.sending}@${host}>`, ...(copyTo && { copyTo }) },
+      ...letter,
+      subject,
+      to,
+      attachments: [{ name, mediaType: 'application/pdf', content }],
+      messageId: `<analysis-order-${job.id}-${job.sending}@${host}>`,
+      ...(copyTo && { copyTo }),
     };
     return { orderId, message };
   });
 
-/** Takes a mail in hand, unless it was before: then its process ended while it was being sent, and nobody knows whether it arrived. */
+/**
+ * Takes a mail in hand, unless it was before: then its process ended while it was being
+ * sent, and nobody knows whether it arrived.
+ */
 const begin = (platform: Platform, job: Job) =>
   forOrganisation(platform, job.organisationId, false, async (scope) => {
     const row = await mailOf(scope, job)
@@ -80,7 +90,10 @@ const settle = (platform: Platform, job: Job, outcome: Outcome) =>
     if (row) await publish(scope, { event: 'analysis-orders.mailed', entity: 'analysis-orders', id: row.orderId });
   });
 
-/** The mail of a job. One that can't be read was sent to nobody, unless it was in hand before: the last try says so. */
+/**
+ * The mail of a job. One that can't be read was sent to nobody, unless it was
+ * in hand before: the last try says so.
+ */
 const readOrGiveUp = async (platform: Platform, job: Job, isLast: boolean) => {
   try {
     return await readMail(platform, job);
@@ -90,7 +103,10 @@ const readOrGiveUp = async (platform: Platform, job: Job, isLast: boolean) => {
   }
 };
 
-/** Sends a mail of an order, at most once for each time that somebody wants it sent. What surely arrived nowhere is tried again. */
+/**
+ * Sends a mail of an order, at most once for each time that somebody wants it sent. What
+ * surely arrived nowhere is tried again.
+ */
 const sendMail: Task['run'] = async (platform, payload, { isLast }) => {
   const job = orderMailJobSchema.parse(payload);
   const mail = await readOrGiveUp(platform, job, isLast);

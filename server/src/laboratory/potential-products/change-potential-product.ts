@@ -26,7 +26,10 @@ export const refuseArticle = ({ article }: Pick<PotentialProduct, 'article'>): v
   if (article) throw new Refusal('potential-product.is-article');
 };
 
-/** Says of the product of an order that what it has become is wanted no more. It is held before that, as by whoever judges it. */
+/**
+ * Says of the product of an order that what it has become is wanted no more. It is
+ * held before that, as by whoever judges it.
+ */
 const tellDeleted = (scope: Scope, id: string) =>
   scope.db
     .updateTable('analysisOrderProducts')
@@ -41,7 +44,10 @@ const tellDeleted = (scope: Scope, id: string) =>
     )
     .execute();
 
-/** Deletes a potential product, unless it has become an article; what was measured stays with its order, which makes none of it again by itself. */
+/**
+ * Deletes a potential product, unless it has become an article; what was measured stays with its order, which
+ * makes none of it again by itself.
+ */
 export const deletePotentialProduct = async (scope: Scope, record: RecordVersion): Promise<void> => {
   await tellDeleted(scope, record.id);
   await deleteRecord(scope, productRecord, record, async (before) => refuseArticle(before));
@@ -59,7 +65,10 @@ const lockMade = (scope: Scope, orderProductId: string) =>
 
 type OfOrder = { readonly orderProductId: string };
 
-/** Takes back the potential product that was made of a product of an order, where there is one: its acceptance is withdrawn. Refused once it is an article. */
+/**
+ * Takes back the potential product that was made of a product of an order, where there is one: its acceptance
+ * is withdrawn. Refused once it is an article.
+ */
 export const withdrawPotentialProduct = async (scope: Scope, { orderProductId }: OfOrder): Promise<void> => {
   const made = await lockMade(scope, orderProductId);
   if (made) await deleteRecord(scope, productRecord, made, async (before) => refuseArticle(before));
@@ -71,7 +80,10 @@ export const withdrawUnlessArticle = async (scope: Scope, { orderProductId }: Of
   if (made && made.articleId === null) await deleteRecord(scope, productRecord, made);
 };
 
-/** Lets it say the days on which its values were measured as they are said by now; the values stay. An article says what was so. */
+/**
+ * Lets it say the days on which its values were measured as they are said by now; the
+ * values stay. An article says what was so.
+ */
 export const mendDays = async (scope: Scope, { orderProductId }: OfOrder): Promise<void> => {
   const made = await lockMade(scope, orderProductId);
   if (!made || made.articleId !== null) return;

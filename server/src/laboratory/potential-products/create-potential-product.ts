@@ -19,7 +19,10 @@ type Accepted = {
   readonly storageLocation: string | null;
 };
 
-/** The product of an order, which is held: of two who accept it at once the later one sees what the first has made. */
+/**
+ * The product of an order, which is held: of two who accept it at once the
+ * later one sees what the first has made.
+ */
 const lockOrderProduct = async (scope: Scope, id: string): Promise<Accepted> => {
   const { rows } = await sql<Accepted>`
     select product.name, ordered.supplier_id as "supplierId", product.biomass_type_id as "biomassTypeId",
@@ -59,8 +62,9 @@ export const findAcceptedValues = async (scope: Scope, orderProductId: string): 
 };
 
 /**
- * Makes a potential product of what quality control has accepted, with the values that its laboratories say at this moment; where there is one already it stays
- * as it is. In the transaction of whoever accepts it, who has made sure that its biomass type is known.
+ * Makes a potential product of what quality control has accepted, with the values that its laboratories say
+ * at this moment; where there is one already it stays as it is. In the transaction of whoever accepts it, who
+ * has made sure that its biomass type is known.
  */
 export const createPotentialProduct = async (
   scope: Scope,
@@ -73,7 +77,12 @@ export const createPotentialProduct = async (
     throw new Error(`product ${orderProductId} of an order lacks name, supplier or biomass type`);
   const values = await findAcceptedValues(scope, orderProductId);
   return createRecord(scope, productRecord, {
-    ...{ orderProductId, supplierId, name, biomassTypeId, storageLocation },
-    ...{ values: JSON.stringify(values), createdByName: scope.user.name },
+    orderProductId,
+    supplierId,
+    name,
+    biomassTypeId,
+    storageLocation,
+    values: JSON.stringify(values),
+    createdByName: scope.user.name,
   });
 };

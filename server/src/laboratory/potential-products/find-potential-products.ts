@@ -62,7 +62,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof withParts>['executeTakeFirstOrTh
 const present = (row: Row): PotentialProductItem => {
   const { id, name, storageLocation, orderProductId, active, createdAt, version, updatedAt } = row;
   return {
-    ...{ id, name, storageLocation, orderProductId, active, createdAt, version, updatedAt },
+    id,
+    name,
+    storageLocation,
+    orderProductId,
+    active,
+    createdAt,
+    version,
+    updatedAt,
     supplier: { id: row.supplierId, name: row.supplierName },
     biomassType: { id: row.biomassTypeId, name: row.biomassTypeName },
     order: { id: row.orderId, name: row.orderNumber },
@@ -120,7 +127,12 @@ export const getPotentialProduct = async (scope: Scope, id: string): Promise<Pot
   const acceptedAt = row.confirmedAt ?? row.judgedAt;
   const acceptedByName = row.confirmedAt ? row.confirmedByName : row.judgedByName;
   return {
-    ...{ ...present(row), createdByName, acceptedAt, acceptedByName, substrate },
-    ...{ values, valueSet: valuesOfProduct(values) ?? null },
+    ...present(row),
+    createdByName,
+    acceptedAt,
+    acceptedByName,
+    substrate,
+    values,
+    valueSet: valuesOfProduct(values) ?? null,
   };
 };

@@ -18,14 +18,21 @@ const giveValues = async (scope: Scope, articleId: string, product: PotentialPro
   if (!valueSet) return;
   const laboratories = [...new Set(values.map(({ laboratory }) => laboratory))];
   await createValueSet(scope, articleId, {
-    ...{ kind: 'default', contractId: null, locationId: null, category: 'analysis', ...valueSet },
+    kind: 'default',
+    contractId: null,
+    locationId: null,
+    category: 'analysis',
+    ...valueSet,
     validFrom: analysedOn(values, scope.organisation.timeZone) ?? today(scope),
     source: laboratories.join(', ').slice(0, SOURCE_LENGTH),
     notes: `${order.name} · ${name}`,
   });
 };
 
-/** Held before its version is asked: whoever comes second learns that there is an article, not only that something has changed. */
+/**
+ * Held before its version is asked: whoever comes second learns that there is an
+ * article, not only that something has changed.
+ */
 const refuseSecond = async (scope: Scope, id: string): Promise<void> => {
   await scope.db
     .selectFrom('potentialProducts')
@@ -37,7 +44,10 @@ const refuseSecond = async (scope: Scope, id: string): Promise<void> => {
   refuseArticle(await getPotentialProduct(scope, id));
 };
 
-/** Makes an article of a potential product, and of the values by which it was accepted its value set: once, all or nothing. */
+/**
+ * Makes an article of a potential product, and of the values by which it was
+ * accepted its value set: once, all or nothing.
+ */
 export const makeArticle = async (
   scope: Scope,
   record: RecordVersion,

@@ -38,7 +38,9 @@ const accepted = async (): Promise<PotentialProduct> => {
 };
 const article = (changes: object = {}) => ({
   ...articleBody([locationId]),
-  ...{ name: unique('Rindergülle'), materialType: 'Rindergülle', ...changes },
+  name: unique('Rindergülle'),
+  materialType: 'Rindergülle',
+  ...changes,
 });
 const become = (product: PotentialProduct, body = article(), options: object = {}) =>
   qc.post(`${place}/${product.id}/article`, body, { version: product.version, ...options });
@@ -55,8 +57,13 @@ describe('a potential product', () => {
     const first = judged.potentialProductId ?? '';
     const product = await read(first);
     expect(product).toMatchObject({
-      ...{ name: 'Rindergülle Behälter 2', supplier: order.supplier, order: { id: order.id, name: order.number } },
-      ...{ storageLocation: 'Behälter 2', article: null, active: true, createdByName: 'Test limsQc' },
+      name: 'Rindergülle Behälter 2',
+      supplier: order.supplier,
+      order: { id: order.id, name: order.number },
+      storageLocation: 'Behälter 2',
+      article: null,
+      active: true,
+      createdByName: 'Test limsQc',
     });
     // It was accepted with its verdict, and became a product with what it lacked last.
     expect([product.acceptedAt, product.acceptedByName]).toEqual([lacking.judgedAt, 'Test limsQc']);
@@ -134,8 +141,12 @@ describe('an article of it', () => {
     const sets = (await manager.get(`/articles/${made.id}/value-sets`)).body.items as ValueSet[];
     expect(sets).toMatchObject([
       {
-        ...{ kind: 'default', category: 'analysis', basis: 'fresh-mass', source: product.values[0]?.laboratory },
-        ...{ notes: `${product.order.name} · ${product.name}`, values: { dryMatter: 32.5 } },
+        kind: 'default',
+        category: 'analysis',
+        basis: 'fresh-mass',
+        source: product.values[0]?.laboratory,
+        notes: `${product.order.name} · ${product.name}`,
+        values: { dryMatter: 32.5 },
         validFrom: product.values[0]?.receivedAt.slice(0, 10),
       },
     ]);

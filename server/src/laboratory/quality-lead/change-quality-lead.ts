@@ -1,8 +1,8 @@
 import type { FieldError } from '@halm/model/core/contract/field-reasons.ts';
 import type { QualityLead, QualityLeadInput } from '@halm/model/laboratory/quality-lead/quality-lead.ts';
+import { findNamedQuality } from '../../core/access/quality-lead.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
-import { findNamedQuality } from '../../core/domain/quality-lead.ts';
 import { checkVersion, recordChange } from '../../core/records/record-change.ts';
 import { getQualityLead, mayName } from './find-quality-lead.ts';
 
@@ -23,7 +23,9 @@ const lockQualityLead = async (scope: Scope, version: number): Promise<void> => 
   checkVersion(row, version);
 };
 
-/** Refuses who isn't of the organisation, and who doesn't work in quality control today, each at its place. */
+/**
+ * Refuses who isn't of the organisation, and who doesn't work in quality control today, each at its place.
+ */
 const refuseOthers = async (scope: Scope, { leadId, representativeIds }: QualityLeadInput): Promise<void> => {
   const places = [
     ...(leadId ? [{ path: 'leadId', id: leadId }] : []),
@@ -61,10 +63,16 @@ const setRepresentatives = async (scope: Scope, ids: readonly string[]): Promise
 };
 
 const told = ({ lead, representatives, needsSecond, version }: QualityLead) => ({
-  ...{ lead, representatives, needsSecond, version },
+  lead,
+  representatives,
+  needsSecond,
+  version,
 });
 
-/** Names who leads quality control and who stands in, and says whether their verdicts wait for a second person. */
+/**
+ * Names who leads quality control and who stands in, and says whether their
+ * verdicts wait for a second person.
+ */
 export const updateQualityLead = async (
   scope: Scope,
   version: number,
@@ -83,8 +91,11 @@ export const updateQualityLead = async (
   await setRepresentatives(scope, input.representativeIds);
   const after = await getQualityLead(scope);
   await recordChange(scope, {
-    ...{ entity: 'quality-lead', entityId: scope.organisationId, event: 'changed' },
-    ...{ before: told(before), after: told(after) },
+    entity: 'quality-lead',
+    entityId: scope.organisationId,
+    event: 'changed',
+    before: told(before),
+    after: told(after),
   });
   return after;
 };

@@ -1,13 +1,16 @@
 import type { QualityLead } from '@halm/model/laboratory/quality-lead/quality-lead.ts';
-import type { Scope } from '../../core/api/scope.ts';
 import {
   findNamedQuality,
   isAmongQuality,
   type NamedQuality,
   needsSecondPerson,
-} from '../../core/domain/quality-lead.ts';
+} from '../../core/access/quality-lead.ts';
+import type { Scope } from '../../core/api/scope.ts';
 
-/** Whether the person of the scope names lead and representatives: whoever looks after people does so at any time. */
+/**
+ * Whether the person of the scope names lead and representatives: whoever
+ * looks after people does so at any time.
+ */
 export const mayName = (scope: Scope, named: readonly NamedQuality[]): boolean =>
   scope.roles.includes('red2PlantManager') || isAmongQuality(scope, named);
 

@@ -19,12 +19,15 @@ describe('the service of a contractor', () => {
     const made = await stage.order();
     await stage.settled(made, 'booked');
     expect(await stage.shipmentOf(made)).toMatchObject({
-      ...{ trackingNumber: 'KH-4711', labelReference: 'L-9', attempts: [{ failure: null }] },
+      trackingNumber: 'KH-4711',
+      labelReference: 'L-9',
+      attempts: [{ failure: null }],
     });
     const [call] = service.asked;
     expect(call).toMatchObject({ path: '/v1/shipments', authorization: 'Bearer kurier-token-0815', key: made.id });
     expect(JSON.parse(call?.body ?? '')).toMatchObject({
-      ...{ orderNumber: made.number, samples: made.samples.map(({ number }) => number) },
+      orderNumber: made.number,
+      samples: made.samples.map(({ number }) => number),
       pickup: {
         address: expect.stringContaining(made.supplier?.name ?? ''),
         contact: expect.stringContaining('kaethe@hof.example'),
@@ -50,7 +53,7 @@ describe('the service of a contractor', () => {
       state,
       new Set(attempts.map(({ failure }) => failure)).size,
       new Set(service.asked.map(({ key }) => key)).size,
-    ]).toEqual([...['refused', 1, 1]]);
+    ]).toEqual(['refused', 1, 1]);
     service.answers = [taken];
     expect((await stage.again(made)).status).toBe(200);
     await stage.settled(made, 'booked');

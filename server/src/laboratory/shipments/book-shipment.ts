@@ -40,7 +40,10 @@ export const queueTry = async (scope: Scope, orderId: string): Promise<void> => 
   await scope.platform.jobs.add(scope, SHIPMENT_TASK, job);
 };
 
-/** Has the service of its contractor told of an order's shipment behind this transaction; false where there is none. */
+/**
+ * Has the service of its contractor told of an order's shipment behind this
+ * transaction; false where there is none.
+ */
 export const queueShipment = async (scope: Scope, orderId: string): Promise<boolean> => {
   const { organisationId, db } = scope;
   if (!(await findService(scope, orderId))?.baseUrl) return false;
@@ -56,7 +59,10 @@ export const queueShipment = async (scope: Scope, orderId: string): Promise<bool
   return true;
 };
 
-/** Tries of which nobody knows what became of them name the same shipment; what was refused is another one when somebody asks again. */
+/**
+ * Tries of which nobody knows what became of them name the same shipment; what was refused
+ * is another one when somebody asks again.
+ */
 const keyOf = (orderId: string, refusals: number): string => (refusals === 0 ? orderId : `${orderId}-${refusals}`);
 
 const tell = async (platform: Platform, job: ShipmentJob, refusals: number): Promise<BookedShipment> => {
@@ -75,7 +81,9 @@ const delayOf = ({ delays }: Job, error: unknown): Delay | undefined => {
   return seconds === undefined ? undefined : { seconds, by };
 };
 
-/** Comes back when the service wants it to; at once where the contractor has another one since that was asked. */
+/**
+ * Comes back when the service wants it to; at once where the contractor has another one since that was asked.
+ */
 const comeBack = (platform: Platform, { delays, ...job }: Job, { seconds, by }: Delay) => {
   const at = new Date(platform.clock().getTime() + seconds * 1000);
   const later = { ...job, delays: delays + 1, askedAt: at.toISOString() };
@@ -87,12 +95,16 @@ const comeBack = (platform: Platform, { delays, ...job }: Job, { seconds, by }: 
   });
 };
 
-/** Tells a contractor's service of a shipment, until it has taken it or refuses it; the queue waits longer each time, or as long as the service asks for. */
+/**
+ * Tells a contractor's service of a shipment, until it has taken it or refuses it; the queue waits longer
+ * each time, or as long as the service asks for.
+ */
 const book: Task['run'] = async (platform, payload, { isLast }) => {
   const job = jobSchema.parse(payload);
   const waiting = await forOrganisation(platform, job.organisationId, false, (scope) => beginTelling(scope, job));
   if (!waiting) return;
-  // Before the last try: a process that is killed says nothing any more. A shipment that is taken takes it back.
+  // Before the last try: a process that is killed says nothing any more. A
+  // shipment that is taken takes it back.
   if (isLast) await giveUp(platform, job);
   try {
     await noteBooked(platform, job, await tell(platform, job, waiting.refusals));
@@ -119,7 +131,10 @@ const lockShipment = async (scope: Scope, orderId: string): Promise<void> => {
     .execute();
 };
 
-/** Tells the service at once of a shipment that it has refused or put off, or that nobody tells it of any more. */
+/**
+ * Tells the service at once of a shipment that it has refused or put off, or
+ * that nobody tells it of any more.
+ */
 export const bookAgain = async (scope: Scope, orderId: string): Promise<{ shipment: Shipment | null }> => {
   await lockShipment(scope, orderId);
   const { shipment } = await findShipment(scope, orderId);

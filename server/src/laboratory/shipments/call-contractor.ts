@@ -14,7 +14,10 @@ const MOST_BYTES = 65_536;
 const TOO_MANY = 429;
 const TIMED_OUT = 408;
 
-/** As much of a line as is kept: what nobody sees of it is no reason to tell of a shipment again that was taken. */
+/**
+ * As much of a line as is kept: what nobody sees of it is no reason to tell
+ * of a shipment again that was taken.
+ */
 const lineOf = (longest: number) => z.string().transform((text) => foreignLine(text, longest));
 
 const answerSchema = z.object({
@@ -83,7 +86,8 @@ export const readShipment = async (scope: Scope, orderId: string): Promise<ToldS
   if (!service?.baseUrl || !service.token) return undefined;
   const mailed = await readMailedOrder(scope, await getAnalysisOrder(scope, orderId));
   const body = {
-    ...{ orderNumber: mailed.order.number, sender: mailed.organisation },
+    orderNumber: mailed.order.number,
+    sender: mailed.organisation,
     pickup: { address: mailed.pickup?.place ?? '', contact: mailed.pickup?.contact ?? '' },
     destinations: receiversOf(mailed).map(({ place }) => ({ address: place })),
     samples: mailed.samples.map(({ number }) => number),
@@ -95,10 +99,15 @@ export const readShipment = async (scope: Scope, orderId: string): Promise<ToldS
 export const callContractor = async (platform: Platform, key: string, told: ToldShipment): Promise<BookedShipment> => {
   const { text } = unseal(platform, `contractors|token|${told.contractorId}`, told.token);
   const answer = await guardedRequest({
-    ...{ url: new URL(`${told.baseUrl}/shipments`), method: 'POST', inner: platform.innerHosts, mostBytes: MOST_BYTES },
+    url: new URL(`${told.baseUrl}/shipments`),
+    method: 'POST',
+    inner: platform.innerHosts,
+    mostBytes: MOST_BYTES,
     headers: {
-      ...{ authorization: `Bearer ${text}`, accept: 'application/json' },
-      ...{ 'content-type': 'application/json', 'idempotency-key': key },
+      authorization: `Bearer ${text}`,
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'idempotency-key': key,
     },
     body: JSON.stringify(told.body),
   });

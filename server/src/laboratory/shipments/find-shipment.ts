@@ -11,11 +11,17 @@ const stateOf = (scope: Scope, row: Row): Shipment['state'] => {
   return isAwaited(scope, row) ? 'waiting' : 'refused';
 };
 
-/** Whether it was tried since it was asked for: of what is being told for the first time nobody knows anything. */
+/**
+ * Whether it was tried since it was asked for: of what is being told for the
+ * first time nobody knows anything.
+ */
 const hasFailedSince = (askedAt: string, [latest]: Shipment['attempts']): boolean =>
   latest !== undefined && new Date(latest.attemptedAt) > new Date(askedAt);
 
-/** What the service of an order's contractor says of its shipment, with the latest attempts to tell it; none where there is no service. */
+/**
+ * What the service of an order's contractor says of its shipment, with the latest attempts to
+ * tell it; none where there is no service.
+ */
 export const findShipment = async (scope: Scope, orderId: string): Promise<{ shipment: Shipment | null }> => {
   await getAnalysisOrder(scope, orderId);
   const row = await scope.db
@@ -31,8 +37,11 @@ export const findShipment = async (scope: Scope, orderId: string): Promise<{ shi
   const isWaiting = state === 'waiting';
   return {
     shipment: {
-      ...{ ...shipment, state, nextAt: isWaiting ? nextAt : null },
-      ...{ comesBack: isWaiting && nextAt === null && hasFailedSince(askedAt, attempts), attempts },
+      ...shipment,
+      state,
+      nextAt: isWaiting ? nextAt : null,
+      comesBack: isWaiting && nextAt === null && hasFailedSince(askedAt, attempts),
+      attempts,
     },
   };
 };

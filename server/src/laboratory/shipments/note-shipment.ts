@@ -11,7 +11,10 @@ import { keepAttempt } from './shipment-attempts.ts';
 export type ShipmentJob = {
   readonly organisationId: string;
   readonly orderId: string;
-  /** When the shipment was to be told of as this job came to be; another one since then has taken its place. Older jobs don't say it. */
+  /**
+   * When the shipment was to be told of as this job came to be; another one since then has
+   * taken its place. Older jobs don't say it.
+   */
   readonly askedAt?: string | undefined;
 };
 
@@ -23,7 +26,10 @@ const untaken = ({ db, organisationId }: Scope, orderId: string) =>
     .where('orderId', '=', orderId)
     .where('bookedAt', 'is', null);
 
-/** Begins to tell of a shipment, so that nobody else does; nothing where it is taken, given up or another job's by now. */
+/**
+ * Begins to tell of a shipment, so that nobody else does; nothing where it is
+ * taken, given up or another job's by now.
+ */
 export const beginTelling = (scope: Scope, { orderId, askedAt }: ShipmentJob) => {
   const waiting = untaken(scope, orderId).where('givenUpAt', 'is', null);
   return (askedAt ? waiting.where('askedAt', '=', askedAt) : waiting)

@@ -18,13 +18,26 @@ const kept = async (changes: object): Promise<unknown> => {
 
 it('an address keeps all that is said of it', async () => {
   const said = {
-    ...{ companyName: 'Hof Lüders GbR', companyNumber: '70001', contactName: 'Käthe Lüders' },
-    ...{ street: 'Dorfstraße 7', additionalAddress: 'Hinterhof', zip: '29525', city: 'Uelzen', country: 'de' },
-    ...{ latitude: 52.9647, longitude: 10.5658, distanceKm: 12.5 },
-    ...{ email: 'hof@lueders.example', phone: '+49 581 1234', vatNumber: 'DE136695976' },
-    ...{ manureRegistrationNumber: '033600012345', deliveryOption: 'carrier', proofRule: 'certificate' },
+    companyName: 'Hof Lüders GbR',
+    companyNumber: '70001',
+    contactName: 'Käthe Lüders',
+    street: 'Dorfstraße 7',
+    additionalAddress: 'Hinterhof',
+    zip: '29525',
+    city: 'Uelzen',
+    country: 'de',
+    latitude: 52.9647,
+    longitude: 10.5658,
+    distanceKm: 12.5,
+    email: 'hof@lueders.example',
+    phone: '+49 581 1234',
+    vatNumber: 'DE136695976',
+    manureRegistrationNumber: '033600012345',
+    deliveryOption: 'carrier',
+    proofRule: 'certificate',
     curbWeightRule: { type: 'interval', intervalHours: 48, timesPerDay: null },
-    ...{ notes: 'Einfahrt\nvon Norden', active: false },
+    notes: 'Einfahrt\nvon Norden',
+    active: false,
   };
   expect(await kept(said)).toMatchObject({ ...said, number: expect.any(Number) });
 });

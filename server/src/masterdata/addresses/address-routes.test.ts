@@ -34,7 +34,10 @@ describeRecord({
     distanceKm: 12.5,
     curbWeightRule: { type: 'interval', intervalHours: 24, timesPerDay: null },
     sustainability: {
-      ...{ chainRole: 'producer', originCountry: 'dk', cultivationValue: 'nuts2-region', nuts2Region: 'DK04' },
+      chainRole: 'producer',
+      originCountry: 'dk',
+      cultivationValue: 'nuts2-region',
+      nuts2Region: 'DK04',
     },
   },
   isKeptByQuality: true,

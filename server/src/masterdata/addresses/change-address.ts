@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { nextNumber, takeNumbers } from '../../core/db/counters.ts';
-import { isUndecided } from '../../core/domain/proof-requests-naming.ts';
 import { removeFiles } from '../../core/files/files.ts';
 import {
   changeRecord,
@@ -17,6 +16,7 @@ import { getOrganisationSettings } from '../../identity/organisations/get-organi
 import { checkStaysSetUp } from '../fleet/check-set-up.ts';
 import { getAddress, getAddresses } from './find-addresses.ts';
 import { measureDistance } from './measure-distance.ts';
+import { isUndecided } from './undecided-request.ts';
 
 export const addressRecord = { table: 'addresses', entity: 'addresses', get: getAddress } as const;
 
@@ -69,8 +69,8 @@ export const createAddresses = async (scope: Scope, inputs: readonly AddressInpu
 };
 
 /**
- * Changes an address; it keeps its number, and without another rule for empty weighings that one too, as what is
- * said of its sustainability. One that was merged into another stays as it is.
+ * Changes an address; it keeps its number, and without another rule for empty weighings that one too, as what
+ * is said of its sustainability. One that was merged into another stays as it is.
  */
 export const updateAddress = (scope: Scope, record: RecordVersion, input: AddressInput): Promise<Address> =>
   changeRecord(scope, addressRecord, record, async (before) => {
@@ -96,6 +96,9 @@ const removePastRequests = async (scope: Scope, addressId: string): Promise<void
   );
 };
 
-/** Deletes an address that has no proofs, vehicles or drivers, of which nothing is asked and that no contract or booking names. */
+/**
+ * Deletes an address that has no proofs, vehicles or drivers, of which nothing is asked
+ * and that no contract or booking names.
+ */
 export const deleteAddress = (scope: Scope, record: RecordVersion): Promise<void> =>
   deleteRecord(scope, addressRecord, record, ({ id }) => removePastRequests(scope, id));

@@ -13,7 +13,10 @@ export const checkAddress = async (scope: Scope, id: string): Promise<void> => {
   found(address);
 };
 
-/** Refuses every field that names one of these addresses, which were merged into others: nothing new names them. */
+/**
+ * Refuses every field that names one of these addresses, which were merged
+ * into others: nothing new names them.
+ */
 export const refuseMergedFields = (
   fields: Readonly<Record<string, string | null>>,
   merged: ReadonlySet<string>,
@@ -25,8 +28,8 @@ export const refuseMergedFields = (
 };
 
 /**
- * Refuses fields that name an address which the organisation doesn't have (`unknown`) or which was merged into another
- * (`address.merged`); waits for those who merge just now.
+ * Refuses fields that name an address which the organisation doesn't have (`unknown`) or which was merged
+ * into another (`address.merged`); waits for those who merge just now.
  */
 export const refuseMerged = async (scope: Scope, fields: Readonly<Record<string, string | null>>): Promise<void> => {
   const ids = Object.values(fields).filter((id) => id !== null);
@@ -46,7 +49,10 @@ export const refuseMerged = async (scope: Scope, fields: Readonly<Record<string,
   refuseMergedFields(fields, new Set(rows.flatMap(({ id, mergedInto }) => (mergedInto ? id : []))));
 };
 
-/** As `checkAddress`, for what is to belong to the address: none that was merged into another takes it (`address.merged`). */
+/**
+ * As `checkAddress`, for what is to belong to the address: none that was merged
+ * into another takes it (`address.merged`).
+ */
 export const checkTakesParts = async (scope: Scope, addressId: string): Promise<void> => {
   await checkAddress(scope, addressId);
   await refuseMerged(scope, { addressId });

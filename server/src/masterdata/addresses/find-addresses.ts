@@ -2,8 +2,8 @@ import type { Address, AddressFilter } from '@halm/model/masterdata/addresses/ad
 import { carrierTypes } from '@halm/model/masterdata/addresses/address-choices.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
-import { recordsToComplete } from '../../core/domain/records-to-complete.ts';
 import { recordList } from '../../core/records/record-list.ts';
+import { recordsToComplete } from '../../core/records/records-to-complete.ts';
 import { eachWordIn, type Searched } from '../../core/records/search-text.ts';
 import { pageOrSimilar } from '../../core/records/similar-words.ts';
 import { type RunningOut, selectProofsRunningOut } from '../proofs/find-expiring-proofs.ts';

@@ -16,7 +16,10 @@ const holds = (day: string, which: RawBuilder<unknown> = sql`true`) => sql<boole
 
 const isInterface = sql<boolean>`chain_role in ('first-gathering-point', 'certified-trader')`;
 
-/** The first active addresses by name whose settings of sustainability nothing on file bears out, and whether there are more. */
+/**
+ * The first active addresses by name whose settings of sustainability nothing on file
+ * bears out, and whether there are more.
+ */
 export const findContradictingAddresses = async (
   scope: Scope,
 ): Promise<{ readonly addresses: Address[]; readonly hasMore: boolean }> => {

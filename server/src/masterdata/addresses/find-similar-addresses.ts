@@ -35,7 +35,10 @@ const byNumbers = (scope: Scope, query: SimilarAddressQuery): Promise<Candidate[
     .execute();
 };
 
-/** Each by itself: a farm is found by its name though there are a thousand with "Hof" in theirs, and by that though one letter is wrong. */
+/**
+ * Each by itself: a farm is found by its name though there are a thousand with "Hof" in theirs, and by that
+ * though one letter is wrong.
+ */
 const longestWords = (name: string): string[] =>
   companyWords(name)
     .toSorted((one, other) => other.length - one.length)
@@ -86,7 +89,10 @@ const becauseOf = (
   return companyNumber && candidate.companyNumber === companyNumber ? 'companyNumber' : 'companyName';
 };
 
-/** Addresses that may be the one that is being typed: those with the same numbers first, then by the likeness of the name. */
+/**
+ * Addresses that may be the one that is being typed: those with the same numbers
+ * first, then by the likeness of the name.
+ */
 export const findSimilarAddresses = async (scope: Scope, query: SimilarAddressQuery) => {
   const found = (await Promise.all([byNumbers(scope, query), byName(scope, query)])).flat();
   const once = [...new Map(found.map((one) => [one.id, one])).values()].slice(0, SHOWN);

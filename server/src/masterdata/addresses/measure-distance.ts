@@ -25,8 +25,9 @@ const measureByCoordinates = async (scope: Scope, input: Places): Promise<number
 };
 
 /**
- * The way from the plant to an address in metres: what somebody has typed, else computed from both coordinates, else null; and
- * whether somebody has typed it, which a form that only sends back what it was told has not.
+ * The way from the plant to an address in metres: what somebody has typed, else computed
+ * from both coordinates, else null; and whether somebody has typed it, which a form that
+ * only sends back what it was told has not.
  */
 export const measureDistance = async (
   scope: Scope,

@@ -45,13 +45,13 @@ describe('an address that takes over another', () => {
     const posted = created<{ id: string; version: number; deliveryDate: string }>(await deliver(manager, stage));
     const open = created(
       await manager.post('/bookings', {
-        ...{ type: 'incoming', transport: 'delivery', deliveryDate: posted.deliveryDate },
-        ...{
-          articleId: stage.articleId,
-          supplierId: stage.supplierId,
-          vehicleId: stage.vehicleId,
-          confirmSecondOpen: true,
-        },
+        type: 'incoming',
+        transport: 'delivery',
+        deliveryDate: posted.deliveryDate,
+        articleId: stage.articleId,
+        supplierId: stage.supplierId,
+        vehicleId: stage.vehicleId,
+        confirmSecondOpen: true,
       }),
     );
     created(await manager.post(`/addresses/${other.id}/contacts`, { name: 'Käthe Lüders' }));
@@ -165,7 +165,8 @@ describe('an address that takes over another', () => {
     const [kept, other, third] = [await create(), await create(), await create({ companyNumber: unique('K') })];
     const strange = await merge(kept, other, { storageLocationId: third.id });
     expect([strange.status, strange.body.fields]).toEqual([
-      ...[422, [{ path: 'values.storageLocationId', reason: 'unknown' }]],
+      422,
+      [{ path: 'values.storageLocationId', reason: 'unknown' }],
     ]);
     const taken = await merge(kept, other, { companyNumber: third.companyNumber });
     expect(taken.body.fields).toEqual([{ path: 'values.companyNumber', reason: 'not-unique' }]);

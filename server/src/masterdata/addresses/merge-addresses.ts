@@ -11,7 +11,9 @@ import { addressRecord, updateAddress } from './change-address.ts';
 import { getAddress } from './find-addresses.ts';
 import { moveParts } from './move-parts.ts';
 
-/** Both in the order of their ids, so that two who merge the same two the other way round wait for each other. */
+/**
+ * Both in the order of their ids, so that two who merge the same two the other way round wait for each other.
+ */
 const lockBoth = async (scope: Scope, id: string, otherId: string): Promise<void> => {
   const rows = await scope.db
     .selectFrom('addresses')
@@ -47,8 +49,9 @@ const belowValues = (error: unknown): unknown => {
 };
 
 /**
- * Takes over another address. What belongs to it moves; what is posted stays, for slips of the past name the company that delivered.
- * The other one stays in the books, out of use, and leads here; a number of authorities that this one takes over it loses.
+ * Takes over another address. What belongs to it moves; what is posted stays, for slips of the past name the
+ * company that delivered. The other one stays in the books, out of use, and leads here; a number of
+ * authorities that this one takes over it loses.
  */
 export const mergeAddresses = async (
   scope: Scope,

@@ -40,9 +40,7 @@ const merge = async (keptId: string, otherId: string) => {
   return manager.post(`/addresses/${keptId}/merge`, body, { version });
 };
 
-const delivery = () => ({
-  ...{ type: 'incoming', transport: 'delivery', deliveryDate: today, articleId: stage.articleId },
-});
+const delivery = () => ({ type: 'incoming', transport: 'delivery', deliveryDate: today, articleId: stage.articleId });
 const book = async (changes: object) =>
   created<{ id: string; version: number; flags: { key: string }[] }>(
     await manager.post('/bookings', { ...delivery(), licensePlate: 'UE-A 1', confirmSecondOpen: true, ...changes }),
@@ -76,10 +74,16 @@ const makers: Readonly<Record<string, (addressId: string) => Promise<unknown>>> 
       [app.uelzen.id, id, stage.articleId],
     ),
 };
-/** What may name an address and is held by other means: the one that leads on, what it is set up as, and what is documented of the past. */
+/**
+ * What may name an address and is held by other means: the one that leads on, what it is set up
+ * as, and what is documented of the past.
+ */
 const staying = [
-  ...['laboratories.address_id', 'contractors.address_id'],
-  ...['addresses.merged_into', 'layers.supplier_id', 'settlements.supplier_id'],
+  'laboratories.address_id',
+  'contractors.address_id',
+  'addresses.merged_into',
+  'layers.supplier_id',
+  'settlements.supplier_id',
 ];
 
 /** Every column by which the database knows an address. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
-import { isUndecided } from '../../core/domain/proof-requests-naming.ts';
 import { recordChange } from '../../core/records/record-change.ts';
+import { isUndecided } from './undecided-request.ts';
 
 /** An address that is taken over, and the one that takes over. */
 export type Merging = {
@@ -9,7 +9,9 @@ export type Merging = {
   readonly to: { readonly id: string; readonly name: string };
 };
 
-/** What names an address in a column and moves with it: as history and events call it, and the field there. */
+/**
+ * What names an address in a column and moves with it: as history and events call it, and the field there.
+ */
 type Moving = {
   readonly table: string;
   readonly entity: string;
@@ -24,7 +26,8 @@ type Moving = {
 const open = sql`status in ('open', 'incoming-finished', 'outgoing-finished', 'finished')`;
 const booking = { table: 'bookings', entity: 'bookings', only: open, event: 'edited' } as const;
 
-// In the order in which everybody locks: records first, bookings last. What is posted stays as it is: its slips name the old company.
+// In the order in which everybody locks: records first, bookings last. What is posted stays as it is: its
+// slips name the old company.
 const moving: readonly Moving[] = [
   { table: 'contacts', entity: 'contacts', column: 'address_id', field: 'address' },
   { table: 'proofs', entity: 'proofs', column: 'address_id', field: 'address' },
@@ -54,7 +57,10 @@ const moveNaming = async (scope: Scope, { from, to }: Merging, kind: Moving): Pr
   const reason = event === 'edited' ? { reason: `${from.name} → ${to.name}` } : {};
   for (const { id, version } of rows)
     await recordChange(scope, {
-      ...{ entity, entityId: id, event, ...reason },
+      entity,
+      entityId: id,
+      event,
+      ...reason,
       before: told(from, version - 1),
       after: told(to, version),
     });
@@ -63,7 +69,10 @@ const moveNaming = async (scope: Scope, { from, to }: Merging, kind: Moving): Pr
 
 const carried = { attachments: 'is_internal', comments: 'internal' } as const;
 
-/** Moves files or comments. Answers how many everybody may know of: who isn't a member is not told that something internal is there. */
+/**
+ * Moves files or comments. Answers how many everybody may know of: who isn't a member is not told that
+ * something internal is there.
+ */
 const moveCarried = async (scope: Scope, { from, to }: Merging, table: keyof typeof carried): Promise<number> => {
   const { rows } = await sql<{ internal: boolean }>`
     update ${sql.table(table)} set entity_id = ${to.id}
@@ -72,7 +81,10 @@ const moveCarried = async (scope: Scope, { from, to }: Merging, table: keyof typ
   return rows.filter(({ internal }) => !internal).length;
 };
 
-/** Moves what belongs to one address to another: people, proofs, what was asked of it, fleet, contracts, running approvals, open bookings, files and comments. */
+/**
+ * Moves what belongs to one address to another: people, proofs, what was asked of it, fleet, contracts,
+ * running approvals, open bookings, files and comments.
+ */
 export const moveParts = async (scope: Scope, merging: Merging): Promise<Record<string, number>> => {
   const moved: Record<string, number> = {};
   const count = (entity: string, some: number) => {

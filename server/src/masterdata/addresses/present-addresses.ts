@@ -20,7 +20,10 @@ import { settingOf } from '../../identity/organisations/setting-of.ts';
 export const allAddresses = ({ db, organisationId }: Whose) =>
   db.selectFrom('addresses').where('addresses.organisationId', '=', organisationId);
 
-/** Whether a file lies with an address that this person may know of. Never for all addresses at once, as an `exists` may be asked. */
+/**
+ * Whether a file lies with an address that this person may know of. Never for all
+ * addresses at once, as an `exists` may be asked.
+ */
 export const hasFiles = ({ isMember }: Pick<Reader, 'isMember'>) => sql<boolean>`((
   select true from attachments where attachments.organisation_id = addresses.organisation_id
     and attachments.entity = 'addresses' and attachments.entity_id = addresses.id
@@ -67,7 +70,10 @@ export const withAddressParts = (query: ReturnType<typeof allAddresses>, reader:
 
 type AddressRow = Awaited<ReturnType<ReturnType<typeof withAddressParts>['executeTakeFirstOrThrow']>>;
 
-/** How the proofs of an address stand that count under its rule; where it needs none, one that has ended is missed by nobody. */
+/**
+ * How the proofs of an address stand that count under its rule; where it needs none,
+ * one that has ended is missed by nobody.
+ */
 const proofStatusOf = (rule: Address['proofRule'], ...of: Parameters<typeof addressProofStatus>): ProofStatus => {
   const [proofs, ...when] = of;
   const status = addressProofStatus(countingProofs(rule, proofs), ...when);
@@ -82,7 +88,10 @@ const contradictionsOf = (
   // One that was merged into another has given its proofs away.
   address.mergedInto ? [] : sustainabilityContradictions(address, onFile, day);
 
-/** A stored address as the API answers it, with the status of its proofs on a day and what those don't bear out. */
+/**
+ * A stored address as the API answers it, with the status of its proofs on a
+ * day and what those don't bear out.
+ */
 export const presentAddress = (stored: AddressRow, day: string): Address => {
   // Named one by one: objects made of what is left of others cost a list a tenth of its time.
   const { id, number, type, companyName, companyNumber, street, additionalAddress, zip, city, country } = stored;

@@ -21,14 +21,24 @@ const kept = async (changes: object) => {
 
 it('an article keeps its number, kind, material, category, density, colour, PLC id and what is done without a valid proof', async () => {
   const said = {
-    ...{ number: '101', name: 'Maissilage', type: 'biomass', materialType: 'Nachwachsender Rohstoff' },
-    ...{ category: 'Anbaubiomasse', substrate: 'maize-silage', unit: 'ton', densityKgPerM3: 700 },
-    ...{ colour: '#7a9a3b', plcId: 'DB12.4', active: false },
+    number: '101',
+    name: 'Maissilage',
+    type: 'biomass',
+    materialType: 'Nachwachsender Rohstoff',
+    category: 'Anbaubiomasse',
+    substrate: 'maize-silage',
+    unit: 'ton',
+    densityKgPerM3: 700,
+    colour: '#7a9a3b',
+    plcId: 'DB12.4',
+    active: false,
   };
   for (const invalidProofProcedure of invalidProofProcedures) {
     const number = `101-${invalidProofProcedure}`;
     expect(await kept({ ...said, number, invalidProofProcedure })).toMatchObject({
-      ...{ ...said, number, invalidProofProcedure },
+      ...said,
+      number,
+      invalidProofProcedure,
       locations: [{ id: locationId, priority: 1 }],
     });
   }
@@ -42,9 +52,21 @@ it('an article is of one of sixteen substrates', async () => {
 it('a value set keeps each value that can be said of an article', async () => {
   const { id } = await kept({});
   const values = {
-    ...{ dryMatter: 33, organicDryMatter: 95.5, biogas: 204, methane: 52, cleanGas: 106, ph: 4.1 },
-    ...{ nitrogen: 5.2, ammoniumNitrogen: 2.1, animalNitrogen: 1.5, phosphorus: 0.9, potassium: 4.4, magnesium: 0.5 },
-    ...{ nitrogenPerPhosphorus: 5.78, nitrogenUsage: 60, phosphorusCap: 30 },
+    dryMatter: 33,
+    organicDryMatter: 95.5,
+    biogas: 204,
+    methane: 52,
+    cleanGas: 106,
+    ph: 4.1,
+    nitrogen: 5.2,
+    ammoniumNitrogen: 2.1,
+    animalNitrogen: 1.5,
+    phosphorus: 0.9,
+    potassium: 4.4,
+    magnesium: 0.5,
+    nitrogenPerPhosphorus: 5.78,
+    nitrogenUsage: 60,
+    phosphorusCap: 30,
   };
   expect(Object.keys(values).toSorted()).toEqual(valueParameterNames.toSorted());
   const set = created(await app.uelzen.manager.post(`/articles/${id}/value-sets`, valueSetBody({ values })));

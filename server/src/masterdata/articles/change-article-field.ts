@@ -35,7 +35,10 @@ const findUsedValues = async (scope: Scope, fieldId: string): Promise<unknown[]>
   return rows.map(({ value }) => value);
 };
 
-/** One that is called as a column that every article has would be taken for it in files; what is called so already stays. */
+/**
+ * One that is called as a column that every article has would be taken for it in
+ * files; what is called so already stays.
+ */
 const refuseHeading = ({ name }: ArticleFieldInput, before?: ArticleField): void => {
   if (name !== before?.name && isArticleHeading(name)) throw refuseField('name', 'article-field.name-of-column');
 };
@@ -47,7 +50,9 @@ export const createArticleField = async (scope: Scope, input: ArticleFieldInput)
   return createRecord(scope, articleFieldRecord, input);
 };
 
-/** Changes a field. What articles have in it keeps its meaning: neither its kind nor a choice of theirs goes. */
+/**
+ * Changes a field. What articles have in it keeps its meaning: neither its kind nor a choice of theirs goes.
+ */
 export const updateArticleField = (
   scope: Scope,
   record: RecordVersion,

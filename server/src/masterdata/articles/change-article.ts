@@ -3,7 +3,7 @@ import type { Article, ArticleInput } from '@halm/model/masterdata/articles/arti
 import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { proofRequestsNaming } from '../../core/domain/proof-requests-naming.ts';
+import { isUsedBy } from '../../core/records/record-usage.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { getArticle } from './find-articles.ts';
 import { removeArticleFieldValues, setArticleFieldValues } from './set-article-fields.ts';
@@ -11,7 +11,10 @@ import { removeArticleLocations, setArticleLocations } from './set-article-locat
 
 const articleRecord = { table: 'articles', entity: 'articles', get: getArticle } as const;
 
-/** What a form says, without the storage locations and the organisation's own fields, which have rows of their own. */
+/**
+ * What a form says, without the storage locations and the organisation's own
+ * fields, which have rows of their own.
+ */
 const articleColumns = ({ locationIds: _, fieldValues: _f, ...columns }: ArticleInput) => columns;
 
 /** Whether quantities are stored that mean the article's kind of unit. */
@@ -28,7 +31,10 @@ const hasQuantities = async (scope: Scope, articleId: string): Promise<boolean> 
   return rows.some((row) => row !== undefined);
 };
 
-/** A proof and what is asked for name their articles in lists, which the database can't guard: without the last one they would mean all. */
+/**
+ * A proof and what is asked for name their articles in lists, which the database can't guard: without the
+ * last one they would mean all.
+ */
 const refuseProvenArticle = async (scope: Scope, articleId: string): Promise<void> => {
   // Waits for those who name it just now, and holds off others: only then is what is read here all there is.
   await scope.db
@@ -45,8 +51,7 @@ const refuseProvenArticle = async (scope: Scope, articleId: string): Promise<voi
     .where(sql<boolean>`${articleId}::uuid = any(article_ids)`)
     .limit(1)
     .executeTakeFirst();
-  const [request] = await proofRequestsNaming(scope, { articleId })(1);
-  if (proof || request) throw new Refusal('request.in-use');
+  if (proof || (await isUsedBy(scope, 'articles', articleId, 'proofRequest'))) throw new Refusal('request.in-use');
 };
 
 /** Creates an article with its storage locations; its number must be free. */
@@ -69,7 +74,10 @@ export const updateArticle = (scope: Scope, record: RecordVersion, input: Articl
     return articleColumns(input);
   });
 
-/** Deletes an article that no booking, contract, proof or undecided request for one names, with its places at storage locations. */
+/**
+ * Deletes an article that no booking, contract, proof or undecided request for one
+ * names, with its places at storage locations.
+ */
 export const deleteArticle = (scope: Scope, record: RecordVersion): Promise<void> =>
   deleteRecord(scope, articleRecord, record, async () => {
     await refuseProvenArticle(scope, record.id);

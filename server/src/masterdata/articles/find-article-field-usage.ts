@@ -1,6 +1,6 @@
 import type { RecordUsage } from '@halm/model/core/contract/record-usage.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { findUsage } from '../../core/records/record-usage.ts';
+import { groupUsage } from '../../core/records/record-usage.ts';
 import { getArticleField } from './find-article-fields.ts';
 
 const findArticles = (scope: Scope, fieldId: string, limit: number) =>
@@ -20,5 +20,5 @@ const findArticles = (scope: Scope, fieldId: string, limit: number) =>
 /** The articles that have a value in a field. */
 export const findArticleFieldUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getArticleField(scope, id);
-  return findUsage({ article: (limit) => findArticles(scope, id, limit) });
+  return groupUsage({ article: (limit) => findArticles(scope, id, limit) });
 };

@@ -3,9 +3,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import type { Database } from '../../core/db/database-types.ts';
 import { jsonRows } from '../../core/db/json-rows.ts';
-import { recordsToComplete } from '../../core/domain/records-to-complete.ts';
 import type { Whose } from '../../core/records/prepared-list.ts';
 import { recordList } from '../../core/records/record-list.ts';
+import { recordsToComplete } from '../../core/records/records-to-complete.ts';
 import type { Searched } from '../../core/records/search-text.ts';
 import { pageOrSimilar } from '../../core/records/similar-words.ts';
 

@@ -25,7 +25,10 @@ const findHeldFields = (scope: Scope, ids: readonly string[]) =>
     .forShare()
     .execute();
 
-/** Gives an article its values in the organisation's own fields, in place of those that it had; without any it keeps them. */
+/**
+ * Gives an article its values in the organisation's own fields, in place of those
+ * that it had; without any it keeps them.
+ */
 export const setArticleFieldValues = async (
   scope: Scope,
   articleId: string,

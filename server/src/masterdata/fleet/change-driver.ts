@@ -22,7 +22,10 @@ const versionOfCode = async (scope: Scope, id: string): Promise<number> => {
   return codeVersion;
 };
 
-/** Changes a driver; an id code must be free (`driver.code-taken`). With another account the digital code of the one before ends. */
+/**
+ * Changes a driver; an id code must be free (`driver.code-taken`). With another account
+ * the digital code of the one before ends.
+ */
 export const updateDriver = (scope: Scope, record: RecordVersion, input: DriverInput): Promise<Driver> =>
   changeRecord(scope, driverRecord, record, async ({ account }) => {
     if ((account?.id ?? null) === (input.userId ?? null)) return input;

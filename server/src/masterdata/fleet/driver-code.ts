@@ -3,12 +3,18 @@ import { digitsInDigitalCode } from '@halm/model/masterdata/fleet/digital-code-s
 import type { Scope } from '../../core/api/scope.ts';
 import { linkSecret } from '../../core/mail/link-secret.ts';
 
-/** So much of the signature stands in a code: nobody guesses it, and a picture of it stays coarse enough for an old reader. */
+/**
+ * So much of the signature stands in a code: nobody guesses it, and a picture of it
+ * stays coarse enough for an old reader.
+ */
 const SIGNED_BYTES = 12;
 
 type CodeOwner = { readonly id: string; readonly codeVersion: number };
 
-/** The digital code of a driver: who it is, signed for this organisation, until it is withdrawn. Nothing of it is stored. */
+/**
+ * The digital code of a driver: who it is, signed for this organisation, until it
+ * is withdrawn. Nothing of it is stored.
+ */
 export const driverCode = ({ platform, organisationId }: Scope, { id, codeVersion }: CodeOwner): string => {
   const secret = linkSecret(platform, `driver code ${organisationId} ${id} ${codeVersion}`);
   const signature = Buffer.from(secret, 'base64url').subarray(0, SIGNED_BYTES).toString('hex');

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressBody, created, driverBody, unique } from '../../testing/plant/master-data.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -43,24 +42,4 @@ it('two who take the same code at once: one of them gets it', async () => {
     ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-});
-
-it('codes from before, which differ in that alone, stay with who had them first', async () => {
-  const { manager } = app.bremen;
-  const { id } = created(await manager.post('/addresses', addressBody()));
-  await app.owner.query('drop index drivers_id_code_key');
-  const bodies = [{ idCode: 'AB-1' }, { idCode: 'ab-1', note: 'fährt nachts' }, { idCode: 'AB-2' }];
-  const ids: string[] = [];
-  for (const body of bodies) ids.push(created(await manager.post(`/addresses/${id}/drivers`, driverBody(body))).id);
-  const migration = (name: string) => readFile(new URL(`../../migrations/${name}`, import.meta.url), 'utf8');
-  await app.owner.query(`begin; ${await migration('0061-driver-codes.sql')}; commit`);
-  const [, index = ''] =
-    /(create unique index .*?);/s.exec(await migration('0062-driver-codes.concurrently.sql')) ?? [];
-  await app.owner.query(index);
-  const kept = await Promise.all(ids.map(async (driver) => (await manager.get(`/drivers/${driver}`)).body));
-  expect(kept.map(({ idCode, note }) => [idCode, note])).toEqual([
-    ['AB-1', null],
-    [null, 'fährt nachts\nab-1'],
-    ['AB-2', null],
-  ]);
 });

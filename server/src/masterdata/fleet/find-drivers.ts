@@ -1,9 +1,9 @@
 import { readsOfOthers } from '@halm/model/identity/users/user-privacy.ts';
 import type { Driver, DriverFilter } from '@halm/model/masterdata/fleet/driver.ts';
 import { sql } from 'kysely';
+import { onlyDrives } from '../../core/access/own-trips.ts';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { onlyDrives } from '../../core/domain/own-trips.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { named } from '../../core/records/named.ts';
 import { eachWordIn } from '../../core/records/search-text.ts';

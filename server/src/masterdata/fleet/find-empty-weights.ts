@@ -51,8 +51,8 @@ const findTolerance = async ({ db, organisationId }: Scope): Promise<number> => 
 };
 
 /**
- * What a vehicle weighed empty in its latest bookings, the newest first, without what a later weighing has replaced, and without bookings that
- * were aborted or taken back.
+ * What a vehicle weighed empty in its latest bookings, the newest first, without what a later weighing has
+ * replaced, and without bookings that were aborted or taken back.
  */
 export const findEmptyWeights = async (scope: Scope, vehicleId: string): Promise<EmptyWeights> => {
   await getVehicle(scope, vehicleId);

@@ -12,7 +12,10 @@ export type PhotoOwner = { readonly table: 'vehicles' | 'drivers'; readonly colu
 const PHOTO_PIXELS = 450;
 const WEBP_QUALITY = 80;
 
-/** A photo as an upright WebP of at most 450 pixels with nothing in it but the picture. Works in a thread of its own. */
+/**
+ * A photo as an upright WebP of at most 450 pixels with nothing in it but the
+ * picture. Works in a thread of its own.
+ */
 export const drawFleetPhoto = async (content: Buffer): Promise<Buffer> => {
   const fault = imageFault(content);
   if (fault) throw new Refusal(`user.photo-${fault}`);
@@ -26,7 +29,10 @@ export const drawFleetPhoto = async (content: Buffer): Promise<Buffer> => {
   });
 };
 
-/** Refuses with `request.not-found` where there is no such vehicle or driver; keeps it from changing until the photo is stored. */
+/**
+ * Refuses with `request.not-found` where there is no such vehicle or driver; keeps it
+ * from changing until the photo is stored.
+ */
 export const lockPhotoOwner = async (scope: Scope, { table }: PhotoOwner, id: string): Promise<void> => {
   const row = await scope.db
     .selectFrom(table)

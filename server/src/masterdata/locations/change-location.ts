@@ -20,7 +20,8 @@ const locationColumns = ({ maximumAmount, lockReason, ...input }: LocationInput)
 
 /** Refuses what a location can't be changed to. The caller holds its lock, under which alone stock moves. */
 const checkChange = async (scope: Scope, before: Location, input: LocationInput): Promise<void> => {
-  // One that never fitted its type may become right, whatever lies there: stock is kept in the unit of its article.
+  // One that never fitted its type may become right, whatever lies there:
+  // stock is kept in the unit of its article.
   const isOtherKind = baseUnit(input.unit) !== baseUnit(before.unit) && !unitMisfit(before.type, before.unit);
   const isDeactivated = before.active && !input.active;
   if (isOtherKind || isDeactivated) {
@@ -29,7 +30,8 @@ const checkChange = async (scope: Scope, before: Location, input: LocationInput)
     const reason = against ?? (isDeactivated ? locationCan.deactivate(facts) : undefined);
     if (reason) throw new Refusal(reason);
   }
-  // What went to production was consumed, what went elsewhere lies there: neither may become the other afterwards.
+  // What went to production was consumed, what went elsewhere lies there:
+  // neither may become the other afterwards.
   const isProductionChanged = (before.type === 'production') !== (input.type === 'production');
   if (isProductionChanged && (await isEverBooked(scope, before.id)))
     throw new Refusal('request.invalid', { fields: [{ path: 'type', reason: 'location.production-settled' }] });
@@ -41,8 +43,8 @@ export const createLocation = (scope: Scope, input: LocationInput): Promise<Loca
   createRecord(scope, locationRecord, locationColumns(input));
 
 /**
- * Changes a storage location. With stock in it, it stays active, keeps its kind of unit (`location.has-stock`) and takes no maximum
- * below what lies there.
+ * Changes a storage location. With stock in it, it stays active, keeps its kind of unit
+ * (`location.has-stock`) and takes no maximum below what lies there.
  */
 export const updateLocation = (scope: Scope, record: RecordVersion, input: LocationInput): Promise<Location> =>
   changeRecord(scope, locationRecord, record, async (before) => {

@@ -1,11 +1,8 @@
 import type { RecordUsage } from '@halm/model/core/contract/record-usage.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
-import { bookingsNaming } from '../../core/domain/bookings-naming.ts';
-import { contractsNaming } from '../../core/domain/contracts-naming.ts';
-import { layersNaming } from '../../core/domain/layers-naming.ts';
-import { valueSetsNaming } from '../../core/domain/value-sets-naming.ts';
 import { findUsage } from '../../core/records/record-usage.ts';
+import { valueSetsNaming } from '../value-sets/value-sets-naming.ts';
 import { getLocation } from './find-locations.ts';
 
 const findStocked = (scope: Scope, locationId: string, limit: number) =>
@@ -49,33 +46,13 @@ const findAddresses = (scope: Scope, locationId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The contracts on which something that still lies there was delivered. */
-const contractsOf = (scope: Scope, locationId: string) =>
-  contractsNaming(scope, (is) =>
-    is('contracts.id', 'in', (any) =>
-      any
-        .selectFrom('layers')
-        .select(sql<string>`contract_id`.as('id'))
-        .where('organisationId', '=', scope.organisationId)
-        .where('locationId', '=', locationId)
-        .where('isOpen', '=', sql.lit(true)),
-    ),
-  );
-
 /** Where a storage location is used: what lies there, who is on the way, what names it. */
 export const findLocationUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getLocation(scope, id);
-  const bookings = bookingsNaming(scope, ['originLocationId', 'destinationLocationId'], id);
-  const contracts = contractsOf(scope, id);
-  return findUsage({
+  return findUsage(scope, 'locations', id, {
     stock: (limit) => findStocked(scope, id, limit),
-    openBooking: bookings.open,
     article: (limit) => findArticles(scope, id, limit),
     address: (limit) => findAddresses(scope, id, limit),
-    openContract: contracts.open,
-    contract: contracts.over,
     valueSet: valueSetsNaming(scope, 'locationId', id),
-    layer: layersNaming(scope, 'locationId', id),
-    booking: bookings.over,
   });
 };

@@ -4,9 +4,9 @@ import type { Location, LocationFilter, LocationItem } from '@halm/model/masterd
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { jsonRows } from '../../core/db/json-rows.ts';
-import { recordsToComplete } from '../../core/domain/records-to-complete.ts';
 import type { CountedRow, Whose } from '../../core/records/prepared-list.ts';
 import { recordList } from '../../core/records/record-list.ts';
+import { recordsToComplete } from '../../core/records/records-to-complete.ts';
 import type { Searched } from '../../core/records/search-text.ts';
 import { pageOrSimilar } from '../../core/records/similar-words.ts';
 import { presentStock, stocksAt } from './find-stocks.ts';

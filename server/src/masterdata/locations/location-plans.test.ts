@@ -1,4 +1,4 @@
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking.ts';
+import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../core/api/scope.ts';
 import { previewWithdrawal } from '../../stock/inventory/preview-withdrawal.ts';
@@ -40,7 +40,8 @@ const readings: readonly { name: string; read: Reading; pages: number }[] = [
   { name: 'the bookings of a location that has none', read: bookingsOf('digesterId'), pages: 20 },
   { name: 'where it is used', read: (scope) => findLocationUsage(scope, stage.siloId), pages: 900 },
   {
-    ...{ name: 'what a withdrawal would take', pages: 300 },
+    name: 'what a withdrawal would take',
+    pages: 300,
     read: (scope) => {
       const { siloId: locationId, articleId } = stage;
       return previewWithdrawal(scope, { locationId, articleId, amount: 20 });

@@ -56,9 +56,20 @@ describe('storage locations', () => {
   it('keep every field that the form has', async () => {
     const { manager } = app.uelzen;
     const body = locationBody({
-      ...{ name: 'Gepachtetes Fahrsilo Öst', type: 'mass', unit: 'm3', maximumAmount: 1800, gatePlcId: 'TOR_07' },
-      ...{ description: 'Einfahrt von Süden,\nRampe 3', street: 'Am Mühlenberg 4', zip: '29525', city: 'Uelzen' },
-      ...{ latitude: 52.9644, longitude: 10.5661, collectionOnly: true, solidInput: true, withdrawalMode: 'lifo' },
+      name: 'Gepachtetes Fahrsilo Öst',
+      type: 'mass',
+      unit: 'm3',
+      maximumAmount: 1800,
+      gatePlcId: 'TOR_07',
+      description: 'Einfahrt von Süden,\nRampe 3',
+      street: 'Am Mühlenberg 4',
+      zip: '29525',
+      city: 'Uelzen',
+      latitude: 52.9644,
+      longitude: 10.5661,
+      collectionOnly: true,
+      solidInput: true,
+      withdrawalMode: 'lifo',
     });
     const location = created(await manager.post('/locations', body));
     expect(location).toMatchObject(body);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appConnection } from '../../testing/app-connection.ts';
+import { arriveAtLocation } from '../../testing/plant/arrive-at-location.ts';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -23,23 +24,7 @@ const use = async (id: string, active: boolean) =>
 const newLocation = async (changes: object = {}) =>
   created(await app.uelzen.manager.post('/locations', locationBody(changes)));
 
-/** A delivery that waits before its unloading at a location. */
-const arrive = async (locationId: string): Promise<string> => {
-  const { manager } = app.uelzen;
-  const { articleId, supplierId, scaleId } = stage;
-  const lorry = { licensePlate: 'UE-X 1', confirmSecondOpen: true };
-  const kind = { type: 'incoming', transport: 'delivery', deliveryDate: '2026-01-05', ...lorry };
-  const { id } = created(await manager.post('/bookings', { ...kind, articleId, supplierId }));
-  const step = async (name: string, body: object = {}) =>
-    created(await manager.post(`/bookings/${id}/steps/${name}`, body));
-  await step('registerVehicle', { confirmSecondOpen: true });
-  await step('selectScale', { scaleId });
-  const weight = { source: 'manual', kind: 'full', kg: 40_000, reason: 'Waage gewartet' };
-  created(await manager.post(`/bookings/${id}/weighings`, weight));
-  await step('driveToStorageLocation', { locationId });
-  return id;
-};
-
+const arrive = (locationId: string) => arriveAtLocation(app.uelzen.manager, stage, locationId);
 const unload = (id: string) => app.uelzen.operator.post(`/bookings/${id}/steps/unloadMaterial`, {});
 const flagsOf = async (id: string) => (await app.uelzen.operator.get(`/bookings/${id}`)).body.flags;
 
@@ -60,7 +45,9 @@ describe('a locked storage location', () => {
     await lock(id, { locked: true, reason: 'Nacherwärmung' });
     expect(await flagsOf(booking)).toEqual([
       {
-        ...{ key: 'location-locked', blocks: 'completion', severity: 'error' },
+        key: 'location-locked',
+        blocks: 'completion',
+        severity: 'error',
         params: { location: 'Silo Süd', reason: 'Nacherwärmung' },
       },
     ]);
@@ -86,8 +73,13 @@ describe('a locked storage location', () => {
     expect(await flagsOf(booking)).toEqual([]);
     const { version, article, supplier } = (await manager.get(`/bookings/${booking}`)).body;
     const moved = {
-      ...{ transport: 'delivery', deliveryDate: '2026-01-05', licensePlate: 'UE-X 1', reason: 'Vertan' },
-      ...{ articleId: article.id, supplierId: supplier.id, destinationLocationId: otherId },
+      transport: 'delivery',
+      deliveryDate: '2026-01-05',
+      licensePlate: 'UE-X 1',
+      reason: 'Vertan',
+      articleId: article.id,
+      supplierId: supplier.id,
+      destinationLocationId: otherId,
     };
     const refused = await manager.patch(`/bookings/${booking}`, moved, { version });
     expect([refused.body.reason, refused.body.details]).toEqual(['location.locked', { location: 'Silo West' }]);

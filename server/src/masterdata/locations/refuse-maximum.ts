@@ -6,8 +6,8 @@ import type { Scope } from '../../core/api/scope.ts';
 import { findStocks } from './find-stocks.ts';
 
 /**
- * Refuses a maximum that is less than what lies there: either of the two is wrong. One that stays as it was may be exceeded, since
- * somebody confirmed that when they unloaded.
+ * Refuses a maximum that is less than what lies there: either of the two is wrong. One that stays as it was
+ * may be exceeded, since somebody confirmed that when they unloaded.
  */
 export const refuseMaximumBelowStock = async (scope: Scope, before: Location, input: LocationInput): Promise<void> => {
   const { maximumAmount, unit } = input;

@@ -29,8 +29,8 @@ const checkContracts = async ({ db, organisationId }: Scope, shares: Shares): Pr
 };
 
 /**
- * Says how much of each withdrawal contracts give in a location, in place of what was said before. The location is held as
- * withdrawals hold it: each goes by all of the old percentages or all of the new ones.
+ * Says how much of each withdrawal contracts give in a location, in place of what was said before. The
+ * location is held as withdrawals hold it: each goes by all of the old percentages or all of the new ones.
  */
 export const setWithdrawalShares = (
   scope: Scope,

@@ -16,7 +16,10 @@ export const createProof = async (scope: Scope, addressId: string, input: ProofI
   return createRecord(scope, proofRecord, { ...input, addressId });
 };
 
-/** Changes a proof, unless posted deliveries that count on it and on no other would then have none (`proof.counted-on`). */
+/**
+ * Changes a proof, unless posted deliveries that count on it and on no other
+ * would then have none (`proof.counted-on`).
+ */
 export const updateProof = (scope: Scope, record: RecordVersion, input: ProofInput): Promise<Proof> =>
   changeRecord(scope, proofRecord, record, async ({ id }) => {
     await refuseUnknown(scope, 'articles', input.articleIds, 'articleIds');
@@ -26,7 +29,10 @@ export const updateProof = (scope: Scope, record: RecordVersion, input: ProofInp
     return input;
   });
 
-/** Deletes a proof, unless deliveries or contracts count on it and on no other: then it is what an auditor asks for. */
+/**
+ * Deletes a proof, unless deliveries or contracts count on it and on no
+ * other: then it is what an auditor asks for.
+ */
 export const deleteProof = (scope: Scope, record: RecordVersion): Promise<void> =>
   deleteRecord(scope, proofRecord, record, async ({ id }) => {
     const { groups } = await findProofUsage(scope, id);

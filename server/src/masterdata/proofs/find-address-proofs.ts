@@ -2,11 +2,11 @@ import type { Proof } from '@halm/model/masterdata/proofs/proof.ts';
 import { proofStatus } from '@halm/model/masterdata/proofs/proof-status.ts';
 import { found } from '../../core/api/refusal.ts';
 import { type Scope, today } from '../../core/api/scope.ts';
-import { nameArticles } from '../../core/domain/name-articles.ts';
 import { listPage } from '../../core/records/list-page.ts';
 import { eachWordIn, searchable } from '../../core/records/search-text.ts';
 import { getOrganisationSettings } from '../../identity/organisations/get-organisation-settings.ts';
 import { checkAddress } from '../addresses/check-address.ts';
+import { nameArticles } from '../articles/name-articles.ts';
 
 /** All proofs of the organisation with what the answer needs. */
 export const selectProofs = (scope: Scope) =>
@@ -39,7 +39,10 @@ export const presentProofs = async (scope: Scope, rows: readonly ProofRow[]): Pr
 
 type Filter = { readonly page: number; readonly size: number; readonly search?: string | undefined };
 
-/** A page of the proofs of an address, those that end last in front; `request.not-found` without such an address. */
+/**
+ * A page of the proofs of an address, those that end last in front;
+ * `request.not-found` without such an address.
+ */
 export const findAddressProofs = async (scope: Scope, addressId: string, filter: Filter) => {
   await checkAddress(scope, addressId);
   let query = selectProofs(scope).where('proofs.addressId', '=', addressId);

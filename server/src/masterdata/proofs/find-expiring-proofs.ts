@@ -8,7 +8,10 @@ import { getOrganisationSettings } from '../../identity/organisations/get-organi
 import { presentProofs, selectProofs } from './find-address-proofs.ts';
 import { countsFor, needsProof } from './proof-rule.ts';
 
-/** A proof of the same kind for at least its articles that ends later, or never, and that holds by today or follows at once. */
+/**
+ * A proof of the same kind for at least its articles that ends later, or never, and
+ * that holds by today or follows at once.
+ */
 const isRenewedOn = (day: string) => sql<boolean>`exists (
   select from proofs later
   where later.organisation_id = proofs.organisation_id and later.address_id = proofs.address_id
@@ -38,7 +41,9 @@ export const selectProofsRunningOut = async (scope: Scope, how: RunningOut) => {
   return selectUnrenewedProofs(scope, addDays(day, certificateWarningDays)).where('proofs.expiresOn', '>=', day);
 };
 
-/** A page of the proofs that have run out or soon will and that nothing renews yet, the most urgent in front. */
+/**
+ * A page of the proofs that have run out or soon will and that nothing renews yet, the most urgent in front.
+ */
 export const findExpiringProofs = async (scope: Scope, filter: ExpiringProofFilter) => {
   const days = filter.days ?? (await getOrganisationSettings(scope)).certificateWarningDays;
   let query = selectUnrenewedProofs(scope, addDays(today(scope), days));

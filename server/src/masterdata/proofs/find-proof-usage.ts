@@ -4,13 +4,14 @@ import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type { ProofInput } from '@halm/model/masterdata/proofs/proof.ts';
 import { sql } from 'kysely';
 import { type Scope, today } from '../../core/api/scope.ts';
-import { findUsage } from '../../core/records/record-usage.ts';
+import { groupUsage } from '../../core/records/record-usage.ts';
 import { getProof } from './find-address-proofs.ts';
 import { columnsOf, countsFor, needsProof, type Proven, speaksOf } from './proof-rule.ts';
 
 /**
- * On that day this proof, and no other of its supplier that counts as much, speaks of the article: without it there would be none.
- * A declaration never stands in for a certificate where the supplier's rule asks for one.
+ * On that day this proof, and no other of its supplier that counts as much, speaks of the
+ * article: without it there would be none. A declaration never stands in for a certificate
+ * where the supplier's rule asks for one.
  */
 const isTheOnlyOne = (proven: Proven) => sql<boolean>`
   ${speaksOf(columnsOf('proofs'), proven)} and not exists (
@@ -19,7 +20,9 @@ const isTheOnlyOne = (proven: Proven) => sql<boolean>`
       and other.id <> proofs.id and ${speaksOf(columnsOf('other'), proven)}
       and (${countsFor('other', 'company')} or not ${countsFor('proofs', 'company')}))`;
 
-/** The proof counts today: not where its supplier needs none, nor a declaration where only certificates do. */
+/**
+ * The proof counts today: not where its supplier needs none, nor a declaration where only certificates do.
+ */
 const isNeededNow = sql<boolean>`(${needsProof('company')} and ${countsFor('proofs', 'company')})`;
 
 /** The proof and the address that it is of now. */
@@ -32,7 +35,10 @@ const selectProof = (scope: Scope, id: string) =>
     .where('proofs.organisationId', '=', scope.organisationId)
     .where('proofs.id', '=', id);
 
-/** Its supplier's deliveries, also those of companies merged into it: what is posted goes on naming the one that delivered. */
+/**
+ * Its supplier's deliveries, also those of companies merged into it: what is posted
+ * goes on naming the one that delivered.
+ */
 const selectDeliveries = (scope: Scope, id: string) =>
   selectProof(scope, id)
     .innerJoin('addresses as supplier', (on) =>
@@ -114,17 +120,23 @@ const contracts = (scope: Scope, id: string) => (limit: number) =>
     .limit(limit)
     .execute();
 
-/** What counts on a proof: deliveries on their way and over, and running contracts, for which there is no other one. */
+/**
+ * What counts on a proof: deliveries on their way and over, and running
+ * contracts, for which there is no other one.
+ */
 export const findProofUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getProof(scope, id);
-  return findUsage({
+  return groupUsage({
     openContract: contracts(scope, id),
     openBooking: openBookings(scope, id),
     booking: postedBookings(scope, id),
   });
 };
 
-/** Some of the posted deliveries that count on a proof and that it would no longer speak of, were it changed like this. */
+/**
+ * Some of the posted deliveries that count on a proof and that it would no
+ * longer speak of, were it changed like this.
+ */
 export const findUnproven = async (scope: Scope, id: string, changed: ProofInput): Promise<Named[]> => {
   const values = {
     validFrom: sql`${changed.validFrom}::date`,

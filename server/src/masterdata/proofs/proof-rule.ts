@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** As `countingProofs` of the model: whether a proof counts for an address, each by its name in the statement. */
+/**
+ * As `countingProofs` of the model: whether a proof counts for an address, each by its name in the statement.
+ */
 export const countsFor = (proof: string, address: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${address}.proofRule`)} <> 'certificate' or ${sql.ref(`${proof}.type`)} = 'certificate')`;
 

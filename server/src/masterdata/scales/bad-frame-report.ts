@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 
 const PAUSE_MILLISECONDS = 60_000;
 
-/** Counts frames that couldn't be understood and says so at most once a minute: a wrong cable garbles all of them. */
+/**
+ * Counts frames that couldn't be understood and says so at most once a
+ * minute: a wrong cable garbles all of them.
+ */
 export const badFrameReport = (log: Logger | undefined, scale: object): (() => void) => {
   let badFrames = 0;
   let toldAt = Number.NEGATIVE_INFINITY;

@@ -15,7 +15,10 @@ export const findDueScales = (scope: Scope) =>
     .$narrowType<{ verifiedUntil: string }>()
     .execute();
 
-/** How many scales weigh no more, and how many soon won't, each with the first one. One that a manager lets weigh on is none of them. */
+/**
+ * How many scales weigh no more, and how many soon won't, each with the first one. One that a
+ * manager lets weigh on is none of them.
+ */
 export const countDueScales = async (scope: Scope) => {
   const day = today(scope);
   const scales = await findDueScales(scope);

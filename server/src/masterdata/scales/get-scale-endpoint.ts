@@ -2,7 +2,10 @@ import { found, Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import type { ScaleEndpoint } from './scale-lines.ts';
 
-/** A scale that is in use: where it speaks and what its weighings carry. Refuses one out of use or without a connection. */
+/**
+ * A scale that is in use: where it speaks and what its weighings carry. Refuses
+ * one out of use or without a connection.
+ */
 export const getScaleEndpoint = async (scope: Scope, id: string) => {
   const scale = found(
     await scope.db

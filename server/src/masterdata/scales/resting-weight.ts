@@ -17,9 +17,9 @@ const restDetector = (now: () => number) => {
 };
 
 /**
- * What rests on a scale now: the same weight in the next two frames. Refuses with what stands against it as soon as a
- * frame shows that, at once where the line is lost, and after `patienceMilliseconds` where frames stay away or differ: who
- * presses means what is shown.
+ * What rests on a scale now: the same weight in the next two frames. Refuses with what stands against it as
+ * soon as a frame shows that, at once where the line is lost, and after `patienceMilliseconds` where frames
+ * stay away or differ: who presses means what is shown.
  */
 export const takeRestingWeight = (
   { listen, status }: Pick<ScaleLine, 'listen' | 'status'>,

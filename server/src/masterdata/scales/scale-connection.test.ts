@@ -88,7 +88,11 @@ describe('the line to the scale', () => {
 
   it('is refused where nobody listens', async () => {
     const nowhere = openScaleConnection({
-      ...{ capacityKg: 60_000, divisionKg: 20, protocol: 'sma', host: '127.0.0.1', port: 1 },
+      capacityKg: 60_000,
+      divisionKg: 20,
+      protocol: 'sma',
+      host: '127.0.0.1',
+      port: 1,
     });
     await expect(nowhere.takeWeight()).rejects.toMatchObject({ reason: 'scale.unreachable' });
     nowhere.close();

@@ -10,7 +10,10 @@ import { takeRestingWeight } from './resting-weight.ts';
 import type { ScaleConnection, ScaleEndpoint, ScaleLine, ScaleStatus } from './scale-lines.ts';
 import { openScaleWire, type ScaleWire } from './scale-wire.ts';
 
-/** How long a scale may say nothing, and how long is waited before the first, second and each later new connection. */
+/**
+ * How long a scale may say nothing, and how long is waited before the first,
+ * second and each later new connection.
+ */
 export type ScalePace = { readonly silenceMilliseconds: number; readonly reconnectMilliseconds: readonly number[] };
 export const plantPace: ScalePace = { silenceMilliseconds: 3000, reconnectMilliseconds: [1000, 2000, 5000] };
 
@@ -25,11 +28,14 @@ export type ScaleConnectionOptions = {
 };
 
 const statusOf = (state: ScaleState, reading: WeightReading | null, range: ScaleRange): ScaleStatus => ({
-  ...{ state, reading },
+  state,
+  reading,
   refusal: reasonAgainstWeight(state, reading?.grossKg ?? null, range) ?? null,
 });
 
-/** Opens a line to a scale and keeps it open until closed. Never throws: what goes wrong shows in its status. */
+/**
+ * Opens a line to a scale and keeps it open until closed. Never throws: what goes wrong shows in its status.
+ */
 export const openScaleConnection = (
   scale: ScaleEndpoint,
   { onBadFrame = () => undefined, now = () => performance.now(), pace = plantPace }: ScaleConnectionOptions = {},
@@ -60,7 +66,10 @@ export const openScaleConnection = (
   };
 
   const status = () => current;
-  /** What a terminal has kept is what counts. It must be fit to be taken, and what somebody has seen to rest there. */
+  /**
+   * What a terminal has kept is what counts. It must be fit to be taken, and
+   * what somebody has seen to rest there.
+   */
   const takeStored = async (store: () => Promise<WeightReading>, restedKg: number): Promise<WeightReading> => {
     const reading = await store();
     const { refusal } = statusOf(stateOfReading(reading, scale), reading, scale);

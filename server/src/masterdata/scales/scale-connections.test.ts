@@ -13,8 +13,11 @@ const frame = (grossKg: number) => encodeMettlerToledo({ ...still, grossKg });
 let scale: ScriptedScale;
 let lines: ScaleConnections;
 const endpointOf = ({ port }: ScriptedScale): ScaleEndpoint => ({
-  ...{ capacityKg: 60_000, divisionKg: 20, protocol: 'mettler-toledo-continuous' },
-  ...{ host: '127.0.0.1', port },
+  capacityKg: 60_000,
+  divisionKg: 20,
+  protocol: 'mettler-toledo-continuous',
+  host: '127.0.0.1',
+  port,
 });
 
 beforeEach(async () => {

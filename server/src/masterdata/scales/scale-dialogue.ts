@@ -1,7 +1,10 @@
 import type { WeightReading } from '@halm/model/masterdata/scales/weight-reading.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 
-/** What a terminal must be asked before it speaks: for its weight, and, if it has an alibi memory, to keep one. */
+/**
+ * What a terminal must be asked before it speaks: for its weight, and, if it
+ * has an alibi memory, to keep one.
+ */
 export type ScaleQuestions = { readonly ask: Uint8Array; readonly store?: Uint8Array };
 
 type Keeping = PromiseWithResolvers<WeightReading>;
@@ -10,7 +13,10 @@ type Keeping = PromiseWithResolvers<WeightReading>;
 export type ScaleDialogue = {
   /** Asks the next question, unless a reply is still awaited; answers whether it is one to keep a weight. */
   readonly next: () => 'waiting' | 'asked' | 'keeping';
-  /** Hands a reply, or undefined for one that couldn't be understood, to whoever asked; answers what may be shown of it. */
+  /**
+   * Hands a reply, or undefined for one that couldn't be understood, to whoever
+   * asked; answers what may be shown of it.
+   */
   readonly hear: (reading: WeightReading | undefined) => WeightReading | undefined;
   /** Has the weight that rests on the scale kept; refuses when the terminal doesn't. */
   readonly store: () => Promise<WeightReading>;

@@ -16,7 +16,7 @@ const MOST_WATCHED = 20;
 
 const tellWeight = (socket: Socket, scaleId: string, { state, reading, refusal }: ScaleStatus): void => {
   const grossKg = reading?.grossKg ?? null;
-  const weight: LiveWeight = { ...{ scaleId, state, grossKg, refusal }, at: new Date().toISOString() };
+  const weight: LiveWeight = { scaleId, state, grossKg, refusal, at: new Date().toISOString() };
   socket.emit('weight', weight);
 };
 
@@ -42,7 +42,10 @@ const openWatched = (platform: Platform, session: CheckedSession, scaleId: strin
     return platform.scales.to(session.organisation.id, scaleId, endpoint);
   });
 
-/** What a socket watches. All is done in turn: a change that comes while a line is opened is looked at after it. */
+/**
+ * What a socket watches. All is done in turn: a change that comes while a
+ * line is opened is looked at after it.
+ */
 const watchedBy = (platform: Platform, socket: Socket, session: CheckedSession) => {
   const watched = new Map<string, () => boolean>();
 
@@ -80,8 +83,8 @@ const watchedBy = (platform: Platform, socket: Socket, session: CheckedSession) 
 };
 
 /**
- * Live weights: `subscribe-scale` and `unsubscribe-scale` with the id of a scale, `weight` events in return. Every node
- * tells its sockets of a changed scale, and so hears of it itself.
+ * Live weights: `subscribe-scale` and `unsubscribe-scale` with the id of a scale, `weight` events in return.
+ * Every node tells its sockets of a changed scale, and so hears of it itself.
  */
 export const scaleSockets =
   (platform: Platform): SocketFeature =>

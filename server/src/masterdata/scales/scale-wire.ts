@@ -26,7 +26,10 @@ export type WireListener = {
   readonly onLost: () => void;
 };
 
-/** A wire while it is open. `store` has the resting weight kept by the terminal, where that has a memory for it. */
+/**
+ * A wire while it is open. `store` has the resting weight kept by the
+ * terminal, where that has a memory for it.
+ */
 export type ScaleWire = { readonly close: () => void; readonly store?: () => Promise<WeightReading> };
 
 /** Asks now and again and again; answers how to hear a reply and how to stop. */
@@ -39,8 +42,8 @@ const keepAsking = (dialogue: ScaleDialogue, expectWithin: (milliseconds: number
 };
 
 /**
- * One TCP connection to a scale, from the first attempt until it is lost. A terminal sends several frames a second; after
- * `silenceMilliseconds` without one the cable is out, open socket or not.
+ * One TCP connection to a scale, from the first attempt until it is lost. A terminal sends several frames a
+ * second; after `silenceMilliseconds` without one the cable is out, open socket or not.
  */
 export const openScaleWire = (
   { host, port, protocol }: ScaleEndpoint,

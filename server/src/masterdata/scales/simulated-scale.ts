@@ -8,7 +8,9 @@ export type ScaleFault = (typeof scaleFaults)[number];
 /** A weighbridge to try things on: it speaks the continuous frame to whoever connects. */
 export type SimulatedScale = {
   readonly port: number;
-  /** A lorry drives onto the scale, or (0 kg) off it: the weight swings and settles within a second or two. */
+  /**
+   * A lorry drives onto the scale, or (0 kg) off it: the weight swings and settles within a second or two.
+   */
   readonly drive: (kg: number) => void;
   /** A lorry that has already come to rest there. */
   readonly stand: (kg: number) => void;

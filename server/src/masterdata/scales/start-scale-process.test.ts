@@ -25,8 +25,11 @@ describe('the simulated weighbridge as a process', () => {
   beforeEach(async () => {
     scale = await startScaleProcess();
     connection = openScaleConnection({
-      ...{ capacityKg: 60_000, divisionKg: 20, protocol: 'mettler-toledo-continuous' },
-      ...{ host: '127.0.0.1', port: scale.port },
+      capacityKg: 60_000,
+      divisionKg: 20,
+      protocol: 'mettler-toledo-continuous',
+      host: '127.0.0.1',
+      port: scale.port,
     });
   });
   afterEach(async () => {

@@ -64,8 +64,12 @@ describe('a scale without a connection', () => {
       flags: [{ key: 'valid-certificate-missing' }],
       weighings: [
         {
-          ...{ source: 'manual', scaleName: 'Gemeindewaage', isScaleConnected: false },
-          ...{ calibrationLicenceNumber: null, number: null, verificationWaiver: null },
+          source: 'manual',
+          scaleName: 'Gemeindewaage',
+          isScaleConnected: false,
+          calibrationLicenceNumber: null,
+          number: null,
+          verificationWaiver: null,
         },
       ],
     });

@@ -21,7 +21,12 @@ const told = async (): Promise<string[]> => {
   return body.items.flatMap(({ type, content }: Told) => (type === 'A15' ? [content.body] : []));
 };
 const scale = (name: string, verifiedUntil: string, active = true) => ({
-  ...{ name, protocol: 'none', capacityKg: 60_000, divisionKg: 20, verifiedUntil, active },
+  name,
+  protocol: 'none',
+  capacityKg: 60_000,
+  divisionKg: 20,
+  verifiedUntil,
+  active,
 });
 
 it('tells of a verification that runs out sixty and thirty days before and on its last day, once each', async () => {

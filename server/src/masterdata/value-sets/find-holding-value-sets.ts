@@ -9,7 +9,9 @@ export type ArticleQuestion = HoldingQuestion & { readonly articleId: string };
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** The value set that holds for each of many questions, by the rule of one (`holdingValueSet`), read at once. */
+/**
+ * The value set that holds for each of many questions, by the rule of one (`holdingValueSet`), read at once.
+ */
 export const findHoldingValueSets = async (scope: Scope, questions: readonly ArticleQuestion[]) => {
   const [articles, contracts, locations] = [
     idsOf(questions.map(({ articleId }) => articleId)),

@@ -80,7 +80,10 @@ export const findArticleValueSets = async (scope: Scope, articleId: string, filt
 export const getValueSet = async (scope: Scope, id: string): Promise<ValueSet> =>
   valueSetOf(found(await selectValueSets(scope).where('valueSets.id', '=', id).executeTakeFirst()));
 
-/** The latest sets of each kind that are meant by a question: the one that holds is among them, whatever else there was. */
+/**
+ * The latest sets of each kind that are meant by a question: the one that holds
+ * is among them, whatever else there was.
+ */
 const findCandidates = async (scope: Scope, articleId: string, question: HoldingQuestion): Promise<ValueSet[]> => {
   const { day, contractId, locationId } = question;
   const rows = await selectValueSets(scope)

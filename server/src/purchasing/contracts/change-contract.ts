@@ -47,7 +47,10 @@ export const createContract = async (scope: Scope, input: ContractInput): Promis
   });
 };
 
-/** Changes a contract and its materials; what was delivered stays (`contract.material-delivered`), and with whom (`contract.delivered`). */
+/**
+ * Changes a contract and its materials; what was delivered stays (`contract.material-delivered`), and with
+ * whom (`contract.delivered`).
+ */
 export const updateContract = (scope: Scope, record: RecordVersion, input: ContractInput): Promise<Contract> =>
   changeRecord(scope, contractRecord, record, async (before) => {
     await checkCompanies(scope, input);
@@ -62,7 +65,10 @@ export const updateContract = (scope: Scope, record: RecordVersion, input: Contr
     return contractColumns(input);
   });
 
-/** Gives a contract another status, for a reason that its history keeps; where no step leads there it is refused. */
+/**
+ * Gives a contract another status, for a reason that its history keeps; where
+ * no step leads there it is refused.
+ */
 export const changeContractStatus = (
   scope: Scope,
   record: RecordVersion,

@@ -34,8 +34,8 @@ const isSettledElsewhere = (scope: Scope, contractId: string) =>
     .executeTakeFirst();
 
 /**
- * Refuses another supplier or another currency of a contract on which something came, is on its way or was settled: money would be
- * taken back from somebody who never got it, or in another currency.
+ * Refuses another supplier or another currency of a contract on which something came, is on its way or was
+ * settled: money would be taken back from somebody who never got it, or in another currency.
  */
 export const checkContractParty = async (scope: Scope, before: Contract, input: ContractInput): Promise<void> => {
   const changed = [

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { currencies } from '@halm/model/identity/organisations/organisation-choices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContractOfSupplier } from '../../testing/plant/master-data.ts';
@@ -69,21 +68,5 @@ describe('the currency of a contract', () => {
       await showMoneyIn(app.uelzen, currency);
       expect(await priceOf(app.uelzen, contract.id)).toEqual(agreed);
     }
-  });
-
-  it('of one that was made before it had its own is that of its organisation', async () => {
-    const [danish, german] = [app.bremen, app.uelzen];
-    const contractOf = async ({ manager }: TestOrganisation) => (await createContractOfSupplier(manager)).contract.id;
-    const [kroner, euros] = [await contractOf(danish), await contractOf(german)];
-    await showMoneyIn(danish, 'DKK');
-    await showMoneyIn(german, 'EUR');
-    // As the migration before leaves them.
-    await app.owner.query("update contracts set currency = 'EUR' where id = any($1)", [[kroner, euros]]);
-    const migration = new URL('../../../migrations/0047-contract-currency-so-far.sql', import.meta.url);
-    await app.owner.query(`begin; set local row_security = off; ${await readFile(migration, 'utf8')}; commit`);
-    expect((await priceOf(danish, kroner))[0]).toBe('DKK');
-    // A form that was opened before would not know of it.
-    expect((await danish.manager.get(`/contracts/${kroner}`)).body.version).toBe(2);
-    expect((await priceOf(german, euros))[0]).toBe('EUR');
   });
 });

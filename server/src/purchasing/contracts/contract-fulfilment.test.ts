@@ -22,7 +22,9 @@ const getContract = async () => (await app.uelzen.manager.get(`/contracts/${stag
 /** The contract's form as it was filled in, with other materials. */
 const formWith = (materials: object[], changes: object = {}) =>
   contractBody(stage.supplierId, materials, {
-    ...{ number: 'V-1', startsOn: '2020-01-01', endsOn: '2099-12-31' },
+    number: 'V-1',
+    startsOn: '2020-01-01',
+    endsOn: '2099-12-31',
     ...changes,
   });
 
@@ -30,8 +32,13 @@ describe('a contract under delivery', () => {
   it('misses the certificate that it asks for, until there is one or an approval', async () => {
     expect((await getContract()).flags).toEqual(['certificate-missing']);
     const approval = {
-      ...{ organisation_id: app.uelzen.id, id: '01990000-0000-7000-8000-000000000001', scope: 'global' },
-      ...{ valid_until: '2099-12-31', reason: 'Audit', granted_by_name: 'Test', granted_at: '2026-01-01T00:00:00Z' },
+      organisation_id: app.uelzen.id,
+      id: '01990000-0000-7000-8000-000000000001',
+      scope: 'global',
+      valid_until: '2099-12-31',
+      reason: 'Audit',
+      granted_by_name: 'Test',
+      granted_at: '2026-01-01T00:00:00Z',
     };
     const columns = Object.keys(approval);
     const marks = columns.map((_, index) => `$${index + 1}`);

@@ -14,7 +14,10 @@ const terms = {
     { validFrom: '2026-04-01', priceCentsPerUnit: 3990 },
     { validFrom: '2027-04-01', priceCentsPerUnit: 4100 },
   ],
-  ...{ sampleRule: 'interval', sampleInterval: 'week', sampleEvery: 2, samplePercent: null },
+  sampleRule: 'interval',
+  sampleInterval: 'week',
+  sampleEvery: 2,
+  samplePercent: null,
   limits: [
     { parameter: 'ts', minimum: 28.5, maximum: 36 },
     { parameter: 'ph', minimum: null, maximum: 8 },

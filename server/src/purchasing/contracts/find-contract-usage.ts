@@ -2,11 +2,8 @@ import type { Named } from '@halm/model/core/contract/fields.ts';
 import type { RecordUsage } from '@halm/model/core/contract/record-usage.ts';
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { bookingsNaming } from '../../core/domain/bookings-naming.ts';
-import { layersNaming } from '../../core/domain/layers-naming.ts';
-import { settlementsNaming } from '../../core/domain/settlements-naming.ts';
-import { valueSetsNaming } from '../../core/domain/value-sets-naming.ts';
 import { findUsage } from '../../core/records/record-usage.ts';
+import { valueSetsNaming } from '../../masterdata/value-sets/value-sets-naming.ts';
 import { getContract } from './find-contracts.ts';
 
 /** The locations that give by a percentage of the contract. */
@@ -68,18 +65,16 @@ const findSampled = async (scope: Scope, contractId: string, limit: number) => {
   return numbered(rows);
 };
 
-/** Where a contract is used: what was booked, sampled and settled on it or is on its way, and where stock is taken by its percentage. */
+/**
+ * Where a contract is used: what was booked, sampled and settled on it or is on its way, and
+ * where stock is taken by its percentage.
+ */
 export const findContractUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getContract(scope, id);
-  const bookings = bookingsNaming(scope, ['contractId'], id);
-  return findUsage({
-    openBooking: bookings.open,
+  return findUsage(scope, 'contracts', id, {
     valueSet: valueSetsNaming(scope, 'contractId', id),
     share: (limit) => findShares(scope, id, limit),
     sample: (limit) => findSampled(scope, id, limit),
-    settlement: settlementsNaming(scope, 'contractId', id),
-    layer: layersNaming(scope, 'contractId', id),
     withdrawal: (limit) => findWithdrawals(scope, id, limit),
-    booking: bookings.over,
   });
 };

@@ -1,8 +1,8 @@
 import type { Contract, ContractFilter } from '@halm/model/purchasing/contracts/contract.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
-import { recordsToComplete } from '../../core/domain/records-to-complete.ts';
 import { recordList } from '../../core/records/record-list.ts';
+import { recordsToComplete } from '../../core/records/records-to-complete.ts';
 import type { Searched } from '../../core/records/search-text.ts';
 import { pageOrSimilar } from '../../core/records/similar-words.ts';
 import { hasFlag } from './has-flag.ts';

@@ -4,7 +4,9 @@ import { COURSE_DAYS } from '@halm/model/purchasing/contracts/fulfilment-course.
 import { type Scope, today } from '../../core/api/scope.ts';
 import { getContract } from './find-contracts.ts';
 
-/** What came of each material of a contract on each day of the last two years: a range of a key per material. */
+/**
+ * What came of each material of a contract on each day of the last two years: a range of a key per material.
+ */
 export const findDailyDeliveries = async (scope: Scope, id: string): Promise<DailyDeliveries> => {
   const { materials } = await getContract(scope, id);
   const ids = materials.map((material) => material.id);

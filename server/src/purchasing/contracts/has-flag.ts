@@ -10,7 +10,10 @@ const someMaterial = (holds: RawBuilder<boolean>) => sql<boolean>`exists (
   select from contract_materials material
   where material.organisation_id = contracts.organisation_id and material.contract_id = contracts.id and ${holds})`;
 
-/** As `articleProofStatus` of the model: no proof that counts for the supplier covers the article today, and it needs one. */
+/**
+ * As `articleProofStatus` of the model: no proof that counts for the supplier
+ * covers the article today, and it needs one.
+ */
 const isUnproven = (day: string) => sql<boolean>`material.certificate_required and exists (
   select from addresses company
   where company.organisation_id = contracts.organisation_id and company.id = contracts.supplier_id
@@ -29,7 +32,10 @@ const isApproved = (day: string) => sql<boolean>`exists (
     and (approvals.scope = 'global'
       or (approvals.address_id = contracts.supplier_id and approvals.article_id = material.article_id)))`;
 
-/** Of rows of earlier terms, or of what is agreed by now, the one that holds on a booking's day: no other one does until a sooner end. */
+/**
+ * Of rows of earlier terms, or of what is agreed by now, the one that holds on a booking's
+ * day: no other one does until a sooner end.
+ */
 const noneBefore = (until: RawBuilder<unknown>) => sql<boolean>`not exists (
   select from contract_earlier_terms sooner
   where sooner.organisation_id = contracts.organisation_id and sooner.contract_id = contracts.id
@@ -59,10 +65,16 @@ const violatesPresent = sql<boolean>`exists (
   where material.organisation_id = contracts.organisation_id and material.contract_id = contracts.id
     and ${noneBefore(sql`'infinity'::date`)})`;
 
-/** As `violatedLimits` of the model: a delivery's measured value lies outside of what was agreed of its material for its day. */
+/**
+ * As `violatedLimits` of the model: a delivery's measured value lies outside of what
+ * was agreed of its material for its day.
+ */
 export const violatesLimits = sql<boolean>`(${violatesPresent} or ${violatesEarlier})`;
 
-/** What `contractFlags` of the model says of a contract, as a condition on its row, so that all of them can be counted. */
+/**
+ * What `contractFlags` of the model says of a contract, as a condition on its
+ * row, so that all of them can be counted.
+ */
 export const hasFlag = async (scope: Scope, flag: ContractFlag): Promise<RawBuilder<boolean>> => {
   const day = today(scope);
   const { contractExpiryWarningDays } = await getOrganisationSettings(scope);

@@ -34,7 +34,10 @@ const dayOf = ({ scope, before, input }: Change, hasCome: boolean): string | nul
   return termsFrom > (startsOn < before.startsOn ? startsOn : before.startsOn) ? termsFrom : null;
 };
 
-/** Refuses earlier terms of what isn't among the materials, which are known to be the organisation's own by then. */
+/**
+ * Refuses earlier terms of what isn't among the materials, which are known to
+ * be the organisation's own by then.
+ */
 export const checkEarlierTerms = ({ earlierTerms = [], materials }: ContractInput): void => {
   const fields = earlierTerms.flatMap((terms, index) =>
     terms.materials.flatMap(({ articleId }, at): FieldError[] =>
@@ -46,7 +49,10 @@ export const checkEarlierTerms = ({ earlierTerms = [], materials }: ContractInpu
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
 
-/** Each material with the first price that it was delivered at; a new one begins on the day from which on terms hold. */
+/**
+ * Each material with the first price that it was delivered at; a new one
+ * begins on the day from which on terms hold.
+ */
 const keepPrices = (change: Change): ContractMaterialInput[] => {
   const { before, input, delivered } = change;
   const fields: FieldError[] = [];
@@ -68,14 +74,15 @@ const keepTerms = (change: Change): EarlierTerms[] => {
   if (input.termsFrom === null && isSameTerms(stored, input)) return tidiedTerms(before.earlierTerms, input);
   const day = dayOf(change, delivered.size > 0);
   if (day !== null) return earlierTermsFrom(stored, input, day);
-  // From the beginning by somebody's word; without one nothing came yet, and what was agreed for later days stays.
+  // From the beginning by somebody's word; without one nothing came yet, and
+  // what was agreed for later days stays.
   return input.termsFrom === null ? tidiedTerms(before.earlierTerms, input) : [];
 };
 
 /**
- * What a form says, beside what was agreed before and goes on to hold for earlier deliveries: changed terms hold from `termsFrom` on,
- * else from today on once something came or is on its way. Where the form tells all earlier terms itself, it is taken at its word. The
- * materials stay locked.
+ * What a form says, beside what was agreed before and goes on to hold for earlier deliveries: changed terms
+ * hold from `termsFrom` on, else from today on once something came or is on its way. Where the form tells all
+ * earlier terms itself, it is taken at its word. The materials stay locked.
  */
 export const keepEarlierTerms = async (
   scope: Scope,

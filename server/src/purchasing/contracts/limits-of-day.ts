@@ -4,8 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 type Agreed = { readonly minimum: number | null; readonly maximum: number | null };
 
 /**
- * What was agreed of a measured value (`measured`) for the day of its delivery (`bookings`), to be joined sideways: of the terms that
- * held until later days the earliest, else what is agreed by now. As `termsOn` of the model.
+ * What was agreed of a measured value (`measured`) for the day of its delivery (`bookings`),
+ * to be joined sideways: of the terms that held until later days the earliest, else what is
+ * agreed by now. As `termsOn` of the model.
  */
 export const limitsOfDay: RawBuilder<Agreed> = sql<Agreed>`(
   with earlier as (

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 
 /**
- * The contract's materials, locked: whoever posts a delivery adds to what was delivered under the same lock. `isDelivered` says of
- * each whether something of it came, is on its way, or came and was taken back: what was agreed for it has been relied on.
+ * The contract's materials, locked: whoever posts a delivery adds to what was delivered under the same lock.
+ * `isDelivered` says of each whether something of it came, is on its way, or came and was taken back: what
+ * was agreed for it has been relied on.
  */
 export const lockMaterials = (scope: Scope, contractId: string) =>
   scope.db

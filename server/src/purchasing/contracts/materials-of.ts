@@ -47,7 +47,9 @@ const recentQuantity = (is: Materials, day: Reader['day']) =>
     .whereRef('daily.materialId', '=', 'material.id')
     .where(sql<boolean>`daily.day > ${day}::date - ${sql.lit(FORECAST_DAYS)} and daily.day <= ${day}::date`);
 
-/** The materials of a contract in their order, with all that was agreed about each and what came in by a day. */
+/**
+ * The materials of a contract in their order, with all that was agreed about each and what came in by a day.
+ */
 export const materialsOf = (is: ExpressionBuilder<Database, 'contracts'>, day: Reader['day']) =>
   jsonRows(
     is

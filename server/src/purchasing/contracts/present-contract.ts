@@ -16,8 +16,18 @@ const materialOf = (row: MaterialRow, { startsOn, endsOn }: ContractRow, day: st
   const { sampleRule, samplePercent, sampleEvery, sampleInterval, postAfterValues } = row;
   const fulfilment = contractFulfilment({ ...row, startsOn, endsOn }, day);
   return {
-    ...{ id, unit, priceCentsPerUnit, laterPrices, certificateRequired, deliveryType, limits },
-    ...{ sampleRule, samplePercent, sampleEvery, sampleInterval, postAfterValues },
+    id,
+    unit,
+    priceCentsPerUnit,
+    laterPrices,
+    certificateRequired,
+    deliveryType,
+    limits,
+    sampleRule,
+    samplePercent,
+    sampleEvery,
+    sampleInterval,
+    postAfterValues,
     currentPriceCentsPerUnit: priceOn(row, day),
     deductions: deductions.map(({ percentHundredths, ...deduction }) => ({
       ...deduction,
@@ -29,7 +39,8 @@ const materialOf = (row: MaterialRow, { startsOn, endsOn }: ContractRow, day: st
     openAmount: fromBase(fulfilment.open, unit),
     percent: fulfilment.percent,
     forecastAmount: fromBase(fulfilment.forecast, unit),
-    ...{ fulfilledOn: fulfilment.fulfilledOn, projectedOn: fulfilment.projectedOn },
+    fulfilledOn: fulfilment.fulfilledOn,
+    projectedOn: fulfilment.projectedOn,
     weeklyPaceAmount: fromBase(fulfilment.weeklyPace, unit),
     weeklyNeedAmount: fulfilment.weeklyNeed === null ? null : fromBase(fulfilment.weeklyNeed, unit),
     weeklyLackAmount: fulfilment.weeklyLack === null ? null : fromBase(fulfilment.weeklyLack, unit),
@@ -40,7 +51,10 @@ const earlierTermsOf = ({ earlierTerms }: ContractRow): Contract['earlierTerms']
   earlierTerms.map(({ materials, ...terms }) => ({
     ...terms,
     materials: materials.map(({ articleId, unit, targetQuantity, limits, deductions }) => ({
-      ...{ articleId, unit, limits, deductions },
+      articleId,
+      unit,
+      limits,
+      deductions,
       targetAmount: fromBase(targetQuantity, unit),
     })),
   }));

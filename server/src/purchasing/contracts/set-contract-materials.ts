@@ -7,7 +7,10 @@ import { checkContractMaterials } from './check-contract-materials.ts';
 import { lockMaterials, type StoredMaterial } from './lock-materials.ts';
 import { setContractTerms } from './set-contract-terms.ts';
 
-/** A material with deliveries stays, and in its unit, in which prices, deductions and targets are said of what was delivered. */
+/**
+ * A material with deliveries stays, and in its unit, in which prices, deductions and
+ * targets are said of what was delivered.
+ */
 const checkDelivered = (stored: StoredMaterial, input: ContractMaterialInput | undefined): void => {
   if (!stored.isDelivered || input?.unit === stored.unit) return;
   throw new Refusal('contract.material-delivered', { details: { articleId: stored.articleId } });
@@ -54,8 +57,8 @@ const saveMaterial = async (
 };
 
 /**
- * Makes the materials of a contract those of the form, in its order. A material is known by its article and keeps what
- * was delivered; one with deliveries can't be removed (`contract.material-delivered`).
+ * Makes the materials of a contract those of the form, in its order. A material is known by its article and
+ * keeps what was delivered; one with deliveries can't be removed (`contract.material-delivered`).
  */
 export const setContractMaterials = async (
   scope: Scope,

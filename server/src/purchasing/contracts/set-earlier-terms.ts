@@ -42,7 +42,9 @@ export const setEarlierTerms = async (
     .insertInto('contractEarlierTerms')
     .values(
       earlierTerms.map(({ materials, ...terms }) => ({
-        ...{ ...terms, organisationId, contractId },
+        ...terms,
+        organisationId,
+        contractId,
         materials: sql<string>`${JSON.stringify(stored({ ...terms, materials }))}::jsonb`,
       })),
     )

@@ -20,7 +20,8 @@ it('of several who change a contract at once one saves, the others are told, and
   const supplier = created(await manager.post('/addresses', addressBody()));
   const form = (price: number) =>
     contractBody(supplier.id, [materialBody(article.id, { priceCentsPerUnit: price })], {
-      ...{ number: 'V-2', notes: `Preis ${price}` },
+      number: 'V-2',
+      notes: `Preis ${price}`,
     });
   const { id, version } = created<{ id: string; version: number }>(await manager.post('/contracts', form(1)));
   const prices = [2, 3, 4, 5];

@@ -59,7 +59,10 @@ const earlierTerms = (is: Contracts) =>
       .orderBy('earlier.until'),
   );
 
-/** The temporary approvals of the whole supplier that hold on a day; those of a single booking say nothing of a contract. */
+/**
+ * The temporary approvals of the whole supplier that hold on a day; those of a
+ * single booking say nothing of a contract.
+ */
 const approvalsOfSupplier = (is: Contracts, day: Reader['day']) =>
   jsonRows(
     is

@@ -41,7 +41,15 @@ const radarProof = (proof: Proof, { contracts, openBookings, reach, lastRequest 
   const amounts = Map.groupBy(materials, ({ articleId, unit }) => `${articleId} ${unit}`);
   const { email, contactName } = reach.get(address.id) ?? { email: null, contactName: null };
   return {
-    ...{ id, address, scheme, declaration, number, expiresOn: expiresOn ?? '', status, articleIds, articles },
+    id,
+    address,
+    scheme,
+    declaration,
+    number,
+    expiresOn: expiresOn ?? '',
+    status,
+    articleIds,
+    articles,
     contracts: [...named].map(([contractId, name]) => ({ id: contractId, name })),
     openAmounts: [...amounts.values()].flatMap(([first, ...others]) => {
       if (!first) return [];
@@ -50,11 +58,16 @@ const radarProof = (proof: Proof, { contracts, openBookings, reach, lastRequest 
       return open > 0 ? [{ article: { id: articleId, name: articleName }, unit, amount: fromBase(open, unit) }] : [];
     }),
     openBookings: (openBookings.get(address.id) ?? []).filter(isCovered).reduce((sum, { count }) => sum + count, 0),
-    ...{ email, contactName, lastRequest: lastRequest(proof) },
+    email,
+    contactName,
+    lastRequest: lastRequest(proof),
   };
 };
 
-/** A page of the proofs that run out, the most urgent in front, with what hangs on each, how many end in each month, and who contradicts. */
+/**
+ * A page of the proofs that run out, the most urgent in front, with what hangs on each, how many end in each
+ * month, and who contradicts.
+ */
 export const findProofRadar = async (scope: Scope, filter: RadarFilter): Promise<ProofRadar> => {
   const days = filter.days ?? (await getOrganisationSettings(scope)).certificateWarningDays;
   const query = selectRadar(scope, filter, days);
@@ -67,9 +80,12 @@ export const findProofRadar = async (scope: Scope, filter: RadarFilter): Promise
   const proofs = await presentProofs(scope, items);
   const dependents = await readDependents(scope, proofs);
   return {
-    ...{ items: proofs.map((proof) => radarProof(proof, dependents)), pagination, months },
+    items: proofs.map((proof) => radarProof(proof, dependents)),
+    pagination,
+    months,
     contradicting: contradicting.addresses.map(({ id, companyName: name, contradictions }) => ({
-      ...{ address: { id, name }, contradictions },
+      address: { id, name },
+      contradictions,
     })),
     hasMoreContradicting: contradicting.hasMore,
   };

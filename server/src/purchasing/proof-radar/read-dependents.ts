@@ -49,7 +49,10 @@ const countOpenBookings = (scope: Scope, suppliers: readonly string[]) =>
     .groupBy(['supplierId', 'articleId'])
     .execute();
 
-/** Whom a mail goes to: who was asked last, else the address itself, else its first contact with a mail address. */
+/**
+ * Whom a mail goes to: who was asked last, else the address itself, else its
+ * first contact with a mail address.
+ */
 const readReach = async (scope: Scope, suppliers: readonly string[]) => {
   const { rows } = await sql<{ id: string; email: string | null; contactName: string | null }>`
     select addresses.id, coalesce(asked.email, addresses.email, contact.mail) as email,
@@ -84,14 +87,20 @@ const readRequestRows = (scope: Scope, suppliers: readonly string[]) => {
 };
 type RequestRow = Awaited<ReturnType<typeof readRequestRows>>[number];
 
-/** Whether whoever was asked will hand in what stands in for the proof: it is named, or the request speaks of all that it covers. */
+/**
+ * Whether whoever was asked will hand in what stands in for the proof: it is named, or
+ * the request speaks of all that it covers.
+ */
 const asksFor = (request: RequestRow, { id, articleIds }: Proof): boolean => {
   if (request.renewsProofId !== null) return request.renewsProofId === id;
   if (request.articleIds.length === 0) return true;
   return articleIds.length > 0 && articleIds.every((articleId) => request.articleIds.includes(articleId));
 };
 
-/** What hangs on proofs, by supplier: contracts and deliveries; how their suppliers are reached; what was asked of them last. */
+/**
+ * What hangs on proofs, by supplier: contracts and deliveries; how their suppliers
+ * are reached; what was asked of them last.
+ */
 export const readDependents = async (scope: Scope, proofs: readonly Proof[]) => {
   const suppliers = [...new Set(proofs.map(({ address }) => address.id))];
   const isEmpty = suppliers.length === 0;

@@ -25,8 +25,11 @@ const readFileOf = async (scope: Scope, id: string) => {
     .executeTakeFirst();
   const { fileName, fileKind, fileId, previewFileId, placeholder } = found(row);
   return {
-    ...{ name: found(fileName ?? undefined), kind: found(fileKind ?? undefined), fileId: found(fileId ?? undefined) },
-    ...{ previewFileId, placeholder },
+    name: found(fileName ?? undefined),
+    kind: found(fileKind ?? undefined),
+    fileId: found(fileId ?? undefined),
+    previewFileId,
+    placeholder,
   };
 };
 

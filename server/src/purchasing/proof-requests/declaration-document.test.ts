@@ -10,14 +10,29 @@ type Language = DeclarationContent['signed']['language'];
 afterAll(closePdf);
 
 const signedIn = (language: Language, signature: 'drawn' | 'typed'): DeclarationContent => ({
-  ...{ declaration: 'self-redcert', organisationName: 'Biogas Uelzen', timeZone: 'Europe/Berlin' },
-  ...{ contractOn: '2026-02-01', articles: ['Maissilage'], validFrom: '2026-02-01', expiresOn: '2027-01-31' },
+  declaration: 'self-redcert',
+  organisationName: 'Biogas Uelzen',
+  timeZone: 'Europe/Berlin',
+  contractOn: '2026-02-01',
+  articles: ['Maissilage'],
+  validFrom: '2026-02-01',
+  expiresOn: '2027-01-31',
   signedAt: new Date('2026-02-01T10:00:00Z'),
   signed: {
     token: 'x',
-    ...{ language, companyName: 'Hof Wójcik', street: 'Am Deich 1', zip: '29525', city: 'Uelzen', country: 'de' },
-    ...{ origin: 'both', confirmed: [...statementsFor('both')], exceptions: 'Ein Schlag ausgenommen.' },
-    ...{ signerName: 'Zofia Wójcik', signerRole: 'Inhaberin', signature, strokes: [[10, 10, 500, 250]] },
+    language,
+    companyName: 'Hof Wójcik',
+    street: 'Am Deich 1',
+    zip: '29525',
+    city: 'Uelzen',
+    country: 'de',
+    origin: 'both',
+    confirmed: [...statementsFor('both')],
+    exceptions: 'Ein Schlag ausgenommen.',
+    signerName: 'Zofia Wójcik',
+    signerRole: 'Inhaberin',
+    signature,
+    strokes: [[10, 10, 500, 250]],
   },
 });
 

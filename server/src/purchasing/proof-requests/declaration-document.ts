@@ -78,7 +78,8 @@ export const declarationDocument = (content: DeclarationContent): PdfDocument =>
   const contract = contractOn && writtenDate(words, contractOn);
   const land = regionNames(words.locale).of(country.toUpperCase()) ?? country;
   return {
-    ...{ title: `${title} – ${companyName}`, language },
+    title: `${title} – ${companyName}`,
+    language,
     content: [
       { text: title, fontSize: 17, bold: true, margin: [0, 0, 0, 8] },
       {

@@ -6,7 +6,9 @@ import { declarationWordsEn } from './declaration-words-en.ts';
 import { declarationWordsPl } from './declaration-words-pl.ts';
 import { declarationWordsRo } from './declaration-words-ro.ts';
 
-/** What suppliers sign, in their language. Our own words for what agricultural producers declare under RED II. */
+/**
+ * What suppliers sign, in their language. Our own words for what agricultural producers declare under RED II.
+ */
 export const declarationTexts: Readonly<Record<Language, DeclarationWords>> = {
   de: declarationWordsDe,
   en: declarationWordsEn,

@@ -13,11 +13,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { found } from '../../core/api/refusal.ts';
 import type { FileResult } from '../../core/api/route.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
-import { nameArticles } from '../../core/domain/name-articles.ts';
 import { readStoredFile } from '../../core/files/files.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { eachWordIn } from '../../core/records/search-text.ts';
 import { checkAddress } from '../../masterdata/addresses/check-address.ts';
+import { nameArticles } from '../../masterdata/articles/name-articles.ts';
 
 /** All requests of the organisation with what the answer needs. */
 const selectRequests = (scope: Scope) =>

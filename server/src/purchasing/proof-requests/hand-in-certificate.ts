@@ -35,7 +35,10 @@ export const admitCertificate = async <T, A>(
   return uploads(id, async () => run(await inTime(read(), UPLOAD_MILLISECONDS)));
 };
 
-/** Takes the certificate that a link asks for, and uses the link. It waits until somebody of the plant accepts it. */
+/**
+ * Takes the certificate that a link asks for, and uses the link. It waits
+ * until somebody of the plant accepts it.
+ */
 export const handInCertificate = async (
   call: LinkCall,
   token: string,
@@ -53,8 +56,13 @@ export const handInCertificate = async (
     const { name, kind, fileId, previewFileId, placeholder } = await storeAttachment(scope, file);
     const { id, version } = request;
     await changeRecord(scope, requestRecord, { id, version }, () => ({
-      ...{ answeredAt: nowIso(scope), answer: JSON.stringify(said) },
-      ...{ fileName: name, fileKind: kind, fileId, previewFileId, placeholder },
+      answeredAt: nowIso(scope),
+      answer: JSON.stringify(said),
+      fileName: name,
+      fileKind: kind,
+      fileId,
+      previewFileId,
+      placeholder,
     }));
     await raiseNotification(scope, {
       type: 'A13',

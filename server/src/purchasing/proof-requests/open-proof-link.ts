@@ -1,9 +1,9 @@
 import type { AddressCountry } from '@halm/model/masterdata/addresses/address-choices.ts';
 import type { ProofLinkReason } from '@halm/model/purchasing/proof-requests/proof-request-reasons.ts';
 import { proofRequestState } from '@halm/model/purchasing/proof-requests/proof-request-state.ts';
+import { findOrganisation } from '../../core/access/find-organisation.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import { inScope, nowIso, type Scope } from '../../core/api/scope.ts';
-import { findOrganisation } from '../../core/domain/find-organisation.ts';
 import type { RequestOrigin } from '../../core/http/request-origin.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { proofLinkHash, readProofToken } from './proof-link-token.ts';
@@ -42,7 +42,10 @@ const isReplaced = (scope: Scope, { id, sending }: LinkedRequest, secretSha256: 
       proofLinkHash(scope.platform, { organisationId: scope.organisationId, id, sending: earlier }) === secretSha256,
   );
 
-/** The request of a link that is still good, locked until the end of the transaction where something is written. */
+/**
+ * The request of a link that is still good, locked until the end of the
+ * transaction where something is written.
+ */
 const findLinked = async (
   scope: Scope,
   { id, secretSha256 }: { readonly id: string; readonly secretSha256: string },
@@ -64,7 +67,10 @@ const findLinked = async (
 export type LinkCall = { readonly platform: Platform; readonly origin: RequestOrigin };
 type Linked<T> = (scope: Scope, request: LinkedRequest) => Promise<T>;
 
-/** Works on the request of a link, in the name of its supplier; refused where the link is no good, each way by its own reason. */
+/**
+ * Works on the request of a link, in the name of its supplier; refused where the link
+ * is no good, each way by its own reason.
+ */
 const onLink = async <T>(
   { platform, origin }: LinkCall,
   token: string,
@@ -85,6 +91,9 @@ const onLink = async <T>(
 export const readOnLink = <T>(call: LinkCall, token: string, work: Linked<T>): Promise<T> =>
   onLink(call, token, '', false, work);
 
-/** Uses a link: whoever comes second waits, and then finds it used. `name`, which a stranger typed, is told as who did it by a link. */
+/**
+ * Uses a link: whoever comes second waits, and then finds it used. `name`, which a stranger
+ * typed, is told as who did it by a link.
+ */
 export const useOnLink = <T>(call: LinkCall, token: string, name: string, work: Linked<T>): Promise<T> =>
   onLink(call, token, `Link: ${name}`, true, work);

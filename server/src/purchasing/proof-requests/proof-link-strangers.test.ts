@@ -1,9 +1,9 @@
 import net from 'node:net';
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { twelveMonthsFrom } from '@halm/model/purchasing/proof-requests/declaration-period.ts';
-import { statementsFor } from '@halm/model/purchasing/proof-requests/declaration-statements.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
+import { signedDeclaration } from '../../testing/plant/signed-declaration.ts';
 import { newAddress } from '../../testing/test-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testClient } from '../../testing/test-client.ts';
@@ -63,15 +63,10 @@ describe('a file that a stranger sends', () => {
   });
 });
 
-const signed = (token: string, changes: object = {}) => ({
-  ...{ token, language: 'de', companyName: 'Hof Wójcik', street: 'Am Deich 1', zip: '29525', city: 'Uelzen' },
-  ...{ country: 'de', origin: 'both', confirmed: statementsFor('both'), exceptions: null, signature: 'typed' },
-  ...{ signerName: 'Zofia Wójcik', signerRole: 'Inhaberin', strokes: [], ...changes },
-});
 const from = () => ({ headers: { 'x-forwarded-for': newAddress() } });
 /** Signs what a link asks for, as anybody can. */
 const sign = (token: string, changes: object = {}) =>
-  testClient(app.url).post('/proof-requests/declaration', signed(token, changes), from());
+  testClient(app.url).post('/proof-requests/declaration', signedDeclaration(token, changes), from());
 
 const today = () => plainDateIn(app.platform.clock(), 'Europe/Berlin');
 

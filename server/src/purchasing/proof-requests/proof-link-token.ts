@@ -14,7 +14,10 @@ export const proofLinkHash = (platform: Pick<Platform, 'sealKey'>, link: ProofLi
 const packed = (...ids: readonly string[]): string =>
   Buffer.from(ids.join('').replaceAll('-', ''), 'hex').toString('base64url');
 
-/** The link that a supplier opens. Without an account nobody knows their organisation: the link names it beside the request. */
+/**
+ * The link that a supplier opens. Without an account nobody knows their
+ * organisation: the link names it beside the request.
+ */
 export const proofLinkUrl = (platform: Pick<Platform, 'sealKey' | 'publicUrl'>, link: ProofLink): string =>
   `${platform.publicUrl}/v2/proof/${packed(link.organisationId, link.id)}.${secretOf(platform, link)}`;
 

@@ -19,7 +19,9 @@ const withLink = (platform: Platform, organisationId: string, request: NewProofR
   return delivery === 'none' ? { ...request, link: proofLinkUrl(platform, { organisationId, id, sending }) } : request;
 };
 
-/** The link is added to the answer on its way out: what is kept of the answer for repetitions doesn't hold it. */
+/**
+ * The link is added to the answer on its way out: what is kept of the answer for repetitions doesn't hold it.
+ */
 const answeringLink = ({ operation, run }: Route): Route => ({
   operation,
   run: async (call) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMailer } from '../../core/mail/mail.ts';
 import { type MailServer, partOf, startMailServer } from '../../testing/peers/mail-server.ts';
 import { addressBody, certificateBody, createArticleAtLocation, created } from '../../testing/plant/master-data.ts';
+import { signedDeclaration } from '../../testing/plant/signed-declaration.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { newAddress } from '../../testing/test-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -48,11 +49,8 @@ const mailed = async (email: string, nth: number): Promise<string> => {
   return mail ? tokenIn(partOf(mail, 'text/plain')) : '';
 };
 
-const signed = (token: string, changes: object = {}) => ({
-  ...{ token, language: 'de', companyName: 'Hof Wójcik & Töchter', street: 'Am Deich 1', zip: '29525' },
-  ...{ city: 'Uelzen', country: 'de', origin: 'both', confirmed: statementsFor('both'), exceptions: null },
-  ...{ signerName: 'Zofia Wójcik', signerRole: 'Inhaberin', signature: 'typed', strokes: [], ...changes },
-});
+const signed = (token: string, changes: object = {}) =>
+  signedDeclaration(token, { companyName: 'Hof Wójcik & Töchter', ...changes });
 const sign = (token: string, changes: object = {}) =>
   anybody().post('/proof-requests/declaration', signed(token, changes), from());
 const look = (token: string) => anybody().post('/proof-requests/link', { token, language: 'de' }, from());
@@ -72,7 +70,9 @@ describe('a self-declaration', () => {
     expect(mail && partOf(mail, 'text/plain')).toContain('Guten Tag Zofia Wójcik,');
     const asked = await look(token);
     expect(asked.body).toMatchObject({
-      ...{ kind: 'declaration', declaration: 'self-redcert', articles: ['Maissilage'] },
+      kind: 'declaration',
+      declaration: 'self-redcert',
+      articles: ['Maissilage'],
       company: { companyName: 'Hof Wójcik' },
     });
     expect(asked.body.text.lead).toContain('Hof Wójcik');
@@ -85,8 +85,12 @@ describe('a self-declaration', () => {
     expect(state).toBe('done');
     const proof = (await app.uelzen.manager.get(`/proofs/${proofId}`)).body;
     expect(proof).toMatchObject({
-      ...{ type: 'declaration', declaration: 'self-redcert', status: 'valid', articleIds: [article.id] },
-      ...{ signedOn: today(), validFrom: today() },
+      type: 'declaration',
+      declaration: 'self-redcert',
+      status: 'valid',
+      articleIds: [article.id],
+      signedOn: today(),
+      validFrom: today(),
     });
     const files = (await app.uelzen.manager.get(`/proofs/${proofId}/attachments`)).body.items;
     expect(files.map(({ kind, isInternal }: { kind: string; isInternal: boolean }) => [kind, isInternal])).toEqual([

@@ -5,7 +5,10 @@ import { removeFiles } from '../../core/files/files.ts';
 /** So many in a night; what is left waits for the next one. */
 const FILES_A_NIGHT = 200;
 
-/** Removes the files of certificates that were refused long ago. What was handed in, when and why it was refused stays. */
+/**
+ * Removes the files of certificates that were refused long ago. What was handed
+ * in, when and why it was refused stays.
+ */
 export const removeRefusedFiles = async (scope: Scope): Promise<void> => {
   const before = new Date(scope.now.getTime() - REFUSED_FILE_DAYS * 86_400_000).toISOString();
   const refused = await scope.db

@@ -27,7 +27,10 @@ export const requestMail = (
     dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
   const instant = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const letter = writeLetter({
-    ...{ language, organisationName, title: words.title, footer: texts.footer },
+    language,
+    organisationName,
+    title: words.title,
+    footer: texts.footer,
     paragraphs: [
       texts.greeting(contactName),
       words.asked(askedByName, organisationName, address.name),

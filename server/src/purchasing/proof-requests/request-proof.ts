@@ -22,7 +22,10 @@ export const requestRecord = { table: 'proofRequests', entity: 'proof-requests',
 const HOUR_MS = 3_600_000;
 const after = ({ now }: Scope, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Refuses until the hour is over in which so many were sent, each counted with all its mails; holds off others who count at the same time. */
+/**
+ * Refuses until the hour is over in which so many were sent, each counted with all its mails; holds off
+ * others who count at the same time.
+ */
 const refuseFlood = async (scope: Scope): Promise<void> => {
   const lock = `proof requests ${scope.organisationId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(scope.db);
@@ -67,7 +70,10 @@ const refuseForeignProof = async (scope: Scope, addressId: string, proofId: stri
   if (!proof) throw new Refusal('request.invalid', { fields: [{ path: 'renewsProofId', reason: 'unknown' }] });
 };
 
-/** Asks a supplier for a proof. A job mails the link, if the installation can send any: then somebody must be named. */
+/**
+ * Asks a supplier for a proof. A job mails the link, if the installation can
+ * send any: then somebody must be named.
+ */
 export const requestProof = async (
   scope: Scope,
   addressId: string,

@@ -41,7 +41,10 @@ const readUnlessGone = (scope: Scope, id: string) =>
 
 const hostOf = ({ publicUrl }: Platform): string => new URL(publicUrl).hostname.replaceAll(/[^\w.-]/g, '');
 
-/** Notes what became of the mail, unless a newer one is on its way, and lets those who look at the request see it. */
+/**
+ * Notes what became of the mail, unless a newer one is on its way, and lets
+ * those who look at the request see it.
+ */
 const settle = (
   platform: Platform,
   { organisationId, id, sending }: ProofLink,
@@ -58,7 +61,10 @@ const settle = (
     await publish(scope, { event: 'proof-requests.sent', entity: 'proof-requests', id });
   });
 
-/** Mails a link, unless it was sent, used, replaced or taken back meanwhile. A repetition sends the very same mail. */
+/**
+ * Mails a link, unless it was sent, used, replaced or taken back meanwhile. A
+ * repetition sends the very same mail.
+ */
 const sendRequest = async (platform: Platform, payload: unknown, { isLast }: Attempt): Promise<void> => {
   const { organisationId, id, sending } = proofRequestJobSchema.parse(payload);
   const found = await forOrganisation(platform, organisationId, true, (scope) => readUnlessGone(scope, id));

@@ -19,7 +19,10 @@ import { declarationTexts } from './declaration-texts.ts';
 import { type LinkedRequest, readOnLink, useOnLink } from './open-proof-link.ts';
 import { requestRecord } from './request-proof.ts';
 
-/** The last day of a declaration: the one that was asked for, unless it is over on the day of signing, else that of its twelve months. */
+/**
+ * The last day of a declaration: the one that was asked for, unless it is over on the day of
+ * signing, else that of its twelve months.
+ */
 const lastDay = (day: string, { expiresOn }: LinkedRequest): string =>
   expiresOn !== null && expiresOn >= day ? expiresOn : twelveMonthsFrom(day);
 
@@ -46,7 +49,11 @@ export const describeRequest = async (
   const contract = contractOn && writtenDate(words, contractOn);
   const { name: organisationName } = scope.organisation;
   return {
-    ...{ kind, declaration, organisationName, askedByName: request.askedByName, linkEndsAt: request.linkEndsAt },
+    kind,
+    declaration,
+    organisationName,
+    askedByName: request.askedByName,
+    linkEndsAt: request.linkEndsAt,
     company: { companyName, street, zip, city, country },
     articles: await readArticles(scope, request),
     expiresOn: declaration && lastDay(today(scope), request),
@@ -82,7 +89,9 @@ const storeProof = async (scope: Scope, request: LinkedRequest, signed: SignedDe
   await attachStored(scope, { entity: 'proofs', id: proof.id }, file);
   const { strokes: _, token: _t, ...answer } = signed;
   await changeRecord(scope, requestRecord, { id, version }, () => ({
-    ...{ answeredAt: nowIso(scope), decidedAt: nowIso(scope), proofId: proof.id },
+    answeredAt: nowIso(scope),
+    decidedAt: nowIso(scope),
+    proofId: proof.id,
     answer: JSON.stringify({ ...answer, confirmed: statementsFor(signed.origin) }),
   }));
   await raiseNotification(scope, {
@@ -98,8 +107,8 @@ const storeProof = async (scope: Scope, request: LinkedRequest, signed: SignedDe
 const drawings = fewAtOnce(6);
 
 /**
- * Signs the declaration that a link asks for: the document becomes the file of a new proof, which counts at once, and the link
- * is used. Answers the document.
+ * Signs the declaration that a link asks for: the document becomes the file of a new proof, which counts at
+ * once, and the link is used. Answers the document.
  */
 export const signDeclaration = async (
   call: { readonly platform: Platform; readonly origin: RequestOrigin },

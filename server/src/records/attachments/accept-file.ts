@@ -19,7 +19,10 @@ const drawn: ReadonlySet<AttachmentKind> = new Set(['png', 'jpeg', 'webp']);
 const MOST_SCANS = 8;
 let scans = 0;
 
-/** Refuses what the scanner finds, and everything while it doesn't answer or has too much to do. Without one files go unseen. */
+/**
+ * Refuses what the scanner finds, and everything while it doesn't answer or has too
+ * much to do. Without one files go unseen.
+ */
 export const scanFile = async (
   { scanner, log }: Platform,
   { content }: Pick<UploadedFile, 'content'>,

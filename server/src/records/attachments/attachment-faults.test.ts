@@ -63,7 +63,8 @@ describe('with a virus scanner', () => {
       );
     await expect.poll(events).toEqual([
       {
-        ...{ type: 'file.infected', outcome: 'refused' },
+        type: 'file.infected',
+        outcome: 'refused',
         details: { reason: 'attachment.infected', signature: 'Win.Test.EICAR_HDB-1' },
       },
     ]);
@@ -123,10 +124,16 @@ describe('a file that does not arrive', () => {
     const socket = net.connect(Number(port), hostname);
     const head = [
       `POST /api/v2/addresses/${id}/attachments HTTP/1.1`,
-      ...['host: halm', `authorization: Bearer ${app.uelzen.manager.token}`, 'content-length: 5000'],
-      ...['content-type: multipart/form-data; boundary=x', '', '--x'],
+      'host: halm',
+      `authorization: Bearer ${app.uelzen.manager.token}`,
+      'content-length: 5000',
+      'content-type: multipart/form-data; boundary=x',
+      '',
+      '--x',
       'content-disposition: form-data; name="file"; filename="a.pdf"',
-      ...['content-type: application/pdf', '', '%PDF-1.7 half'],
+      'content-type: application/pdf',
+      '',
+      '%PDF-1.7 half',
     ];
     await new Promise((sent) => socket.write(head.join('\r\n'), sent));
     const closed = once(socket, 'close');

@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { attachmentKindNames } from '@halm/model/records/attachments/attachment-kinds.ts';
-import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localFiles } from '../../core/files/files.ts';
 import { makeDriver } from '../../testing/plant/make-driver.ts';
@@ -17,7 +16,7 @@ import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/pla
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { allowedFiles, forbiddenFiles } from '../../testing/test-files.ts';
-import { halves, pixelAt } from '../../testing/test-images.ts';
+import { halves } from '../../testing/test-images.ts';
 
 let app: TestApp;
 let directory: string;
@@ -42,7 +41,9 @@ const filesOnDisk = async (): Promise<number> => {
 };
 const historyOf = async (record: string, client = app.uelzen.manager) =>
   (await client.get(`${record}/history`)).body.items.map(({ event, before, after }: Record<string, unknown>) => ({
-    ...{ event, before, after },
+    event,
+    before,
+    after,
   }));
 const namesOf = async (record: string, client = app.uelzen.manager): Promise<string[]> =>
   (await client.get(`${record}/attachments?size=200`)).body.items.map(({ name }: { name: string }) => name);
@@ -94,7 +95,9 @@ describe('the files of a record', () => {
     ]);
     expect(rows.map(({ event }) => event)).toEqual([
       'addresses.created',
-      ...['attachments.attachment-added', 'attachments.attachment-renamed', 'attachments.attachment-removed'],
+      'attachments.attachment-added',
+      'attachments.attachment-renamed',
+      'attachments.attachment-removed',
     ]);
   });
 
@@ -135,7 +138,9 @@ describe('the files of a record', () => {
     const { id, version, updatedAt, locations, ...fields } = article.body;
     const copy = created(
       await manager.post('/articles', {
-        ...{ ...fields, number: 'KOPIE', locationIds: locations.map((location: { id: string }) => location.id) },
+        ...fields,
+        number: 'KOPIE',
+        locationIds: locations.map((location: { id: string }) => location.id),
       }),
     );
     await manager.upload(`/articles/${copy.id}/attachments`, 'hof.png', Uint8Array.from(await halves(20, 20).png()));
@@ -192,7 +197,8 @@ describe('the files of a record', () => {
     expect((await send(manager, record, '../../etc/passwd.pdf')).body.name).toBe('passwd.pdf');
     expect((await send(manager, record, 'C:\\Daten\\Hof.pdf')).body.name).toBe('Hof.pdf');
     expect((await send(manager, record, `${'x'.repeat(296)}.pdf`)).body).toMatchObject({
-      ...{ reason: 'request.invalid', fields: [{ path: 'file', reason: 'too-long', limit: 255 }] },
+      reason: 'request.invalid',
+      fields: [{ path: 'file', reason: 'too-long', limit: 255 }],
     });
     expect((await send(manager, record, 'Vertrag')).body.reason).toBe('attachment.ending-missing');
     expect((await send(manager, record, 'a\u202efdp.exe.pdf')).body.fields).toEqual([
@@ -207,7 +213,8 @@ describe('the files of a record', () => {
     const rename = (name: string) =>
       manager.patch(`${record}/attachments/${body.id}`, { name, isInternal: false }, { version: 1 });
     expect((await rename('Vertrag.exe')).body).toMatchObject({
-      ...{ reason: 'attachment.ending-mismatch', details: { ending: 'exe', content: 'pdf' } },
+      reason: 'attachment.ending-mismatch',
+      details: { ending: 'exe', content: 'pdf' },
     });
     expect((await rename('../Vertrag.pdf')).body.fields).toEqual([
       { path: 'name', reason: 'attachment.name-with-slash' },
@@ -245,56 +252,5 @@ describe('the files of a record', () => {
     expect(await tries(app.bremen.manager)).toEqual([404, 404, 404, 404, 404]);
     expect(await tries(driver)).toEqual([200, 200, 403, 403, 403]);
     expect(await namesOf(record)).toEqual(['Wiegeschein.pdf']);
-  });
-});
-
-describe('a picture', () => {
-  const upload = async (name: string, content: Buffer) => {
-    const record = await addressPath();
-    const { body } = await app.uelzen.manager.upload(`${record}/attachments`, name, Uint8Array.from(content));
-    const preview = await app.uelzen.manager.get(`${record}/attachments/${body.id}/content?preview=true`);
-    return { record, body, preview };
-  };
-
-  it('has a preview of 450 pixels and a place-holder of 15', async () => {
-    const { body, preview } = await upload('hof.png', await halves(1200, 600).png());
-    expect(body.hasPreview).toBe(true);
-    expect(preview.headers.get('content-type')).toBe('image/webp');
-    expect(preview.headers.get('content-disposition')).toMatch(/^inline/);
-    expect(await new Transformer(preview.bytes).metadata()).toMatchObject({ width: 450, height: 225 });
-    const [red = 0, , blue = 255] = await pixelAt(preview.bytes, 10, 10);
-    expect(red > 150 && blue < 80).toBe(true);
-    const tiny = Buffer.from(String(body.placeholder).split(',')[1] ?? '', 'base64');
-    expect(await new Transformer(tiny).metadata()).toMatchObject({ width: 15 });
-  });
-
-  it('is gone with its preview', async () => {
-    const files = async () => (await app.owner.query('select count(*)::int as n from files')).rows[0].n;
-    const before = await files();
-    const { record, body } = await upload('hof.png', await halves(60, 40).png());
-    expect(await files()).toBe(before + 2);
-    await app.uelzen.manager.delete(`${record}/attachments/${body.id}`, { version: 1 });
-    expect(await files()).toBe(before);
-  });
-
-  it.each([
-    [60, 40],
-    [300, 600],
-    [450, 900],
-  ])('of %i × %i pixels stays as it is', async (width, height) => {
-    const { preview } = await upload('klein.png', await halves(width, height).png());
-    expect(await new Transformer(preview.bytes).metadata()).toMatchObject({ width, height });
-  });
-
-  it.each([
-    ['with too many pixels', { width: 60_000, height: 60_000 }],
-    ['that is broken', { width: 60, height: 40 }],
-  ])('%s is kept without a preview', async (_, { width, height }) => {
-    const head = Buffer.from(await halves(60, 40).png()).subarray(0, 60);
-    head.writeUInt32BE(width, 16);
-    head.writeUInt32BE(height, 20);
-    const { body, preview } = await upload('bombe.png', head);
-    expect(body).toMatchObject({ kind: 'png', hasPreview: false, placeholder: null });
-    expect(preview.status).toBe(404);
   });
 });

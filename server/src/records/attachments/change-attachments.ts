@@ -55,8 +55,12 @@ export const storeAttachment = async (
   const file = await storeFile(scope, { name, mediaType: attachmentKinds[kind].mediaType, content });
   const shown = preview && (await storeFile(scope, { name, mediaType: 'image/webp', content: preview.content }));
   return {
-    ...{ name, kind, fileId: file.id, sha256: file.sha256 },
-    ...{ previewFileId: shown?.id ?? null, placeholder: preview?.placeholder ?? null },
+    name,
+    kind,
+    fileId: file.id,
+    sha256: file.sha256,
+    previewFileId: shown?.id ?? null,
+    placeholder: preview?.placeholder ?? null,
   };
 };
 
@@ -70,10 +74,20 @@ const insertStored = async (
   await scope.db
     .insertInto('attachments')
     .values({
-      ...{ organisationId: scope.organisationId, id, entity, entityId, name, kind, isInternal },
-      ...{ fileId, previewFileId, placeholder },
-      ...{ createdBy: scope.user.id, createdByName: scope.user.name },
-      ...{ createdAt: nowIso(scope), updatedAt: nowIso(scope) },
+      organisationId: scope.organisationId,
+      id,
+      entity,
+      entityId,
+      name,
+      kind,
+      isInternal,
+      fileId,
+      previewFileId,
+      placeholder,
+      createdBy: scope.user.id,
+      createdByName: scope.user.name,
+      createdAt: nowIso(scope),
+      updatedAt: nowIso(scope),
     })
     .execute();
   return id;

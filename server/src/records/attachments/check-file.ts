@@ -25,8 +25,8 @@ const mismatch = (name: string, content: string): Refusal =>
   new Refusal('attachment.ending-mismatch', { details: { ending: endingOf(name), content } });
 
 /**
- * The kind of a file, which its content says. Refused when it is empty, when such files aren't taken, and when the ending of
- * its name says something else: the refusal names both.
+ * The kind of a file, which its content says. Refused when it is empty, when such files aren't taken, and
+ * when the ending of its name says something else: the refusal names both.
  */
 export const checkFile = async (name: string, content: Buffer): Promise<AttachmentKind> => {
   if (name.length > ATTACHMENT_NAME_LENGTH) throw tooLong();
@@ -34,7 +34,8 @@ export const checkFile = async (name: string, content: Buffer): Promise<Attachme
   if (content.length === 0) throw new Refusal('attachment.empty');
   const found = await contentOf(content);
   if (isText(kind)) {
-    // Of a table that begins with „BM“ the first bytes say that it is a picture: a text is told by all of them.
+    // Of a table that begins with „BM“ the first bytes say that it is a
+    // picture: a text is told by all of them.
     const isPlain = isTextOf(kind, content) && found?.called !== 'pdf';
     if (isPlain) return kind;
   } else if (found?.kind === kind) return kind;

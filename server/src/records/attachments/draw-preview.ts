@@ -12,7 +12,10 @@ const PLACEHOLDER_QUALITY = 40;
 /** A picture as it is shown before it is opened. */
 export type Preview = { readonly content: Buffer; readonly placeholder: string };
 
-/** Never beyond the picture's longer side, whichever way it will lie once it is turned: nothing is drawn larger than it is. */
+/**
+ * Never beyond the picture's longer side, whichever way it will lie once it is
+ * turned: nothing is drawn larger than it is.
+ */
 const boundsOf = (content: Buffer) => {
   const { width, height } = imageHead(content) ?? { width: 0, height: 0 };
   const longest = Math.max(width, height);
@@ -28,8 +31,9 @@ const draw = async (content: Buffer): Promise<Preview> => {
 };
 
 /**
- * The preview of a PNG, JPEG or WebP as a WebP 450 pixels wide, and one of 15. Undefined for what has too many pixels or
- * can't be decoded: such a file is kept all the same. Works in a thread of its own, one picture at a time.
+ * The preview of a PNG, JPEG or WebP as a WebP 450 pixels wide, and one of 15. Undefined for
+ * what has too many pixels or can't be decoded: such a file is kept all the same. Works in a
+ * thread of its own, one picture at a time.
  */
 export const drawPreview = async (content: Buffer): Promise<Preview | undefined> => {
   if (imageFault(content)) return undefined;

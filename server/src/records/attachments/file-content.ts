@@ -1,7 +1,10 @@
 import { type AttachmentKind, attachmentKindNames } from '@halm/model/records/attachments/attachment-kinds.ts';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What the bytes of a file say: its kind where we take it, else what others call it; undefined for what nobody knows. */
+/**
+ * What the bytes of a file say: its kind where we take it, else what others
+ * call it; undefined for what nobody knows.
+ */
 export type FileContent = { readonly kind?: AttachmentKind; readonly called: string } | undefined;
 
 const textKinds: ReadonlySet<AttachmentKind> = new Set(['csv', 'txt', 'eml']);
@@ -39,7 +42,8 @@ const END_OF_FILE = '\u001a';
 const asText = (content: Buffer): string | undefined => {
   const [, marked] = byteOrderMarks.find(([mark]) => mark.every((byte, at) => content[at] === byte)) ?? [];
   if (marked) return decoded(content, marked);
-  // What is no UTF-8 is read as old weighbridge and mail programs write, in which nearly every byte is a letter.
+  // What is no UTF-8 is read as old weighbridge and mail programs write, in
+  // which nearly every byte is a letter.
   return decoded(content, 'utf-8') ?? content.toString('latin1').replaceAll(/[\u0080-\u009f]/g, '');
 };
 
@@ -52,7 +56,10 @@ const isMail = (text: string): boolean => {
   return mailFields.test(head) && head.split(/\r?\n/).every((line) => field.test(line));
 };
 
-/** Whether a file is the kind of text that it claims to be: it has no zeros, can be decoded, and a mail has its fields. */
+/**
+ * Whether a file is the kind of text that it claims to be: it has no zeros, can
+ * be decoded, and a mail has its fields.
+ */
 export const isTextOf = (kind: AttachmentKind, content: Buffer): boolean => {
   const text = asText(content);
   if (text === undefined || controls.test(text.endsWith(END_OF_FILE) ? text.slice(0, -1) : text)) return false;

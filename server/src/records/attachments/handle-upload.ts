@@ -10,12 +10,18 @@ type Upload<O extends Operation, P> = {
   readonly check: (scope: Scope, call: Call<O>) => Promise<unknown>;
   readonly store: (scope: Scope, call: Call<O>, file: AcceptedFile, prepared: P) => Promise<Result<O>>;
 };
-/** What takes its time and needs no transaction, where a file is more than its bytes; what it asks of the plant it reads. */
+/**
+ * What takes its time and needs no transaction, where a file is more than its
+ * bytes; what it asks of the plant it reads.
+ */
 type Prepare<O extends Operation, P> = (file: AcceptedFile, call: Call<O>, read: Read) => Promise<P>;
 
 const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** A route that takes a file. It is scanned and drawn before the transaction that stores it: both take their time. */
+/**
+ * A route that takes a file. It is scanned and drawn before the transaction
+ * that stores it: both take their time.
+ */
 export const handleUpload = <O extends Operation, P = undefined>(
   operation: O,
   { check, store }: Upload<O, P>,

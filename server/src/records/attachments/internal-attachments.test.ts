@@ -54,7 +54,11 @@ describe('an internal file', () => {
     const eventsFor = async (client: TestClient) =>
       (await client.get(`${record}/history`)).body.items.map(({ event }: { event: string }) => event);
     expect(await eventsFor(manager)).toEqual([
-      ...['attachment-removed', 'attachment-renamed', 'attachment-added', 'attachment-added', 'created'],
+      'attachment-removed',
+      'attachment-renamed',
+      'attachment-added',
+      'attachment-added',
+      'created',
     ]);
     expect(await eventsFor(caretaker)).toEqual(['attachment-added', 'created']);
     const { rows } = await app.owner.query('select before, after from history');

@@ -14,7 +14,9 @@ const refuseMany = ({ files }: Comment): void => {
   if (files.length >= MAXIMUM_COMMENT_FILES) throw new Refusal('comment.too-many-files');
 };
 
-/** Throws where a file can't be added: somebody else's comment, one that is gone, or one with its ten files. */
+/**
+ * Throws where a file can't be added: somebody else's comment, one that is gone, or one with its ten files.
+ */
 export const checkCommentFile = async (scope: Scope, record: OwnerRecord, id: string): Promise<void> => {
   const comment = await getComment(scope, record, id);
   refuseUnlessMay(scope, 'change', comment);

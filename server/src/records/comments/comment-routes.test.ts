@@ -32,11 +32,18 @@ describe.each(owners)('a comment on %s', (owner) => {
     const manager = keeperOf(app.uelzen, path);
     const comment = created<Comment>(await manager.post(path, { text: 'Zeile 1\nZeile 2', internal: false }));
     expect(comment).toMatchObject({
-      ...{ text: 'Zeile 1\nZeile 2', internal: false, version: 1, mentions: [] },
+      text: 'Zeile 1\nZeile 2',
+      internal: false,
+      version: 1,
+      mentions: [],
       author: { id: userIdOf(manager), name: nameOf(path), photoId: null, isMember: true },
     });
     expect((await manager.get(path)).body).toEqual({
-      ...{ items: [comment], hasOlder: false, totalRecords: 1, totalIsExact: true, isMember: true },
+      items: [comment],
+      hasOlder: false,
+      totalRecords: 1,
+      totalIsExact: true,
+      isMember: true,
     });
     expect((await manager.get(`${path}/${comment.id}`)).body).toEqual(comment);
     const body = { text: 'Besser so', internal: false };

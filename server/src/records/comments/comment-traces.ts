@@ -9,8 +9,8 @@ type Happened = {
 };
 
 /**
- * Tells the record's history and everybody who looks at it. Never what a comment says: a history can't be cleaned of what somebody
- * has taken back.
+ * Tells the record's history and everybody who looks at it. Never what a comment says: a history can't be
+ * cleaned of what somebody has taken back.
  */
 export const leaveTraces = (scope: Scope, record: OwnerRecord, { event, comment, before }: Happened): Promise<void> => {
   const { id: commentId, internal, author } = comment;

@@ -78,8 +78,8 @@ const commentOf = ({ authorId, authorName, photoId, isMember, ...row }: CommentR
 });
 
 /**
- * The newest comments on a record, or those before one of them; the newest last. `request.not-found` when there is no such
- * record.
+ * The newest comments on a record, or those before one of them; the newest last.
+ * `request.not-found` when there is no such record.
  */
 export const findComments = async (
   scope: Scope,

@@ -1,8 +1,8 @@
 import { type Mentionable, OFFERED_PEOPLE } from '@halm/model/records/comments/comment.ts';
 import { rolesOfReaders } from '@halm/model/records/comments/comment-place.ts';
 import { sql } from 'kysely';
+import { onlyDrivesBy, tripsOf } from '../../core/access/own-trips.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { onlyDrivesBy, tripsOf } from '../../core/domain/own-trips.ts';
 import { checkOwner, type OwnerRecord } from '../../core/records/record-parts.ts';
 import { eachWordIn, searchable } from '../../core/records/search-text.ts';
 

@@ -16,7 +16,10 @@ const names: Readonly<Record<RecordOwner, string>> = {
   // As `settlementNumber` writes it; a draft has none, and is called by its supplier.
   settlements: `coalesce('A-' || year || '-' || lpad(sequence::text, 4, '0'), (select company_name from addresses
     where addresses.organisation_id = settlements.organisation_id and addresses.id = settlements.supplier_id))`,
-  ...{ contacts: 'name', vehicles: 'license_plate', drivers: 'name', scales: 'name' },
+  contacts: 'name',
+  vehicles: 'license_plate',
+  drivers: 'name',
+  scales: 'name',
   'analysis-orders': 'number',
   'potential-products': 'name',
 };

@@ -56,7 +56,10 @@ const tellingOf = async (scope: Scope, calling: Calling) => {
   return { params: { author: scope.user.name, entity: record.entity, subject: name, excerpt }, addressId };
 };
 
-/** Tells the readers whom a comment calls, each on the page where they read it; nobody of what they wrote themselves. */
+/**
+ * Tells the readers whom a comment calls, each on the page where they read
+ * it; nobody of what they wrote themselves.
+ */
 export const tellMentioned = async (scope: Scope, calling: Calling, readers: readonly Reader[]): Promise<void> => {
   const others = readers.filter(({ id }) => id !== scope.user.id);
   if (others.length === 0) return;
@@ -72,7 +75,10 @@ export const tellMentioned = async (scope: Scope, calling: Calling, readers: rea
       });
 };
 
-/** Says anew what people were told of a comment that still calls them: its old words may have become internal, or be wrong. */
+/**
+ * Says anew what people were told of a comment that still calls them: its old words
+ * may have become internal, or be wrong.
+ */
 export const retellMentioned = async (scope: Scope, calling: Calling, userIds: readonly string[]): Promise<void> => {
   if (userIds.length > 0)
     await retellNotifications(scope, causeOf(calling.id), userIds, (await tellingOf(scope, calling)).params);

@@ -42,9 +42,14 @@ export const addComment = async (scope: Scope, record: OwnerRecord, input: Comme
     .insertInto('comments')
     .values({
       ...input,
-      ...{ organisationId: scope.organisationId, id, entity: record.entity, entityId: record.id },
-      ...{ authorId: scope.user.id ?? '', authorName: scope.user.name },
-      ...{ createdAt: nowIso(scope), updatedAt: nowIso(scope) },
+      organisationId: scope.organisationId,
+      id,
+      entity: record.entity,
+      entityId: record.id,
+      authorId: scope.user.id ?? '',
+      authorName: scope.user.name,
+      createdAt: nowIso(scope),
+      updatedAt: nowIso(scope),
     })
     .execute();
   const readers = await addMentions(scope, record, id, mentionedIn(input.text));

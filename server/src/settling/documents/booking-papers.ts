@@ -23,7 +23,11 @@ import { weighingTicket } from './weighing-ticket.ts';
 type Asked = { readonly id: string; readonly language: Language };
 
 const keyOf = (booking: Booking, kind: BookingPaperKind, language: Language) => ({
-  ...{ kind, language, recordId: booking.id, period: '', fixedAt: completionOf(booking) },
+  kind,
+  language,
+  recordId: booking.id,
+  period: '',
+  fixedAt: completionOf(booking),
 });
 
 /** Whether there is anything for a slip to say. */
@@ -73,7 +77,10 @@ const readManure = (booking: Booking) => async (scope: Scope) => {
   return { content: manure, madeFrom, isIncomplete: manure.missing.length > 0 };
 };
 
-/** The slip of moved manure: kept only when nothing is missing, since laboratories often say later what it holds. */
+/**
+ * The slip of moved manure: kept only when nothing is missing, since
+ * laboratories often say later what it holds.
+ */
 export const manureSlipPaper =
   ({ id, language }: Asked) =>
   async (scope: Scope): Promise<Paper<ManureSlip>> => {
@@ -88,7 +95,10 @@ export const manureSlipPaper =
     };
   };
 
-/** What the manure slip lacks; undefined where there is none. One that is kept lacks nothing, whatever has changed since. */
+/**
+ * What the manure slip lacks; undefined where there is none. One that is kept
+ * lacks nothing, whatever has changed since.
+ */
 const findManureGaps = async (scope: Scope, booking: Booking, isKept: boolean) => {
   if (isKept) return [];
   const manure = await readManureSlip(scope, booking);
@@ -102,7 +112,8 @@ export const findBookingPapers = async (scope: Scope, id: string): Promise<Booki
   const isCompleted = completionOf(booking) !== null;
   const isTicketFinal = (await ticketFixedAt(scope, booking)) !== null;
   const paper = (kind: BookingPaperKind, missing: BookingPaper['missing'] = []): BookingPaper => ({
-    ...{ kind, missing },
+    kind,
+    missing,
     isFinal: kind === 'weighing-ticket' ? isTicketFinal : isCompleted && missing.length === 0,
     kept: kept.filter((document) => document.kind === kind),
   });

@@ -19,7 +19,10 @@ export type PaperCall = {
 
 /** A PDF to look at; of one that is kept the hash says that it is the same as before. */
 const paperFile = (title: string, content: Buffer, sha256?: string): FileResult => ({
-  ...{ fileName: `${title}.pdf`, mediaType: 'application/pdf', content, disposition: 'inline' },
+  fileName: `${title}.pdf`,
+  mediaType: 'application/pdf',
+  content,
+  disposition: 'inline',
   ...(sha256 && { etag: sha256 }),
 });
 
@@ -57,7 +60,10 @@ const inSnapshot = async <T>({ platform, now, origin, ...call }: PaperCall, read
   }
 };
 
-/** Renders and keeps a final paper; what another language was kept of meanwhile counts, and this one is rendered from it. */
+/**
+ * Renders and keeps a final paper; what another language was kept of meanwhile
+ * counts, and this one is rendered from it.
+ */
 const keepRendered = async <Content>(
   call: PaperCall,
   paper: Paper<Content>,
@@ -76,8 +82,9 @@ const keepRendered = async <Content>(
 };
 
 /**
- * A paper as it was kept. The first that asks for a final one renders and keeps it; it is laid out outside of any transaction, which
- * takes a while, and of two at once one is kept and both get its bytes. What isn't final yet is rendered as it is now.
+ * A paper as it was kept. The first that asks for a final one renders and keeps it; it is laid out outside of
+ * any transaction, which takes a while, and of two at once one is kept and both get its bytes. What isn't
+ * final yet is rendered as it is now.
  */
 export const fetchPaper = async <Content>(
   call: PaperCall,

@@ -3,10 +3,10 @@ import { bookingPaperKinds } from '@halm/model/core/papers/document-kinds.ts';
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type { Document, KeptDocument } from '@halm/model/settling/documents/document.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { onlyDrives, tripsOf } from '../../core/access/own-trips.ts';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import type { Database } from '../../core/db/database-types.ts';
-import { onlyDrives, tripsOf } from '../../core/domain/own-trips.ts';
 import type { SlipContent } from '../../yard/slips/slip-content.ts';
 import { findParty } from '../../yard/slips/slip-parties.ts';
 import { findMonthSince } from './month-closing.ts';
@@ -35,7 +35,9 @@ export const findEdition = (scope: Scope, key: PaperKey, fixedAt: string): Promi
     .where('fixedAt', '=', fixedAt)
     .executeTakeFirst();
 
-/** What a paper says since it became final, as it was kept with the first language; undefined while none is. */
+/**
+ * What a paper says since it became final, as it was kept with the first language; undefined while none is.
+ */
 export const findContent = async <Content>(
   scope: Scope,
   key: PaperKey,
@@ -50,7 +52,10 @@ export const findContent = async <Content>(
   return row as KeptContent<Content> | undefined;
 };
 
-/** What the slip of a booking says since it was kept; undefined while nobody has asked for it, and of what was kept without it. */
+/**
+ * What the slip of a booking says since it was kept; undefined while nobody has asked
+ * for it, and of what was kept without it.
+ */
 export const findKeptSlip = async (scope: Scope, bookingId: string): Promise<SlipContent | undefined> => {
   const row = await ofPaper(scope, { kind: 'delivery-slip', recordId: bookingId, period: '' })
     .select('content')
@@ -100,7 +105,10 @@ const selectDocuments = (scope: Scope) =>
 export const findDocumentsOf = (scope: Scope, recordId: string): Promise<KeptDocument[]> =>
   selectDocuments(scope).where('recordId', '=', recordId).orderBy('id').limit(200).execute();
 
-/** What has become of the booking that a paper is of: taken back by another one, or called off after its ticket was given out. */
+/**
+ * What has become of the booking that a paper is of: taken back by another one, or
+ * called off after its ticket was given out.
+ */
 const findOutcome = async (
   scope: Scope,
   { kind, recordId: bookingId }: KeptDocument,

@@ -99,7 +99,12 @@ const layInventory =
     const table = lines.length === 0 ? { text: texts.empty } : tables[by]({ lines, texts, formats });
     const document = (link: string | null): PdfDocument =>
       listPaper({
-        ...{ title, language, formats, link, organisation, heading: texts.inventory },
+        title,
+        language,
+        formats,
+        link,
+        organisation,
+        heading: texts.inventory,
         content: [
           { table: { widths: formWidths(1), body: stand }, layout: 'form', margin: [0, 0, 0, 10] },
           table,
@@ -120,7 +125,10 @@ export const inventoryListPaper =
     if (day > today(scope)) throw refuseField('day', 'date-too-late');
     const fixedAt = day < today(scope) ? await findClosing(scope, monthOf(day)) : null;
     return {
-      ...{ kind: 'inventory-list', recordId: scope.organisationId, language, fixedAt },
+      kind: 'inventory-list',
+      recordId: scope.organisationId,
+      language,
+      fixedAt,
       period: by === 'articles' ? day : `${day} ${by}`,
       read: readContent(asked, fixedAt),
       lay: layInventory({ ...asked, fixedAt, now: scope.now }),

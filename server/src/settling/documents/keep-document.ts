@@ -28,8 +28,9 @@ type Said<Content> = {
 };
 
 /**
- * Keeps what was rendered, unless somebody else has kept the same paper meanwhile: then that one counts. Where another language was
- * kept of something else than this was rendered from, nothing is kept, and what that one says is answered.
+ * Keeps what was rendered, unless somebody else has kept the same paper meanwhile: then that one
+ * counts. Where another language was kept of something else than this was rendered from, nothing is
+ * kept, and what that one says is answered.
  */
 export const keepDocument = async <Content>(
   scope: Scope,
@@ -48,9 +49,20 @@ export const keepDocument = async <Content>(
   await scope.db
     .insertInto('documents')
     .values({
-      ...{ organisationId, id: newId(), ...key, title, code, edition: await editionOf(scope, key, fixedAt), fixedAt },
-      ...{ fileId: file.id, sha256: file.sha256, sizeBytes: bytes.byteLength, madeFrom: JSON.stringify(said.madeFrom) },
-      ...{ renderedAt: nowIso(scope), renderedBy: user.id, renderedByName: user.name },
+      organisationId,
+      id: newId(),
+      ...key,
+      title,
+      code,
+      edition: await editionOf(scope, key, fixedAt),
+      fixedAt,
+      fileId: file.id,
+      sha256: file.sha256,
+      sizeBytes: bytes.byteLength,
+      madeFrom: JSON.stringify(said.madeFrom),
+      renderedAt: nowIso(scope),
+      renderedBy: user.id,
+      renderedByName: user.name,
       content: first ? null : JSON.stringify(said.content),
     })
     .execute();

@@ -8,13 +8,22 @@ import { withLink } from '../../yard/slips/slip-link.ts';
 
 /** A heading cell of a list. */
 export const head = (text: string, alignment: 'left' | 'right' = 'left'): PdfCell => ({
-  ...{ text, alignment, fontSize: 7.5, bold: true, color: MUTED, fillColor: SHADE },
+  text,
+  alignment,
+  fontSize: 7.5,
+  bold: true,
+  color: MUTED,
+  fillColor: SHADE,
 });
 export const cell = (text: string | null, below?: string | null): PdfCell => ({
   stack: [{ text: text || '–', fontSize: 8.5 }, ...(below ? [small(below)] : [])],
 });
 export const figure = (text: string, bold = false): PdfCell => ({
-  ...{ text, bold, fontSize: 8.5, alignment: 'right', noWrap: true },
+  text,
+  bold,
+  fontSize: 8.5,
+  alignment: 'right',
+  noWrap: true,
 });
 
 /** A quantity as it stands on slips: tons to the kilogram. */
@@ -52,7 +61,8 @@ export const listPaper = ({
   link,
   ...paper
 }: ListPaper): PdfDocument => ({
-  ...{ title, language },
+  title,
+  language,
   content: [
     letterhead(organisation, formats),
     { text: heading, fontSize: 22, bold: true, margin: [0, 14, 0, 8] },

@@ -49,7 +49,10 @@ const parties = (parts: Parts): PdfNode => {
 const figure = (words: PaperTexts, label: string, value: string | null): PdfCell =>
   field(label, [value === null ? missing(words) : { text: value, bold: true, fontSize: 12 }]);
 
-/** What the mass of something that nobody weighed here rests on: the volume that was measured, or that it comes to. */
+/**
+ * What the mass of something that nobody weighed here rests on: the volume
+ * that was measured, or that it comes to.
+ */
 const unweighedText = ({ slip: { booking }, manure, words, texts, formats }: Parts): string => {
   const { densityKgPerM3 = null } = manure;
   const { quantity, unit } = booking;
@@ -104,7 +107,9 @@ const gapLine = ({ manure, words }: Parts): PdfNode[] =>
     : [
         {
           text: `${words.incomplete}: ${manure.missing.map((gap) => words.gaps[gap]).join(', ')}`,
-          ...{ bold: true, color: WARNING, margin: [0, 0, 0, 8] as const },
+          bold: true,
+          color: WARNING,
+          margin: [0, 0, 0, 8] as const,
         },
       ];
 
@@ -117,7 +122,10 @@ const closing = ({ slip, words, texts }: Parts): PdfNode[] => [
   },
 ];
 
-/** The record of moved manure as a document of one A4 page, by German law; what nobody has stated is marked as missing. */
+/**
+ * The record of moved manure as a document of one A4 page, by German law; what
+ * nobody has stated is marked as missing.
+ */
 export const manureSlip = (manure: ManureSlip, language: Language, link: string | null): PdfDocument => {
   const texts = deliverySlipTexts[language];
   const words = paperTexts[language];
@@ -128,7 +136,8 @@ export const manureSlip = (manure: ManureSlip, language: Language, link: string 
   const watermark = crossWord(parts) ?? (manure.missing.length > 0 ? texts.preview : undefined);
   const title = `${words.manure} ${booking.number}`;
   return {
-    ...{ title, language },
+    title,
+    language,
     content: [
       letterhead(organisation, formats),
       titleBlock(parts, words.manure),

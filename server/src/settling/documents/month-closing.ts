@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 
 /**
- * When a month of the stock was closed the last time, or the first one behind it, which closes all before it; null while something can
- * still be dated into it.
+ * When a month of the stock was closed the last time, or the first one behind it, which closes all before it;
+ * null while something can still be dated into it.
  */
 export const findClosing = async (scope: Scope, month: string): Promise<string | null> => {
   const row = await scope.db

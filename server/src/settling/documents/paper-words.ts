@@ -1,7 +1,9 @@
 import type { ManureGap } from '@halm/model/core/papers/document-kinds.ts';
 import type { WeighingSource } from '@halm/model/yard/bookings/booking-kinds.ts';
 
-/** The words of weighing tickets and manure slips in one language; all others are those of the delivery slip. */
+/**
+ * The words of weighing tickets and manure slips in one language; all others are those of the delivery slip.
+ */
 export type PaperTexts = {
   readonly ticket: string;
   /** How the empty weight came about. */

@@ -1,9 +1,9 @@
 import type { Language } from '@halm/model/core/contract/language.ts';
 import type { TripPaperKind } from '@halm/model/core/papers/document-kinds.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import { seesTrip } from '../../core/access/own-trips.ts';
 import { type FileResult, signedIn } from '../../core/api/route.ts';
 import { inScope, type Scope } from '../../core/api/scope.ts';
-import { seesTrip } from '../../core/domain/own-trips.ts';
 import { joinPdfs } from '../../core/papers/join-pdfs.ts';
 import { getBooking } from '../../yard/bookings/get-booking.ts';
 import { deliverySlipTexts } from '../../yard/slips/delivery-slip-texts.ts';
@@ -48,7 +48,10 @@ const joinedName = (ways: readonly Booking[], { kind, language }: Asked): string
   return `${word} ${ways.map(({ number }) => number).join(' + ')}.pdf`;
 };
 
-/** The slips of a trip and of its way back as one document to print: page by page what each slip's own call answers. */
+/**
+ * The slips of a trip and of its way back as one document to print: page by
+ * page what each slip's own call answers.
+ */
 export const printSlips = async (call: PaperCall, asked: Asked): Promise<FileResult> => {
   const ways = await findWays(call, asked);
   const slips: FileResult[] = [];
@@ -57,7 +60,8 @@ export const printSlips = async (call: PaperCall, asked: Asked): Promise<FileRes
   if (only && more.length === 0) return only;
   return {
     fileName: joinedName(ways, asked),
-    ...{ mediaType: 'application/pdf', disposition: 'inline' },
+    mediaType: 'application/pdf',
+    disposition: 'inline',
     content: joinPdfs(slips.map(({ content }) => content as Buffer)),
   };
 };

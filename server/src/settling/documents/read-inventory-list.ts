@@ -6,7 +6,10 @@ import type { Scope } from '../../core/api/scope.ts';
 import { lainAt } from '../../stock/inventory/lain-at.ts';
 import { MOST_LINES, refuseManyLines } from './list-limits.ts';
 
-/** What lay in a location of an article; of one layer, or of one supplier and contract, where these are asked for. In the article's base unit. */
+/**
+ * What lay in a location of an article; of one layer, or of one supplier and contract, where these are asked
+ * for. In the article's base unit.
+ */
 export type LainLine = {
   readonly locationName: string;
   readonly locationCode: string;
@@ -72,7 +75,10 @@ const originsAt = (scope: Scope, endsAt: string) => sql<LainLine>`
 
 const linesAt = { articles: balancesAt, origins: originsAt, layers: layersAt } as const;
 
-/** What lay where at the end of a day, by article, by supplier and contract, or by layer; refused beyond what a paper holds. */
+/**
+ * What lay where at the end of a day, by article, by supplier and contract, or by
+ * layer; refused beyond what a paper holds.
+ */
 export const readInventoryList = async (scope: Scope, day: string, lines: InventoryLines): Promise<LainLine[]> => {
   const endsAt = endOfDay(day, scope.organisation.timeZone);
   const { rows } = await linesAt[lines](scope, endsAt).execute(scope.db);

@@ -16,7 +16,10 @@ export type ManureSlip = ManureNutrients & {
   readonly receiver: SlipParty | null;
   /** Who stated the values, and from which day they hold. */
   readonly source: { readonly name: string; readonly validFrom: string; readonly setId: string } | null;
-  /** What was moved as fresh mass: the net weight, else by the density of what was measured; papers kept before have the weight alone. */
+  /**
+   * What was moved as fresh mass: the net weight, else by the density of what was measured; papers kept
+   * before have the weight alone.
+   */
   readonly freshKg?: number | null;
   /** By which density mass and volume meet where nothing was weighed. */
   readonly densityKgPerM3?: number | null;
@@ -54,7 +57,10 @@ const findValues = async (scope: Scope, { type, article, contract, origin, desti
 const isAddressed = (party: SlipParty | null): boolean =>
   Boolean(party?.name && (party.street ?? party.additionalAddress) && party.city);
 
-/** Who drove: the haulier, else whoever the booking says brings or fetches; what leaves is fetched unless it says otherwise. */
+/**
+ * Who drove: the haulier, else whoever the booking says brings or fetches; what
+ * leaves is fetched unless it says otherwise.
+ */
 const carrierOf = async (scope: Scope, { type, transport, logisticsCompany }: Booking, content: SlipContent) => {
   if (logisticsCompany) return findParty(scope, logisticsCompany);
   if (type === 'outgoing') return transport === 'delivery' ? content.organisation : content.receiver;
@@ -101,7 +107,10 @@ export const readManureSlip = async (scope: Scope, booking: Booking): Promise<Ma
   const nutrients = { ...manureNutrients(set, freshKg), freshKg };
   const hasAnimalNitrogen = manureNutrients(set, 0).animalNitrogenKg !== null;
   return {
-    ...{ slip, ...parties, ...nutrients, densityKgPerM3 },
+    slip,
+    ...parties,
+    ...nutrients,
+    densityKgPerM3,
     source: set ? { name: set.source, validFrom: set.validFrom, setId: set.id } : null,
     missing: missingOf(booking, parties, nutrients, hasAnimalNitrogen),
   };

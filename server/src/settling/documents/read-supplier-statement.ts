@@ -26,11 +26,17 @@ export type SupplierStatement = {
   readonly supplier: SlipParty;
   readonly organisation: SlipParty;
   readonly lines: readonly DeliveredLine[];
-  /** Who took the supplier over: its statement has these deliveries, too. Unknown of what was kept before this was asked. */
+  /**
+   * Who took the supplier over: its statement has these deliveries, too. Unknown
+   * of what was kept before this was asked.
+   */
   readonly takenOverBy?: string | null;
 };
 
-/** What was posted of a supplier, or of whom it took over, in a month: the deliveries, whatever became of them later, and what took one back in this month. */
+/**
+ * What was posted of a supplier, or of whom it took over, in a month: the deliveries, whatever became of them
+ * later, and what took one back in this month.
+ */
 const findLines = (scope: Scope, supplierId: string, month: string) =>
   scope.db
     .selectFrom('bookings')

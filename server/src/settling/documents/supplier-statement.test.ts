@@ -93,7 +93,9 @@ describe('the monthly statement of a supplier', () => {
     );
     expect(rows.map(({ edition }) => edition)).toEqual([1, 2, 2]);
     expect((await app.uelzen.operator.get(`/documents/${rows[0].code}`)).body).toMatchObject({
-      ...{ newerEdition: 2, period: '2026-07', recordId: stage.supplierId },
+      newerEdition: 2,
+      period: '2026-07',
+      recordId: stage.supplierId,
     });
     const first = await app.uelzen.manager.get(`/documents/${rows[0].code}/content.pdf`);
     expect(first.bytes.equals(kept.bytes)).toBe(true);

@@ -101,7 +101,12 @@ const layStatement =
     const title = `${texts.statement} ${statement.month} ${statement.supplier.name}`;
     const document = (link: string | null): PdfDocument =>
       listPaper({
-        ...{ title, language, formats, link, heading: texts.statement, organisation: statement.organisation },
+        title,
+        language,
+        formats,
+        link,
+        heading: texts.statement,
+        organisation: statement.organisation,
         content: [...content({ statement, texts, formats }), ...(fixedAt === null ? [small(texts.open)] : [])],
         preview: fixedAt === null ? slipTexts.preview : undefined,
         opens: slipTexts.opens,
@@ -120,7 +125,11 @@ export const supplierStatementPaper =
     const language = asked ?? (await recipientLanguage(scope, id));
     const fixedAt = month < monthOf(today(scope)) ? await findClosing(scope, month) : null;
     return {
-      ...{ kind: 'supplier-statement', recordId: id, period: month, language, fixedAt },
+      kind: 'supplier-statement',
+      recordId: id,
+      period: month,
+      language,
+      fixedAt,
       read: readContent({ id, month, fixedAt }),
       lay: layStatement({ language, fixedAt, now: scope.now }),
     };

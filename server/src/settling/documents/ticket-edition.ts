@@ -5,7 +5,10 @@ import { currentWeighings } from '../../yard/slips/slip-weighings.ts';
 import { completionOf } from './completion-of.ts';
 import { findLastContent } from './find-documents.ts';
 
-/** What a ticket says of its booking, but for how others are called: where it is something else, it is another edition. */
+/**
+ * What a ticket says of its booking, but for how others are called: where it is
+ * something else, it is another edition.
+ */
 const saidOf = (booking: Booking): string => {
   const { type, transport, deliveryDate, licensePlate, driverName, netKg } = booking;
   const { article, supplier, receiver, contract, weighings } = booking;
@@ -23,9 +26,10 @@ const weighedAtOf = ({ status, netKg, weighings }: Booking): string | null => {
 };
 
 /**
- * Since when a booking's ticket is final; null while it is a preview. A driver who waits for laboratory values leaves with it: the
- * weights don't change any more, and where they do, or the booking is edited, the ticket has another edition. One that was kept stays
- * the last as long as it still says what the booking says.
+ * Since when a booking's ticket is final; null while it is a preview. A driver who waits for
+ * laboratory values leaves with it: the weights don't change any more, and where they do, or
+ * the booking is edited, the ticket has another edition. One that was kept stays the last as
+ * long as it still says what the booking says.
  */
 export const ticketFixedAt = async (scope: Scope, booking: Booking): Promise<string | null> => {
   const firstFixedAt = completionOf(booking) ?? weighedAtOf(booking);

@@ -45,7 +45,10 @@ const closing = ({ slip, texts }: Slip): PdfNode[] => {
   ];
 };
 
-/** The ticket of a booking's weighings as a document of one A4 page: what was weighed when, by which scale, of whom and for whom. */
+/**
+ * The ticket of a booking's weighings as a document of one A4 page: what was weighed
+ * when, by which scale, of whom and for whom.
+ */
 export const weighingTicket = (slip: SlipContent, language: Language): PdfDocument => {
   const texts = deliverySlipTexts[language];
   const words = paperTexts[language];
@@ -55,7 +58,8 @@ export const weighingTicket = (slip: SlipContent, language: Language): PdfDocume
   const watermark = crossWord(parts);
   const title = `${words.ticket} ${booking.number}`;
   return {
-    ...{ title, language },
+    title,
+    language,
     content: [
       letterhead(slip.organisation, formats),
       titleBlock(parts, words.ticket),

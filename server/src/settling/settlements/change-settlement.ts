@@ -7,7 +7,10 @@ import { getSettlement } from './find-settlements.ts';
 import { countedLines, type Reckoned, reckonNow, type Subject } from './reckon-lines.ts';
 import { setLines } from './settlement-lines.ts';
 
-/** What a history keeps of a settlement: its lines follow from what is booked until it is issued, and stay from then on. */
+/**
+ * What a history keeps of a settlement: its lines follow from what is booked
+ * until it is issued, and stay from then on.
+ */
 const keptOf = ({ lines, materials, reversedSince, isOutdated, ...said }: Settlement) => said;
 
 export const settlementRecord = {
@@ -61,14 +64,20 @@ export const deleteSettlement = (scope: Scope, record: RecordVersion): Promise<v
   deleteRecord(scope, settlementRecord, record, async (before) => refuseUnlessDraft(before));
 
 const subjectOf = ({ contract, covers, fromOn, toOn, corrects }: Settlement): Subject => ({
-  ...{ contractId: contract.id, covers, fromOn, toOn, correctsId: corrects?.id ?? null },
+  contractId: contract.id,
+  covers,
+  fromOn,
+  toOn,
+  correctsId: corrects?.id ?? null,
 });
 
 /** A settlement as it would be reckoned now. */
 export const reckonAnew = (scope: Scope, settlement: Settlement): Promise<Reckoned> =>
   reckonNow(scope, subjectOf(settlement));
 
-/** A draft that takes back what was reversed of an issued settlement, and adds what was booked in its place. */
+/**
+ * A draft that takes back what was reversed of an issued settlement, and adds what was booked in its place.
+ */
 export const correctSettlement = async (scope: Scope, id: string): Promise<Settlement> => {
   const { status, contract, covers, fromOn, toOn, language, notes } = await getSettlement(scope, id);
   if (status !== 'issued') throw new Refusal('settlement.not-issued');

@@ -34,7 +34,10 @@ const rowsOf = ({ language, currency, lines }: Settlement) => {
   return [columns.map(([name]) => name), ...lines.map((line) => columns.map(([, of]) => of(line)))];
 };
 
-/** The deliveries of a settlement as a table in its language. Byte order mark, semicolons and CRLF, so that Excel opens it. */
+/**
+ * The deliveries of a settlement as a table in its language. Byte order mark,
+ * semicolons and CRLF, so that Excel opens it.
+ */
 export const exportSettlement = async (scope: Scope, id: string): Promise<FileResult> => {
   const settlement = await getSettlement(scope, id);
   const table = rowsOf(settlement).map((row) => row.map((cell) => csvCell(cell)).join(';'));

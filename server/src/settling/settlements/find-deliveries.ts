@@ -26,7 +26,10 @@ const isFree = (booking: string) => sql<boolean>`not exists (
   where held.organisation_id = ${sql.ref(`${booking}.organisationId`)} and held.booking_id = ${sql.ref(`${booking}.id`)}
     and held.is_holding)`;
 
-/** The completed deliveries of the period, on contracts of this supplier in this currency, that no issued settlement holds, the oldest first. */
+/**
+ * The completed deliveries of the period, on contracts of this supplier in this currency, that no issued
+ * settlement holds, the oldest first.
+ */
 export const findDeliveries = (scope: Scope, { contractId, fromOn, toOn, supplierId, currency }: Period) =>
   scope.db
     .selectFrom('bookings')
@@ -67,7 +70,10 @@ export const findDeliveries = (scope: Scope, { contractId, fromOn, toOn, supplie
     .execute();
 export type Delivery = Awaited<ReturnType<typeof findDeliveries>>[number];
 
-/** The reversals of what an issued settlement holds, each with its line, as long as nobody has settled them, too. */
+/**
+ * The reversals of what an issued settlement holds, each with its line, as
+ * long as nobody has settled them, too.
+ */
 export const findReversals = (scope: Scope, { contractId, toOn, supplierId, currency, correctsId }: Period) => {
   const all = scope.db
     .selectFrom('settlementLines as line')

@@ -47,7 +47,16 @@ export const numberOf = (year: number | null, sequence: number | null): string |
 const itemOf = (row: Row): SettlementItem => {
   const { id, status, covers, fromOn, toOn, currency, deliveryCount, totalCents, version, updatedAt } = row;
   return {
-    ...{ id, status, covers, fromOn, toOn, currency, deliveryCount, totalCents, version, updatedAt },
+    id,
+    status,
+    covers,
+    fromOn,
+    toOn,
+    currency,
+    deliveryCount,
+    totalCents,
+    version,
+    updatedAt,
     number: numberOf(row.year, row.sequence),
     supplier: { id: row.supplierId, name: row.supplierName },
     contract: { id: row.contractId, number: row.contractNumber },
@@ -104,7 +113,10 @@ const findReversed = async (scope: Scope, settlementId: string): Promise<Settlem
   }));
 };
 
-/** Whether a draft would be another one by now, or none at all: it can still be looked at, be given another period or be deleted. */
+/**
+ * Whether a draft would be another one by now, or none at all: it can still be looked at,
+ * be given another period or be deleted.
+ */
 const isOutdated = async (scope: Scope, row: Row, stored: Awaited<ReturnType<typeof readLines>>): Promise<boolean> => {
   if (row.status !== 'draft') return false;
   try {
@@ -122,7 +134,13 @@ export const getSettlement = async (scope: Scope, id: string): Promise<Settlemen
   const { language, notes, issuedAt, issuedByName, withdrawnAt, withdrawnByName, withdrawalReason } = row;
   return {
     ...itemOf(row),
-    ...{ language, notes, issuedAt, issuedByName, withdrawnAt, withdrawnByName, withdrawalReason },
+    language,
+    notes,
+    issuedAt,
+    issuedByName,
+    withdrawnAt,
+    withdrawnByName,
+    withdrawalReason,
     ...presentLines(stored),
     isOutdated: await isOutdated(scope, row, stored),
     reversedSince: await findReversed(scope, id),

@@ -7,8 +7,8 @@ import { numberOf } from './find-settlements.ts';
 const NAMED = 20;
 
 /**
- * Who issues settlements of suppliers or measures what they delivered takes turns, so that each sees what the other one holds. Several
- * are locked in the order of their ids.
+ * Who issues settlements of suppliers or measures what they delivered takes turns, so that each sees what the
+ * other one holds. Several are locked in the order of their ids.
  */
 export const lockSuppliers = (scope: Scope, supplierIds: readonly string[]) =>
   scope.db

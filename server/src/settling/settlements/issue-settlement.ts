@@ -17,8 +17,8 @@ const refusePriceless = ({ lines }: Settlement): void => {
 };
 
 /**
- * Issues a draft: it gets the next number of its year and holds its deliveries from now on. One that others hold, that has no price or
- * has changed since the draft was made is refused.
+ * Issues a draft: it gets the next number of its year and holds its deliveries from now on. One that others
+ * hold, that has no price or has changed since the draft was made is refused.
  */
 export const issueSettlement = (scope: Scope, record: RecordVersion): Promise<Settlement> =>
   changeRecord(

@@ -6,8 +6,8 @@ const takesNothing = ({ percent, centsPerUnit }: AppliedDeduction): boolean =>
   percent === null && centsPerUnit === null;
 
 /**
- * The deductions of a line as they are stored, and with them, without any rate, the values that no rule takes anything off
- * for: an issued line keeps both, whatever is measured later.
+ * The deductions of a line as they are stored, and with them, without any rate, the values that no rule takes
+ * anything off for: an issued line keeps both, whatever is measured later.
  */
 export const storedDeductions = ({ deductions, measured }: LineValues): AppliedDeduction[] => {
   const applied = new Set(deductions.map(({ parameter }) => parameter));

@@ -7,7 +7,10 @@ import { type BookingState, loadBookingState } from '../../yard/steps/booking-st
 import { refuseUnless } from '../../yard/steps/refuse-unless.ts';
 import { lockSupplier, refuseHeldBooking } from './hold-deliveries.ts';
 
-/** Says what was measured of a delivery that no issued settlement holds; a booking that only waited for it is posted. */
+/**
+ * Says what was measured of a delivery that no issued settlement holds; a
+ * booking that only waited for it is posted.
+ */
 export const measureBooking = async (scope: Scope, id: string, values: MeasuredValues): Promise<BookingState> => {
   const { booking } = await loadBookingState(scope, id, { lock: false });
   // First the supplier, then its bookings: as settlements do it.

@@ -36,7 +36,11 @@ describe('what was measured of a delivery', () => {
       ])
     ).rows[0];
     await app.owner.query('insert into delivery_values values ($1, $2, $3, $4, $5)', [
-      ...[app.uelzen.id, delivery.id, 'n', 4.5, contractMaterialId],
+      app.uelzen.id,
+      delivery.id,
+      'n',
+      4.5,
+      contractMaterialId,
     ]);
     const { body: first } = await measure(draft, delivery.id, [{ parameter: 'ts', value: 27 }]);
     const { body: second } = await measure(first, delivery.id, [{ parameter: 'ph', value: 3.9 }]);

@@ -10,7 +10,9 @@ import { setLines } from './settlement-lines.ts';
 
 type Told = { readonly bookingId: string; readonly change: Change };
 
-/** What the history of a settlement keeps of measured values: of which delivery, what, and what came of it. */
+/**
+ * What the history of a settlement keeps of measured values: of which delivery, what, and what came of it.
+ */
 const toldOf = ({ bookingId, change }: Told, before: Settlement, after: Settlement) => {
   if (isNothing(change)) return { event: 'changed' };
   const booking = after.lines.find((line) => line.booking.id === bookingId)?.booking;

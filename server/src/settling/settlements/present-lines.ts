@@ -8,7 +8,13 @@ const lineOf = (line: StoredLine): SettlementLine => {
   const { sign, deliveredOn, licensePlate, netKg, priceCentsPerUnit, amountCents, deductionCents, freightCents } = line;
   const unit = line.unit as SettlementLine['unit'];
   return {
-    ...{ deliveredOn, licensePlate, unit, priceCentsPerUnit, amountCents, deductionCents, freightCents },
+    deliveredOn,
+    licensePlate,
+    unit,
+    priceCentsPerUnit,
+    amountCents,
+    deductionCents,
+    freightCents,
     booking: { id: line.bookingId, number: line.bookingNumber },
     isReversal: sign < 0,
     contract: { id: line.contractId, number: line.contractNumber },
@@ -32,8 +38,11 @@ const materialOf = (lines: readonly StoredLine[]): SettledMaterial[] => {
     {
       contract: { id: first.contractId, number: first.contractNumber },
       article: { id: first.articleId, name: first.articleName },
-      ...{ unit, amount: fromBase(quantity, unit), deliveries: lines.length },
-      ...{ ...sums, totalCents: totalCents(sums) },
+      unit,
+      amount: fromBase(quantity, unit),
+      deliveries: lines.length,
+      ...sums,
+      totalCents: totalCents(sums),
     },
   ];
 };

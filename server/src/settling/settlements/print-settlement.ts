@@ -26,14 +26,20 @@ const headsOf = async (scope: Scope, { id, supplier }: Settlement): Promise<Head
   return (heads as Heads | null) ?? readHeads(scope, supplier.id);
 };
 
-/** Which of its slips stand in this file. A draft that was made anew may have fewer of them than somebody still sees. */
+/**
+ * Which of its slips stand in this file. A draft that was made anew may have
+ * fewer of them than somebody still sees.
+ */
 const findPart = ({ lines }: Settlement, part: number): SlipPart => {
   const found = slipParts(lines.length)[part - 1];
   if (!found) throw new Refusal('settlement.no-such-slips');
   return found;
 };
 
-/** What a slip says: as it was kept, so that the statement never says otherwise than the slip that was given away. */
+/**
+ * What a slip says: as it was kept, so that the statement never says
+ * otherwise than the slip that was given away.
+ */
 const readSlip = async (scope: Scope, bookingId: string): Promise<SlipContent> =>
   (await findKeptSlip(scope, bookingId)) ?? readSlipContent(scope, await getBooking(scope, bookingId));
 
@@ -60,7 +66,10 @@ const slipsBehind = async (scope: Scope, settlement: Settlement, part: number | 
   return { ...which, pages: await slipPages(scope, settlement, which) };
 };
 
-/** The statement of a settlement as a PDF to look at, with a part of the slips of its deliveries behind it if one is asked for. */
+/**
+ * The statement of a settlement as a PDF to look at, with a part of the slips of its
+ * deliveries behind it if one is asked for.
+ */
 export const printSettlement = async (scope: Scope, id: string, part?: number): Promise<FileResult> => {
   const settlement = await getSettlement(scope, id);
   const { timeZone, locale } = scope.organisation;

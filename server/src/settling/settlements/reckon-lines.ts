@@ -12,7 +12,10 @@ import { allContracts } from '../../purchasing/contracts/with-contract-parts.ts'
 import { type Delivery, findDeliveries, findMeasured, findReversals, type Reversal } from './find-deliveries.ts';
 import { valuesOfLine } from './line-values.ts';
 
-/** What a delivery counted of its contract when it was booked; of one from before that was kept, by the density of now. */
+/**
+ * What a delivery counted of its contract when it was booked; of one from
+ * before that was kept, by the density of now.
+ */
 const quantityOf = ({ countedQuantity, quantity, articleUnit, unit, densityKgPerM3 }: Delivery): number => {
   const base = baseUnit(unit);
   if (countedQuantity !== null && baseUnit(articleUnit) !== base) return countedQuantity;
@@ -39,10 +42,20 @@ const lineOf = (delivery: Delivery, contract: Contract, measured: Measured) => {
   const terms = termsOfDay(contract, material, deliveryDate);
   const settled = settleDelivery({ ...delivery, quantity, priceCentsPerUnit }, terms, measured);
   return {
-    ...{ bookingId: delivery.id, sign: 1, contractId: contract.id, contractNumber: contract.number },
-    ...{ articleId: delivery.articleId, articleName: delivery.articleName, licensePlate, netKg, quantity, unit },
-    ...{ bookingNumber: bookingNumber(delivery.year, delivery.sequence), deliveredOn: deliveryDate },
-    ...{ priceCentsPerUnit, ...settled },
+    bookingId: delivery.id,
+    sign: 1,
+    contractId: contract.id,
+    contractNumber: contract.number,
+    articleId: delivery.articleId,
+    articleName: delivery.articleName,
+    licensePlate,
+    netKg,
+    quantity,
+    unit,
+    bookingNumber: bookingNumber(delivery.year, delivery.sequence),
+    deliveredOn: deliveryDate,
+    priceCentsPerUnit,
+    ...settled,
   };
 };
 export type ReckonedLine = ReturnType<typeof lineOf>;
@@ -54,10 +67,18 @@ const takenBack = ({ deductions, measured }: ReturnType<typeof valuesOfLine>) =>
 
 /** Takes back what the other settlement paid, to the cent, whatever is agreed by now. */
 const oppositeOf = (line: Reversal): ReckonedLine => ({
-  ...{ bookingId: line.reversalId, sign: -1, contractId: line.contractId, contractNumber: line.contractNumber },
-  ...{ articleId: line.articleId, articleName: line.articleName, licensePlate: line.licensePlate },
-  ...{ netKg: line.netKg, quantity: line.quantity, unit: line.unit as ReckonedLine['unit'] },
-  ...{ bookingNumber: bookingNumber(line.year, line.sequence), deliveredOn: line.deliveryDate },
+  bookingId: line.reversalId,
+  sign: -1,
+  contractId: line.contractId,
+  contractNumber: line.contractNumber,
+  articleId: line.articleId,
+  articleName: line.articleName,
+  licensePlate: line.licensePlate,
+  netKg: line.netKg,
+  quantity: line.quantity,
+  unit: line.unit as ReckonedLine['unit'],
+  bookingNumber: bookingNumber(line.year, line.sequence),
+  deliveredOn: line.deliveryDate,
   priceCentsPerUnit: line.priceCentsPerUnit,
   amountCents: -line.amountCents,
   deductionCents: -line.deductionCents,
@@ -96,7 +117,9 @@ const findContractsOf = async (scope: Scope, deliveries: readonly Delivery[]): P
 /** With whom a settlement reckons, and in what currency. */
 export type Party = { readonly supplierId: string; readonly currency: Contract['currency'] };
 
-/** As the contract has it by now; a correction goes back to whom the other settlement paid, in what it paid. */
+/**
+ * As the contract has it by now; a correction goes back to whom the other settlement paid, in what it paid.
+ */
 const findParty = (scope: Scope, correctsId: string | null, chosen: Chosen): Party | Promise<Party> => {
   if (correctsId === null) return { supplierId: chosen.supplierId, currency: chosen.currency };
   return scope.db
@@ -130,7 +153,9 @@ export type Reckoned = Party & {
   readonly lines: readonly ReckonedLine[];
 };
 
-/** A settlement as it is now: reversals of what was settled before, and deliveries that nobody settles yet. */
+/**
+ * A settlement as it is now: reversals of what was settled before, and deliveries that nobody settles yet.
+ */
 export const reckonNow = async (scope: Scope, subject: Subject): Promise<Reckoned> => {
   const chosen = await findChosen(scope, subject);
   const party = await findParty(scope, subject.correctsId, chosen);

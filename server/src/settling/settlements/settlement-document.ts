@@ -66,7 +66,10 @@ const body = (statement: Statement, behind: SlipsBehind | undefined): PdfNode[] 
   return [linesTable(statement), materialsTable(statement), ...remarks(statement, slips)];
 };
 
-/** The statement of a settlement as a document, in the supplier's language; slips follow on pages of their own. */
+/**
+ * The statement of a settlement as a document, in the supplier's language;
+ * slips follow on pages of their own.
+ */
 export const settlementDocument = (
   { settlement, heads, timeZone, locale, printedAt }: StatementContent,
   behind?: SlipsBehind,
@@ -82,7 +85,8 @@ export const settlementDocument = (
   const watermark = crossWord(statement);
   const title = [titleOf(statement), settlement.number].filter(Boolean).join(' ');
   return {
-    ...{ title, language },
+    title,
+    language,
     content: [
       letterhead(heads.organisation, formats),
       titleBlock(statement),

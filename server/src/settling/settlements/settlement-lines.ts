@@ -14,7 +14,9 @@ export const setLines = async (scope: Scope, settlementId: string, lines: readon
   const rows = lines.map(({ deductions, measured, ...line }, index) => ({
     ...line,
     deductions: JSON.stringify(storedDeductions({ deductions, measured })),
-    ...{ organisationId, settlementId, position: index + 1 },
+    organisationId,
+    settlementId,
+    position: index + 1,
   }));
   await scope.db.insertInto('settlementLines').values(rows).execute();
 };
@@ -47,7 +49,10 @@ const comparedColumns = [
 
 type Deductions = ReckonedLine['deductions'];
 
-/** What was taken off and what was measured, in an order of its own: the database answers keys in another one than they were stored in. */
+/**
+ * What was taken off and what was measured, in an order of its own: the database answers keys
+ * in another one than they were stored in.
+ */
 const valuesOf = (line: StoredLine | ReckonedLine): string[] =>
   ('measured' in line ? storedDeductions(line) : (line.deductions as Deductions))
     .map(({ parameter, value, percent, centsPerUnit, cents }) =>

@@ -90,7 +90,9 @@ describe('with whom and in what a contract is settled', () => {
     const { manager } = app.uelzen;
     const form = (number: string, endsOn: string, changes = {}) =>
       contractBody(stage.supplierId, [materialBody(stage.articleId, terms)], {
-        ...{ number, startsOn: '2020-01-01', endsOn },
+        number,
+        startsOn: '2020-01-01',
+        endsOn,
         ...changes,
       });
     // Of those that fit, a delivery counts towards the one that ends first.

@@ -200,7 +200,9 @@ describe('an issued settlement', () => {
     const { body: issued } = await stage.issue((await stage.draft()).body);
     const { body: withdrawn } = await stage.withdraw(issued);
     expect(withdrawn).toMatchObject({
-      ...{ status: 'withdrawn', number: issued.number, withdrawalReason: 'Falscher Preis' },
+      status: 'withdrawn',
+      number: issued.number,
+      withdrawalReason: 'Falscher Preis',
       lines: issued.lines,
     });
     expect((await stage.withdraw(withdrawn)).body.reason).toBe('settlement.not-issued');
@@ -216,7 +218,9 @@ describe('an issued settlement', () => {
       await manager.post(
         '/contracts',
         contractBody(stage.supplierId, [materialBody(stage.articleId, terms)], {
-          ...{ number: 'V-2', startsOn: '2020-01-01', endsOn: '2030-12-31' },
+          number: 'V-2',
+          startsOn: '2020-01-01',
+          endsOn: '2030-12-31',
         }),
       ),
     );

@@ -27,7 +27,9 @@ const rename = (table: string, column: string, id: string, name: string) =>
 const reverse = async (id: unknown) =>
   created(await app.uelzen.manager.post(`/bookings/${id}/reverse`, { reason: 'Falscher Lieferant' }));
 
-/** Another contract about the same, which ends first, so that deliveries count towards it until it is closed. */
+/**
+ * Another contract about the same, which ends first, so that deliveries count towards it until it is closed.
+ */
 const addContract = async (changes: object) => {
   const { manager } = app.uelzen;
   const form = { startsOn: '2020-01-01', endsOn: '2090-12-31', ...changes };

@@ -7,7 +7,12 @@ import { MUTED, SHADE, small } from '../../yard/slips/slip-fields.ts';
 import type { Statement } from './settlement-content.ts';
 
 const head = (text: string, alignment: 'left' | 'right' = 'right'): PdfCell => ({
-  ...{ text, alignment, fontSize: 7, bold: true, color: MUTED, fillColor: SHADE },
+  text,
+  alignment,
+  fontSize: 7,
+  bold: true,
+  color: MUTED,
+  fillColor: SHADE,
 });
 
 const text = (value: string): PdfCell => ({ text: value, fontSize: 7.5 });

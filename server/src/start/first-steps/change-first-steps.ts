@@ -3,7 +3,10 @@ import type { Scope } from '../../core/api/scope.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { getFirstSteps } from './get-first-steps.ts';
 
-/** Locks what the organisation has decided, which exists as a row from the first decision on: one after the other. */
+/**
+ * Locks what the organisation has decided, which exists as a row from the
+ * first decision on: one after the other.
+ */
 export const lockFirstSteps = async (scope: Scope): Promise<{ skipped: string[]; dismissed: boolean }> => {
   await scope.db
     .insertInto('firstSteps')
@@ -18,7 +21,10 @@ export const lockFirstSteps = async (scope: Scope): Promise<{ skipped: string[];
     .executeTakeFirstOrThrow();
 };
 
-/** Skips a step or takes it up again, puts the list away or takes it out again. Deciding the same twice changes nothing. */
+/**
+ * Skips a step or takes it up again, puts the list away or takes it out again.
+ * Deciding the same twice changes nothing.
+ */
 export const changeFirstSteps = async (scope: Scope, change: FirstStepsChange): Promise<FirstSteps> => {
   const before = await lockFirstSteps(scope);
   const after = { ...before };
@@ -28,10 +34,6 @@ export const changeFirstSteps = async (scope: Scope, change: FirstStepsChange): 
     after.skipped = change.skipped ? [...others, change.step].toSorted() : others;
   }
   await scope.db.updateTable('firstSteps').set(after).where('organisationId', '=', scope.organisationId).execute();
-  await recordChange(scope, {
-    ...{ entity: 'first-steps', entityId: scope.organisationId, event: 'changed' },
-    before,
-    after,
-  });
+  await recordChange(scope, { entity: 'first-steps', entityId: scope.organisationId, event: 'changed', before, after });
   return getFirstSteps(scope);
 };

@@ -15,8 +15,9 @@ const CONTRACT_DAYS = 364;
 type SampleEntity = SampleRemoval['records'][number]['entity'];
 
 /**
- * Creates records to try with, each marked as a sample, where nothing is yet that they could be mistaken for (`sample.not-empty`).
- * No bookings: these are documents, with numbers that have no gap, and could not be removed again.
+ * Creates records to try with, each marked as a sample, where nothing is yet that they could be
+ * mistaken for (`sample.not-empty`). No bookings: these are documents, with numbers that have
+ * no gap, and could not be removed again.
  */
 export const addSample = async (scope: Scope, language: Language): Promise<FirstSteps> => {
   await lockFirstSteps(scope);

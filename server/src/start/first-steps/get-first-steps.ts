@@ -2,7 +2,10 @@ import { type FirstStep, type FirstSteps, firstStepSchema } from '@halm/model/st
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 
-/** Where the records of a step are; people are told by their memberships, of which whoever founded the plant has one. */
+/**
+ * Where the records of a step are; people are told by their memberships, of
+ * which whoever founded the plant has one.
+ */
 const tables = { locations: 'storage_locations', articles: 'articles', addresses: 'addresses', scales: 'scales' };
 
 /** A sample that somebody has changed is a record of their own. */
@@ -34,8 +37,8 @@ const findDone = async (scope: Scope): Promise<Readonly<Record<FirstStep, boolea
 };
 
 /**
- * Whether the organisation has any record that samples could be mistaken for. Contracts need not be looked at: none is without
- * the address of its supplier.
+ * Whether the organisation has any record that samples could be mistaken for. Contracts need not be looked
+ * at: none is without the address of its supplier.
  */
 export const hasRecords = async (scope: Scope): Promise<boolean> => {
   const there = (table: string) =>

@@ -26,7 +26,9 @@ describe('the removal of sample records', () => {
     const { body: contract } = await manager.get(`/contracts/${id}`);
     const { supplier, logisticsCompany: _, materials, ...fields } = contract;
     const input = {
-      ...{ ...fields, number: 'V-1', supplierId: supplier.id },
+      ...fields,
+      number: 'V-1',
+      supplierId: supplier.id,
       materials: materials.map((material: { article: { id: string } }) => ({
         ...material,
         articleId: material.article.id,
@@ -34,13 +36,12 @@ describe('the removal of sample records', () => {
     };
     expect((await manager.patch(`/contracts/${id}`, input, { version: contract.version })).status).toBe(200);
     expect(await fates()).toEqual({
-      ...{
-        'V-1': 'changed',
-        'Maissilage (Beispiel)': 'in-use',
-        'Hof (Beispiel)': 'in-use',
-        'Silo (Beispiel)': 'in-use',
-      },
-      ...{ 'Rindergülle (Beispiel)': 'goes', 'Güllegrube (Beispiel)': 'goes' },
+      'V-1': 'changed',
+      'Maissilage (Beispiel)': 'in-use',
+      'Hof (Beispiel)': 'in-use',
+      'Silo (Beispiel)': 'in-use',
+      'Rindergülle (Beispiel)': 'goes',
+      'Güllegrube (Beispiel)': 'goes',
     });
     expect(await namesIn('/articles')).toHaveLength(2);
     const { status, body } = await manager.delete('/first-steps/sample');
@@ -54,7 +55,10 @@ describe('the removal of sample records', () => {
   it('leaves what a booking names, also an aborted one, and takes the rest', async () => {
     const [slurry] = (await manager.get('/articles?search=X2')).body.items;
     const { body: booking } = await manager.post('/bookings', {
-      ...{ type: 'incoming', transport: 'delivery', deliveryDate: '2026-11-20', articleId: slurry.id },
+      type: 'incoming',
+      transport: 'delivery',
+      deliveryDate: '2026-11-20',
+      articleId: slurry.id,
     });
     await manager.post(`/bookings/${booking.id}/abort`, { reason: 'Nur ausprobiert' });
     const { status, body } = await manager.delete('/first-steps/sample');

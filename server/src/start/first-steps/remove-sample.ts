@@ -46,7 +46,10 @@ const fateBehind = (error: unknown): SampleFate => {
   return fate;
 };
 
-/** Tries it instead of asking beforehand: what refers to a record only its own deletion and the database know for sure. */
+/**
+ * Tries it instead of asking beforehand: what refers to a record only its own
+ * deletion and the database know for sure.
+ */
 const removeUnlessTheirs = async (scope: Scope, { remove }: Kind, record: RecordVersion): Promise<SampleFate> => {
   if (record.version > 1) return 'changed';
   const removed = async (): Promise<SampleFate> => {
@@ -66,8 +69,8 @@ const removeAll = async (scope: Scope): Promise<SampleRemoval> => {
 };
 
 /**
- * Removes the sample records that are as they came and that nothing else names. What somebody has changed or used is theirs: it
- * stays and is a sample no more. Without samples nothing happens.
+ * Removes the sample records that are as they came and that nothing else names. What somebody has changed or
+ * used is theirs: it stays and is a sample no more. Without samples nothing happens.
  */
 export const removeSample = async (scope: Scope): Promise<FirstSteps> => {
   await removeAll(scope);

@@ -22,25 +22,50 @@ export const samplePlant = (language: Language) => {
   const location = { latitude: null, longitude: null };
   return {
     silo: locationInputSchema.parse({
-      ...{ ...location, code: 'X1', name: called(silo), type: 'mass', unit: 'ton', maximumAmount: 3000 },
+      ...location,
+      code: 'X1',
+      name: called(silo),
+      type: 'mass',
+      unit: 'ton',
+      maximumAmount: 3000,
     }),
     pit: locationInputSchema.parse({
-      ...{ ...location, code: 'X2', name: called(pit), type: 'liquid', unit: 'm3', maximumAmount: 500 },
+      ...location,
+      code: 'X2',
+      name: called(pit),
+      type: 'liquid',
+      unit: 'm3',
+      maximumAmount: 500,
     }),
     maize: (locationId: string) =>
       articleInputSchema.parse({
-        ...{ number: 'X1', name: called(maize), type: 'biomass', materialType: maize, substrate: 'maize-silage' },
-        ...{ unit: 'ton', densityKgPerM3: 650, locationIds: [locationId] },
+        number: 'X1',
+        name: called(maize),
+        type: 'biomass',
+        materialType: maize,
+        substrate: 'maize-silage',
+        unit: 'ton',
+        densityKgPerM3: 650,
+        locationIds: [locationId],
       }),
     slurry: (locationId: string) =>
       articleInputSchema.parse({
-        ...{ number: 'X2', name: called(slurry), type: 'liquid', materialType: slurry, substrate: 'cattle-slurry' },
-        ...{ unit: 'm3', densityKgPerM3: 1020, locationIds: [locationId] },
+        number: 'X2',
+        name: called(slurry),
+        type: 'liquid',
+        materialType: slurry,
+        substrate: 'cattle-slurry',
+        unit: 'm3',
+        densityKgPerM3: 1020,
+        locationIds: [locationId],
       }),
     farm: addressInputSchema.parse({ ...location, type: 'agricultural-operation', companyName: called(farm) }),
     contract: (supplierId: string, articleId: string, [startsOn, endsOn]: readonly [string, string]) =>
       contractInputSchema.parse({
-        ...{ number: `X1 (${sample})`, supplierId, startsOn, endsOn },
+        number: `X1 (${sample})`,
+        supplierId,
+        startsOn,
+        endsOn,
         materials: [
           { articleId, unit: 'ton', targetAmount: 1000, priceCentsPerUnit: 4200, certificateRequired: false },
         ],

@@ -18,7 +18,10 @@ import {
 export type MasterData = Exclude<RecordKind, 'booking'>;
 
 const tables: Readonly<Record<MasterData, string>> = {
-  ...{ contract: 'contracts', address: 'addresses', article: 'articles', location: 'storage_locations' },
+  contract: 'contracts',
+  address: 'addresses',
+  article: 'articles',
+  location: 'storage_locations',
   'analysis-order': 'analysis_orders',
 };
 
@@ -89,8 +92,9 @@ const finderOf = onceForShape((kind: MasterData, words: number) => {
 });
 
 /**
- * The records in which each word of `text` is found, as in their lists; those whose number or name begins with it in
- * front. An organisation has thousands of them at most, which are read by the organisation's index.
+ * The records in which each word of `text` is found, as in their lists; those whose
+ * number or name begins with it in front. An organisation has thousands of them at most,
+ * which are read by the organisation's index.
  */
 export const findMasterData = async (
   scope: Scope,

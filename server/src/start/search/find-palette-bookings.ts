@@ -2,11 +2,11 @@ import { FOUND_PER_KIND } from '@halm/model/core/contract/list.ts';
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import { type BookingNumberRange, bookingNumberRange } from '@halm/model/start/search/booking-number-range.ts';
 import type { FoundRecord } from '@halm/model/start/search/search.ts';
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking.ts';
+import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
 import { sql } from 'kysely';
+import { onlyDrives } from '../../core/access/own-trips.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { type Open, statement, untold } from '../../core/db/statement.ts';
-import { onlyDrives } from '../../core/domain/own-trips.ts';
 import { addressName, articleName } from '../../yard/lists/booking-summaries.ts';
 import { findBookings } from '../../yard/lists/find-bookings.ts';
 
@@ -45,7 +45,10 @@ const searched = async (scope: Scope, search: string) => {
   });
 };
 
-/** The bookings whose number begins with `text`; where it is no beginning of a number, those that their list finds by it. */
+/**
+ * The bookings whose number begins with `text`; where it is no beginning of a
+ * number, those that their list finds by it.
+ */
 export const findPaletteBookings = async (scope: Scope, text: string): Promise<FoundRecord[]> => {
   const range = onlyDrives(scope) ? undefined : bookingNumberRange(text);
   const found = range ? await numbered(scope, range) : await searched(scope, text);

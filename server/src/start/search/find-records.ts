@@ -30,7 +30,10 @@ const kinds: readonly RecordKind[] = ['booking', 'contract', 'address', 'article
 
 /** Whose names' words a kind is found by. */
 const named: Readonly<Record<MasterData, NamedKind>> = {
-  ...{ contract: 'address', address: 'address', article: 'article', location: 'location' },
+  contract: 'address',
+  address: 'address',
+  article: 'article',
+  location: 'location',
   'analysis-order': 'address',
 };
 
@@ -42,8 +45,8 @@ const findSimilarRecords = async (scope: Scope, text: string, of: readonly Maste
 };
 
 /**
- * The records that `text` finds in their lists, a few of each kind that the person may read; where there are none at all, those
- * that have similar words.
+ * The records that `text` finds in their lists, a few of each kind that the person may read; where there are
+ * none at all, those that have similar words.
  */
 export const findRecords = async (scope: Scope, text: string): Promise<{ items: FoundRecord[]; similar?: true }> => {
   const readable = kinds.filter((kind) => mayRead(scope, kind));

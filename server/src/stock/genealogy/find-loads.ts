@@ -58,13 +58,22 @@ const withFates = (scope: Scope, rows: ReturnType<typeof rowsOf>) => {
 type Row = Awaited<ReturnType<ReturnType<typeof withFates>['execute']>>[number];
 
 const present = ({ stock, fed, delivered, missing, shrunk, reversed, ...row }: Row): Load => ({
-  ...{ id: row.id, bookingId: row.bookingId, bookingNumber: bookingNumber(row.year, row.sequence) },
-  ...{ deliveredOn: row.deliveryDate, quantity: row.quantity, unit: row.unit as Unit },
+  id: row.id,
+  bookingId: row.bookingId,
+  bookingNumber: bookingNumber(row.year, row.sequence),
+  deliveredOn: row.deliveryDate,
+  quantity: row.quantity,
+  unit: row.unit as Unit,
   article: { id: row.articleId, name: row.articleName },
   location: { id: row.locationId, name: row.locationName },
   supplier: named(row.supplierId, row.supplierName),
   contract: named(row.contractId, row.contractNumber),
-  ...{ stock, fed, delivered, missing, shrunk, reversed },
+  stock,
+  fed,
+  delivered,
+  missing,
+  shrunk,
+  reversed,
 });
 
 /** What a supplier delivered, newest first, and what became of each load. */

@@ -34,8 +34,12 @@ const selectTaken = ({ db, organisationId }: Scope, bookingId: string) =>
     .orderBy('movements.id');
 
 const loadOf = ({ loadId, articleId, contract, load }: Source): Load => ({
-  ...{ loadId, articleId, bookingId: load.bookingId, deliveredOn: load.deliveredOn },
-  ...{ contractId: contract?.id ?? null, locationId: load.location.id },
+  loadId,
+  articleId,
+  bookingId: load.bookingId,
+  deliveredOn: load.deliveredOn,
+  contractId: contract?.id ?? null,
+  locationId: load.location.id,
 });
 
 /** What a booking took, part by part in the order of the taking, each with its load and that one's papers. */
@@ -52,7 +56,10 @@ export const findOrigins = async (scope: Scope, filter: OriginFilter) => {
       const source = found(sources.get(row.layerId));
       const { loadId: _id, articleId: _article, ...told } = source;
       return {
-        ...{ id: row.id, quantity: row.taken, unit: row.unit as Unit, layerNumber: row.layerNumber },
+        id: row.id,
+        quantity: row.taken,
+        unit: row.unit as Unit,
+        layerNumber: row.layerNumber,
         article: { id: row.articleId, name: row.articleName },
         location: { id: row.locationId, name: row.locationName },
         ...told,

@@ -43,7 +43,10 @@ export const placeOf = ({ toLocationId, toLocationName, toAddressId, toAddressNa
 type Row = Awaited<ReturnType<ReturnType<typeof selectShares>['execute']>>[number];
 
 const present = (row: Row): Whereabout => ({
-  ...{ id: row.id, fate: row.fate, quantity: row.quantity, unit: row.unit as Unit },
+  id: row.id,
+  fate: row.fate,
+  quantity: row.quantity,
+  unit: row.unit as Unit,
   article: { id: row.articleId, name: row.articleName },
   location: { id: row.locationId, name: row.locationName },
   layerNumber: row.layerNumber,
@@ -53,7 +56,9 @@ const present = (row: Row): Whereabout => ({
   movedAt: row.movedAt,
 });
 
-/** What became of what a booking brought, part by part: what still lies there in front, then what went last. */
+/**
+ * What became of what a booking brought, part by part: what still lies there in front, then what went last.
+ */
 export const findWhereabouts = async (scope: Scope, filter: WhereaboutFilter) => {
   await checkOwner(scope, { entity: 'bookings', id: filter.bookingId });
   const rows = selectShares(scope, filter.bookingId)

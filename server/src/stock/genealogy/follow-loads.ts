@@ -20,11 +20,13 @@ export type Share = {
 };
 
 /**
- * What became of loads, part by part, through all transfers: the one rule by which material is followed. `which` says of `layers`
- * which ones to begin with. A booking that was reversed never happened; neither it nor its reversal is followed. But for what was
- * `moved`, which is told again where it lies now, the parts of a load sum to its quantity.
+ * What became of loads, part by part, through all transfers: the one rule by which material is followed.
+ * `which` says of `layers` which ones to begin with. A booking that was reversed never happened; neither it
+ * nor its reversal is followed. But for what was `moved`, which is told again where it lies now, the parts of
+ * a load sum to its quantity.
  *
- * Nobody can tell the planner how far a chain goes: `offset 0` has it ask from layer to layer by index, never walk through a table.
+ * Nobody can tell the planner how far a chain goes: `offset 0` has it ask from layer to
+ * layer by index, never walk through a table.
  */
 export const followLoads = (organisationId: string, which: RawBuilder<boolean>): RawBuilder<Share> => sql<Share>`(
   with recursive lying as (

@@ -1,11 +1,17 @@
 import { Refusal } from '../../core/api/refusal.ts';
 
-/** So many questions about all loads of a supplier at once: each may read for seconds, and the yard needs the other lines. */
+/**
+ * So many questions about all loads of a supplier at once: each may read for
+ * seconds, and the yard needs the other lines.
+ */
 const AT_ONCE = { server: 6, organisation: 3 } as const;
 
 const taken = new Map<string, number>();
 
-/** Does work that follows all loads of a supplier, or refuses it (`server.overloaded`) while as much is under way as may be. */
+/**
+ * Does work that follows all loads of a supplier, or refuses it
+ * (`server.overloaded`) while as much is under way as may be.
+ */
 export const inLoadSlot = async <T>(organisationId: string, work: () => Promise<T>): Promise<T> => {
   const own = taken.get(organisationId) ?? 0;
   const all = taken.values().reduce((sum, of) => sum + of, 0);

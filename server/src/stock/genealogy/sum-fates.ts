@@ -18,7 +18,9 @@ type Row = {
 /** More ends than a plant has locations, receivers and articles that came from one place. */
 const MOST_SUMS = 500;
 
-/** The parts of loads by what became of them, and where: what lies, was found missing or shrank, where it lay. */
+/**
+ * The parts of loads by what became of them, and where: what lies, was found missing or shrank, where it lay.
+ */
 const sumShares = async ({ db, organisationId }: Scope, which: RawBuilder<boolean>): Promise<FateSums['sums']> => {
   const { rows } = await sql<Row>`
     with sums as (
@@ -35,7 +37,10 @@ const sumShares = async ({ db, organisationId }: Scope, which: RawBuilder<boolea
       to_location_id, to_address_id
     limit ${MOST_SUMS}`.execute(db);
   return rows.map((row) => ({
-    ...{ fate: row.fate, quantity: row.quantity, unit: row.unit, place: placeOf(row) },
+    fate: row.fate,
+    quantity: row.quantity,
+    unit: row.unit,
+    place: placeOf(row),
     article: { id: row.articleId, name: row.articleName },
   }));
 };
@@ -52,7 +57,10 @@ export const sumWhereabouts = async (scope: Scope, bookingId: string): Promise<F
   return { loads: loads?.count ?? 0, isWhole: true, sums: await sumShares(scope, broughtBy(bookingId)) };
 };
 
-/** How much of what a supplier delivered is where, or went where: of its newest loads, when there are too many. */
+/**
+ * How much of what a supplier delivered is where, or went where: of its
+ * newest loads, when there are too many.
+ */
 export const sumLoads = async (scope: Scope, filter: LoadSumFilter): Promise<FateSums> => {
   await checkOwner(scope, { entity: 'addresses', id: filter.supplierId });
   const found = await selectLoads(scope, filter)

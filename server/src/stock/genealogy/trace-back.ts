@@ -66,7 +66,9 @@ const sourceOf = (load: Link, moved: readonly Link[]): Source => ({
   transfers: moved.map((link) => ({ ...numberOf(link), location: placeOf(link) })),
 });
 
-/** Where layers came from, by their ids: back from each through all transfers to the delivery that brought it. */
+/**
+ * Where layers came from, by their ids: back from each through all transfers to the delivery that brought it.
+ */
 export const traceBack = async (scope: Scope, layerIds: readonly string[]): Promise<ReadonlyMap<string, Source>> => {
   if (layerIds.length === 0) return new Map();
   const chains = Map.groupBy(await findLinks(scope, layerIds), ({ takenId }) => takenId);

@@ -28,8 +28,9 @@ export type Arrival = {
 };
 
 /**
- * What material does to a locked location (`lockLocations`) as it arrives: a layer of each part. In a production location
- * it is consumed as it enters: the layer keeps the origin, with nothing left of it. Refuses what doesn't fit.
+ * What material does to a locked location (`lockLocations`) as it arrives: a layer of each
+ * part. In a production location it is consumed as it enters: the layer keeps the origin, with
+ * nothing left of it. Refuses what doesn't fit.
  */
 export const bringIn = async (scope: Scope, arrival: Arrival): Promise<StockChange> => {
   const { location, article, parts, movedAt, overfillConfirmed, stocks } = arrival;

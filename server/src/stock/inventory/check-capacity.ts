@@ -8,7 +8,10 @@ import type { LockedLocation } from './lock-locations.ts';
 /** An article as far as its quantity can be turned into the location's unit. */
 export type StockedArticle = { readonly unit: Unit; readonly densityKgPerM3: number | null };
 
-/** What still fits into a locked location, in its unit, if a quantity (in the article's base unit) goes beyond its maximum. */
+/**
+ * What still fits into a locked location, in its unit, if a quantity (in the
+ * article's base unit) goes beyond its maximum.
+ */
 const freeIfTooFull = async (
   scope: Scope,
   location: LockedLocation,
@@ -37,8 +40,9 @@ export const overfills = async (
 ): Promise<boolean> => (await freeIfTooFull(scope, location, article, quantity, stocks)) !== undefined;
 
 /**
- * Refuses a quantity (in the article's base unit) that goes beyond the maximum of a locked location, naming what
- * still fits. `stocks`: what lies there, where it was asked for behind the lock. Without a density nobody can tell how full it is: the screen says so, the delivery goes on.
+ * Refuses a quantity (in the article's base unit) that goes beyond the maximum of a locked location, naming
+ * what still fits. `stocks`: what lies there, where it was asked for behind the lock. Without a density
+ * nobody can tell how full it is: the screen says so, the delivery goes on.
  */
 export const checkCapacity = async (
   scope: Scope,

@@ -34,8 +34,8 @@ type Row = LaterTaking & {
 };
 
 /**
- * What withdrawals since took in all, and of the layers that the late one would have stood before. Those that were reversed, too, and
- * when they were: those between took what these had left.
+ * What withdrawals since took in all, and of the layers that the late one would have stood before. Those that
+ * were reversed, too, and when they were: those between took what these had left.
  */
 const findTakings = async ({ db, organisationId }: Scope, late: LateArrival, mode: string): Promise<Row[]> => {
   const { locationId, article, arrivesAt } = late;
@@ -58,7 +58,8 @@ const findTakings = async ({ db, organisationId }: Scope, late: LateArrival, mod
 
 const findPassed = async (scope: Scope, late: LateArrival, mode: string): Promise<BackDating['passed']> => {
   const takings = await findTakings(scope, late, mode);
-  // Where each contract gives its share nobody can say what this one would have been without reckoning all again.
+  // Where each contract gives its share nobody can say what this one would
+  // have been without reckoning all again.
   const isShared = mode === 'percentagewise';
   const reckoned = isShared ? takings : wouldHaveTaken(late.quantity, takings);
   const byId = new Map(takings.map((row) => [row.bookingId, row]));
@@ -161,7 +162,10 @@ const isTakenNext = async ({ db, organisationId }: Scope, late: LateArrival, mod
   return !before;
 };
 
-/** What a delivery that is posted now changes of the days since it came, and what it leaves as it is; nothing is booked. */
+/**
+ * What a delivery that is posted now changes of the days since it came, and what
+ * it leaves as it is; nothing is booked.
+ */
 export const findBackDating = async (scope: Scope, late: LateArrival): Promise<BackDating> => {
   const location = await findLocation(scope, late.locationId);
   const [passed, levels, isNext] = await Promise.all([

@@ -117,7 +117,10 @@ const withPapers = async (scope: Scope, layers: readonly Layer[]): Promise<Layer
   return layers.map((layer) => ({ ...layer, papers: papersOf(found(loads.get(layer.id))) }));
 };
 
-/** The layers of a location, oldest first unless asked otherwise. What is open in it is asked all day, and prepared. */
+/**
+ * The layers of a location, oldest first unless asked otherwise. What is open
+ * in it is asked all day, and prepared.
+ */
 export const findLayers = async (scope: Scope, filter: LayerFilter) => {
   const isDaily = isFirstPage(filter) && !filter.articleId && !filter.emptied;
   const { items, pagination } = isDaily

@@ -10,7 +10,8 @@ beforeAll(async () => {
   app.setClock(new Date('2026-03-28T12:00:00Z'));
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
-  // Around the night in which the clocks go forward in Germany: the 29th begins at 23:00 and ends at 22:00 UTC.
+  // Around the night in which the clocks go forward in Germany: the 29th
+  // begins at 23:00 and ends at 22:00 UTC.
   const instants = ['2026-03-28T22:59:00Z', '2026-03-28T23:01:00Z', '2026-03-29T21:59:00Z', '2026-03-29T22:01:00Z'];
   for (const instant of instants) {
     app.setClock(new Date(instant));

@@ -16,7 +16,10 @@ const MOST_LOCATIONS = 500;
 
 type Locations = ExpressionBuilder<Database, 'storageLocations'>;
 
-/** What was used of each article in a location since a day, as a positive quantity; nothing where nothing lies, and nobody asks. */
+/**
+ * What was used of each article in a location since a day, as a positive quantity;
+ * nothing where nothing lies, and nobody asks.
+ */
 const recentlyUsed = (is: Locations, since: RawBuilder<string>) =>
   is
     .selectFrom('dailyWithdrawals')

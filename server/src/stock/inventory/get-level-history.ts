@@ -61,7 +61,10 @@ const quantitiesOf = (location: Stored, article: Stored['balances'][number], now
   return levelsByDay(article.quantity, changes, { today: now, days });
 };
 
-/** What all articles together came to on each of the days, in the location's base unit; without those that have no density for it. */
+/**
+ * What all articles together came to on each of the days, in the location's base unit;
+ * without those that have no density for it.
+ */
 const movedOn = (dates: readonly string[], location: Stored, rows: Stored['arrivals']): number[] => {
   const articleOf = new Map(location.balances.map((article) => [article.id, article]));
   const sums = new Map<string, number>();
@@ -79,7 +82,10 @@ const movedOn = (dates: readonly string[], location: Stored, rows: Stored['arriv
   return dates.map((day) => sums.get(day) ?? 0);
 };
 
-/** What lay in a location at the end of each of the last days, of each article that lay there meanwhile, and what came and went on each. */
+/**
+ * What lay in a location at the end of each of the last days, of each article that lay there meanwhile, and
+ * what came and went on each.
+ */
 export const getLevelHistory = async (scope: Scope, filter: LevelFilter): Promise<LevelHistory> => {
   const days = Number(filter.days);
   const now = today(scope);
@@ -99,7 +105,11 @@ export const getLevelHistory = async (scope: Scope, filter: LevelFilter): Promis
   const dates = Array.from({ length: days }, (_, at) => addDays(since, at));
   const moved = (rows: Stored['arrivals']) => movedOn(dates, location, rows);
   return {
-    ...{ unit, maximum: location.maximumQuantity, days: dates, articles },
-    ...{ arrived: moved(location.arrivals), left: moved(location.withdrawals) },
+    unit,
+    maximum: location.maximumQuantity,
+    days: dates,
+    articles,
+    arrived: moved(location.arrivals),
+    left: moved(location.withdrawals),
   };
 };

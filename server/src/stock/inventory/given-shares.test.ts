@@ -41,7 +41,10 @@ const bring = async (locationId: string, tons: number, supplierId = stage.suppli
 const withdraw = (originLocationId: string, amount: number) => {
   const { articleId, digesterId: destinationLocationId } = stage;
   return app.uelzen.manager.post('/bookings/withdrawals', {
-    ...{ articleId, originLocationId, destinationLocationId, amount },
+    articleId,
+    originLocationId,
+    destinationLocationId,
+    amount,
   });
 };
 const preview = async (locationId: string, amount: number) =>
@@ -195,7 +198,8 @@ describe('percentages that make no sense', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject(said);
     expect((await app.uelzen.manager.get(`/locations/${place.id}`)).body).toMatchObject({
-      ...{ version: place.version, withdrawalShares: [] },
+      version: place.version,
+      withdrawalShares: [],
     });
   });
 

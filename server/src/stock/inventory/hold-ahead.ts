@@ -11,7 +11,10 @@ type Moved = {
   readonly overfillConfirmed: boolean;
 };
 
-/** The locations of a booking, locked, with what lies oldest where it takes from, or with all that lies where it is brought. */
+/**
+ * The locations of a booking, locked, with what lies oldest where it takes from, or
+ * with all that lies where it is brought.
+ */
 export type Held = {
   readonly location: Awaited<ReturnType<typeof lockLocations>>;
   readonly oldest?: OldestLayers | undefined;
@@ -19,8 +22,9 @@ export type Held = {
 };
 
 /**
- * Asks for what a booking needs of its locations, in one message with whatever else is asked now: they are locked before it is read
- * what lies there. Whoever has something to look at first, which may refuse, waits for it behind that.
+ * Asks for what a booking needs of its locations, in one message with whatever else is asked now:
+ * they are locked before it is read what lies there. Whoever has something to look at first,
+ * which may refuse, waits for it behind that.
  */
 export const holdAhead = (
   scope: Scope,

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 
-/** What lay where at a moment, as rows with `location_id`, `article_id` and `quantity`: what lies there now without what moved from then on. */
+/**
+ * What lay where at a moment, as rows with `location_id`, `article_id` and `quantity`: what lies there now
+ * without what moved from then on.
+ */
 export const lainAt = ({ organisationId }: Scope, at: string): RawBuilder<unknown> => sql`
   select location_id, article_id, quantity - coalesce((
     select sum(movements.quantity)::bigint from movements

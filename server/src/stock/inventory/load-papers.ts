@@ -16,7 +16,10 @@ export type Load = {
 
 const delivered = { article: sql.ref('layers.articleId'), day: sql.ref('bookings.deliveryDate') };
 
-/** The proofs of each load's supplier, also of the one that it was merged into, that spoke of the article on the day of the delivery. */
+/**
+ * The proofs of each load's supplier, also of the one that it was merged into, that spoke of
+ * the article on the day of the delivery.
+ */
 const findProofs = async ({ db, organisationId }: Scope, ids: readonly string[]) => {
   const rows = await db
     .selectFrom('layers')
@@ -68,7 +71,10 @@ const findGuides = async (scope: Scope, loads: readonly Load[]) => {
   };
 };
 
-/** What is known of loads beside their deliveries: proofs, what was measured, and the values that held on that day. */
+/**
+ * What is known of loads beside their deliveries: proofs, what was measured,
+ * and the values that held on that day.
+ */
 export const findLoadPapers = async (scope: Scope, loads: readonly Load[]) => {
   const ids = [...new Set(loads.map(({ loadId }) => loadId))];
   const bookingIds = [...new Set(loads.map(({ bookingId }) => bookingId))];
@@ -80,7 +86,9 @@ export const findLoadPapers = async (scope: Scope, loads: readonly Load[]) => {
   return (load: Load): LoadPapers => ({ proofs: proofs(load), measured: measured(load), values: guide(load) });
 };
 
-/** The load that each of some layers is of: what was moved is followed back to the delivery that brought it. */
+/**
+ * The load that each of some layers is of: what was moved is followed back to the delivery that brought it.
+ */
 export const findLoadsOfLayers = async ({ db, organisationId }: Scope, layerIds: readonly string[]) => {
   const { rows } = await sql<Load & { readonly layerId: string }>`
     with recursive chain as (

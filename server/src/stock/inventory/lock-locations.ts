@@ -20,7 +20,10 @@ const lockedLocations = statement((db, { organisationId, ids }: Open<{ ids: read
   lockedRows({ db, organisationId }, ids),
 );
 
-/** Finds one of some locked locations; where it isn't among them it is refused, by the name of the field that asked for it. */
+/**
+ * Finds one of some locked locations; where it isn't among them it is refused, by
+ * the name of the field that asked for it.
+ */
 export const lockedAmong = (rows: readonly LockedRow[]) => (id: string, field?: string) => {
   const row = rows.find((each) => each.id === id);
   if (!row && field) throw refuseField(field, 'unknown');
@@ -41,9 +44,9 @@ export const refuseClosed = async (scope: Scope, ids: readonly string[]): Promis
 };
 
 /**
- * Locks storage locations for the rest of the transaction, always in order of their ids: whoever moves stock takes
- * this lock first, so that two withdrawals never see the same layer as free. Refuses closed ones, locked or out of use, unless what is
- * booked has happened there already.
+ * Locks storage locations for the rest of the transaction, always in order of their ids: whoever moves stock
+ * takes this lock first, so that two withdrawals never see the same layer as free. Refuses closed ones,
+ * locked or out of use, unless what is booked has happened there already.
  */
 export const lockLocations = async (scope: Scope, ids: readonly string[], { hasHappened = false } = {}) => {
   const rows = await lockedLocations(scope, { ids: [...new Set(ids)] });

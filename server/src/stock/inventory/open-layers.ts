@@ -4,7 +4,10 @@ import { type Open, statement } from '../../core/db/statement.ts';
 
 type Place = { readonly locationId: string; readonly articleId: string };
 
-/** So many layers are read at first: a withdrawal rarely takes from more, and a location may have tens of thousands. */
+/**
+ * So many layers are read at first: a withdrawal rarely takes from more, and
+ * a location may have tens of thousands.
+ */
 const AT_ONCE = 20;
 /** So many at most, however little lies in those before them. */
 const MOST_AT_ONCE = 1000;
@@ -38,8 +41,9 @@ const remainingIn = (layers: readonly Pick<Layer, 'remaining'>[]): number =>
   layers.reduce((sum, { remaining }) => sum + remaining, 0);
 
 /**
- * How many layers are asked for after those that are known: as many as are likely to hold what is missing, if each has as much as
- * those, and some more, since layers differ; twice as many as before at least, and never more than a thousand at once.
+ * How many layers are asked for after those that are known: as many as are likely to hold what is missing, if
+ * each has as much as those, and some more, since layers differ; twice as many as before at least, and never
+ * more than a thousand at once.
  */
 export const moreLayers = (before: number, known: readonly Pick<Layer, 'remaining'>[], quantity: number): number => {
   const held = remainingIn(known);
@@ -48,9 +52,9 @@ export const moreLayers = (before: number, known: readonly Pick<Layer, 'remainin
 };
 
 /**
- * The open layers that a withdrawal of `quantity` may take from: the oldest or newest until there is enough, or all of
- * them, where each contract gives its share. The location is locked: between two readings nothing moves. `oldest`: what is known of
- * them (`findOldestLayers`).
+ * The open layers that a withdrawal of `quantity` may take from: the oldest or newest until there is enough,
+ * or all of them, where each contract gives its share. The location is locked: between two readings nothing
+ * moves. `oldest`: what is known of them (`findOldestLayers`).
  */
 export const findOpenLayers = async (
   scope: Scope,

@@ -28,7 +28,10 @@ export const shrunkUntil = (scope: Scope, day: string): string => {
   return momentOf(scope, day);
 };
 
-/** What a shrinkage would take off which layers now, by the rule of the booking itself; nothing is locked or booked. */
+/**
+ * What a shrinkage would take off which layers now, by the rule of the
+ * booking itself; nothing is locked or booked.
+ */
 export const previewShrinkage = async (scope: Scope, filter: ShrinkagePreviewFilter): Promise<ShrinkagePreview> => {
   const { locationId, articleId, day } = filter;
   const [, unit] = await Promise.all([findMode(scope, locationId), findUnit(scope, articleId)]);

@@ -62,7 +62,10 @@ const sharesOf = (
   return others > 0 ? [...ofContracts, { contract: null, percent: null, wanted: 0, given: others }] : ofContracts;
 };
 
-/** From which layers a withdrawal would take how much now, by the rule of the withdrawal itself; nothing is locked or booked. */
+/**
+ * From which layers a withdrawal would take how much now, by the rule of the
+ * withdrawal itself; nothing is locked or booked.
+ */
 export const previewWithdrawal = async (scope: Scope, filter: WithdrawalPreviewFilter): Promise<WithdrawalPreview> => {
   const { locationId, articleId, amount } = filter;
   const [mode, unit] = await Promise.all([findMode(scope, locationId), findUnit(scope, articleId)]);

@@ -30,8 +30,9 @@ const findOthers = (scope: Scope, bookingId: string, layerIds: readonly string[]
     .execute();
 
 /**
- * The movements that would undo those of a booking: the opposite ones on the very same layers. When goods that it brought have
- * moved on, the bookings in the way are answered instead. `hold` is told of the locations before their layers are looked at.
+ * The movements that would undo those of a booking: the opposite ones on the very same layers. When goods
+ * that it brought have moved on, the bookings in the way are answered instead. `hold` is told of the
+ * locations before their layers are looked at.
  */
 export const findReversal = async (
   scope: Scope,
@@ -46,8 +47,8 @@ export const findReversal = async (
 };
 
 /**
- * Of many bookings those that can't be taken back, each with the bookings in the way: the rule of `reverseMovements` for all of them in one
- * statement, without locks.
+ * Of many bookings those that can't be taken back, each with the bookings in the way: the rule of
+ * `reverseMovements` for all of them in one statement, without locks.
  */
 export const findBlocked = async (
   { db, organisationId }: Scope,
@@ -68,7 +69,9 @@ export const findBlocked = async (
   return new Map(rows.map(({ bookingId, blockedBy }) => [bookingId, blockedBy]));
 };
 
-/** What undoes a booking's movements (`findReversal`), whose locations are locked until the transaction ends. */
+/**
+ * What undoes a booking's movements (`findReversal`), whose locations are locked until the transaction ends.
+ */
 export const planReversal = async (
   scope: Scope,
   bookingId: string,

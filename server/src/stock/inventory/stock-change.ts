@@ -6,7 +6,10 @@ import { type Open, statement } from '../../core/db/statement.ts';
 import type { Asked } from '../../core/db/statement-batch.ts';
 import { sendWrite } from '../../core/db/transaction.ts';
 
-/** What came into a location by one booking. Quantities in the article's base unit; `receivedAt` decides its place in FIFO. */
+/**
+ * What came into a location by one booking. Quantities in the article's base unit;
+ * `receivedAt` decides its place in FIFO.
+ */
 export type NewLayer = {
   readonly id: string;
   readonly locationId: string;
@@ -30,7 +33,10 @@ export type NewMovement = {
   readonly movedAt: string;
 };
 
-/** All that one booking does to the stock. What is left of older layers and the balances follow from its movements. */
+/**
+ * All that one booking does to the stock. What is left of older layers and
+ * the balances follow from its movements.
+ */
 export type StockChange = {
   readonly layers: readonly NewLayer[];
   readonly movements: readonly NewMovement[];
@@ -38,7 +44,10 @@ export type StockChange = {
   readonly shares?: readonly GivenShare[];
 };
 
-/** The movements as one list for each column: a withdrawal of 500 layers would else send the names of the columns with each of its rows. */
+/**
+ * The movements as one list for each column: a withdrawal of 500 layers would else send the names of the
+ * columns with each of its rows.
+ */
 type MovementColumns = {
   readonly ids: readonly string[];
   readonly layerIds: readonly string[];
@@ -57,7 +66,8 @@ const columnsOf = (movements: readonly NewMovement[]): MovementColumns => ({
   movedAts: movements.map(({ movedAt }) => movedAt),
 });
 
-// One statement, so that the counter of layers and the balances are locked for one round trip and the commit, no longer.
+// One statement, so that the counter of layers and the balances are locked for
+// one round trip and the commit, no longer.
 const writtenChange = statement(
   (_, open: Open<MovementColumns & { bookingId: string; layers: string; at: string }>) => {
     const { organisationId, bookingId } = open;

@@ -24,8 +24,9 @@ export type Departure = {
 export type TakenPart = OpenLayer & { readonly supplierId: string | null; readonly quantity: number };
 
 /**
- * From which layers of a locked location (`lockLocations`) a departure takes, by its mode of withdrawal. Refuses with
- * `inventory.not-enough` and what is there. `shares`: the percentages by which it took, if its contracts were given any.
+ * From which layers of a locked location (`lockLocations`) a departure takes, by its mode of
+ * withdrawal. Refuses with `inventory.not-enough` and what is there. `shares`: the percentages by which
+ * it took, if its contracts were given any.
  */
 export const takeOut = async (
   scope: Scope,

@@ -30,7 +30,9 @@ const findLayersOf = async ({ db, organisationId }: Scope, place: Place, at: str
     )
     .execute();
 
-/** What lay in a place at a moment, and the least that did at any moment since; what was reversed never did. */
+/**
+ * What lay in a place at a moment, and the least that did at any moment since; what was reversed never did.
+ */
 const findLevels = async ({ db, organisationId }: Scope, { locationId, articleId }: Place, at: string) => {
   const { rows } = await sql<{ there: number; least: number }>`
     with since as (
@@ -50,14 +52,20 @@ const findLevels = async ({ db, organisationId }: Scope, { locationId, articleId
   return { there: Math.max(0, levels.there), least: Math.max(0, levels.least) };
 };
 
-/** What may have shrunk of an article in a location until a moment: nothing that came later, nor what was needed since. */
+/**
+ * What may have shrunk of an article in a location until a moment: nothing that
+ * came later, nor what was needed since.
+ */
 export const findShrinkable = async (scope: Scope, place: Place, at: string) => {
   const [layers, { there, least }] = await Promise.all([findLayersOf(scope, place, at), findLevels(scope, place, at)]);
   const open = layers.reduce((sum: number, { remaining }: OpenLayer) => sum + remaining, 0);
   return { layers, there, most: Math.min(open, least) };
 };
 
-/** From which layers of a locked location a shrinkage takes: all that lay there, in proportion. Refuses what can't have been there. */
+/**
+ * From which layers of a locked location a shrinkage takes: all that lay there, in
+ * proportion. Refuses what can't have been there.
+ */
 export const takeShrinkage = async (scope: Scope, departure: Departure): Promise<TakenPart[]> => {
   const { location, article, quantity, movedAt } = departure;
   const { layers, most } = await findShrinkable(scope, { locationId: location.id, articleId: article.id }, movedAt);

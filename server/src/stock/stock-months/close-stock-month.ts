@@ -52,7 +52,10 @@ const idOfMonth = async (scope: Scope, month: string): Promise<string | undefine
 
 const closedThroughOf = ({ closedThrough }: MonthFacts) => ({ closedThrough });
 
-/** Closes a month that is over, after all before it: nothing is dated into it any more, and what lay where is kept. */
+/**
+ * Closes a month that is over, after all before it: nothing is dated into it
+ * any more, and what lay where is kept.
+ */
 export const closeStockMonth = async (scope: Scope, month: string): Promise<StockMonth> => {
   await holdBookings(scope);
   const { facts } = await readMonthFacts(scope);
@@ -89,7 +92,10 @@ const writeReopened = async (scope: Scope, id: string, reason: string): Promise<
     .execute();
 };
 
-/** Opens the last closed month again. What was kept of it stays with that closing, and is kept anew when the month is closed the next time. */
+/**
+ * Opens the last closed month again. What was kept of it stays with that closing, and is kept anew when the
+ * month is closed the next time.
+ */
 export const reopenStockMonth = async (scope: Scope, month: string, reason: string): Promise<StockMonth> => {
   await holdBookings(scope);
   const { facts } = await readMonthFacts(scope);

@@ -35,7 +35,10 @@ const balancesOf = (scope: Scope, { month, closingId, search }: MonthBalanceFilt
   return ofMonth.where(eachWordIn(search, names));
 };
 
-/** What was kept of closed months, the newest first, by location and article; of one that was reopened only where its closing is named. */
+/**
+ * What was kept of closed months, the newest first, by location and article; of one that was reopened only
+ * where its closing is named.
+ */
 export const findMonthBalances = async (scope: Scope, filter: MonthBalanceFilter) => {
   const rows = balancesOf(scope, filter)
     .select(['kept.id', sql<string>`to_char(stock_months.month, 'YYYY-MM')`.as('monthText'), 'kept.quantity'])
@@ -49,7 +52,10 @@ export const findMonthBalances = async (scope: Scope, filter: MonthBalanceFilter
   return {
     items: items.map(
       (row): MonthBalance => ({
-        ...{ id: row.id, month: row.monthText, quantity: row.quantity, unit: row.unit as Unit },
+        id: row.id,
+        month: row.monthText,
+        quantity: row.quantity,
+        unit: row.unit as Unit,
         location: { id: row.locationId, name: row.locationName, code: row.code },
         article: { id: row.articleId, name: row.articleName, number: row.number },
       }),

@@ -88,10 +88,7 @@ export const readMonthFacts = async (
   return { facts, stored };
 };
 
-const NEVER = {
-  ...{ closedAt: null, closedBy: null, reopenedAt: null, reopenedBy: null, reopenReason: null },
-  closings: [],
-};
+const NEVER = { closedAt: null, closedBy: null, reopenedAt: null, reopenedBy: null, reopenReason: null, closings: [] };
 
 const present = (
   month: string,

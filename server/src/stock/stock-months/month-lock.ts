@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 
 /**
- * Whoever books meanwhile queues behind this. So it gives up soon (`request.busy`) when something long is under way, an import of
- * thousands of rows, and may be tried again.
+ * Whoever books meanwhile queues behind this. So it gives up soon (`request.busy`) when something long is
+ * under way, an import of thousands of rows, and may be tried again.
  */
 const LOCK_PATIENCE = '2s';
 
 /**
- * Keeps everybody else of the organisation from booking until the transaction ends, and waits for those who are at it: they hold the same
- * lock for share, by the triggers of `0109-stock-months.sql`.
+ * Keeps everybody else of the organisation from booking until the transaction ends, and waits for those who
+ * are at it: they hold the same lock for share, by the triggers of `006-stock.sql`.
  */
 export const holdBookings = async (scope: Scope): Promise<void> => {
   await sql`select set_config('lock_timeout', ${LOCK_PATIENCE}, true)`.execute(scope.db);

@@ -12,7 +12,9 @@ export type Findings = { readonly cells: number; readonly problems: readonly str
 /** Also which calls were refused for another reason before their path's id was looked up. */
 export type ReferenceFindings = Findings & { readonly unreached: readonly string[] };
 
-/** Whether a subject may make a call, by the policy and not by the route. Undefined: it needs a session first. */
+/**
+ * Whether a subject may make a call, by the policy and not by the route. Undefined: it needs a session first.
+ */
 const verdictOn = (key: string, { may }: Subject): 'open' | 'denied' | 'no session' => {
   const policy = accessPolicy.get(key);
   if (policy === 'public') return 'open';
@@ -34,7 +36,9 @@ const complaintOn = (verdict: ReturnType<typeof verdictOn>, answer: TestAnswer):
   return isRefusedEntry(answer) || answer.status >= 500 ? `is open but ${said}` : undefined;
 };
 
-/** Calls that end the caller's own session or change who the caller is; each of their cells would be the last. */
+/**
+ * Calls that end the caller's own session or change who the caller is; each of their cells would be the last.
+ */
 const endsSession = new Set(['POST /auth/logout', 'PUT /users/change-organization', 'PUT /users/selected-role']);
 
 /** Every operation as every subject, with ids that nobody has: who gets past the door? */
@@ -95,7 +99,9 @@ const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const inOrder = (operations: readonly Operation[]): Operation[] =>
   operations.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
 
-/** Every id that a call can send, put in another organisation's place: nothing is told, nothing is changed. */
+/**
+ * Every id that a call can send, put in another organisation's place: nothing is told, nothing is changed.
+ */
 export const auditReferences = async (trial: Trial, operations: readonly Operation[]): Promise<ReferenceFindings> => {
   const problems: string[] = [];
   const unreached: string[] = [];
@@ -114,7 +120,8 @@ export const auditReferences = async (trial: Trial, operations: readonly Operati
       problems.push(...outcome.problems);
       if (!outcome.isReached) unreached.push(keyOf(operation));
     }
-    // Those that read are held together, at the last of them: the hash over all rows takes longer than a call.
+    // Those that read are held together, at the last of them: the hash over all
+    // rows takes longer than a call.
     if (operation.method === 'GET' && ordered[index + 1]?.method === 'GET') continue;
     const changed = changedTables(before, await trial.hashOthers());
     if (changed.length > 0) {

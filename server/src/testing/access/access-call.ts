@@ -10,7 +10,10 @@ export const keyOf = ({ method, path }: Operation): string => `${method} ${path}
 
 const schemaOf = (part: Operation['body']): z.ZodType | undefined => (part && !('kind' in part) ? part : undefined);
 
-/** Which ids a call sends: those in its path, and one field of its query or body that is put in another's place. */
+/**
+ * Which ids a call sends: those in its path, and one field of its query or
+ * body that is put in another's place.
+ */
 export type Reference = { readonly place: 'path' | 'query' | 'body'; readonly field: string };
 
 /** As the code of a document that nobody has. */

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-/** A text that the audit puts into every record of the other organisations, and that nobody else may ever see. */
+/**
+ * A text that the audit puts into every record of the other organisations, and that nobody else may ever see.
+ */
 export const CANARY = 'Kanarienvogel';
 
 type Column = { readonly table: string; readonly column: string };
@@ -17,8 +19,9 @@ const textColumns = async (owner: pg.Client): Promise<Column[]> => {
 };
 
 /**
- * Marks every text of these organisations that no rule of the database forbids to be marked, by hand of a superuser and
- * past the triggers; of the hidden organisations the name too. Answers how many columns bear the mark.
+ * Marks every text of these organisations that no rule of the database forbids to be marked,
+ * by hand of a superuser and past the triggers; of the hidden organisations the name too.
+ * Answers how many columns bear the mark.
  */
 export const markOthers = async (
   owner: pg.Client,
@@ -45,7 +48,11 @@ export const markOthers = async (
 };
 
 const movedByJobs: ReadonlySet<string> = new Set([
-  ...['sessions', 'outbox', 'document_chains', 'document_links', 'posting_fingerprints'],
+  'sessions',
+  'outbox',
+  'document_chains',
+  'document_links',
+  'posting_fingerprints',
 ]);
 
 /** A hash over every row of these organisations, by each table that knows an organisation. */
@@ -54,7 +61,8 @@ export const hashRows = async (
   organisationIds: readonly string[],
 ): Promise<Readonly<Record<string, string | null>>> => {
   const { rows: tables } = await owner.query<{ table: string }>(tenantTables);
-  // What the organisations' own jobs and people do meanwhile: sessions in use, events handed on, documents put into their chain.
+  // What the organisations' own jobs and people do meanwhile: sessions in use, events
+  // handed on, documents put into their chain.
   const resting = tables.filter(({ table }) => !movedByJobs.has(table));
   const hashes = resting.map(
     ({ table }) =>

@@ -47,32 +47,39 @@ export const kindOfField = (field: string): string | undefined =>
 
 /** Where the records of each kind are stored, of those that an organisation makes. */
 export const tableOfKind: Readonly<Record<string, string>> = {
-  ...{ address: 'addresses', article: 'articles', location: 'storage_locations', contract: 'contracts' },
-  ...{
-    scale: 'scales',
-    vehicle: 'vehicles',
-    driver: 'drivers',
-    contact: 'contacts',
-    proof: 'proofs',
-    'proof-request': 'proof_requests',
-    booking: 'bookings',
-    'value-set': 'value_sets',
-    'article-field': 'article_fields',
-    'import-source': 'import_sources',
-    'analysis-type': 'analysis_types',
-    laboratory: 'laboratories',
-    contractor: 'contractors',
-    mail: 'laboratory_mails',
-    'biomass-type': 'biomass_types',
-    'analysis-order': 'analysis_orders',
-    'potential-product': 'potential_products',
-    judgement: 'analysis_order_products',
-    'laboratory-message': 'laboratory_messages',
-  },
-  ...{ attachment: 'attachments', comment: 'comments', file: 'attachments' },
+  address: 'addresses',
+  article: 'articles',
+  location: 'storage_locations',
+  contract: 'contracts',
+  scale: 'scales',
+  vehicle: 'vehicles',
+  driver: 'drivers',
+  contact: 'contacts',
+  proof: 'proofs',
+  'proof-request': 'proof_requests',
+  booking: 'bookings',
+  'value-set': 'value_sets',
+  'article-field': 'article_fields',
+  'import-source': 'import_sources',
+  'analysis-type': 'analysis_types',
+  laboratory: 'laboratories',
+  contractor: 'contractors',
+  mail: 'laboratory_mails',
+  'biomass-type': 'biomass_types',
+  'analysis-order': 'analysis_orders',
+  'potential-product': 'potential_products',
+  judgement: 'analysis_order_products',
+  'laboratory-message': 'laboratory_messages',
+  attachment: 'attachments',
+  comment: 'comments',
+  file: 'attachments',
   settlement: 'settlements',
   'stock-count': 'stock_counts',
-  ...{ approval: 'approvals', import: 'imports', team: 'teams', view: 'saved_views', notification: 'notifications' },
+  approval: 'approvals',
+  import: 'imports',
+  team: 'teams',
+  view: 'saved_views',
+  notification: 'notifications',
 };
 
 const kindsByPath: readonly (readonly [RegExp, string])[] = [
@@ -143,13 +150,16 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   };
   const driver = await made(`/addresses/${stage.supplierId}/drivers`, { name: 'Erika Kanarie' });
   const contact = await made(`/addresses/${stage.supplierId}/contacts`, {
-    ...{ name: 'Anke Kanarie', mail: 'anke@kanarie.example' },
+    name: 'Anke Kanarie',
+    mail: 'anke@kanarie.example',
   });
   const proof = await stage.giveProof();
   const analysisType = await made('/lims/analysis-types', analysisTypeBody({ name: 'Grundanalyse Kanarie' }));
   const biomassType = await made('/lims/biomass-types', { name: 'Rohglycerin Kanarie', substrate: null });
   const order = await made('/lims/analysis-orders', {
-    ...{ supplierId: stage.supplierId, contactId: contact, notes: 'Kanarie' },
+    supplierId: stage.supplierId,
+    contactId: contact,
+    notes: 'Kanarie',
     products: [{ name: 'Glycerin Kanarie', biomassTypeId: biomassType, analysisTypeIds: [analysisType] }],
   });
   const place = await made('/addresses', addressBody({ type: 'laboratory', companyName: 'Labor Kanarie' }));
@@ -159,7 +169,10 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const message = await takeResults(organisation, laboratory, booking.id);
   const measured = (name: string): Promise<string> =>
     analyse(organisation, laboratory, {
-      ...{ supplierId: stage.supplierId, contactId: contact, transport: 'own-transport', laboratoryIds: [laboratory] },
+      supplierId: stage.supplierId,
+      contactId: contact,
+      transport: 'own-transport',
+      laboratoryIds: [laboratory],
       products: [{ name, biomassTypeId: biomassType, analysisTypeIds: [analysisType] }],
     });
   const judgement = await measured('Molke Kanarie');
@@ -187,24 +200,42 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   });
   return {
     document: code,
-    ...{ address: stage.supplierId, article: stage.articleId, location: stage.siloId, contract: stage.contractId },
-    ...{ scale: stage.scaleId, vehicle: stage.vehicleId, driver, booking: booking.id, import: upload.id },
-    ...{ proof, contact, settlement, attachment: attachment.id },
+    address: stage.supplierId,
+    article: stage.articleId,
+    location: stage.siloId,
+    contract: stage.contractId,
+    scale: stage.scaleId,
+    vehicle: stage.vehicleId,
+    driver,
+    booking: booking.id,
+    import: upload.id,
+    proof,
+    contact,
+    settlement,
+    attachment: attachment.id,
     'proof-request': await made(`/addresses/${stage.supplierId}/proof-requests`, {
-      ...{ kind: 'certificate', email: 'erika@kanarie.example', language: 'de' },
+      kind: 'certificate',
+      email: 'erika@kanarie.example',
+      language: 'de',
     }),
-    ...{ comment, file: commented.files[0].id },
+    comment,
+    file: commented.files[0].id,
     'article-field': await made('/article-fields', { name: 'Kanarie', kind: 'text' }),
     'import-source': await made('/import-sources', { name: 'Waage Kanarie' }),
     'analysis-type': analysisType,
     contractor: await made('/lims/contractors', { addressId: carrier }),
     mail: await made('/lims/mails', mailBody()),
-    ...{ 'biomass-type': biomassType, 'analysis-order': order, 'potential-product': accepted.potentialProductId ?? '' },
+    'biomass-type': biomassType,
+    'analysis-order': order,
+    'potential-product': accepted.potentialProductId ?? '',
     laboratory,
-    ...{ 'laboratory-message': message, judgement },
+    'laboratory-message': message,
+    judgement,
     'value-set': await made(`/articles/${stage.articleId}/value-sets`, valueSetBody({ source: 'Labor Kanarie' })),
     'stock-count': await made('/stock-counts', {
-      ...{ countedOn: booking.deliveryDate, locationIds: [stage.siloId], showsBooked: true },
+      countedOn: booking.deliveryDate,
+      locationIds: [stage.siloId],
+      showsBooked: true,
     }),
     team: await made('/teams', { name: 'Frühschicht', memberIds: [] }),
     view: await made('/userpreference/saved-views', { tableKey: 'bookings', name: 'Heute', isShared: true }),

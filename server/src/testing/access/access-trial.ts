@@ -11,8 +11,8 @@ const without = (records: Records, kind: string): Records => {
 };
 
 /**
- * Sets the stage of an audit: Uelzen between an organisation above it and one below it, and Bremen, which has nothing
- * to do with them; records of each kind in all four, those of the others marked.
+ * Sets the stage of an audit: Uelzen between an organisation above it and one below it, and Bremen, which has
+ * nothing to do with them; records of each kind in all four, those of the others marked.
  */
 export const makeTrial = async (app: TestApp): Promise<Trial> => {
   const { owner, platform, uelzen, bremen } = app;

@@ -50,10 +50,7 @@ const within = (place: Place, taken: FieldSchema, sampleOf: SampleOf): Place[] =
   const at = (key: string): string => [path, key].filter(Boolean).join('.');
   if (taken.type === 'array' && taken.items)
     return [
-      {
-        ...{ path: at('0'), name: ofList, schema: taken.items, isRequired: false },
-        bodyWith: (value) => bodyWith([value]),
-      },
+      { path: at('0'), name: ofList, schema: taken.items, isRequired: false, bodyWith: (value) => bodyWith([value]) },
     ];
   if (taken.type !== 'object') return [];
   if (taken.additionalProperties) {
@@ -65,7 +62,10 @@ const within = (place: Place, taken: FieldSchema, sampleOf: SampleOf): Place[] =
   }
   const whole = sampleObject(taken, sampleOf);
   return Object.entries(taken.properties ?? {}).map(([name, schema]) => ({
-    ...{ path: at(name), name, schema, isRequired: taken.required?.includes(name) ?? false },
+    path: at(name),
+    name,
+    schema,
+    isRequired: taken.required?.includes(name) ?? false,
     bodyWith: (value) => bodyWith({ ...whole, [name]: value }),
   }));
 };

@@ -1,4 +1,7 @@
-/** What a row-level policy lets through: which statements, rows that are there (`using`) and rows that come to be (`check`). */
+/**
+ * What a row-level policy lets through: which statements, rows that are there
+ * (`using`) and rows that come to be (`check`).
+ */
 export type PolicyRule = { readonly command: string; readonly using: string | null; readonly check: string | null };
 type Policies = Readonly<Record<string, PolicyRule>>;
 
@@ -15,7 +18,10 @@ const reading = (rule: string): PolicyRule => ({ command: 'SELECT', using: rule,
 const tenant = { tenant: everything(HERE) };
 const platform = { platform: everything(ON_PLATFORM) };
 
-/** The tables whose rows do not simply belong to one organisation, each looked at by hand, as PostgreSQL writes the rules. */
+/**
+ * The tables whose rows do not simply belong to one organisation, each looked at
+ * by hand, as PostgreSQL writes the rules.
+ */
 const known: Readonly<Record<string, Policies>> = {
   avatars: { ...platform, colleagues: everything(colleague('avatars.user_id')) },
   credentials: platform,
@@ -48,7 +54,10 @@ const known: Readonly<Record<string, Policies>> = {
   },
 };
 
-/** The policies that a table must have, no other and none fewer: those of one organisation's rows unless it is listed. */
+/**
+ * The policies that a table must have, no other and none fewer: those of one
+ * organisation's rows unless it is listed.
+ */
 export const knownPolicies = (table: string): Policies => known[table] ?? tenant;
 
 /** The tables that are listed. */

@@ -7,7 +7,10 @@ type Column = {
   readonly is_needed: boolean;
 };
 
-/** The columns of a table that a row can't do without, and those that point elsewhere, each with the table it points to. */
+/**
+ * The columns of a table that a row can't do without, and those that point
+ * elsewhere, each with the table it points to.
+ */
 const columns = `
   select * from (select attname as name, format_type(atttypid, atttypmod) as type, (
     select key.confrelid::regclass::text from pg_constraint key
@@ -47,8 +50,9 @@ const pastAllRules = async (owner: pg.Client, statement: string, values: readonl
 };
 
 /**
- * Puts a row into a table that names a record in one column. What else it must say is made up, or names the oldest record of its
- * kind; checks, triggers and keys are passed by. Answers what takes it out again. The table has no checks any more afterwards: only for databases that are thrown away.
+ * Puts a row into a table that names a record in one column. What else it must say is made up, or names the
+ * oldest record of its kind; checks, triggers and keys are passed by. Answers what takes it out again. The
+ * table has no checks any more afterwards: only for databases that are thrown away.
  */
 export const putMadeUpRow = async (
   owner: pg.Client,

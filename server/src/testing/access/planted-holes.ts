@@ -20,7 +20,10 @@ const isOrganisation = async (platform: Platform, id: string): Promise<boolean> 
     Boolean(await db.selectFrom('organisations').select('id').where('id', '=', id).executeTakeFirst()),
   );
 
-/** A definer's function that sees every organisation's addresses, as a foreign key without the organisation would. */
+/**
+ * A definer's function that sees every organisation's addresses, as a foreign
+ * key without the organisation would.
+ */
 export const LEAKY_FUNCTION = `
   create function leaky_address_exists(wanted uuid) returns boolean language sql security definer
   as 'select exists (select from addresses where id = wanted)'`;
@@ -83,7 +86,11 @@ export const leaks: Readonly<Record<string, Route>> = {
   ),
   'a reference that another organisation’s record satisfies': handleCall(
     operation({
-      ...{ method: 'POST', path: '/bookings/withdrawals', summary: '', access: plantManager, answer: anything },
+      method: 'POST',
+      path: '/bookings/withdrawals',
+      summary: '',
+      access: plantManager,
+      answer: anything,
       body: z.object({ supplierId: z.uuid() }),
     }),
     async ({ platform, body }) => {
@@ -97,7 +104,11 @@ export const leaks: Readonly<Record<string, Route>> = {
   ),
   'a change of another organisation’s row': handleCall(
     operation({
-      ...{ method: 'POST', path: '/bookings/corrections', summary: '', access: plantManager, answer: anything },
+      method: 'POST',
+      path: '/bookings/corrections',
+      summary: '',
+      access: plantManager,
+      answer: anything,
       body: z.object({ userId: z.uuid() }),
     }),
     async ({ platform, body }) => {

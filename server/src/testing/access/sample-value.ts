@@ -65,8 +65,8 @@ const sampleObject = ({ properties = {} }: Json, idFor: IdFor): Record<string, u
   Object.fromEntries(Object.entries(properties).map(([field, schema]) => [field, sampleOf(schema, field, idFor)]));
 
 /**
- * A value that a schema takes, every field of it filled, ids by the name of their field. Rules between fields may
- * still refuse it.
+ * A value that a schema takes, every field of it filled, ids by the name of their field.
+ * Rules between fields may still refuse it.
  */
 export const sampleValue = (schema: z.ZodType, idFor: IdFor): unknown =>
   sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, '', idFor);

@@ -6,7 +6,10 @@ const APP_ROLE = 'halm_app';
 /** Outside the walls: which migrations have run. */
 const OUTSIDE: ReadonlySet<string> = new Set(['schema_migrations']);
 
-/** Tables of people that name the organisation somebody was in; only transactions of the platform reach them by id. */
+/**
+ * Tables of people that name the organisation somebody was in; only
+ * transactions of the platform reach them by id.
+ */
 const OF_PEOPLE = "('sessions', 'devices', 'invites', 'password_resets')";
 
 type Query = <R>(sql: string) => Promise<R[]>;
@@ -96,7 +99,10 @@ type Walls = {
   readonly tenantTables: string[];
 };
 
-/** What stands open in the walls between organisations, read from the catalogue of the database as a superuser. */
+/**
+ * What stands open in the walls between organisations, read from the
+ * catalogue of the database as a superuser.
+ */
 export const findGapsInWalls = async (owner: pg.Client): Promise<Walls> => {
   const query: Query = async <R>(sql: string) => (await owner.query(sql)).rows as R[];
   const all = await findTables(query);

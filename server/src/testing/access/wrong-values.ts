@@ -1,9 +1,15 @@
 import type { BodyField, FieldSchema } from './body-fields.ts';
 
-/** What somebody may send in a field where it doesn't belong, and the reasons that may be given for refusing it. */
+/**
+ * What somebody may send in a field where it doesn't belong, and the reasons
+ * that may be given for refusing it.
+ */
 export type WrongValue = { readonly what: string; readonly value: unknown; readonly reasons: readonly string[] };
 
-/** JSON can write a number that no computer holds; JavaScript can't, so the text of the body gets it in place of this. */
+/**
+ * JSON can write a number that no computer holds; JavaScript can't, so the
+ * text of the body gets it in place of this.
+ */
 export const BEYOND_NUMBERS = '«1e400»';
 
 const wrong = (what: string, value: unknown, ...reasons: string[]): WrongValue => ({ what, value, reasons });

@@ -83,8 +83,11 @@ export const notingClient = (client: TestClient, heard: Heard[]): TestClient => 
     };
   return {
     ...client,
-    ...{ get: note('GET', client.get), post: note('POST', client.post), put: note('PUT', client.put) },
-    ...{ patch: note('PATCH', client.patch), delete: note('DELETE', client.delete) },
+    get: note('GET', client.get),
+    post: note('POST', client.post),
+    put: note('PUT', client.put),
+    patch: note('PATCH', client.patch),
+    delete: note('DELETE', client.delete),
     upload: note('POST', client.upload),
   };
 };

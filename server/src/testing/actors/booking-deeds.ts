@@ -52,9 +52,16 @@ const weigh = async (client: TestClient, world: World, path: string, kind: strin
 
 /** What a step brings along, whichever it is: each reads its own. */
 const said = (world: World, { place, tons, turn }: Dice, { isSlurryTrip }: { isSlurryTrip: boolean }): object => ({
-  ...{ scaleId: world.scaleId, confirmOverfill: turn % 2 === 0, confirmSecondOpen: true, licensePlate: 'UE-EF 56' },
-  ...{ locationId: isSlurryTrip ? world.pitId : placeOf(world, place), amount: tons, unit: turn % 2 ? 'm3' : 'ton' },
-  ...{ returnLoad: turn % 3 > 0, articleId: world.slurryId, isWeighed: turn % 5 === 0 },
+  scaleId: world.scaleId,
+  confirmOverfill: turn % 2 === 0,
+  confirmSecondOpen: true,
+  licensePlate: 'UE-EF 56',
+  locationId: isSlurryTrip ? world.pitId : placeOf(world, place),
+  amount: tons,
+  unit: turn % 2 ? 'm3' : 'ton',
+  returnLoad: turn % 3 > 0,
+  articleId: world.slurryId,
+  isWeighed: turn % 5 === 0,
 });
 
 /** Takes a booking on from where it stands, as far as it goes. */
@@ -189,26 +196,29 @@ const measureBooking: Deed = async (client, world, dice) => {
 
 /** Whatever may be done with a booking. */
 export const bookingDeeds = {
-  ...{
-    deliver,
-    book,
-    arrive,
-    edit,
-    complete,
-    takeBack,
-    weighPart,
-    approve,
-    withdrawApproval,
-    correct,
-    shrink,
-    measureBooking,
-  },
-  ...{ weighAnew: weighAnew(false), typeAnew: weighAnew(true) },
-  ...{ goOn: goOn(2), finish: goOn(MOST_STEPS), abort: withReason('abort') },
+  deliver,
+  book,
+  arrive,
+  edit,
+  complete,
+  takeBack,
+  weighPart,
+  approve,
+  withdrawApproval,
+  correct,
+  shrink,
+  measureBooking,
+  weighAnew: weighAnew(false),
+  typeAnew: weighAnew(true),
+  goOn: goOn(2),
+  finish: goOn(MOST_STEPS),
+  abort: withReason('abort'),
   confirmWeight: withReason('weighings/confirmation'),
   askApproval: withReason('approval-requests'),
   refuseApproval: withReason('approval-requests/refusal'),
-  ...{ takeSample: withReason('sample'), waiveSample: withReason('sample/waiver') },
+  takeSample: withReason('sample'),
+  waiveSample: withReason('sample/waiver'),
   waiveValues: withReason('sample/values-waiver'),
-  ...{ feed: take(true), transfer: take(false) },
+  feed: take(true),
+  transfer: take(false),
 } satisfies Readonly<Record<string, Deed>>;

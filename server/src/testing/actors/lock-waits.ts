@@ -15,7 +15,10 @@ export const untilWaiting = ({ owner }: Pick<TestApp, 'owner'>, count = 1): Prom
     })
     .toBe(count);
 
-/** Lets changes of one row, named by its table and id, come at the same moment: all wait for it before one goes on. */
+/**
+ * Lets changes of one row, named by its table and id, come at the same
+ * moment: all wait for it before one goes on.
+ */
 export const atOnce = async (
   app: Pick<TestApp, 'owner'>,
   { table, id }: { readonly table: string; readonly id: string },

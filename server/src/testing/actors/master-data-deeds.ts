@@ -23,7 +23,10 @@ const changeContractStatus: Deed = async (client, { contractId }, { turn }) => {
   await client.put(`${path}/status`, { status, reason: 'Vereinbart' }, { version });
 };
 
-/** Another amount is agreed at another price, and sometimes in another unit of weight, as long as nothing has come. */
+/**
+ * Another amount is agreed at another price, and sometimes in another unit of
+ * weight, as long as nothing has come.
+ */
 const changeTarget: Deed = async (client, { contractId, supplierId, articleId }, { turn, tons }) => {
   const path = `/contracts/${contractId}`;
   const { version = 1, number, materials } = await seen(client, path);
@@ -97,6 +100,13 @@ const approveWidely: Deed = async (client, world: World, { which, turn }) => {
 
 /** What is said of records while they are booked with. */
 export const masterDataDeeds = {
-  ...{ changeArticle, changeContractStatus, changeTarget, mergeSuppliers, lockPlace, restPlace, onlyCollect },
-  ...{ changeFleet, approveWidely },
+  changeArticle,
+  changeContractStatus,
+  changeTarget,
+  mergeSuppliers,
+  lockPlace,
+  restPlace,
+  onlyCollect,
+  changeFleet,
+  approveWidely,
 } satisfies Readonly<Record<string, Deed>>;

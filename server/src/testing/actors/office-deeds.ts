@@ -10,7 +10,9 @@ const seen = async (client: TestClient, path: string) => (await client.get(path)
 const count: Deed = async (client, world, { place, tons, turn }) => {
   const locationId = oneOf(world.places, place) ?? '';
   const { status, body } = await client.post('/stock-counts', {
-    ...{ countedOn: world.today, locationIds: [locationId], showsBooked: true },
+    countedOn: world.today,
+    locationIds: [locationId],
+    showsBooked: true,
   });
   if (status === 200) world.counts.push(body.id);
   const lines = [{ articleId: world.articleId, countedAmount: tons * (turn % 4) }];
@@ -61,8 +63,13 @@ const aboutSettlement =
 const readFile: Deed = async (client, world, { turn, tons }) => {
   const rows = Array.from({ length: 1 + (turn % 4) }, (_, index) =>
     weighingRow(unique('T'), {
-      ...{ Datum: `0${1 + index}.0${1 + (turn % 2)}.2025`, 'Art.-Nr.': '101', Artikel: 'Maissilage', Lagerort: 'FS1' },
-      ...{ 'Zweitwägung (kg)': '15.000', 'Erstwägung (kg)': `${15 + tons}.000`, 'Netto (t)': `${tons}` },
+      Datum: `0${1 + index}.0${1 + (turn % 2)}.2025`,
+      'Art.-Nr.': '101',
+      Artikel: 'Maissilage',
+      Lagerort: 'FS1',
+      'Zweitwägung (kg)': '15.000',
+      'Erstwägung (kg)': `${15 + tons}.000`,
+      'Netto (t)': `${tons}`,
     }),
   );
   const { status, body } = await client.upload('/imports?kind=bookings', 'waage.csv', tableOf(rows));
@@ -108,13 +115,25 @@ const share: Deed = async (client, { places, contractId }, { place, turn }) => {
 
 /** What the office does beside the yard. */
 export const officeDeeds = {
-  ...{ count, bookCount: endCount('booking'), giveUpCount: endCount('giving-up') },
-  ...{ closeMonth: month('closing'), reopenMonth: month('reopening'), changePlace, share },
-  ...{ settle, issue: aboutSettlement('post', 'issue'), settleAnew: aboutSettlement('patch') },
+  count,
+  bookCount: endCount('booking'),
+  giveUpCount: endCount('giving-up'),
+  closeMonth: month('closing'),
+  reopenMonth: month('reopening'),
+  changePlace,
+  share,
+  settle,
+  issue: aboutSettlement('post', 'issue'),
+  settleAnew: aboutSettlement('patch'),
   withdrawSettlement: aboutSettlement('post', 'withdrawal', () => ({ reason: 'Falscher Preis' })),
   correctSettlement: aboutSettlement('post', 'correction'),
   measure: aboutSettlement('put', 'values', (bookingId) => ({ bookingId, values: [{ parameter: 'ts', value: 28 }] })),
   deleteSettlement: aboutSettlement('delete'),
-  ...{ readFile, startImport: aboutImport('start'), undoImport: aboutImport('undo'), stopImport: aboutImport('stop') },
-  ...{ changeImport: aboutImport('change'), dropImport: aboutImport('drop'), keepSource },
+  readFile,
+  startImport: aboutImport('start'),
+  undoImport: aboutImport('undo'),
+  stopImport: aboutImport('stop'),
+  changeImport: aboutImport('change'),
+  dropImport: aboutImport('drop'),
+  keepSource,
 } satisfies Readonly<Record<string, Deed>>;

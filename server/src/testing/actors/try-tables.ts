@@ -49,8 +49,9 @@ const breach = (action: string, { rows, refusal }: Outcome): string | undefined 
 };
 
 /**
- * Reads, changes, deletes and inserts the rows of the other organisation in every table, once from within another
- * organisation and once from within none. The own rows must be readable, or the trial would prove nothing.
+ * Reads, changes, deletes and inserts the rows of the other organisation in every table,
+ * once from within another organisation and once from within none. The own rows must be
+ * readable, or the trial would prove nothing.
  */
 export const tryTables = async (app: TestApp, tables: readonly string[]) => {
   const { owner, platform, uelzen, bremen } = app;

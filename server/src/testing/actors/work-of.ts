@@ -16,9 +16,10 @@ const noting = (client: pg.PoolClient, statements: string[]): pg.PoolClient =>
   });
 
 /**
- * What some work does that takes time: the statements, without their values, that it sends through the platform that it is
- * given, and how many password hashes it asks for. Where an answer may not tell by its time what there is, the same work
- * must be done: that is what they show, on a busy machine too. Nothing else may hash meanwhile.
+ * What some work does that takes time: the statements, without their values, that it sends through
+ * the platform that it is given, and how many password hashes it asks for. Where an answer may not
+ * tell by its time what there is, the same work must be done: that is what they show, on a busy
+ * machine too. Nothing else may hash meanwhile.
  */
 export const workOf = async (
   platform: Platform,

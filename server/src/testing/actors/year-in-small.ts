@@ -46,7 +46,10 @@ const deliverByVolume = async (manager: TestOrganisation['manager'], stage: Plan
   const { supplierId } = stage;
   await succeed(
     manager.post('/contracts', {
-      ...{ number: 'V-2', supplierId, startsOn: '2020-01-01', endsOn: '2099-12-31' },
+      number: 'V-2',
+      supplierId,
+      startsOn: '2020-01-01',
+      endsOn: '2099-12-31',
       materials: [{ articleId, unit: 'm3', targetAmount: 1000 }],
     }),
   );
@@ -84,7 +87,10 @@ const countOnce = async (manager: TestOrganisation['manager'], stage: Pick<Plant
   await succeed(manager.post(`/stock-counts/${id}/booking`, { reason: 'Inventur' }, { version: 2 }));
 };
 
-/** A year in small: deliveries, a count, a settlement, a sample, withdrawals in each mode, a transfer, a correction, a reversal, an aborted booking, a comment, a file, a closed month. */
+/**
+ * A year in small: deliveries, a count, a settlement, a sample, withdrawals in each mode, a transfer, a
+ * correction, a reversal, an aborted booking, a comment, a file, a closed month.
+ */
 export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): Promise<void> => {
   const stage = await setPlantStage(manager);
   const proofId = await stage.giveProof();
@@ -95,14 +101,12 @@ export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): 
   const withdraw = (amount: number) =>
     succeed(
       manager.post('/bookings/withdrawals', {
-        ...{
-          articleId,
-          amount,
-          unit: 'ton',
-          originLocationId: siloId,
-          destinationLocationId: digesterId,
-          comment: null,
-        },
+        articleId,
+        amount,
+        unit: 'ton',
+        originLocationId: siloId,
+        destinationLocationId: digesterId,
+        comment: null,
       }),
     );
   let { version, ...fields } = silo.body;
@@ -124,7 +128,11 @@ export const makeYearInSmall = async ({ manager, operator }: TestOrganisation): 
   await deliverConfirmed(manager, stage);
   await succeed(
     manager.post('/bookings/withdrawals', {
-      ...{ articleId, amount: 5, unit: 'ton', originLocationId: siloId, comment: null },
+      articleId,
+      amount: 5,
+      unit: 'ton',
+      originLocationId: siloId,
+      comment: null,
       destinationLocationId: await stage.location('FS2'),
     }),
   );

@@ -4,7 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { StatementBatch } from '../../core/db/statement-batch.ts';
 
-/** A request that this process answered, the statements that it sent to the database for it, and in how many messages. */
+/**
+ * A request that this process answered, the statements that it sent to the
+ * database for it, and in how many messages.
+ */
 export type AnsweredRequest = {
   readonly method: string;
   readonly url: string;
@@ -20,8 +23,8 @@ const textsOf = (query: unknown): readonly string[] => {
 };
 
 /**
- * Notes which statements each HTTP request of this process asks for, until `stop`. What runs beside (the relay, the jobs) is
- * asked by no request.
+ * Notes which statements each HTTP request of this process asks for, until `stop`. What runs beside (the
+ * relay, the jobs) is asked by no request.
  */
 export const noteAskedStatements = () => {
   const requests: AnsweredRequest[] = [];

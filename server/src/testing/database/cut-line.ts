@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import type { ConnectionSettings } from '../../core/db/database.ts';
 
-/** A way to the database that can be cut like a cable: as whom to connect through it, and how it goes and comes. */
+/**
+ * A way to the database that can be cut like a cable: as whom to connect
+ * through it, and how it goes and comes.
+ */
 export type CutLine = {
   readonly settings: ConnectionSettings;
   /** Ends every connection and refuses new ones. */

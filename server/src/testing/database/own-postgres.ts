@@ -14,7 +14,9 @@ import { localCertificate } from '../peers/local-certificate.ts';
 const run = promisify(execFile);
 export const ADMIN_PASSWORD = 'administrator-of-the-tests';
 
-/** A PostgreSQL server as an administrator sets one up: over TCP, with passwords, with TLS where it is wanted. */
+/**
+ * A PostgreSQL server as an administrator sets one up: over TCP, with passwords, with TLS where it is wanted.
+ */
 export type OwnPostgres = {
   readonly port: number;
   /** An address with these parameters (`sslmode=…`) for a user whose password is its name. */
@@ -57,8 +59,14 @@ export const startOwnPostgres = async (binaries = findBinaries()): Promise<OwnPo
   await run(...identity.command(path.join(binaries, 'initdb'), [...options, '--locale=C.UTF-8']), { cwd: '/' });
   const port = await freePort();
   const settings = {
-    ...{ hba_file: admissionFile, ssl: 'on', ssl_cert_file: certificateFile, ssl_key_file: keyFile, fsync: 'off' },
-    ...{ listen_addresses: '127.0.0.1,127.0.0.2', unix_socket_directories: directory, max_connections: '80' },
+    hba_file: admissionFile,
+    ssl: 'on',
+    ssl_cert_file: certificateFile,
+    ssl_key_file: keyFile,
+    fsync: 'off',
+    listen_addresses: '127.0.0.1,127.0.0.2',
+    unix_socket_directories: directory,
+    max_connections: '80',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = await open(path.join(directory, 'log'), 'a');
@@ -83,7 +91,9 @@ export const startOwnPostgres = async (binaries = findBinaries()): Promise<OwnPo
     );
   while (server.exitCode === null && !(await isReady())) await sleep(50);
   return {
-    ...{ port, asAdmin, certificateFile },
+    port,
+    asAdmin,
+    certificateFile,
     url: (user, database, parameters = '') =>
       `postgres://${user}:${user}@127.0.0.1:${port}/${encodeURIComponent(database)}${parameters && `?${parameters}`}`,
     stop: async () => {

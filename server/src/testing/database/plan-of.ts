@@ -18,7 +18,9 @@ export type PlanNode = {
 /** A step and all below it. */
 export const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The plans by which the database answers statements, one after the other, as the application sees its rows. */
+/**
+ * The plans by which the database answers statements, one after the other, as the application sees its rows.
+ */
 const plansInOrder = async (app: TestApp, asked: readonly Asked[]): Promise<PlanNode[]> => {
   const client = await app.platform.pool.connect();
   const plans: PlanNode[] = [];
@@ -59,7 +61,10 @@ export const walksThrough = (plans: readonly PlanNode[], tables = growing): stri
     .filter((node) => node['Node Type'] === 'Seq Scan' && tables.has(node['Relation Name'] ?? ''))
     .map((node) => node['Relation Name'] ?? '');
 
-/** Which indexes plans walk through from end to end: rows of every organisation, of which the wall then leaves one's own. */
+/**
+ * Which indexes plans walk through from end to end: rows of every organisation,
+ * of which the wall then leaves one's own.
+ */
 export const walksThroughIndexes = (plans: readonly PlanNode[]): string[] =>
   plans.flatMap(nodesOf).flatMap((node) => (node['Index Cond'] ? [] : (node['Index Name'] ?? [])));
 

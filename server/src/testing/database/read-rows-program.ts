@@ -3,7 +3,10 @@ import { getHeapSpaceStatistics } from 'node:v8';
 import { inTransaction, openPool } from '../../core/db/database.ts';
 import { ask } from '../../core/db/transaction.ts';
 
-/** Reads rows again and again in a process with nothing else in it, and tells how many bytes grew old with each call. */
+/**
+ * Reads rows again and again in a process with nothing else in it, and tells
+ * how many bytes grew old with each call.
+ */
 const CALLS = 1500;
 const rows = {
   name: 'rows',

@@ -2,7 +2,10 @@ import type { TestApp } from '../test-app.ts';
 import type { JudgementStage } from './judgement-stage.ts';
 
 const idOf = (kind: string, n = 'n') => `md5('${kind}' || ${n})::uuid`;
-/** Years of products that quality control has judged: each 160th is called as the one that waits, each 200th of its supplier. */
+/**
+ * Years of products that quality control has judged: each 160th is called as the one
+ * that waits, each 200th of its supplier.
+ */
 const years = [
   `insert into analysis_orders (organisation_id, id, number, state, supplier_id, ordered_at)
    select $1::uuid, ${idOf('order')}, 'M-' || n, 'order', case when n % 200 = 0 then $2::uuid else ${idOf('supplier', 'n % 900')} end, now()
@@ -22,7 +25,10 @@ const years = [
    from laboratory_results, generate_series(1, 8000) n where sample_number = $2`,
 ];
 
-/** Gives a plant years of judgements, by SQL, and lets the planner look at them. Answers the product that waits beside them. */
+/**
+ * Gives a plant years of judgements, by SQL, and lets the planner look at them.
+ * Answers the product that waits beside them.
+ */
 export const judgeVolume = async (app: TestApp, stage: JudgementStage): Promise<string> => {
   const waiting = await stage.analyse('Gülle', {});
   const meant = [stage.supplierId, null, waiting.id, waiting.id, waiting.values[0]?.sampleNumber];

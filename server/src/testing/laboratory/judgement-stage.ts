@@ -40,7 +40,9 @@ export const setJudgementStage = async (organisation: TestOrganisation) => {
   };
   const judge = ({ id, version }: Pick<Judgement, 'id' | 'version'>, changes: object = {}, client: TestClient = qc) =>
     client.post(`/lims/judgements/${id}/verdict`, { verdict: 'accepted', biomassTypeId, ...changes }, { version });
-  /** So many analyses of a product that quality control has accepted, each a little drier than the one before. */
+  /**
+   * So many analyses of a product that quality control has accepted, each a little drier than the one before.
+   */
   const accept = async (name: string, count: number, changes: object = {}): Promise<void> => {
     for (let at = 0; at < count; at += 1)
       created(await judge(await analyse(name, { dry: `${32 + at / 10}`.replace('.', ','), cadmium: '0,5' }, changes)));

@@ -14,19 +14,25 @@ export const analysisTypeBody = (changes: object = {}): Body => ({
 
 /** What suppliers offer, by nature. */
 export const biomassTypeBody = (changes: object = {}): Body => ({
-  ...{ name: unique('Rindergülle'), substrate: 'cattle-slurry' },
+  name: unique('Rindergülle'),
+  substrate: 'cattle-slurry',
   ...changes,
 });
 
 /** A laboratory of an address, which must be one of that type. */
 export const laboratoryBody = (addressId: string, changes: object = {}): Body => ({
-  ...{ addressId, analysisTypeIds: [], turnaroundDays: 10 },
+  addressId,
+  analysisTypeIds: [],
+  turnaroundDays: 10,
   ...changes,
 });
 
 /** A mail to suppliers who send their samples themselves. */
 export const mailBody = (changes: object = {}): Body => ({
-  ...{ kind: 'instruction', language: 'de', condition: 'own-transport' },
-  ...{ subject: 'Probe zu {{orderNumber}}', body: 'Moin {{contact}},\n\nbitte ziehen Sie:\n{{products}}' },
+  kind: 'instruction',
+  language: 'de',
+  condition: 'own-transport',
+  subject: 'Probe zu {{orderNumber}}',
+  body: 'Moin {{contact}},\n\nbitte ziehen Sie:\n{{products}}',
   ...changes,
 });

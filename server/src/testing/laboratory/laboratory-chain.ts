@@ -110,7 +110,10 @@ const tellMessages = async ({ app, stage }: Told): Promise<void> => {
   created(await qc.patch(`/lims/laboratories/${stage.laboratoryId}`, body, { version: 1 }));
 };
 
-/** Samples on their way, one of them back a step, an order from which a product was taken, one that a contractor fetches, and a draft. */
+/**
+ * Samples on their way, one of them back a step, an order from which a product was taken, one that a
+ * contractor fetches, and a draft.
+ */
 const tellOrders = async ({ app, stage }: Told): Promise<void> => {
   const { manager, qc } = app.uelzen;
   const place = '/lims/analysis-orders';

@@ -24,8 +24,11 @@ export const resultTable = (...rows: readonly string[]) =>
 
 const partOf = ([name, content]: MailedFile): string =>
   [
-    ...['--grenze', `Content-Type: application/octet-stream; name="${name}"`],
-    ...['Content-Transfer-Encoding: base64', `Content-Disposition: attachment; filename="${name}"`, ''],
+    '--grenze',
+    `Content-Type: application/octet-stream; name="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    `Content-Disposition: attachment; filename="${name}"`,
+    '',
     ...(Buffer.from(content as string)
       .toString('base64')
       .match(/.{1,76}/g) ?? []),
@@ -34,16 +37,26 @@ const partOf = ([name, content]: MailedFile): string =>
 /** The body of a mail with these files. */
 export const mailOf = (files: readonly MailedFile[]): string =>
   [
-    ...['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary="grenze"', ''],
-    ...['--grenze', 'Content-Type: text/plain; charset=utf-8', '', '260000000015;TS;99;%', ''],
-    ...[...files.map(partOf), '--grenze--', ''],
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="grenze"',
+    '',
+    '--grenze',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    '260000000015;TS;99;%',
+    '',
+    ...files.map(partOf),
+    '--grenze--',
+    '',
   ].join('\r\n');
 
 const deliverByMail = async (app: TestApp, { laboratoryId }: LaboratoryMessageStage): Promise<void> => {
   const path = `/lims/laboratories/${laboratoryId}`;
   const { address, analysisTypes, turnaroundDays, version } = (await app.uelzen.qc.get(path)).body;
   const body = {
-    ...{ addressId: address.id, analysisTypeIds: analysisTypes.map(({ id }: { id: string }) => id), turnaroundDays },
+    addressId: address.id,
+    analysisTypeIds: analysisTypes.map(({ id }: { id: string }) => id),
+    turnaroundDays,
     delivery: { way: 'csv-mail', senderMail: laboratorySender, minutes: 5 },
   };
   const { status } = await app.uelzen.qc.patch(path, body, { version });

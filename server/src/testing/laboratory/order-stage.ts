@@ -4,7 +4,10 @@ import type { TestOrganisation } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 import { analysisTypeBody, laboratoryBody } from './laboratory-bodies.ts';
 
-/** What an order of analyses needs: a supplier with somebody who reads mails, and a laboratory that does an analysis. */
+/**
+ * What an order of analyses needs: a supplier with somebody who reads mails,
+ * and a laboratory that does an analysis.
+ */
 export type OrderStage = Readonly<
   Record<'supplierId' | 'contactId' | 'analysisTypeId' | 'laboratoryId' | 'laboratoryAddressId', string>
 >;
@@ -29,14 +32,19 @@ export const setOrderStage = async (organisation: TestOrganisation): Promise<Ord
   const type = created(await qc.post('/lims/analysis-types', analysisTypeBody()));
   const laboratory = await makeLaboratory(organisation, [type.id]);
   return {
-    ...{ supplierId: supplier.id, contactId: contact.id, analysisTypeId: type.id },
-    ...{ laboratoryId: laboratory.id, laboratoryAddressId: laboratory.addressId },
+    supplierId: supplier.id,
+    contactId: contact.id,
+    analysisTypeId: type.id,
+    laboratoryId: laboratory.id,
+    laboratoryAddressId: laboratory.addressId,
   };
 };
 
 /** An order that lacks nothing. */
 export const orderBody = (stage: OrderStage, changes: object = {}): Record<string, unknown> => ({
-  ...{ supplierId: stage.supplierId, contactId: stage.contactId, transport: 'own-transport' },
+  supplierId: stage.supplierId,
+  contactId: stage.contactId,
+  transport: 'own-transport',
   laboratoryIds: [stage.laboratoryId],
   products: [{ name: 'Rindergülle Behälter 2', analysisTypeIds: [stage.analysisTypeId] }],
   ...changes,

@@ -9,7 +9,9 @@ import { orderBody, placeOrder, setOrderStage } from './order-stage.ts';
 
 const certificate = new TextEncoder().encode('Analysezertifikat des Lieferanten\n');
 
-/** Has quality control set the certificate of its supplier beside the values of a product, and validate it. */
+/**
+ * Has quality control set the certificate of its supplier beside the values of a product, and validate it.
+ */
 const certifyProduct = async (qc: TestClient, path: string): Promise<Judgement> => {
   const { values, version } = created<Judgement>(
     await qc.upload(`${path}/certificate/file`, 'zertifikat.txt', certificate),
@@ -31,7 +33,10 @@ export const acceptUnreported = async (qc: TestClient, productId: string, verdic
 export const reportProduct = (qc: TestClient, { id, version }: Pick<Judgement, 'id' | 'version'>) =>
   qc.post(`/lims/judgements/${id}/reports`, { range: 'all', language: 'de' }, { version });
 
-/** Has quality control accept a product of which all values are there, with all that makes it a potential product. */
+/**
+ * Has quality control accept a product of which all values are there, with
+ * all that makes it a potential product.
+ */
 export const acceptProduct = async (qc: TestClient, productId: string, verdict: object = {}): Promise<Judgement> =>
   created<Judgement>(await reportProduct(qc, await acceptUnreported(qc, productId, verdict)));
 
@@ -67,7 +72,9 @@ export const orderMeasured = async (
   const stage = await setOrderStage(organisation);
   const biomassType = created(await qc.post('/lims/biomass-types', biomassTypeBody()));
   const whole = {
-    ...{ name: 'Rindergülle Behälter 2', storageLocation: 'Behälter 2', biomassTypeId: biomassType.id },
+    name: 'Rindergülle Behälter 2',
+    storageLocation: 'Behälter 2',
+    biomassTypeId: biomassType.id,
     analysisTypeIds: [stage.analysisTypeId],
   };
   const order = await placeOrder(qc, orderBody(stage, { products: [{ ...whole, ...product }], ...changes }));
@@ -75,7 +82,9 @@ export const orderMeasured = async (
   return order;
 };
 
-/** Makes a potential product of a supplier, as quality control does; answers its id, and that of its order. */
+/**
+ * Makes a potential product of a supplier, as quality control does; answers its id, and that of its order.
+ */
 export const offerProduct = async (organisation: TestOrganisation, supplierId: string) => {
   const mail = contactBody({ mail: 'anke@hof.example' });
   const contact = created(await organisation.manager.post(`/addresses/${supplierId}/contacts`, mail));

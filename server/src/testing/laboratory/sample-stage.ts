@@ -28,8 +28,13 @@ export const setSampleStage = async ({ manager, operator }: TestOrganisation) =>
   };
   const book = async (said: Body = {}) =>
     post('/bookings', {
-      ...{ type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId },
-      ...{ licensePlate: 'UE-LW 130', confirmSecondOpen: true },
+      type: 'incoming',
+      transport: 'delivery',
+      deliveryDate: today,
+      articleId,
+      supplierId,
+      licensePlate: 'UE-LW 130',
+      confirmSecondOpen: true,
       ...said,
     });
   const step = async (id: string, name: string, body: object = {}) => post(`/bookings/${id}/steps/${name}`, body);

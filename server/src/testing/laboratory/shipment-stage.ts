@@ -93,7 +93,11 @@ export const setShipmentStage = async () => {
     return placeOrder(app.uelzen.qc, orderBody(stage, { transport: 'contractor', contractorId }));
   };
   return {
-    ...{ ...done, app, host, service, order },
+    ...done,
+    app,
+    host,
+    service,
+    order,
     /** An order whose first try has failed, and no other one of the queue comes between those of a test. */
     withoutQueue: async (): Promise<AnalysisOrder> => {
       const made = await order();

@@ -8,7 +8,10 @@ const hmac = (key: Buffer, ...parts: readonly Buffer[]): Buffer =>
   createHmac('sha256', key).update(Buffer.concat(parts)).digest();
 const info = (name: string): Buffer => Buffer.from(`Content-Encoding: ${name}\0\u0001`);
 
-/** Opens a push message as a browser does: written after RFC 8291 and RFC 8188, from hash, curve and cipher alone. */
+/**
+ * Opens a push message as a browser does: written after RFC 8291 and RFC
+ * 8188, from hash, curve and cipher alone.
+ */
 export const decryptPush = ({ privateKey, publicKey, auth }: PushReceiver, message: Buffer): string => {
   const salt = message.subarray(0, 16);
   const keyLength = message.readUInt8(20);

@@ -1,5 +1,6 @@
 /**
- * A certificate for this machine alone, with its key: so that the tests' own servers speak TLS. Nothing else trusts it.
+ * A certificate for this machine alone, with its key: so that the tests' own
+ * servers speak TLS. Nothing else trusts it.
  */
 export const localCertificate = {
   cert: `-----BEGIN CERTIFICATE-----

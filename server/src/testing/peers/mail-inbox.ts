@@ -98,7 +98,10 @@ export const startMailInbox = async (): Promise<MailInbox> => {
   await waitUntilListening(ports[0], server);
   let mails = 0;
   return {
-    ...{ port: ports[0], startTlsPort: ports[1], username: USERNAME, password: PASSWORD },
+    port: ports[0],
+    startTlsPort: ports[1],
+    username: USERNAME,
+    password: PASSWORD,
     deliver: async (source) => {
       mails += 1;
       const file = path.join(directory, 'mail/new', `${Date.now()}.${mails}.tests`);

@@ -4,7 +4,10 @@ import net from 'node:net';
 /** What a scanner sees of a file, and what it says. */
 export type ScannerWords = (content: Buffer, socket: net.Socket) => void;
 
-/** A peer that speaks ClamAV's INSTREAM over a real socket: it takes a file whole, then says what the test wants. */
+/**
+ * A peer that speaks ClamAV's INSTREAM over a real socket: it takes a file
+ * whole, then says what the test wants.
+ */
 export type ScriptedScanner = {
   readonly address: string;
   readonly say: (words: ScannerWords) => void;

@@ -17,13 +17,19 @@ export const materialMoves = (manager: TestClient, stage: PlantStage) => {
     take: async (originLocationId: string, destinationLocationId: string, kg: number) =>
       idOf(
         await manager.post('/bookings/withdrawals', {
-          ...{ articleId, originLocationId, destinationLocationId, amount: kg / 1000 },
+          articleId,
+          originLocationId,
+          destinationLocationId,
+          amount: kg / 1000,
         }),
       ),
     count: async (locationId: string, kg: number) =>
       idOf(
         await manager.post('/bookings/corrections', {
-          ...{ articleId, locationId, countedAmount: kg / 1000, reason: 'Gezählt' },
+          articleId,
+          locationId,
+          countedAmount: kg / 1000,
+          reason: 'Gezählt',
         }),
       ),
     reverse: async (bookingId: string) =>

@@ -14,8 +14,13 @@ let count = 0;
 export const inviteBody = (change: Record<string, unknown> = {}) => {
   count += 1;
   return {
-    ...{ email: `anna.${count}@plant.example`, firstName: 'Anna', lastName: `Müller-${count}` },
-    ...{ roles: ['red2Operator'], teamIds: [], locale: 'de', ...change },
+    email: `anna.${count}@plant.example`,
+    firstName: 'Anna',
+    lastName: `Müller-${count}`,
+    roles: ['red2Operator'],
+    teamIds: [],
+    locale: 'de',
+    ...change,
   };
 };
 

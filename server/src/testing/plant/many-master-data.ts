@@ -1,7 +1,10 @@
 import type { TestApp } from '../test-app.ts';
 import { multiplyBooking } from './multiply-rows.ts';
 
-/** One statement for each table, in the order in which they refer to each other: `$1` the organisation, `$2` how many. */
+/**
+ * One statement for each table, in the order in which they refer to each
+ * other: `$1` the organisation, `$2` how many.
+ */
 const statements = [
   `insert into addresses (organisation_id, id, number, type, company_name, city, country, active)
    select $1, gen_random_uuid(), 50000 + n, case n % 2 when 0 then 'merchant' else 'laboratory' end,
@@ -56,7 +59,10 @@ const statements = [
 /** How many of each kind belong to the first organisation, and to the second one. */
 type Amounts = { readonly ours: number; readonly others: number };
 
-/** Fills every table of master data of both organisations, with samples of copies of a booking, and lets the database look at it. */
+/**
+ * Fills every table of master data of both organisations, with samples of copies of a
+ * booking, and lets the database look at it.
+ */
 export const fillMasterData = async (app: TestApp, bookingId: string, { ours, others }: Amounts): Promise<void> => {
   const amounts = [
     [app.uelzen.id, ours],

@@ -32,7 +32,10 @@ const multiply = async (app: TestApp, { table, id, times }: Copies, columns: str
 
 type Deliveries = { readonly times: number; readonly day: string; readonly organisationId?: string };
 
-/** As many deliveries more like this one, on another day; of another organisation their records are none of its own. */
+/**
+ * As many deliveries more like this one, on another day; of another
+ * organisation their records are none of its own.
+ */
 export const multiplyBooking = (app: TestApp, id: string, { times, day, organisationId }: Deliveries) =>
   multiply(
     app,

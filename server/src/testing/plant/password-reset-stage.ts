@@ -37,7 +37,13 @@ export const startPasswordResetStage = async (parts: Partial<Platform> = {}) => 
   };
 
   return {
-    ...{ app, anybody, mailsTo, tokensTo, waitForMails, request, person },
+    app,
+    anybody,
+    mailsTo,
+    tokensTo,
+    waitForMails,
+    request,
+    person,
     /** Waits until no job is left, so that a mail that hasn't come isn't coming. */
     settled: () =>
       expect

@@ -28,26 +28,32 @@ export const setPlantStage = async (manager: TestClient, scale?: SimulatedScale,
   const giveProof = () =>
     created(
       manager.post(`/addresses/${supplierId}/proofs`, {
-        ...{
-          type: 'certificate',
-          scheme: 'redcert-eu',
-          number: 'DE-1',
-          validFrom: '2020-01-01',
-          expiresOn: '2099-12-31',
-        },
+        type: 'certificate',
+        scheme: 'redcert-eu',
+        number: 'DE-1',
+        validFrom: '2020-01-01',
+        expiresOn: '2099-12-31',
       }),
     );
   const vehicleId = await created(manager.post(`/addresses/${supplierId}/vehicles`, { licensePlate: 'UE-LW 130' }));
   const contractId = await created(
     manager.post('/contracts', {
-      ...{ number: 'V-1', supplierId, startsOn: '2020-01-01', endsOn: '2099-12-31' },
+      number: 'V-1',
+      supplierId,
+      startsOn: '2020-01-01',
+      endsOn: '2099-12-31',
       materials: [{ articleId, unit: 'ton', targetAmount: 1000 }],
     }),
   );
   const scaleId = await created(
     manager.post('/scales', {
-      ...{ name: scaleName, calibrationLicenceNumber: 'DE-19-MI004', capacityKg: 60_000, divisionKg: 20 },
-      ...{ protocol: 'mettler-toledo-continuous', host: '127.0.0.1', port: scale?.port ?? 1 },
+      name: scaleName,
+      calibrationLicenceNumber: 'DE-19-MI004',
+      capacityKg: 60_000,
+      divisionKg: 20,
+      protocol: 'mettler-toledo-continuous',
+      host: '127.0.0.1',
+      port: scale?.port ?? 1,
     }),
   );
   return { siloId, digesterId, articleId, supplierId, giveProof, vehicleId, contractId, scaleId, location };

@@ -15,7 +15,13 @@ export const uploadRecords = async (client: TestClient, kind: string, content: U
 
 /** How an import is read and taken now, to be sent back with changes. */
 export const readingOf = ({ mapping, fixed, units, decimalMark, dateOrder, takes, onlyValid }: TestAnswer['body']) => ({
-  ...{ mapping, fixed, units, decimalMark, dateOrder, takes, onlyValid },
+  mapping,
+  fixed,
+  units,
+  decimalMark,
+  dateOrder,
+  takes,
+  onlyValid,
 });
 
 /** Waits until the job of an import has ended. */

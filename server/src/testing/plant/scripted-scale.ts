@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 
-/** A device that says exactly what a test tells it to, to whoever is connected; `heard` gets what is said to it. */
+/**
+ * A device that says exactly what a test tells it to, to whoever is
+ * connected; `heard` gets what is said to it.
+ */
 export const startScriptedScale = async (heard: (said: Buffer) => void = () => undefined) => {
   const lines = new Set<net.Socket>();
   let connections = 0;

@@ -11,7 +11,8 @@ export const period = { fromOn: addDays(today, -40), toOn: addDays(today, 1) };
 
 /** What maize silage costs: 38.50 €, 40.00 € since yesterday; 2.5 % less between 26 and 28 % dry matter. */
 export const terms = {
-  ...{ priceCentsPerUnit: 3850, laterPrices: [{ validFrom: addDays(today, -1), priceCentsPerUnit: 4000 }] },
+  priceCentsPerUnit: 3850,
+  laterPrices: [{ validFrom: addDays(today, -1), priceCentsPerUnit: 4000 }],
   deductions: [{ parameter: 'ts', fromValue: 26, belowValue: 28, percent: 2.5, centsPerUnit: null }],
 };
 

@@ -24,8 +24,14 @@ export const setSlurryStage = async (manager: TestClient) => {
   const step = (id: string, name: string, body: object = {}, key?: string): Promise<TestAnswer> =>
     manager.post(`/bookings/${id}/steps/${name}`, body, key ? { key } : {});
   const body = (changes: object = {}) => ({
-    ...{ type: 'incoming', transport: 'delivery', deliveryDate: DATE, articleId: slurryId },
-    ...{ supplierId: stage.supplierId, vehicleId: stage.vehicleId, isSlurryTrip: true, ...changes },
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate: DATE,
+    articleId: slurryId,
+    supplierId: stage.supplierId,
+    vehicleId: stage.vehicleId,
+    isSlurryTrip: true,
+    ...changes,
   });
   /** A trip whose lorry is at the gate, ready to deliver. */
   const begin = async (changes: object = {}): Promise<string> => {

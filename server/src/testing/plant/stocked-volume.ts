@@ -26,7 +26,10 @@ const statements = [
    select organisation_id, location_id, article_id, sum(remaining), now() from layers where organisation_id = $1 group by 1, 2, 3`,
 ];
 
-/** Fills an organisation with years of deliveries that were used up, by SQL, and lets the planner look at them. */
+/**
+ * Fills an organisation with years of deliveries that were used up, by SQL,
+ * and lets the planner look at them.
+ */
 export const stockVolume = async (app: TestApp, { articleId, siloId }: PlantStage): Promise<void> => {
   const { id } = app.uelzen;
   const { bookings, openLayers, plates, suppliers } = VOLUME;

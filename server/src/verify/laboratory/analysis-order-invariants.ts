@@ -5,7 +5,10 @@ import { measureOfTest, saidTests } from './measured-tests.ts';
 
 const steps = `array[${custodyStates.map((state) => `'${state}'`).join(', ')}]`;
 
-/** What entries in the history of orders say of their samples: each step but the last one, which products tell. */
+/**
+ * What entries in the history of orders say of their samples: each step but
+ * the last one, which products tell.
+ */
 const toldSteps = (of: 'before' | 'after', entries: string) => `
   select entry.id, entity_id, event, (told ->> 'id')::uuid as sample_id, step ->> 'state' as state, (step ->> 'at')::timestamptz as at
   from (${entries}) as entry, jsonb_array_elements(${of} -> 'samples') as told, jsonb_array_elements(told -> 'custody') as step

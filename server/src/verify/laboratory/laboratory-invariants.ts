@@ -6,15 +6,25 @@ import { orderMailInvariants } from './order-mail-invariants.ts';
 import { potentialProductInvariants } from './potential-product-invariants.ts';
 import { usualValueInvariants } from './usual-value-invariants.ts';
 
-/** Records of the laboratory by what their history calls them; products of orders begin at their first version without a word. */
+/**
+ * Records of the laboratory by what their history calls them; products of orders begin
+ * at their first version without a word.
+ */
 const recordTables = {
-  ...{ 'analysis-types': 'analysis_types', 'biomass-types': 'biomass_types', laboratories: 'laboratories' },
-  ...{ contractors: 'contractors', mails: 'laboratory_mails', 'analysis-orders': 'analysis_orders' },
-  ...{ 'laboratory-messages': 'laboratory_messages', 'potential-products': 'potential_products' },
+  'analysis-types': 'analysis_types',
+  'biomass-types': 'biomass_types',
+  laboratories: 'laboratories',
+  contractors: 'contractors',
+  mails: 'laboratory_mails',
+  'analysis-orders': 'analysis_orders',
+  'laboratory-messages': 'laboratory_messages',
+  'potential-products': 'potential_products',
   judgements: 'analysis_order_products',
 } as const;
 
-/** Layouts of all kinds and the lead have one history for the organisation; they begin without a word, too. */
+/**
+ * Layouts of all kinds and the lead have one history for the organisation; they begin without a word, too.
+ */
 const ofOrganisation = `select 'layouts' as entity, organisation_id as id, sum(version - 1) as versions from laboratory_layouts group by organisation_id
   union all select 'quality-lead', organisation_id, version - 1 from quality_leads`;
 

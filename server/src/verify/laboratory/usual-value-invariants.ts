@@ -4,7 +4,10 @@ import { type HindranceKind, hindrancesOf } from '@halm/model/laboratory/judgeme
 import { type Invariant, inSql, type Look, SHOWN } from '../invariant.ts';
 import { walkRows } from '../walk-rows.ts';
 
-/** What was said of each product (`said`), from when until when, and when each was held against what came earlier (`judged`). */
+/**
+ * What was said of each product (`said`), from when until when, and when each was
+ * held against what came earlier (`judged`).
+ */
 const told = `
   said as materialized (
     select entity_id as product_id, number, event, happened_at as at, lead(happened_at) over entries as until,
@@ -15,8 +18,9 @@ const told = `
     where event in ('arrived', 'autovalidated', 'value-changed') order by product_id, number desc nulls last)`;
 
 /**
- * What may have come earlier: products of the same supplier and name. Which of two that happened at once came first, nobody can tell, and nobody whose
- * products those of an address were that was taken over: what hangs on that is left out.
+ * What may have come earlier: products of the same supplier and name. Which of two that happened at
+ * once came first, nobody can tell, and nobody whose products those of an address were that was
+ * taken over: what hangs on that is left out.
  */
 const earlier = `
   own as materialized (
@@ -93,7 +97,10 @@ const lookAtUsual = async ({ client }: Look) => {
   return { rows, violations: violations.slice(0, SHOWN) };
 };
 
-/** What validated by itself, and what kept the others from it: reckoned anew from the values that counted then. */
+/**
+ * What validated by itself, and what kept the others from it: reckoned anew
+ * from the values that counted then.
+ */
 export const usualValueInvariants: readonly Invariant[] = [
   {
     name: 'a value hinders its product as mean and deviation of the earlier ones say that counted when it came',

@@ -3,7 +3,10 @@ import { nowIso, type Scope } from '../../core/api/scope.ts';
 /** What an approval covers: a booking, a supplier with an article, or all (each of them null). */
 type Covered = Readonly<Record<'bookingId' | 'addressId' | 'articleId', string | null>>;
 
-/** An approval answers each open request that it covers. They are locked in their order: two wide approvals may come at once. */
+/**
+ * An approval answers each open request that it covers. They are locked in their
+ * order: two wide approvals may come at once.
+ */
 export const answerRequests = async (scope: Scope, approvalId: string, covered: Covered): Promise<void> => {
   const { bookingId, addressId, articleId } = covered;
   let open = scope.db

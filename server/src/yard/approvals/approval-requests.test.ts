@@ -39,7 +39,10 @@ describe('an approval that the yard asks for', () => {
     const { status, body } = await ask(id);
     expect([status, body.facts.approvalAsked]).toEqual([200, true]);
     expect(body.approvalRequest).toMatchObject({
-      ...{ note: 'Fahrer hat ihn dabei', requestedByName: 'Test red2Operator', decidedAt: null, refusal: null },
+      note: 'Fahrer hat ihn dabei',
+      requestedByName: 'Test red2Operator',
+      decidedAt: null,
+      refusal: null,
     });
     const [notification, ...more] = await told();
     expect(more).toEqual([]);
@@ -132,7 +135,10 @@ describe('an approval that the yard asks for', () => {
     const article = (await manager.get(`/articles/${stage.articleId}`)).body;
     const strict = { number: '109', name: 'Zuckerrüben', type: 'biomass', materialType: 'Silage', unit: 'ton' };
     const { body } = await manager.post('/articles', {
-      ...{ ...strict, substrate: 'sugar-beet', locationIds: [stage.siloId], invalidProofProcedure: 'refuse' },
+      ...strict,
+      substrate: 'sugar-beet',
+      locationIds: [stage.siloId],
+      invalidProofProcedure: 'refuse',
     });
     expect(article.invalidProofProcedure).toBe('approve');
     expect(refused(await ask(await book({ articleId: body.id })))).toEqual([409, 'booking.approval-not-askable']);

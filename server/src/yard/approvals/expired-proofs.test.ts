@@ -18,7 +18,11 @@ const moveTo = (timeZone: string) =>
   app.owner.query('update organisations set time_zone = $2 where id = $1', [app.uelzen.id, timeZone]);
 const proof = (expiresOn: string, fields: object = {}) =>
   app.uelzen.manager.post(`/addresses/${stage.supplierId}/proofs`, {
-    ...{ type: 'certificate', scheme: 'iscc-eu', validFrom: '2026-01-01', expiresOn, ...fields },
+    type: 'certificate',
+    scheme: 'iscc-eu',
+    validFrom: '2026-01-01',
+    expiresOn,
+    ...fields,
   });
 
 beforeAll(async () => {

@@ -23,8 +23,9 @@ type Unproven = {
 };
 
 /**
- * What still comes, by open deliveries and running contracts, of which the last proof that counts has ended and no approval holds; on a
- * contract also what never had one, nor is to have one. A delivery without any was told of when it was announced.
+ * What still comes, by open deliveries and running contracts, of which the last proof that counts has ended
+ * and no approval holds; on a contract also what never had one, nor is to have one. A delivery without any
+ * was told of when it was announced.
  */
 const findUnproven = async ({ db, organisationId }: Scope, day: string): Promise<Unproven[]> => {
   const covers = sql`(proofs.article_ids = '{}' or coming.article_id = any (proofs.article_ids))`;
@@ -74,8 +75,9 @@ const findUnproven = async ({ db, organisationId }: Scope, day: string): Promise
 };
 
 /**
- * Tells of material that still comes although the last proof for it has ended (A6), once for supplier, article and the
- * day on which it ended, or on a contract although there never was one, once for contract and article.
+ * Tells of material that still comes although the last proof for it has ended (A6), once
+ * for supplier, article and the day on which it ended, or on a contract although there
+ * never was one, once for contract and article.
  */
 export const raiseExpiredProofs = async (scope: Scope): Promise<void> => {
   for (const one of await findUnproven(scope, today(scope))) {

@@ -16,8 +16,8 @@ const findSupplierName = async (scope: Scope, id: string): Promise<string> => {
 };
 
 /**
- * Tells of a delivery whose supplier has no valid proof for the article (A6). Once for supplier, article and day:
- * the lorries of one harvest day are one cause.
+ * Tells of a delivery whose supplier has no valid proof for the article (A6). Once for supplier, article and
+ * day: the lorries of one harvest day are one cause.
  */
 export const raiseMissingProof = async (scope: Scope, { booking, around, flags }: BookingState): Promise<void> => {
   const { supplierId, articleId, deliveryDate } = booking;

@@ -13,8 +13,11 @@ const tellManagers = (scope: Scope, { booking }: BookingState, requestId: string
     type: 'A14',
     causeKey: `request:${requestId}`,
     params: {
-      ...{ booking: bookingNumber(booking.year, booking.sequence), author: scope.user.name, note },
-      ...{ supplier: booking.supplierName ?? '', article: booking.articleName ?? '' },
+      booking: bookingNumber(booking.year, booking.sequence),
+      author: scope.user.name,
+      note,
+      supplier: booking.supplierName ?? '',
+      article: booking.articleName ?? '',
     },
     target: `/verwaltung/buchungen/${booking.id}?dialog=approval`,
   });
@@ -36,7 +39,10 @@ export const requestApproval = async (scope: Scope, bookingId: string, note: str
   return loadBookingState(scope, bookingId, { lock: false });
 };
 
-/** Answers the open request of a booking with no. An approval of somebody else may have come first: then there is none. */
+/**
+ * Answers the open request of a booking with no. An approval of somebody else
+ * may have come first: then there is none.
+ */
 export const refuseApproval = async (scope: Scope, bookingId: string, reason: string): Promise<BookingState> => {
   const { facts } = await loadBookingState(scope, bookingId, { lock: true });
   refuseUnless(bookingCan.refuseApproval(facts));

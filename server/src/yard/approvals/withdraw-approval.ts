@@ -6,8 +6,8 @@ import { recordChange } from '../../core/records/record-change.ts';
 import { approvalColumns } from './find-approvals.ts';
 
 /**
- * Withdraws an approval: from now on the flag is back. The history of the booking at which it was given tells so. Withdrawing twice
- * changes nothing.
+ * Withdraws an approval: from now on the flag is back. The history of the booking at which it was given tells
+ * so. Withdrawing twice changes nothing.
  */
 export const withdrawApproval = async (scope: Scope, id: string, reason: string): Promise<Approval> => {
   const ofScope = scope.db

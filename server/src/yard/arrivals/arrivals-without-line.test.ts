@@ -26,7 +26,11 @@ const arrive = (fields: object, key?: string) =>
   app.uelzen.operator.post('/bookings/arrivals', { articleId: stage.articleId, ...fields }, key ? { key } : {});
 const read = (id: string, takenAt: string) =>
   app.uelzen.operator.post(`/bookings/${id}/weighings`, {
-    ...{ source: 'manual', kind: 'full', kg: 40_000, reason: 'Anzeige abgelesen', takenAt },
+    source: 'manual',
+    kind: 'full',
+    kg: 40_000,
+    reason: 'Anzeige abgelesen',
+    takenAt,
   });
 const refused = (path: string, reason: string) => ({
   status: 422,

@@ -37,9 +37,14 @@ describe('a lorry at the gate', () => {
       expect(lorries).toMatchObject([{ vehicleId, licensePlate: 'UE-LW 130', company: 'Hof Lüders GbR' }]);
       expect(lorries[0].loads).toEqual([
         {
-          ...{ transport: 'delivery', supplier: { id: supplierId, name: 'Hof Lüders GbR' }, haulier: null },
-          ...{ article: { id: articleId, name: 'Maissilage' }, contract: { id: contractId, name: 'V-1' } },
-          ...{ isSlurryTrip: false, isSampleAgreed: false, lastDeliveryOn: today },
+          transport: 'delivery',
+          supplier: { id: supplierId, name: 'Hof Lüders GbR' },
+          haulier: null,
+          article: { id: articleId, name: 'Maissilage' },
+          contract: { id: contractId, name: 'V-1' },
+          isSlurryTrip: false,
+          isSampleAgreed: false,
+          lastDeliveryOn: today,
         },
       ]);
     }
@@ -60,8 +65,14 @@ describe('a lorry at the gate', () => {
     const { supplierId, contractId, vehicleId } = stage;
     const first = await arrive({ vehicleId, supplierId, driverId }, 'one-key');
     expect(first.body).toMatchObject({
-      ...{ type: 'incoming', transport: 'delivery', status: 'open', step: 'selectScale', deliveryDate: today },
-      ...{ licensePlate: 'UE-LW 130', driverName: 'Erika Petersen', contract: { id: contractId } },
+      type: 'incoming',
+      transport: 'delivery',
+      status: 'open',
+      step: 'selectScale',
+      deliveryDate: today,
+      licensePlate: 'UE-LW 130',
+      driverName: 'Erika Petersen',
+      contract: { id: contractId },
     });
     expect(first.body.arrivedAt).not.toBeNull();
     const again = await arrive({ vehicleId, supplierId, driverId }, 'one-key');

@@ -102,7 +102,9 @@ const findNumbered = async (scope: Scope, code: string): Promise<OpenArrival[]> 
   return rows.map((row) => ({ ...presentSummary(row), isInYard: row.arrivedAt !== null || !isOpen(row.status) }));
 };
 
-/** The lorries that delivered last, each with what it brought then: for devices that may soon have no line. */
+/**
+ * The lorries that delivered last, each with what it brought then: for devices that may soon have no line.
+ */
 const findLately = async (scope: Scope): Promise<ArrivalAnswer> => {
   const plates = await findLatePlates(scope);
   const [known, trips] = await Promise.all([
@@ -113,7 +115,10 @@ const findLately = async (scope: Scope): Promise<ArrivalAnswer> => {
   return { driver: null, open: [], lorries };
 };
 
-/** Who stands at the gate: the booking or the sample with this number, the driver with this code, or the lorries whose plate begins so, with what they bring as a rule. Without a word, who was here last. */
+/**
+ * Who stands at the gate: the booking or the sample with this number, the driver with this code, or the
+ * lorries whose plate begins so, with what they bring as a rule. Without a word, who was here last.
+ */
 export const findArrival = async (scope: Scope, code: string | undefined): Promise<ArrivalAnswer> => {
   if (code === undefined) return findLately(scope);
   const number = readSampleNumber(code);

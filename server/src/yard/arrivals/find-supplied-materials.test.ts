@@ -29,7 +29,9 @@ it('what a supplier delivered is summed by article and year, without what was re
   const today = first?.deliveryDate ?? '';
   expect(await materials()).toMatchObject([
     {
-      ...{ article: { id: stage.articleId }, lastDeliveryOn: today, contract: { id: stage.contractId } },
+      article: { id: stage.articleId },
+      lastDeliveryOn: today,
+      contract: { id: stage.contractId },
       years: [{ year: Number(today.slice(0, 4)), quantity: 49_500, deliveries: 2 }],
     },
   ]);

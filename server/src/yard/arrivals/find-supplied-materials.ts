@@ -19,7 +19,10 @@ type Row = {
 /** More articles than a supplier ever has, for the years that are told. */
 const MOST_ROWS = 500;
 
-/** The posted deliveries of a supplier by article and year, by the index of its bookings; of each the contract of the last one. */
+/**
+ * The posted deliveries of a supplier by article and year, by the index of its
+ * bookings; of each the contract of the last one.
+ */
 const selectSums = (scope: Scope, supplierId: string) =>
   sql<Row>`
     with sums as (
@@ -50,7 +53,8 @@ export const findSuppliedMaterials = async (
       ? [
           {
             article: { id: latest.articleId, name: latest.articleName },
-            ...{ unit: latest.unit, lastDeliveryOn: latest.lastDeliveryOn },
+            unit: latest.unit,
+            lastDeliveryOn: latest.lastDeliveryOn,
             contract: named(latest.contractId, latest.contractNumber),
             years: [latest, ...earlier].map(({ deliveredIn: year, quantity, deliveries }) => ({
               year,

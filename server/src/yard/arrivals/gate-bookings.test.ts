@@ -1,5 +1,5 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking.ts';
+import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Scope } from '../../core/api/scope.ts';
 import { pagesOf, plansOf, walksThrough } from '../../testing/database/plan-of.ts';

@@ -49,7 +49,9 @@ describe('a delivery without a valid proof', () => {
   it('is told of when a change makes it one', async () => {
     const article = { number: '102', name: 'Roggen', type: 'biomass', materialType: 'Silage', unit: 'ton' };
     const rye = await app.uelzen.manager.post('/articles', {
-      ...{ ...article, substrate: 'maize-silage', locationIds: [stage.siloId] },
+      ...article,
+      substrate: 'maize-silage',
+      locationIds: [stage.siloId],
     });
     const { body } = await announce({ supplierId: null });
     const change = { articleId: rye.body.id, supplierId: stage.supplierId, reason: 'falsch erfasst' };
@@ -70,7 +72,10 @@ describe('a delivery without a valid proof', () => {
 describe('a contract', () => {
   const small = (number: string, targetAmount: number, endsOn: string) =>
     app.uelzen.manager.post('/contracts', {
-      ...{ number, supplierId: stage.supplierId, startsOn: '2020-01-01', endsOn },
+      number,
+      supplierId: stage.supplierId,
+      startsOn: '2020-01-01',
+      endsOn,
       materials: [{ articleId: stage.articleId, unit: 'ton', targetAmount }],
     });
 

@@ -25,7 +25,9 @@ export type BookingRecord = Omit<
   readonly correctionKind: CorrectionKind | null;
 };
 
-/** Each column of a booking by its name: a kept plan must not answer with columns that a newer version adds. */
+/**
+ * Each column of a booking by its name: a kept plan must not answer with columns that a newer version adds.
+ */
 export const bookingColumns = [
   ...(['organisationId', 'id', 'year', 'sequence', 'type', 'transport', 'status', 'step', 'deliveryDate'] as const),
   ...([
@@ -72,7 +74,9 @@ const lockedRow = statement((db, open: Open<{ id: string }>) =>
     .forUpdate(),
 );
 
-/** Locks the row of a booking, so that two terminals that change it take turns; refuses one that isn't there. */
+/**
+ * Locks the row of a booking, so that two terminals that change it take turns; refuses one that isn't there.
+ */
 export const lockBooking = async (scope: Scope, id: string): Promise<void> => {
   found(await firstOf(lockedRow(scope, { id })));
 };

@@ -2,10 +2,10 @@ import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import { plateKey } from '@halm/model/masterdata/fleet/license-plate.ts';
 import { openStatuses } from '@halm/model/yard/bookings/over-booking.ts';
 import { sql } from 'kysely';
+import { seesTrip } from '../../core/access/own-trips.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { type Open, statement } from '../../core/db/statement.ts';
-import { seesTrip } from '../../core/domain/own-trips.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import type { BookingRecord } from './booking-record.ts';
 
@@ -36,8 +36,8 @@ type OtherBooking = {
 };
 
 /**
- * The other open bookings of a plate. Whoever asks for the same plate at the same moment waits until this transaction ends, and
- * then finds what it has written.
+ * The other open bookings of a plate. Whoever asks for the same plate at the same moment waits until this
+ * transaction ends, and then finds what it has written.
  */
 const findOpen = async (scope: Scope, plate: string, exceptId: string | null): Promise<OtherBooking[]> => {
   const key = plateKey(plate);
@@ -57,7 +57,10 @@ const refuseOthers = async (scope: Scope, others: readonly OtherBooking[], isCon
   throw new Refusal('booking.plate-open', { details: { bookings } });
 };
 
-/** Refuses a new booking while its plate has an open one, unless that is confirmed; answers whether it was needed. */
+/**
+ * Refuses a new booking while its plate has an open one, unless that is
+ * confirmed; answers whether it was needed.
+ */
 export const refuseSecondOpen = async (scope: Scope, plate: string | null, isConfirmed: boolean): Promise<boolean> => {
   if (plate === null) return false;
   const others = await findOpen(scope, plate, null);
@@ -66,8 +69,8 @@ export const refuseSecondOpen = async (scope: Scope, plate: string | null, isCon
 };
 
 /**
- * Refuses to register a vehicle that is in the yard on another booking, unless that is confirmed. With a plate that its booking
- * did not have, one that is only announced is in the way too.
+ * Refuses to register a vehicle that is in the yard on another booking, unless that is confirmed. With a
+ * plate that its booking did not have, one that is only announced is in the way too.
  */
 export const refuseSecondInYard = async (
   scope: Scope,

@@ -66,7 +66,10 @@ export const findDriverName = async (
   return driver.name;
 };
 
-/** Refuses companies that were merged into others, as the written booking knows them: whoever merges just now is then over. */
+/**
+ * Refuses companies that were merged into others, as the written booking knows
+ * them: whoever merges just now is then over.
+ */
 export const refuseMergedCompanies = ({ booking }: BookingState): void => {
   const { supplierId, receiverId, logisticsCompanyId, companies } = booking;
   const merged = new Set(companies.filter(({ isMerged }) => isMerged).map(({ id }) => id));
@@ -74,8 +77,8 @@ export const refuseMergedCompanies = ({ booking }: BookingState): void => {
 };
 
 /**
- * Creates a booking with its number and, for a delivery, the contract that matches. One that is the way back of a slurry trip has the
- * lorry of a booking that is open. `id`: what a device without a line has called it.
+ * Creates a booking with its number and, for a delivery, the contract that matches. One that is the way back
+ * of a slurry trip has the lorry of a booking that is open. `id`: what a device without a line has called it.
  */
 export const createBooking = async (
   scope: Scope,

@@ -52,7 +52,8 @@ describe('one delivery from the gate to the stock', () => {
     expect(body).toMatchObject({ step: 'driveToStorageLocation', fullKg: 39_840 });
     expect(body.weighings[0]).toMatchObject({
       source: 'scale',
-      ...{ number: '1', alibiStoredAt: null },
+      number: '1',
+      alibiStoredAt: null,
       calibrationLicenceNumber: 'DE-19-MI004',
     });
     const { rows } = await app.owner.query('select raw_frame from weighings');

@@ -18,7 +18,10 @@ import { checkContact } from './check-contact.ts';
 import { findArticle, findDriverName, findPlate, refuseMergedCompanies } from './create-booking.ts';
 import { type BookingChanges, traceBooking, writeBooking } from './save-booking.ts';
 
-/** The quantity after an edit: the typed one while nothing is weighed, else the weighings' in the article's unit. */
+/**
+ * The quantity after an edit: the typed one while nothing is weighed, else
+ * the weighings' in the article's unit.
+ */
 const amountChanges = (
   weighings: readonly Weighing[],
   amount: number | null,
@@ -28,7 +31,9 @@ const amountChanges = (
   return { quantity: amount === null ? null : storedAmount('amount', amount, article.unit) };
 };
 
-/** Changes the details of a booking that isn't posted yet. Needs a reason and the version that was looked at. */
+/**
+ * Changes the details of a booking that isn't posted yet. Needs a reason and the version that was looked at.
+ */
 export const editBooking = async (
   scope: Scope,
   id: string,

@@ -18,7 +18,9 @@ it('names the records that a change of a booking tells by their ids, those of be
   const { articleId, supplierId } = stage;
   const { body: supplier } = await manager.get(`/addresses/${supplierId}`);
   const { body: other } = await manager.post('/addresses', {
-    ...{ type: 'agricultural-operation', companyName: 'Hof Dreilingen', companyNumber: '70002' },
+    type: 'agricultural-operation',
+    companyName: 'Hof Dreilingen',
+    companyNumber: '70002',
   });
   const booking = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId };
   const { body: created } = await manager.post('/bookings', booking);

@@ -3,8 +3,16 @@ import type { Scope } from '../../core/api/scope.ts';
 import { findHistory } from '../../core/records/history.ts';
 
 const references = [
-  ...['articleId', 'supplierId', 'contactId', 'receiverId', 'logisticsCompanyId', 'contractId'],
-  ...['originLocationId', 'destinationLocationId', 'scaleId', 'driverId'],
+  'articleId',
+  'supplierId',
+  'contactId',
+  'receiverId',
+  'logisticsCompanyId',
+  'contractId',
+  'originLocationId',
+  'destinationLocationId',
+  'scaleId',
+  'driverId',
 ];
 
 const idsIn = (stored: unknown): string[] => {

@@ -30,7 +30,10 @@ const contactOf = ({ contact }: BookingRow): Pick<Booking, 'contact' | 'contactO
 const storedFields = (booking: BookingRow): BookingRecord =>
   Object.fromEntries(bookingColumns.map((column) => [column, booking[column]])) as unknown as BookingRecord;
 
-/** To where it may be sent: of the article's open locations those that take it, and never from a place to the same. */
+/**
+ * To where it may be sent: of the article's open locations those that take
+ * it, and never from a place to the same.
+ */
 const proposedTo = (booking: BookingRow, article: StoredKind | undefined): Named[] => {
   const { type, status, proposedLocations, originLocationId, destinationLocationId } = booking;
   const other = type === 'internal' && status === 'open' ? destinationLocationId : originLocationId;
@@ -57,19 +60,19 @@ export const presentBooking = ({ booking, around, facts, flags }: BookingState):
   flags: [...flags],
   weighings: around.weighings,
   pendingParts: pendingParts(booking).map(presentPart),
-  ...{
-    facts,
-    approvalRequest: booking.approvalRequests[0] ?? null,
-    ...{ sample: booking.samples[0] ?? null, values: booking.values },
-    isSampleAgreed: (booking.agreedSampleRule ?? 'none') !== 'none',
-    proposedLocations: proposedTo(booking, around.article),
-    ...{ vehicleOwnerId: booking.vehicleOwnerId, driverOwnerId: booking.driverOwnerId },
-    returnProposal: returnProposalOf(booking),
-    returnOf: otherOf(booking, booking.returnOfBookingId),
-    returnedBy: otherOf(booking, booking.returns[0]?.id ?? null),
-    reverses: otherOf(booking, booking.reversesBookingId),
-    reversedBy: otherOf(booking, booking.reversedByBookingId),
-  },
+  facts,
+  approvalRequest: booking.approvalRequests[0] ?? null,
+  sample: booking.samples[0] ?? null,
+  values: booking.values,
+  isSampleAgreed: (booking.agreedSampleRule ?? 'none') !== 'none',
+  proposedLocations: proposedTo(booking, around.article),
+  vehicleOwnerId: booking.vehicleOwnerId,
+  driverOwnerId: booking.driverOwnerId,
+  returnProposal: returnProposalOf(booking),
+  returnOf: otherOf(booking, booking.returnOfBookingId),
+  returnedBy: otherOf(booking, booking.returns[0]?.id ?? null),
+  reverses: otherOf(booking, booking.reversesBookingId),
+  reversedBy: otherOf(booking, booking.reversedByBookingId),
 });
 
 /** One booking in full. */

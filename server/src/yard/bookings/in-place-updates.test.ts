@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every connection counts for itself and tells it now and then: all of the application's are made to tell. */
+/**
+ * Every connection counts for itself and tells it now and then: all of the application's are made to tell.
+ */
 const tellCounts = async (): Promise<void> => {
   const { pool } = app.platform;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -21,7 +23,9 @@ const tellCounts = async (): Promise<void> => {
   for (const client of clients) client.release();
 };
 
-/** How many updates of a table wrote into its indexes (`moved`) and how many stayed on their page (`inPlace`). */
+/**
+ * How many updates of a table wrote into its indexes (`moved`) and how many stayed on their page (`inPlace`).
+ */
 const countUpdates = async (table: string, work: () => Promise<unknown>) => {
   const read = async () => {
     await tellCounts();

@@ -28,22 +28,46 @@ const numberedBooking = statement((db, open: Open<NewBooking & { counter: string
 );
 
 const nothing = {
-  ...{ transport: null, supplierId: null, receiverId: null, logisticsCompanyId: null, contractId: null },
-  ...{ contractMaterialId: null, vehicleId: null, licensePlate: null, driverId: null, driverName: null, scaleId: null },
-  ...{ originLocationId: null, destinationLocationId: null, fullKg: null, emptyKg: null, netKg: null, quantity: null },
-  ...{
-    correctionKind: null,
-    externalNumber: null,
-    comment: null,
-    notes: null,
-    abortReason: null,
-    reversesBookingId: null,
-  },
-  ...{ reversedByBookingId: null, importId: null, arrivedAt: null, finishedAt: null, completedAt: null },
-  ...{ contactId: null, postingRefusal: null },
-  ...{ isSlurryTrip: false, returnLoad: null, returnOfBookingId: null },
-  ...{ sampleRule: null, sampleDraw: null, samplePercent: null, sampleDue: false },
-  ...{ emptyWeighingDue: true, overfillConfirmed: false, version: 1 },
+  transport: null,
+  supplierId: null,
+  receiverId: null,
+  logisticsCompanyId: null,
+  contractId: null,
+  contractMaterialId: null,
+  vehicleId: null,
+  licensePlate: null,
+  driverId: null,
+  driverName: null,
+  scaleId: null,
+  originLocationId: null,
+  destinationLocationId: null,
+  fullKg: null,
+  emptyKg: null,
+  netKg: null,
+  quantity: null,
+  correctionKind: null,
+  externalNumber: null,
+  comment: null,
+  notes: null,
+  abortReason: null,
+  reversesBookingId: null,
+  reversedByBookingId: null,
+  importId: null,
+  arrivedAt: null,
+  finishedAt: null,
+  completedAt: null,
+  contactId: null,
+  postingRefusal: null,
+  isSlurryTrip: false,
+  returnLoad: null,
+  returnOfBookingId: null,
+  sampleRule: null,
+  sampleDraw: null,
+  samplePercent: null,
+  sampleDue: false,
+  emptyWeighingDue: true,
+  overfillConfirmed: false,
+  version: 1,
 } as const;
 
 type Said = 'type' | 'status' | 'step' | 'deliveryDate' | 'articleId' | 'unit';
@@ -56,8 +80,8 @@ export const newBooking = (scope: Scope, said: Pick<NewBooking, Said> & Partial<
 };
 
 /**
- * Stores a booking under the next number of its year: gapless, aborted bookings keep theirs. The counter stays locked until
- * the transaction ends: what has to wait for others comes before.
+ * Stores a booking under the next number of its year: gapless, aborted bookings keep theirs. The counter
+ * stays locked until the transaction ends: what has to wait for others comes before.
  */
 export const insertBooking = async (scope: Scope, booking: NewBooking): Promise<BookingRecord> => {
   const row = await firstOf(numberedBooking(scope, { ...booking, counter: `bookings-${booking.year}` }));

@@ -71,7 +71,10 @@ type Relating = Pick<
 
 const none: Related = { others: [], returns: [], lastReturns: [] };
 
-/** What a booking has to do with others: those that are taken back or take back, and slurry trips with their return. */
+/**
+ * What a booking has to do with others: those that are taken back or take
+ * back, and slurry trips with their return.
+ */
 export const readRelatedBookings = async (scope: Scope, booking: Relating): Promise<Related> => {
   const { id, isSlurryTrip, reversesBookingId, reversedByBookingId, returnOfBookingId } = booking;
   const hasOthers = isSlurryTrip || reversesBookingId || reversedByBookingId || returnOfBookingId;

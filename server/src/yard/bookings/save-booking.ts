@@ -31,7 +31,10 @@ const updateOf = (columns: readonly string[]): Statement<Record<string, unknown>
 const before = (booking: BookingRecord, changes: BookingChanges): object =>
   Object.fromEntries(Object.keys(changes).map((key) => [key, booking[key as keyof BookingRecord]]));
 
-/** What is told of a change: what it was, why, which flags it has raised and cleared, and what only the history keeps. */
+/**
+ * What is told of a change: what it was, why, which flags it has raised and
+ * cleared, and what only the history keeps.
+ */
 export type BookingTrace = Pick<HistoryEntry, 'event' | 'reason'> & {
   readonly flags?: ChangedFlags | undefined;
   readonly told?: Readonly<Record<string, unknown>> | undefined;
@@ -45,7 +48,9 @@ export const traceBooking = (
   { flags, told, ...trace }: BookingTrace,
 ): Promise<void> =>
   recordChange(scope, {
-    ...{ entity: 'bookings', entityId: booking.id, ...trace },
+    entity: 'bookings',
+    entityId: booking.id,
+    ...trace,
     before: { ...before(booking, changes), ...flags?.before },
     after: { ...changes, ...told, ...flags?.after },
   });
@@ -64,14 +69,20 @@ export const sendBooking = (scope: Scope, { id, version, updatedAt }: Versioned,
   sendWrite(scope.db, updateOf(Object.keys(written)).bind(scope, { ...written, id }));
 };
 
-/** Writes changes to a locked booking and raises its version. Answers the booking as it is now; leave its trace, too. */
+/**
+ * Writes changes to a locked booking and raises its version. Answers the
+ * booking as it is now; leave its trace, too.
+ */
 export const writeBooking = <B extends BookingRecord>(scope: Scope, booking: B, changes: BookingChanges): B => {
   const saved = { ...booking, ...changes, ...nextVersion(scope, booking) };
   sendBooking(scope, saved, changes);
   return saved;
 };
 
-/** Writes changes to a locked booking, raises its version and leaves the trace. Answers the booking as it is now. */
+/**
+ * Writes changes to a locked booking, raises its version and leaves the
+ * trace. Answers the booking as it is now.
+ */
 export const saveBooking = async <B extends BookingRecord>(
   scope: Scope,
   booking: B,

@@ -17,7 +17,9 @@ afterAll(() => app.close());
 
 const refused = (fields: readonly object[]) => ({ status: 422, body: { reason: 'request.invalid', fields } });
 const transfer = () => ({
-  ...{ articleId: stage.articleId, originLocationId: stage.siloId, destinationLocationId: stage.digesterId },
+  articleId: stage.articleId,
+  originLocationId: stage.siloId,
+  destinationLocationId: stage.digesterId,
   amount: 1,
 });
 const booking = (changes: object) =>

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '@halm/model/core/contract/export-column.ts';
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking.ts';
 import { type BookingOnFile, bookingExport } from '@halm/model/yard/bookings/booking-export.ts';
+import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
 import { bookingStatusSchema, bookingTypeSchema } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { sampleStatuses } from '@halm/model/yard/samples/sample.ts';
 import fc from 'fast-check';
@@ -46,10 +46,15 @@ const row = fc.record({
   status: fc.constantFrom(...bookingStatusSchema.options),
   day: fc.constantFrom('01-01', '03-29', '12-31'),
   sequence: fc.integer({ min: 1, max: 9_999_999 }),
-  ...{ article_id: oneOf, supplier_id: oneOf, receiver_id: oneOf },
-  ...{ origin_location_id: oneOf, destination_location_id: oneOf },
-  ...{ license_plate: fc.option(text, { nil: null }), driver_name: fc.option(text, { nil: null }) },
-  ...{ net_kg: quantity, quantity },
+  article_id: oneOf,
+  supplier_id: oneOf,
+  receiver_id: oneOf,
+  origin_location_id: oneOf,
+  destination_location_id: oneOf,
+  license_plate: fc.option(text, { nil: null }),
+  driver_name: fc.option(text, { nil: null }),
+  net_kg: quantity,
+  quantity,
   unit: fc.constantFrom('kg', 'ton', 'm3', 'l', 'piece'),
   sample: fc.option(fc.record({ status: fc.constantFrom(...sampleStatuses), has_values: fc.boolean() }), { nil: null }),
 });

@@ -1,6 +1,6 @@
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
-import type { BookingFilter } from '@halm/model/yard/bookings/booking.ts';
 import type { BookingOnFile } from '@halm/model/yard/bookings/booking-export.ts';
+import type { BookingFilter } from '@halm/model/yard/bookings/booking-filter.ts';
 import type { SampleSummary } from '@halm/model/yard/samples/sample.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
@@ -15,7 +15,10 @@ import { withWord } from './searched-bookings.ts';
 /** The one partner that a file shows. */
 const partnerId = sql<string>`coalesce(bookings.supplier_id, bookings.receiver_id)`;
 
-/** In the order of `Texts`. Of joined names the database keeps what it has looked up, of a subquery's it keeps nothing. */
+/**
+ * In the order of `Texts`. Of joined names the database keeps what it has
+ * looked up, of a subquery's it keeps nothing.
+ */
 const onFile = (found: BookingSummaries) =>
   found
     .clearSelect()

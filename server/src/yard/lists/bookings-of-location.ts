@@ -1,4 +1,4 @@
-import type { BookingFilter } from '@halm/model/yard/bookings/booking.ts';
+import type { BookingFilter } from '@halm/model/yard/bookings/booking-filter.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { countLimit, listPage } from '../../core/records/list-page.ts';
 import {
@@ -18,8 +18,9 @@ export const isOfLocation = ({ locationId, search, sort }: BookingFilter): boole
 const placesOf = (query: BookingSummaries) => query.clearSelect().select(['bookings.id', 'bookings.deliveryDate']);
 
 /**
- * A page of what was taken from a location or brought to it, newest first. Each way is walked through its own index and so far
- * only as the page needs; asked for either way at once, the database would read all bookings of the location, or of the plant.
+ * A page of what was taken from a location or brought to it, newest first. Each way is walked through its own
+ * index and so far only as the page needs; asked for either way at once, the database would read all bookings
+ * of the location, or of the plant.
  */
 export const bookingsOfLocation = async (scope: Scope, { locationId = '', ...filter }: BookingFilter) => {
   const all = filteredBookings(scope, filter);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { type Scope, today } from '../../core/api/scope.ts';
 import { filteredBookings } from './booking-summaries.ts';
 
-/** How many lorries have come and not left, whatever they bring or take and for whatever day they were announced. */
+/**
+ * How many lorries have come and not left, whatever they bring or take and
+ * for whatever day they were announced.
+ */
 const countInYard = (scope: Scope) =>
   filteredBookings(scope, { inYard: true })
     .clearSelect()
@@ -23,7 +26,9 @@ export const countTodaysDeliveries = (scope: Scope) =>
     .where('status', 'not in', ['aborted', 'reversed'])
     .executeTakeFirstOrThrow();
 
-/** How many bookings wait for their completion, and how many of days before today are still open or half done. */
+/**
+ * How many bookings wait for their completion, and how many of days before today are still open or half done.
+ */
 export const countUnfinishedBookings = async (scope: Scope) => {
   const rows = await scope.db
     .selectFrom('bookings')

@@ -8,13 +8,13 @@ let stage: PlantStage;
 
 const openBooking = (deliveryDate: string) =>
   app.uelzen.manager.post('/bookings', {
-    ...{ type: 'incoming', transport: 'delivery', deliveryDate },
-    ...{
-      articleId: stage.articleId,
-      supplierId: stage.supplierId,
-      vehicleId: stage.vehicleId,
-      confirmSecondOpen: true,
-    },
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate,
+    articleId: stage.articleId,
+    supplierId: stage.supplierId,
+    vehicleId: stage.vehicleId,
+    confirmSecondOpen: true,
   });
 
 beforeAll(async () => {

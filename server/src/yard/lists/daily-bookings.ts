@@ -1,4 +1,4 @@
-import type { BookingFilter } from '@halm/model/yard/bookings/booking.ts';
+import type { BookingFilter } from '@halm/model/yard/bookings/booking-filter.ts';
 import type { RawBuilder } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { type Open, onceForShape, untold } from '../../core/db/statement.ts';
@@ -20,8 +20,8 @@ const isNewestFirstPage = (filter: BookingFilter): boolean => {
 };
 
 /**
- * Whether this is the first page of a list that the yard looks at all day: at most one status, perhaps from and to,
- * newest first. Whatever their values are, an index by date (and status) serves them in order.
+ * Whether this is the first page of a list that the yard looks at all day: at most one status, perhaps from
+ * and to, newest first. Whatever their values are, an index by date (and status) serves them in order.
  */
 export const isDailyList = (filter: BookingFilter): boolean =>
   isNewestFirstPage(filter) && (filter.status?.length ?? 0) <= 1 && !filter.search;
@@ -41,7 +41,8 @@ const listOf = onceForShape((hasStatus: boolean, hasFrom: boolean, hasTo: boolea
         to: hasTo ? untold(open.to, 'date') : undefined,
       }),
     );
-  // Which ones they are is read from the index alone: so the plan for any values looks as cheap as one for these, and is kept.
+  // Which ones they are is read from the index alone: so the plan for any values looks
+  // as cheap as one for these, and is kept.
   const rows = (whose: Whose, open: Open<Values>, size: RawBuilder<number>) => {
     const ids = bookings(whose, open).limit(size).clearSelect().select('bookings.id');
     return newestFirst(selectBookingSummaries(whose).where('bookings.id', 'in', ids));

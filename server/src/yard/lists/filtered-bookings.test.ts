@@ -1,4 +1,4 @@
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking.ts';
+import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../core/api/scope.ts';
@@ -28,8 +28,14 @@ const insertBookings = () =>
        case when n <= 60 then $7::uuid end, case when n % 2 = 0 then $8::uuid end, 'UE-F ' || n % 9, 'ton', now(), now()
      from generate_series(1, ${BOOKINGS}) n`,
     [
-      ...[app.uelzen.id, stage.articleId, stage.supplierId],
-      ...[rare.receiverId, rare.logisticsCompanyId, rare.vehicleId, rare.driverId, stage.siloId],
+      app.uelzen.id,
+      stage.articleId,
+      stage.supplierId,
+      rare.receiverId,
+      rare.logisticsCompanyId,
+      rare.vehicleId,
+      rare.driverId,
+      stage.siloId,
     ],
   );
 

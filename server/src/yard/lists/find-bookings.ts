@@ -1,8 +1,8 @@
-import type { BookingFilter } from '@halm/model/yard/bookings/booking.ts';
+import type { BookingFilter } from '@halm/model/yard/bookings/booking-filter.ts';
 import { sql } from 'kysely';
+import { onlyDrives } from '../../core/access/own-trips.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { onlyDrives } from '../../core/domain/own-trips.ts';
 import { countLimit, listPage, sorted } from '../../core/records/list-page.ts';
 import {
   afterCursor,
@@ -45,7 +45,9 @@ export const bookingsInOrder = (query: BookingSummaries, filter: BookingFilter):
 
 type Narrowed = (query: BookingSummaries) => BookingSummaries;
 
-/** Passes over the rows of earlier pages by their ids alone: the names of each would be looked up for nothing. */
+/**
+ * Passes over the rows of earlier pages by their ids alone: the names of each would be looked up for nothing.
+ */
 const laterPage = async (
   scope: Scope,
   filtered: BookingSummaries,
@@ -100,7 +102,10 @@ const pageOf = (scope: Scope, filter: BookingFilter) => {
   return filter.cursor ? behindCursor(scope, filter) : anyPage(scope, filter);
 };
 
-/** A page of bookings, newest first unless sorted otherwise; then `cursor` leads to the next one without passing over rows. */
+/**
+ * A page of bookings, newest first unless sorted otherwise; then `cursor` leads to
+ * the next one without passing over rows.
+ */
 export const findBookings = async (scope: Scope, filter: BookingFilter) => {
   const page = await pageOf(scope, filter);
   const last = page.items.length === filter.size && isNewestFirst(filter.sort) ? page.items.at(-1) : undefined;

@@ -15,7 +15,9 @@ const year = new Date().getUTCFullYear();
 let app: TestApp;
 let booked: Booked[];
 
-/** Deliveries past the API, so that there are many of them: `count` in `organisation`, from as many lorries. */
+/**
+ * Deliveries past the API, so that there are many of them: `count` in `organisation`, from as many lorries.
+ */
 const insertBookings = async (organisation: TestOrganisation, count: number): Promise<Booked[]> => {
   const { article } = await createArticleAtLocation(organisation.manager, { name: articleName });
   const ids: string[] = [];

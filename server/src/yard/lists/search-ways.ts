@@ -19,7 +19,10 @@ type NamedKeys = {
   readonly drivers: string[];
 };
 
-/** Where a word leads: to the bookings of these keys, of this ticket and with this number (`null` where it is none). */
+/**
+ * Where a word leads: to the bookings of these keys, of this ticket and with
+ * this number (`null` where it is none).
+ */
 export type SearchKeys = NamedKeys & {
   readonly ticket: string;
   readonly sequence: number | null;
@@ -101,8 +104,9 @@ const breadth = ({ isBroad, supplierIds, articleIds, plates, drivers }: SearchWa
   isBroad ? Infinity : supplierIds.length + plates.length + drivers.length + articleIds.length * ARTICLE_WEIGHT;
 
 /**
- * Finds out what each searched word may mean: a number, a ticket, or any part of a plate, a driver, a supplier or an article.
- * A number of a sample is one word, with the gaps in which it is printed. The word that leads to the fewest stands first.
+ * Finds out what each searched word may mean: a number, a ticket, or any part of a plate, a driver, a
+ * supplier or an article. A number of a sample is one word, with the gaps in which it is printed. The word
+ * that leads to the fewest stands first.
  */
 export const findSearchWays = async (scope: Scope, search: string): Promise<SearchWays[]> => {
   const ways = await Promise.all(searchWords(readSampleNumber(search) ?? search).map((word) => waysOf(scope, word)));

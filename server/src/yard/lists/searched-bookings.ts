@@ -10,12 +10,15 @@ import { articlesNamed, bookedNames, type SearchKeys, type SearchWays, suppliers
 type Narrowed = (query: BookingSummaries) => BookingSummaries;
 type GivenKeys = { readonly [K in keyof SearchKeys]: Given<SearchKeys[K]> };
 
-/** With the day by which most lists are sorted: the first of all that is found are known before a booking is read. */
+/**
+ * With the day by which most lists are sorted: the first of all that is found
+ * are known before a booking is read.
+ */
 const placesOf = (query: BookingSummaries) => query.clearSelect().select(['bookings.id', 'bookings.deliveryDate']);
 
 /**
- * The bookings of each key, one walk through the index per key and in the order of the list: a supplier whose last
- * delivery was years ago is found as fast as one of today. `first` says how many of a key are enough.
+ * The bookings of each key, one walk through the index per key and in the order of the list: a supplier whose
+ * last delivery was years ago is found as fast as one of today. `first` says how many of a key are enough.
  */
 const ofEachKey = ({ db }: Whose, query: BookingSummaries, keys: RawBuilder<unknown>, first: Narrowed) =>
   db
@@ -90,8 +93,8 @@ const untoldKeys = (open: Open<SearchKeys>): GivenKeys => ({
 });
 
 /**
- * The newest bookings that one word finds among all: what is searched most. Its statements are the same for every word, and each
- * way has its index whatever the keys are.
+ * The newest bookings that one word finds among all: what is searched most. Its statements are the same for
+ * every word, and each way has its index whatever the keys are.
  */
 export const newestSearched = preparedList(
   (whose, open: Open<SearchKeys>, size) => {
@@ -110,8 +113,8 @@ export const newestSearched = preparedList(
 );
 
 /**
- * The bookings in which one more word is found. Its names are looked up by the statement itself where they are too many to
- * be told one by one.
+ * The bookings in which one more word is found. Its names are looked up by the statement itself where they
+ * are too many to be told one by one.
  */
 export const withWord = (scope: Scope, filtered: BookingSummaries, ways: SearchWays): BookingSummaries => {
   const { word, isBroad, supplierIds, articleIds, plates, drivers, ticket, sequence, years } = ways;

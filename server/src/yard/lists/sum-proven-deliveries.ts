@@ -7,7 +7,10 @@ import { columnsOf, countsFor, needsProof, speaksOf } from '../../masterdata/pro
 
 type Sums = Omit<ProvenDeliveries, 'fromOn'>;
 
-/** Of a delivery on a contract what was agreed for its material counts; all others need a proof as their supplier does. */
+/**
+ * Of a delivery on a contract what was agreed for its material counts; all
+ * others need a proof as their supplier does.
+ */
 const isRequired = sql<boolean>`(${needsProof('company')} and coalesce((
   select material.certificate_required from contract_materials material
   where material.organisation_id = bookings.organisation_id and material.id = bookings.contract_material_id), true))`;
@@ -17,7 +20,10 @@ const isProven = sql<boolean>`exists (
     and ${speaksOf(columnsOf('proofs'), { article: sql`bookings.article_id`, day: sql`bookings.delivery_date` })}
     and ${countsFor('proofs', 'company')})`;
 
-/** What a supplier has delivered within a year with and without a proof that held on the day, by the index of its bookings. */
+/**
+ * What a supplier has delivered within a year with and without a proof that held on
+ * the day, by the index of its bookings.
+ */
 export const sumProvenDeliveries = async (scope: Scope, supplierId: string): Promise<ProvenDeliveries> => {
   await checkAddress(scope, supplierId);
   const fromOn = addDays(today(scope), 1 - PROVEN_DAYS);

@@ -1,4 +1,4 @@
-import type { BookingFilter } from '@halm/model/yard/bookings/booking.ts';
+import type { BookingFilter } from '@halm/model/yard/bookings/booking-filter.ts';
 import type { RawBuilder } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import type { Open } from '../../core/db/statement.ts';
@@ -9,7 +9,10 @@ import { isNarrowedBeyond } from './daily-bookings.ts';
 const byArrival = (query: BookingSummaries): BookingSummaries =>
   query.orderBy('bookings.arrivedAt').orderBy('bookings.id');
 
-/** Whether it is what stands in the yard, the lorry that has waited longest first: asked anew by each terminal at every step. */
+/**
+ * Whether it is what stands in the yard, the lorry that has waited longest first:
+ * asked anew by each terminal at every step.
+ */
 export const isYardList = (filter: BookingFilter): boolean => {
   const [first, ...more] = filter.sort;
   const isByArrival = first?.field === 'arrivedAt' && !first.descending && more.length === 0;

@@ -81,7 +81,10 @@ describe('a delivery of a past day', () => {
     noonOf(8);
     const { told } = await enterLate(place, 10_000, 3);
     expect(told).toMatchObject({
-      ...{ arrivesAt: '2026-07-03T21:59:59.999Z', quantity: 10_000, overfullOn: '2026-07-05', isNext: true },
+      arrivesAt: '2026-07-03T21:59:59.999Z',
+      quantity: 10_000,
+      overfullOn: '2026-07-05',
+      isNext: true,
       passed: { count: 1, quantity: 6_000, first: [{ id: fed.id, quantity: 6_000 }] },
     });
     expect(told.levels.map(({ day, before, after }) => [day, before, after])).toEqual([

@@ -10,8 +10,8 @@ import { type Article, planStockChange } from './plan-stock.ts';
 type AtOnce = Pick<NewBooking, 'type' | 'comment' | 'originLocationId' | 'deliveryDate'> & Partial<NewBooking>;
 
 /**
- * Books what no lorry moved: created and posted in one go, though its history tells both. First all is read and locked that may
- * refuse or wait; what is written then, numbers with it, leaves in one message with the
+ * Books what no lorry moved: created and posted in one go, though its history tells both. First all is read
+ * and locked that may refuse or wait; what is written then, numbers with it, leaves in one message with the
  * reading of what it has become. `movedAt` is when the goods moved, where that was before.
  */
 export const bookAtOnce = async (

@@ -68,7 +68,8 @@ describe('a shrinkage', () => {
     ]);
     const loads = (await app.uelzen.manager.get(`/genealogy/loads?supplierId=${stage.supplierId}`)).body.items;
     expect(loads.find(({ bookingId }: { bookingId: string }) => bookingId === load)).toMatchObject({
-      ...{ shrunk: 500, missing: 0 },
+      shrunk: 500,
+      missing: 0,
     });
     const used = (await app.uelzen.manager.get('/inventory')).body.items.find((one: { id: string }) => one.id === id);
     expect(used.stocks[0].daysUntilEmpty).toBe(null);
@@ -88,7 +89,8 @@ describe('a shrinkage', () => {
     await withdraw(id, 15);
     expect(await preview(id, '2026-07-04', 'amount=4')).toMatchObject({ most: 3_000, parts: [] });
     expect((await shrink(id, '2026-07-04', { amount: 4 })).body).toMatchObject({
-      ...{ reason: 'inventory.not-enough', details: { available: 3 } },
+      reason: 'inventory.not-enough',
+      details: { available: 3 },
     });
     created(await shrink(id, '2026-07-04', { amount: 3 }));
     expect(await layersOf(id)).toEqual([0, 20_000]);

@@ -7,7 +7,10 @@ import { findArticle } from '../bookings/create-booking.ts';
 import type { BookingState } from '../steps/booking-state.ts';
 import { bookAtOnce } from './book-at-once.ts';
 
-/** Takes off what shrank of an article in a location until the end of a day, from all of its layers in proportion. */
+/**
+ * Takes off what shrank of an article in a location until the end of a day,
+ * from all of its layers in proportion.
+ */
 export const bookShrinkage = async (scope: Scope, input: ShrinkageInput): Promise<BookingState> => {
   const { articleId, locationId, day, reason } = input;
   const article = await findArticle(scope, articleId);

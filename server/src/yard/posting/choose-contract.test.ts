@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const delivery = (changes: object) => ({
-  ...{ type: 'incoming', transport: 'delivery', deliveryDate, articleId: own.article.id, supplierId: own.supplier.id },
+  type: 'incoming',
+  transport: 'delivery',
+  deliveryDate,
+  articleId: own.article.id,
+  supplierId: own.supplier.id,
   ...changes,
 });
 const refused = (reason: string) => [422, [{ path: 'contractId', reason }]];

@@ -10,7 +10,10 @@ type ContractChoice = Pick<BookingInput, 'contractId' | 'articleId' | 'supplierI
   readonly type: BookingType;
 };
 
-/** The material of a contract that a person chose; refuses a contract of another supplier and one without the article. */
+/**
+ * The material of a contract that a person chose; refuses a contract of
+ * another supplier and one without the article.
+ */
 const chosenMaterial = async (scope: Scope, contractId: string, { articleId, supplierId }: ContractChoice) => {
   const contract = await scope.db
     .selectFrom('contracts')
@@ -34,8 +37,8 @@ const chosenMaterial = async (scope: Scope, contractId: string, { articleId, sup
 };
 
 /**
- * The contract material that a person chose, or the one that matches by itself. A chosen contract may be paused or over: whoever
- * chooses it means it, as for a delivery that comes late.
+ * The contract material that a person chose, or the one that matches by itself. A chosen contract may be
+ * paused or over: whoever chooses it means it, as for a delivery that comes late.
  */
 export const chooseContract = async (scope: Scope, input: ContractChoice) => {
   const { contractId, supplierId, articleId, deliveryDate, transport } = input;
@@ -47,8 +50,8 @@ export const chooseContract = async (scope: Scope, input: ContractChoice) => {
 };
 
 /**
- * The contract that came after its delivery was booked, as the form would have found it among the candidates; undefined where none
- * fits. Its material is kept from being removed until the delivery has counted on it.
+ * The contract that came after its delivery was booked, as the form would have found it among the candidates;
+ * undefined where none fits. Its material is kept from being removed until the delivery has counted on it.
  */
 export const chooseLateContract = async (
   scope: Scope,

@@ -18,9 +18,9 @@ export const asRefusal = (error: unknown): Refusal => {
 };
 
 /**
- * Posts a booking whose steps are done, and leaves its row to be written. When the stock refuses (too full, too little) or its month is
- * closed, the booking stays finished and the manager decides: what the lorry did has happened, whatever the books say. A flag says why
- * until then.
+ * Posts a booking whose steps are done, and leaves its row to be written. When the stock refuses (too full,
+ * too little) or its month is closed, the booking stays finished and the manager decides: what the lorry did
+ * has happened, whatever the books say. A flag says why until then.
  */
 export const completion = async (scope: Scope, state: BookingState, ahead?: PostingAhead): Promise<Unwritten> => {
   if (state.booking.step !== 'done' || bookingCan.complete(state.facts) !== true) return { state, columns: {} };

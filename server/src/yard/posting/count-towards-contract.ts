@@ -72,8 +72,8 @@ const addedQuantity = statement((_, open: Open<Added>) => {
 });
 
 /**
- * Adds a signed quantity in the material's base unit, on the day of the delivery, also when it is reversed: then it never came. Answers
- * whether it could: not where the material is agreed in another unit by now.
+ * Adds a signed quantity in the material's base unit, on the day of the delivery, also when it is reversed:
+ * then it never came. Answers whether it could: not where the material is agreed in another unit by now.
  */
 const addToMaterial = async (
   scope: Scope,
@@ -101,8 +101,9 @@ const count = async (scope: Scope, delivery: Delivery, material: Material): Prom
 };
 
 /**
- * Adds a delivery to what its contract's material was delivered. `agreedIn`: in which unit that was agreed when it was read; should it
- * be another one by now, or not be known, it is looked up behind the material's lock.
+ * Adds a delivery to what its contract's material was delivered. `agreedIn`: in which unit
+ * that was agreed when it was read; should it be another one by now, or not be known, it
+ * is looked up behind the material's lock.
  */
 export const countTowardsContract = async (scope: Scope, delivery: Delivery, agreedIn: Unit | null): Promise<void> => {
   const id = materialOf(delivery.booking);
@@ -123,7 +124,10 @@ const countedQuantity = async (scope: Scope, delivery: Delivery, material: Mater
   return counted?.quantity ?? converted(delivery, material);
 };
 
-/** What a delivery's material was delivered, in the base unit of its `unit`, and what of that would stay without the delivery. */
+/**
+ * What a delivery's material was delivered, in the base unit of its `unit`, and what
+ * of that would stay without the delivery.
+ */
 export const withoutDelivery = async (scope: Scope, delivery: Delivery) => {
   const material = await findMaterial(scope, delivery.booking, { lock: false });
   if (!material) return undefined;

@@ -22,8 +22,9 @@ const stocksAtDestination = statement((db, open: OfBooking) =>
 );
 
 /**
- * Locks the places of a booking that is locked, whatever their state, and reads what lies where it brings to: asked by the booking's id,
- * in the message that reads it. For a command that posts what has happened; should the booking refuse, nobody waits for it.
+ * Locks the places of a booking that is locked, whatever their state, and reads what lies where it brings to:
+ * asked by the booking's id, in the message that reads it. For a command that posts what has happened; should
+ * the booking refuse, nobody waits for it.
  */
 export const holdPlaces = (scope: Scope, id: string): Promise<Held> => {
   const asked = Promise.all([lockedPlaces(scope, { id }), stocksAtDestination(scope, { id })]);

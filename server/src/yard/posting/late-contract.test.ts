@@ -27,8 +27,11 @@ const newSupplier = async () => {
   const { id } = created(await app.uelzen.manager.post('/addresses', addressBody()));
   created(
     await app.uelzen.manager.post(`/addresses/${id}/proofs`, {
-      ...{ type: 'certificate', scheme: 'redcert-eu', number: 'DE-2' },
-      ...{ validFrom: '2020-01-01', expiresOn: '2099-12-31' },
+      type: 'certificate',
+      scheme: 'redcert-eu',
+      number: 'DE-2',
+      validFrom: '2020-01-01',
+      expiresOn: '2099-12-31',
     }),
   );
   return id;

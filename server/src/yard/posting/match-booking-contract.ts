@@ -81,8 +81,8 @@ export const findCandidates = async (
 };
 
 /**
- * The contract material that a delivery counts towards: that of `preferredId` if it fits, the match of `matchContract`, or
- * undefined. Contracts of `passedOver` don't count.
+ * The contract material that a delivery counts towards: that of `preferredId` if it fits, the match of
+ * `matchContract`, or undefined. Contracts of `passedOver` don't count.
  */
 export const matchBookingContract = async (
   scope: Scope,

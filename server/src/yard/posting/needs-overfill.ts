@@ -7,8 +7,9 @@ import type { Article } from './plan-stock.ts';
 type Places = Pick<BookingRecord, 'originLocationId' | 'destinationLocationId'>;
 
 /**
- * Whether a quantity (in the article's base unit) goes beyond the maximum of where it is brought to: only then somebody's word
- * that it may counts. Locks the locations that are moved between, so that it stays true until it is posted.
+ * Whether a quantity (in the article's base unit) goes beyond the maximum of where it is brought
+ * to: only then somebody's word that it may counts. Locks the locations that are moved between, so
+ * that it stays true until it is posted.
  */
 export const needsOverfill = async (
   scope: Scope,

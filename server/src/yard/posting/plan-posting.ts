@@ -8,7 +8,10 @@ import type { Candidate } from './match-booking-contract.ts';
 import { type PlannedMovements, planMovements } from './post-movements.ts';
 import { askForPosting } from './posting-ahead.ts';
 
-/** What posting a booking will write, and the contract that it only gets now: nothing of it is refused any more. */
+/**
+ * What posting a booking will write, and the contract that it only gets now:
+ * nothing of it is refused any more.
+ */
 export type PlannedPosting = { readonly movements: PlannedMovements; readonly contract: Candidate | undefined };
 
 /** The columns of a booking that say what it counts towards. */
@@ -18,8 +21,9 @@ export const contractColumns = ({ contractId, materialId }: Candidate) => ({
 });
 
 /**
- * Plans the posting of a booking: all that may refuse it is asked, and locked so that the answers stay right. A contract that was made
- * only after the booking still gets what came: later nothing of the booking can be changed.
+ * Plans the posting of a booking: all that may refuse it is asked, and locked so that the
+ * answers stay right. A contract that was made only after the booking still gets what came:
+ * later nothing of the booking can be changed.
  */
 export const planPosting = async (
   scope: Scope,

@@ -19,7 +19,10 @@ export type Posting = {
   readonly booking: NewBooking;
   readonly article: Article;
   readonly quantity: number;
-  /** A lorry has loaded and unloaded already: the books follow, also where nothing may be moved any more or doesn't belong. */
+  /**
+   * A lorry has loaded and unloaded already: the books follow, also where nothing
+   * may be moved any more or doesn't belong.
+   */
   readonly hasHappened: boolean;
   /** Its locations, where they were locked ahead. */
   readonly held?: Held | undefined;
@@ -43,8 +46,8 @@ const refuseArrival = (article: Article, destination: LockedLocation): void => {
 };
 
 /**
- * What a booking does to the stock of its locations, which are locked: in, out, or from one to another with every layer
- * keeping its origin.
+ * What a booking does to the stock of its locations, which are locked: in, out, or from one to another with
+ * every layer keeping its origin.
  */
 export const planStockChange = async (scope: Scope, posting: Posting, movedAt: string): Promise<StockChange> => {
   const { booking, article, quantity, hasHappened } = posting;

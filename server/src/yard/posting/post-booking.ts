@@ -23,11 +23,17 @@ const emptyKgThen = ({ booking, around }: BookingState): number | null => {
 
 /** What a booking reads of the contract that it only gets with its posting. */
 const readOf = ({ contractNumber, sampleRule, certificateRequired, postAfterValues, unit }: Candidate) => ({
-  ...{ contractNumber, certificateRequired, postAfterValues },
-  ...{ agreedSampleRule: sampleRule, agreedUnit: unit },
+  contractNumber,
+  certificateRequired,
+  postAfterValues,
+  agreedSampleRule: sampleRule,
+  agreedUnit: unit,
 });
 
-/** Posts a booking as it was planned: everything that it moves, its history and events. Its row is left to be written. `isLast`: as of `writeMovements`. */
+/**
+ * Posts a booking as it was planned: everything that it moves, its history and events. Its row is left to be
+ * written. `isLast`: as of `writeMovements`.
+ */
 export const postBooking = async (
   scope: Scope,
   state: BookingState,
@@ -40,7 +46,10 @@ export const postBooking = async (
   const { overfillConfirmed, netKg, quantity } = booking;
   const columns = {
     ...({ status: 'completed', step: 'done', completedAt: nowIso(scope) } as const),
-    ...{ overfillConfirmed, netKg, quantity, ...(contract && contractColumns(contract)) },
+    overfillConfirmed,
+    netKg,
+    quantity,
+    ...(contract && contractColumns(contract)),
     ...(booking.postingRefusal !== null && { postingRefusal: null }),
   };
   const trace = { event: 'completed', flags: changedFlags(flags, withoutRefusal(flags)) };

@@ -47,7 +47,10 @@ const emptyWeightWrites = (scope: Scope, postable: Postable): readonly Asked[] =
   return [keptEmptyWeight.bind(scope, { vehicleId, id, kg, weighedAt })];
 };
 
-/** Plans what a posted booking moves. What has not happened under the eyes of the product is refused by locations that are closed. */
+/**
+ * Plans what a posted booking moves. What has not happened under the eyes of the product
+ * is refused by locations that are closed.
+ */
 export const planMovements = async (
   scope: Scope,
   { booking, around }: Postable,
@@ -61,9 +64,10 @@ export const planMovements = async (
 };
 
 /**
- * Writes what a posted booking moves, in the transaction of the scope: stock, the vehicle's empty weight, contract. `isLast`: nothing of
- * the transaction asks for stock any more, so that the number of a layer, for which all deliveries wait, is taken at its very end. What
- * counts towards a contract can't wait so long, since its answer decides what else is written.
+ * Writes what a posted booking moves, in the transaction of the scope: stock, the vehicle's empty weight,
+ * contract. `isLast`: nothing of the transaction asks for stock any more, so that the number of a layer, for
+ * which all deliveries wait, is taken at its very end. What counts towards a contract can't wait so long,
+ * since its answer decides what else is written.
  */
 export const writeMovements = async (
   scope: Scope,
@@ -71,7 +75,8 @@ export const writeMovements = async (
   { isLast } = { isLast: false },
 ): Promise<void> => {
   const { booking } = posting;
-  // In this order everywhere: whoever waits for a number holds no vehicle and no contract for which another one waits with it.
+  // In this order everywhere: whoever waits for a number holds no vehicle and no
+  // contract for which another one waits with it.
   const writes = () => [...stockWrites(scope, booking.id, change), ...emptyWeightWrites(scope, posting)];
   if (isLast && !countsTowardsContract(booking)) lastBeforeCommit(scope.db, writes);
   else for (const write of writes()) sendWrite(scope.db, write);

@@ -5,7 +5,10 @@ import { type ClosedMonths, holdClosedMonths } from '../steps/closed-months.ts';
 import { holdPlaces } from './hold-places.ts';
 import { type Candidate, contractsOfBooking, findCandidates } from './match-booking-contract.ts';
 
-/** What a posting is planned by, asked in one message: its locations, locked, the months that are closed, and contracts that it may get. */
+/**
+ * What a posting is planned by, asked in one message: its locations, locked, the months that are
+ * closed, and contracts that it may get.
+ */
 export type PostingAhead = {
   readonly held: Promise<Held>;
   readonly months: Promise<ClosedMonths>;
@@ -18,7 +21,10 @@ const unawaited = (asked: PostingAhead): PostingAhead => {
   return asked;
 };
 
-/** Asks by the id of a booking that is locked, in the message that reads it: for a command that posts what has happened. */
+/**
+ * Asks by the id of a booking that is locked, in the message that reads it: for
+ * a command that posts what has happened.
+ */
 export const askAheadOfPosting = (scope: Scope, id: string): PostingAhead =>
   unawaited({
     held: holdPlaces(scope, id),

@@ -5,7 +5,10 @@ import { findBackDating } from '../../stock/inventory/find-back-dating.ts';
 import { loadBookingState } from '../steps/booking-state.ts';
 import { whenDelivered } from '../steps/when-delivered.ts';
 
-/** What posting an open delivery of a past day would change and leave; nothing for what comes today, or can't be reckoned yet. */
+/**
+ * What posting an open delivery of a past day would change and leave; nothing for what
+ * comes today, or can't be reckoned yet.
+ */
 export const previewBackDating = async (scope: Scope, id: string): Promise<{ backDating: BackDating | null }> => {
   const { booking, around } = await loadBookingState(scope, id, { lock: false });
   const { status, type, quantity, destinationLocationId } = booking;

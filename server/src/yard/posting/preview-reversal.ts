@@ -56,7 +56,10 @@ const contractAfter = async (
   return change ? { id: contractId, number: contractNumber ?? '', ...change } : null;
 };
 
-/** What a reversal of a booking would change now, by the reversal's own rules and refusals; nothing is locked or booked. */
+/**
+ * What a reversal of a booking would change now, by the reversal's own rules and
+ * refusals; nothing is locked or booked.
+ */
 export const previewReversal = async (scope: Scope, id: string): Promise<ReversalPreview> => {
   const state = await loadBookingState(scope, id, { lock: false });
   refuseUnless(bookingCan.reverse(state.facts));

@@ -1,7 +1,10 @@
 import type { Scope } from '../../core/api/scope.ts';
 import { recordSecurityEvent } from '../../core/security/security-events.ts';
 
-/** Tells the security log that somebody lets more into a location than it holds: of one booking, or of a whole import. */
+/**
+ * Tells the security log that somebody lets more into a location than it
+ * holds: of one booking, or of a whole import.
+ */
 export const recordOverfillConfirmed = (
   scope: Scope,
   id: string,

@@ -17,7 +17,13 @@ import { takeOffContract } from './count-towards-contract.ts';
 const insertReversal = async (scope: Scope, { booking }: BookingState, reason: string): Promise<OtherBooking> => {
   const { articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit } = booking;
   const said = {
-    ...{ articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit },
+    articleId,
+    supplierId,
+    receiverId,
+    contractId,
+    contractMaterialId,
+    quantity,
+    unit,
     ...({ type: 'reversal', status: 'completed', step: 'done' } as const),
     deliveryDate: today(scope),
     originLocationId: booking.destinationLocationId,
@@ -46,8 +52,9 @@ export const findNumbers = async (scope: Scope, ids: readonly string[]) => {
 };
 
 /**
- * Takes a completed booking back by one of type reversal: every layer, balance and contract is what it was. When its
- * goods have moved on it is refused (`inventory.layers-consumed`) with the bookings to reverse first.
+ * Takes a completed booking back by one of type reversal: every layer, balance and
+ * contract is what it was. When its goods have moved on it is refused
+ * (`inventory.layers-consumed`) with the bookings to reverse first.
  */
 export const reverseBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });

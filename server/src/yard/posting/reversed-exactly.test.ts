@@ -40,7 +40,8 @@ describe('a booking and its reversal', () => {
     const density = fc.integer({ min: 150, max: 1900 });
     const load = fc.record({
       fullKg: fc.integer({ min: 801, max: 2000 }).map((steps) => steps * 20),
-      ...{ atFirst: density, now: fc.option(density, { freq: 3 }) },
+      atFirst: density,
+      now: fc.option(density, { freq: 3 }),
     });
     await fc.assert(
       fc.asyncProperty(load, async ({ fullKg, atFirst, now }) => {

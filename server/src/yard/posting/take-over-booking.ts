@@ -70,12 +70,23 @@ const insertFormer = async (
   const { externalNumber, comment, importId, overfillConfirmed } = load;
   const [arrivedAt = full.weighedAt] = [full.weighedAt, empty.weighedAt].toSorted();
   const said = {
-    ...{ deliveryDate, vehicleId, licensePlate, driverName, externalNumber, comment, importId, overfillConfirmed },
+    deliveryDate,
+    vehicleId,
+    licensePlate,
+    driverName,
+    externalNumber,
+    comment,
+    importId,
+    overfillConfirmed,
     ...amount,
     ...(await waysOf(scope, load)),
-    ...{ articleId: article.id, unit: article.unit, emptyWeighingDue: true, arrivedAt },
+    articleId: article.id,
+    unit: article.unit,
+    emptyWeighingDue: true,
+    arrivedAt,
     ...({ status: 'completed', step: 'done' } as const),
-    ...{ year: Number(deliveryDate.slice(0, 4)), completedAt: nowIso(scope) },
+    year: Number(deliveryDate.slice(0, 4)),
+    completedAt: nowIso(scope),
   };
   const booking = await insertBooking(scope, newBooking(scope, said));
   const { id, sequence } = booking;
@@ -97,8 +108,9 @@ const asWeighing = (kind: Weighing['kind'], weight: FormerWeight): TakenWeight =
 });
 
 /**
- * Takes a former load over: booking, both weighings, stock, contract. What came did so when it was weighed empty; what left does so now,
- * as whatever leaves: it is taken from what lies there. Answers the posted booking.
+ * Takes a former load over: booking, both weighings, stock, contract. What came did so when
+ * it was weighed empty; what left does so now, as whatever leaves: it is taken from what
+ * lies there. Answers the posted booking.
  */
 export const takeOverBooking = async (
   scope: Scope,

@@ -19,7 +19,10 @@ it('fills a location beyond its maximum only when somebody says so, whom the sec
   const { articleId, siloId: originLocationId } = stage;
   const withdraw = (more: object) =>
     operator.post('/bookings/withdrawals', {
-      ...{ articleId, originLocationId, destinationLocationId: heap.id, amount: 3 },
+      articleId,
+      originLocationId,
+      destinationLocationId: heap.id,
+      amount: 3,
       ...more,
     });
   const refused = await withdraw({});
@@ -39,7 +42,10 @@ it('brings nothing to where material is only collected', async () => {
   const only = created(await manager.post('/locations', locationBody({ name: 'Abholplatz', collectionOnly: true })));
   const { articleId, siloId: originLocationId } = stage;
   const { status, body } = await operator.post('/bookings/withdrawals', {
-    ...{ articleId, originLocationId, destinationLocationId: only.id, amount: 1 },
+    articleId,
+    originLocationId,
+    destinationLocationId: only.id,
+    amount: 1,
   });
   expect([status, body.reason, body.details]).toEqual([409, 'location.collection-only', { location: 'Abholplatz' }]);
 });
@@ -78,7 +84,10 @@ it('takes no note of a confirmation of a delivery that fits by the time it is co
   expect(await noted(body.id)).toEqual([false, false]);
 });
 
-/** A delivery that stands before a location and is about to unload 25 t there, as far as its vehicle's last empty weight tells. */
+/**
+ * A delivery that stands before a location and is about to unload 25 t there, as far as
+ * its vehicle's last empty weight tells.
+ */
 const comeTo = async (locationId: string, vehicle: object): Promise<string> => {
   const { manager } = app.uelzen;
   const { articleId, supplierId, scaleId } = stage;

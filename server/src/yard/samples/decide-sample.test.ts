@@ -25,7 +25,9 @@ describe('whether a delivery gives a sample', () => {
     await stage.agree({ sampleRule: 'first-delivery' });
     const { id } = await stage.book();
     expect((await app.uelzen.operator.get(`/bookings/${id}`)).body).toMatchObject({
-      ...{ sample: null, isSampleAgreed: true, facts: { sampleDue: false } },
+      sample: null,
+      isSampleAgreed: true,
+      facts: { sampleDue: false },
     });
     const { sample, facts } = await stage.register(id);
     expect([facts.sampleDue, facts.sampleTaken]).toEqual([true, false]);
@@ -33,7 +35,8 @@ describe('whether a delivery gives a sample', () => {
     expect(sample.number).toMatch(/^\d{12}$/);
     const [entry] = (await app.uelzen.operator.get(`/bookings/${id}/history`)).body.items;
     expect(entry).toMatchObject({
-      ...{ event: 'step.registerVehicle', after: { sampleRule: 'first-delivery', sampleDue: true } },
+      event: 'step.registerVehicle',
+      after: { sampleRule: 'first-delivery', sampleDue: true },
     });
     await stage.agree({ sampleRule: 'none' });
     const kept = { isSampleAgreed: false, facts: { sampleDue: true } };

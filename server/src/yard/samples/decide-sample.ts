@@ -26,7 +26,10 @@ type Decision = {
 };
 const nothing: Decision = { decided: {}, read: {} };
 
-/** What was agreed about a material. Lorries of one material are decided about in turn: each sees the sample of the one before. */
+/**
+ * What was agreed about a material. Lorries of one material are decided about in turn:
+ * each sees the sample of the one before.
+ */
 const lockAgreed = async (scope: Scope, materialId: string): Promise<AgreedSamples | undefined> =>
   scope.db
     .selectFrom('contractMaterials')
@@ -37,7 +40,10 @@ const lockAgreed = async (scope: Scope, materialId: string): Promise<AgreedSampl
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The day of the last sample of a material that counts: due or taken, of a delivery that still brings it and is neither aborted nor taken back. */
+/**
+ * The day of the last sample of a material that counts: due or taken, of a delivery that still brings it and
+ * is neither aborted nor taken back.
+ */
 const findLastDay = async (scope: Scope, materialId: string): Promise<string | null> => {
   const last = await scope.db
     .selectFrom('samples')
@@ -56,7 +62,10 @@ const findLastDay = async (scope: Scope, materialId: string): Promise<string | n
   return last?.dueOn ?? null;
 };
 
-/** Decides once, by what its contract's material says, whether a delivery that has just come gives a sample, and numbers it. */
+/**
+ * Decides once, by what its contract's material says, whether a delivery that has
+ * just come gives a sample, and numbers it.
+ */
 export const decideSample = async (scope: Scope, booking: Registered): Promise<Decision> => {
   const { id: bookingId, type, contractMaterialId: materialId, agreedSampleRule } = booking;
   if (type !== 'incoming' || !materialId || !agreedSampleRule || agreedSampleRule === 'none') return nothing;

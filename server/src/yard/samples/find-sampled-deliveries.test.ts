@@ -11,7 +11,8 @@ beforeAll(async () => {
   app = await startTestApp();
   stage = await setSampleStage(app.uelzen);
   await stage.agree({
-    ...{ sampleRule: 'random', samplePercent: 100 },
+    sampleRule: 'random',
+    samplePercent: 100,
     limits: [
       { parameter: 'ts', minimum: 30, maximum: 35 },
       { parameter: 'ph', minimum: null, maximum: 4.5 },
@@ -38,7 +39,8 @@ describe('the samples of deliveries', () => {
     expect(found).toMatchObject([
       {
         id: measured.id,
-        ...{ sample: { number: measured.sample.number, status: 'taken', hasValues: true }, contract: { name: 'V-1' } },
+        sample: { number: measured.sample.number, status: 'taken', hasValues: true },
+        contract: { name: 'V-1' },
         // In the order of the screens, whatever the laboratory's.
         values: [
           { parameter: 'ts', value: 28.5 },

@@ -64,7 +64,10 @@ const present = ({ year, sequence, number, status, hasValues, ...row }: Row): Sa
   const violated = violatedLimits(row.values, measured);
   const { id, deliveryDate, licensePlate } = row;
   return {
-    ...{ id, number: bookingNumber(year, sequence), deliveryDate, licensePlate },
+    id,
+    number: bookingNumber(year, sequence),
+    deliveryDate,
+    licensePlate,
     article: named(row.articleId, row.articleName),
     supplier: named(row.supplierId, row.supplierName),
     contract: named(row.contractId, row.contractNumber),
@@ -78,7 +81,9 @@ const present = ({ year, sequence, number, status, hasValues, ...row }: Row): Sa
   };
 };
 
-/** A page of the deliveries of which a sample was due or taken, of all suppliers or of one, the newest first. */
+/**
+ * A page of the deliveries of which a sample was due or taken, of all suppliers or of one, the newest first.
+ */
 export const findSampledDeliveries = async (scope: Scope, filter: SampledDeliveryFilter) => {
   const { supplierId, contractId, search } = filter;
   let query = selectSampled(scope);

@@ -9,9 +9,16 @@ type NewSample = Pick<Sample, 'rule' | 'status' | 'hasValues'> & {
 } & Partial<Pick<Sample, 'takenAt' | 'takenBy' | 'takenReason'>>;
 
 const nothing = {
-  ...{ takenAt: null, takenBy: null, takenAtStep: null, takenReason: null },
-  ...{ waivedAt: null, waivedBy: null, waivedReason: null },
-  ...{ valuesWaivedAt: null, valuesWaivedBy: null, valuesWaivedReason: null },
+  takenAt: null,
+  takenBy: null,
+  takenAtStep: null,
+  takenReason: null,
+  waivedAt: null,
+  waivedBy: null,
+  waivedReason: null,
+  valuesWaivedAt: null,
+  valuesWaivedBy: null,
+  valuesWaivedReason: null,
 } as const;
 
 /** Stores a sample under the next number of its organisation. */

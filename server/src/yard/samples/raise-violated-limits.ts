@@ -52,7 +52,10 @@ const findDelivery = (scope: Scope, bookingId: string) =>
     .where('bookings.id', '=', bookingId)
     .executeTakeFirstOrThrow();
 
-/** Tells that a delivery does not keep the limits of its contract (A8), once for it and the contract's material. */
+/**
+ * Tells that a delivery does not keep the limits of its contract (A8), once
+ * for it and the contract's material.
+ */
 export const raiseViolatedLimits = async (scope: Scope, bookingId: string): Promise<void> => {
   const limited = (await findLimited(scope, bookingId)).toSorted(inUsualOrder);
   const values = limited.filter((one) => violatedLimits([one], { [one.parameter]: one.value }).length > 0);
@@ -63,9 +66,16 @@ export const raiseViolatedLimits = async (scope: Scope, bookingId: string): Prom
     type: 'A8',
     causeKey: `booking:${bookingId}:contract-material:${first.materialId}`,
     params: {
-      ...{ contract: number, supplier: companyName, article: name, booking: bookingNumber(year, sequence) },
+      contract: number,
+      supplier: companyName,
+      article: name,
+      booking: bookingNumber(year, sequence),
       values: values.map(({ parameter, value, minimum, maximum }) => ({
-        ...{ parameter, unit: measuredBounds(parameter).unit, value, minimum, maximum },
+        parameter,
+        unit: measuredBounds(parameter).unit,
+        value,
+        minimum,
+        maximum,
       })),
     },
     target: `/verwaltung/buchungen/${bookingId}`,

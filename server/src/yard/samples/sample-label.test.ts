@@ -10,8 +10,12 @@ import { type LabelContent, sampleLabel } from './sample-label.ts';
 afterAll(closePdf);
 
 const content: LabelContent = {
-  ...{ number: '260000000015', material: 'Maissilage', supplier: 'Hof Lüders GbR', licensePlate: 'UE-LW 130' },
-  ...{ day: '23.11.2026', booking: '2026-000123' },
+  number: '260000000015',
+  material: 'Maissilage',
+  supplier: 'Hof Lüders GbR',
+  licensePlate: 'UE-LW 130',
+  day: '23.11.2026',
+  booking: '2026-000123',
 };
 
 describe.each(labelSizes)('a label of %s mm', (size) => {

@@ -14,7 +14,10 @@ export type LabelContent = {
   readonly booking: string;
 };
 
-/** Lengths in points. Modules are no narrower than 0.3 mm: so a plain reader still reads what a plain printer prints. The margin is the quiet zone of the QR code, four of its modules. */
+/**
+ * Lengths in points. Modules are no narrower than 0.3 mm: so a plain reader still reads what a plain printer
+ * prints. The margin is the quiet zone of the QR code, four of its modules.
+ */
 type Layout = {
   readonly moduleWidth: number;
   readonly barHeight: number;
@@ -37,9 +40,7 @@ const QUIET_MODULES = 10;
 const MOST_LETTERS = 48;
 const POINTS_PER_MM = 72 / 25.4;
 
-const words: Readonly<Record<Language, string>> = {
-  ...{ de: 'Probe', en: 'Sample', da: 'Prøve', pl: 'Próbka', ro: 'Probă' },
-};
+const words: Readonly<Record<Language, string>> = { de: 'Probe', en: 'Sample', da: 'Prøve', pl: 'Próbka', ro: 'Probă' };
 
 /** What a label and its file are called. */
 export const labelTitle = (language: Language, number: string): string => `${words[language]} ${number}`;
@@ -50,7 +51,11 @@ const shortened = (text: string): string =>
 const barcode = (number: string, { moduleWidth, barHeight }: Layout): PdfNode => ({
   canvas: code128Bars(number).map(({ at, width }) => ({
     type: 'rect',
-    ...{ x: (at + QUIET_MODULES) * moduleWidth, y: 0, w: width * moduleWidth, h: barHeight, color: '#000000' },
+    x: (at + QUIET_MODULES) * moduleWidth,
+    y: 0,
+    w: width * moduleWidth,
+    h: barHeight,
+    color: '#000000',
   })),
 });
 
@@ -79,7 +84,11 @@ export const sampleLabel = (
   const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
   const digits: PdfNode = { text: inGroups(number), bold: true, fontSize: numberSize, alignment: 'center' };
   return {
-    ...{ title: labelTitle(language, number), language, closing: [], footLine: '', footHeight: 0 },
+    title: labelTitle(language, number),
+    language,
+    closing: [],
+    footLine: '',
+    footHeight: 0,
     page: labelPage(size),
     onOnePage: true,
     content: [

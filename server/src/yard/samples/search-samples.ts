@@ -28,7 +28,10 @@ const ofPlate = (scope: Scope, search: string) =>
     .where('bookedNames.kind', '=', 'plate')
     .where(eachWordIn(search, [sql.ref('bookedNames.searchText')]));
 
-/** The bookings to which a search among samples leads, each way through an index: by plate, and by how a sample's number begins. */
+/**
+ * The bookings to which a search among samples leads, each way through an index: by
+ * plate, and by how a sample's number begins.
+ */
 export const bookingsOfSamples = (scope: Scope, search: string) => {
   const between = numbersBeginning(search);
   const plated = ofPlate(scope, search);

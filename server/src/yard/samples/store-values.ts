@@ -53,8 +53,10 @@ const addValues = async (scope: Scope, bookingId: string, values: Values): Promi
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['organisationId', 'bookingId', 'parameter']).doUpdateSet((update) => ({
-        ...{ value: update.ref('excluded.value'), materialId: update.ref('excluded.materialId') },
-        ...{ measuredAt: update.ref('excluded.measuredAt'), measuredBy: update.ref('excluded.measuredBy') },
+        value: update.ref('excluded.value'),
+        materialId: update.ref('excluded.materialId'),
+        measuredAt: update.ref('excluded.measuredAt'),
+        measuredBy: update.ref('excluded.measuredBy'),
       })),
     )
     .execute();
@@ -83,8 +85,8 @@ const noteValues = (scope: Scope, bookingId: string) =>
     .execute();
 
 /**
- * Stores what was measured of a booking and leaves its other values as they are; the booking's history tells what changed. Limits that
- * are not kept are told (A8).
+ * Stores what was measured of a booking and leaves its other values as they are; the booking's history tells
+ * what changed. Limits that are not kept are told (A8).
  */
 export const storeValues = async (scope: Scope, bookingId: string, values: Values): Promise<Change> => {
   const known = await findKnown(scope, bookingId);

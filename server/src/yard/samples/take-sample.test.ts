@@ -41,12 +41,10 @@ describe('the sample that is due', () => {
     const taken = (await operator.post(path, { sampleNumber: sample.number })).body;
     expect([taken.step, flagsOf(taken)]).toEqual(['weighing', [pending]]);
     expect(taken.sample).toMatchObject({
-      ...{
-        status: 'taken',
-        takenBy: 'Test red2Operator',
-        takenAtStep: 'collectSampleContainer',
-        number: sample.number,
-      },
+      status: 'taken',
+      takenBy: 'Test red2Operator',
+      takenAtStep: 'collectSampleContainer',
+      number: sample.number,
     });
     const touched = await stage.step(other.id, 'collectSampleContainer');
     expect([touched.step, touched.sample.status]).toEqual(['weighing', 'taken']);

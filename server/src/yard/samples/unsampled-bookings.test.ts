@@ -1,4 +1,4 @@
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking.ts';
+import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Scope } from '../../core/api/scope.ts';
 import { nodesOf, plansOf } from '../../testing/database/plan-of.ts';

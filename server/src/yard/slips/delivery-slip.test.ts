@@ -19,7 +19,12 @@ const longName = 'Landwirtschaftliche Erzeugergemeinschaft Südniedersachsen-Gro
 const longWord = 'Ü'.repeat(200);
 const of = (name: string) => ({ id: sampleBooking().id, name });
 const party = (name: string) => ({
-  ...{ name, street: name, additionalAddress: name, zip: '29525', city: name, country: 'dk' },
+  name,
+  street: name,
+  additionalAddress: name,
+  zip: '29525',
+  city: name,
+  country: 'dk',
 });
 
 afterAll(closePdf);
@@ -134,7 +139,9 @@ describe('the delivery slip', () => {
       booking: { id: full.id, number: '2026-000120' },
       source: 'scale',
       scaleName: 'Fahrzeugwaage Einfahrt',
-      ...{ number: '4690', alibiStoredAt: null, weighedAt: '2026-10-19T13:02:00.000Z' },
+      number: '4690',
+      alibiStoredAt: null,
+      weighedAt: '2026-10-19T13:02:00.000Z',
     };
     const source = 'stored-curb-weight' as const;
     const stored = {
@@ -159,8 +166,15 @@ describe('the delivery slip', () => {
 
   it('shows the weight that counts, in its place, and which one it replaces', async () => {
     const byHand = sampleWeighing({
-      ...{ id: '0199a000-0000-7000-8000-000000000a03', kg: 39_800, source: 'manual', reason: 'Anzeige gestört' },
-      ...{ scaleName: null, calibrationLicenceNumber: null, number: null, alibiStoredAt: null, supersedesId: full.id },
+      id: '0199a000-0000-7000-8000-000000000a03',
+      kg: 39_800,
+      source: 'manual',
+      reason: 'Anzeige gestört',
+      scaleName: null,
+      calibrationLicenceNumber: null,
+      number: null,
+      alibiStoredAt: null,
+      supersedesId: full.id,
       weighedAt: '2026-10-21T07:02:00.000Z',
     });
     const { text } = await print({ weighings: [{ ...full, isCurrent: false }, empty, byHand] });
@@ -212,7 +226,9 @@ describe('the one page of a delivery slip', () => {
   it('holds all of it at once, to the last letter', async () => {
     const weighings = [full, empty].map((weighing) => ({
       ...weighing,
-      ...{ source: 'manual' as const, scaleName: longName, reason: 'Gestört. '.repeat(55) },
+      source: 'manual' as const,
+      scaleName: longName,
+      reason: 'Gestört. '.repeat(55),
     }));
     const comment = `${'Störung an der Waage. '.repeat(90)}Ende.`;
     const names = { driverName: longName, article: of(longName), destination: of(longName), comment, weighings };

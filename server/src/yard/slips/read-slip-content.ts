@@ -7,7 +7,10 @@ import { findParty, readHead } from './slip-parties.ts';
 export const readSlipContent = async (scope: Scope, booking: Booking): Promise<SlipContent> => {
   const { timeZone, locale } = scope.organisation;
   return {
-    ...{ booking, timeZone, locale, printedAt: scope.now },
+    booking,
+    timeZone,
+    locale,
+    printedAt: scope.now,
     organisation: await readHead(scope),
     supplier: await findParty(scope, booking.supplier),
     receiver: await findParty(scope, booking.receiver),

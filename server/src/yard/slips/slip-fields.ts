@@ -25,7 +25,8 @@ export const fieldRows = (cells: readonly PdfCell[], width: number): (PdfCell | 
 };
 
 /**
- * Text that people typed, on one page whatever they typed: its lines stay as long as there are few, then they run on.
+ * Text that people typed, on one page whatever they typed: its lines stay as
+ * long as there are few, then they run on.
  */
 export const remarksText = (text: string): string => {
   const lines = text.split(/\s*\n\s*/).filter(Boolean);

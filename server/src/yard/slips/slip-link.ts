@@ -9,7 +9,10 @@ const CODE_SIZE = 74;
 export const formFoot = (link: string | null | undefined): { readonly footHeight: number; readonly gap: number } =>
   link ? { footHeight: 190, gap: 24 } : { footHeight: 165, gap: 48 };
 
-/** What stands at the foot of a paper, and beside it where the kept paper is found: for a camera, and to be typed. */
+/**
+ * What stands at the foot of a paper, and beside it where the kept paper is
+ * found: for a camera, and to be typed.
+ */
 export const withLink = (note: PdfNode, link: string | null, { opens }: Pick<DeliverySlipTexts, 'opens'>): PdfNode[] =>
   link === null
     ? [note]

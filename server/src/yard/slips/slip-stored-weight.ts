@@ -6,7 +6,10 @@ import type { DeliverySlipTexts } from './slip-words.ts';
 const numberOf = (from: StoredFrom, { alibi, counted }: DeliverySlipTexts): string | null =>
   from.number && `${hasAlibi(from) ? alibi : counted} ${from.number}`;
 
-/** When and where a stored empty weight was weighed: it has no time of its own, since nothing stood on the scale. */
+/**
+ * When and where a stored empty weight was weighed: it has no time of its
+ * own, since nothing stood on the scale.
+ */
 export const storedWords = (
   { storedFrom }: Weighing,
   texts: DeliverySlipTexts,
@@ -23,7 +26,9 @@ export const storedWords = (
   return `${texts.storedWeighed} ${formats.instant(new Date(weighedAt))} (${found.filter(Boolean).join(', ')})`;
 };
 
-/** Where German law says what a stored empty weight may stand for, and one stands for a weighing that counts. */
+/**
+ * Where German law says what a stored empty weight may stand for, and one stands for a weighing that counts.
+ */
 export const isStoredInGermany = (
   { organisation }: Pick<SlipContent, 'organisation'>,
   counting: readonly Pick<Weighing, 'source'>[],

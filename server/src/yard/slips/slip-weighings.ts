@@ -27,7 +27,12 @@ const cell = (main: string, below: string | null, style: object = {}): PdfCell =
 });
 
 const headCell = (text: string, alignment: 'left' | 'right' = 'left'): PdfCell => ({
-  ...{ text, alignment, fontSize: 7.5, bold: true, color: MUTED, fillColor: SHADE },
+  text,
+  alignment,
+  fontSize: 7.5,
+  bold: true,
+  color: MUTED,
+  fillColor: SHADE,
 });
 
 type Found = Pick<Weighing, 'source' | 'number' | 'alibiStoredAt'>;

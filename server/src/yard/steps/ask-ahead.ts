@@ -10,7 +10,10 @@ export const scaleById = recordById('scales', ['id', 'name', 'protocol', 'active
 /** What a step looks up, asked for with its booking: it needs nothing of it but what its call names. */
 export type AskedAhead = { readonly scale?: ReturnType<typeof scaleById>; readonly posting?: PostingAhead };
 
-/** Asks for what a step will look up, in the message that leaves now. Should the booking refuse, nobody waits for it. */
+/**
+ * Asks for what a step will look up, in the message that leaves now. Should
+ * the booking refuse, nobody waits for it.
+ */
 export const askAhead = (scope: Scope, id: string, step: BookingStep, { scaleId }: StepInput): AskedAhead => {
   if (step === 'finishProcess') return { posting: askAheadOfPosting(scope, id) };
   if (!scaleId || (step !== 'selectScale' && step !== 'selectEmptyScale')) return {};

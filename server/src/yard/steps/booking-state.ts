@@ -24,7 +24,10 @@ const replacesCounted = ({ supersedesId }: Weighing, all: readonly Weighing[], t
   return replaced !== undefined && countsFor(replaced, trip);
 };
 
-/** What somebody has said of a weight with a reason: confirmed as it stands, or typed in the place of another one. */
+/**
+ * What somebody has said of a weight with a reason: confirmed as it stands,
+ * or typed in the place of another one.
+ */
 const isConfirmed = (weighing: Weighing, all: readonly Weighing[], trip: Trip): boolean =>
   weighing.confirmation !== null || (weighing.source === 'manual' && replacesCounted(weighing, all, trip));
 
@@ -38,7 +41,10 @@ const flagFactsOf = (scope: Scope, booking: BookingRow, around: Surroundings) =>
   const full = currentWeighing(weighings, 'full');
   const empty = currentWeighing(weighings, 'empty');
   return {
-    ...{ type: booking.type, status: booking.status, transport: booking.transport, isSlurryTrip: booking.isSlurryTrip },
+    type: booking.type,
+    status: booking.status,
+    transport: booking.transport,
+    isSlurryTrip: booking.isSlurryTrip,
     amountGiven: isAmountGiven(booking),
     articleKnown: articleId !== null,
     supplierKnown: supplierId !== null,
@@ -72,7 +78,10 @@ const sampleFactsOf = ({ samples: [sample] }: BookingRow): Pick<BookingFacts, 's
   return { sampleDue: sample?.status === 'due' || (sampleTaken && sample.rule !== 'by-hand'), sampleTaken };
 };
 
-/** How the proof of a delivery stands, whether it may be unloaded only with one, and the approval that stands in for it. */
+/**
+ * How the proof of a delivery stands, whether it may be unloaded only with one,
+ * and the approval that stands in for it.
+ */
 export type ProofStanding = {
   readonly status: FlagFacts['proof'];
   readonly isDemanded: boolean;
@@ -86,7 +95,9 @@ const proofStandingOf = (facts: FlagFacts, approval: { readonly id: string } | n
 
 const factsOf = (booking: BookingRow, flagFacts: FlagFacts): BookingFacts => ({
   ...flagOutcome(flagFacts),
-  ...{ type: booking.type, status: booking.status, step: booking.step },
+  type: booking.type,
+  status: booking.status,
+  step: booking.step,
   vehicleKnown: booking.licensePlate !== null,
   scaleChosen: booking.scaleId !== null,
   fullWeighed: flagFacts.fullKg !== null,
@@ -116,15 +127,15 @@ const stateOf = (scope: Scope, booking: BookingRow): BookingState => {
 };
 
 /**
- * What a booking stands at once `changes` are made. Nothing is read anew, so whatever comes with them (the names of what they
- * refer to) must be among them.
+ * What a booking stands at once `changes` are made. Nothing is read anew, so whatever comes with them (the
+ * names of what they refer to) must be among them.
  */
 export const changedState = (scope: Scope, state: BookingState, changes: Partial<BookingRow>): BookingState =>
   stateOf(scope, { ...state.booking, ...changes });
 
 /**
- * Reads a booking and what it stands at. For a command its row is locked first: the reading, which leaves in the same
- * message, then sees what the one before has done.
+ * Reads a booking and what it stands at. For a command its row is locked first: the reading, which leaves in
+ * the same message, then sees what the one before has done.
  */
 export const loadBookingState = async (
   scope: Scope,

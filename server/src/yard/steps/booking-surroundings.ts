@@ -10,7 +10,9 @@ import type { BookingRow } from './read-booking.ts';
 
 const DEFAULT_WARNING_DAYS = 60;
 
-/** The chosen scale's name while the line to it is lost; none leads to a scale without a connection any more. */
+/**
+ * The chosen scale's name while the line to it is lost; none leads to a scale without a connection any more.
+ */
 const unreachableScale = (
   { organisationId, platform }: Scope,
   { scaleId, scaleName, scaleProtocol }: BookingRow,
@@ -18,8 +20,8 @@ const unreachableScale = (
   scaleId && scaleProtocol !== 'none' && platform.scales.isUnreachable(organisationId, scaleId) ? scaleName : null;
 
 /**
- * The first of its locations that takes and gives nothing now, though the lorry has yet to load or unload there; a location that a step
- * has just chosen is open.
+ * The first of its locations that takes and gives nothing now, though the lorry has yet to load or unload
+ * there; a location that a step has just chosen is open.
  */
 const closedLocation = ({
   places,

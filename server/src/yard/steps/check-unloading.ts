@@ -9,7 +9,10 @@ import type { Article } from '../posting/plan-stock.ts';
 import { currentWeighing } from '../weighing/current-weighings.ts';
 import type { Surroundings } from './booking-surroundings.ts';
 
-/** What the lorry brings in kg, as far as it can be told before it was weighed empty: full less its last empty weight. */
+/**
+ * What the lorry brings in kg, as far as it can be told before it was weighed
+ * empty: full less its last empty weight.
+ */
 const expectedKg = (booking: BookingRecord, around: Surroundings): number | undefined => {
   if (booking.netKg !== null) return booking.netKg;
   const fullKg = currentWeighing(around.weighings, 'full')?.kg;
@@ -30,8 +33,9 @@ export const checkLoading = async (scope: Scope, { originLocationId }: BookingRe
 };
 
 /**
- * Refuses to unload where nothing may be brought to (`location.locked`), where the article may not lie, or where it would not fit
- * (`inventory.location-full`), unless somebody confirms the overfill. Answers whether their word was needed.
+ * Refuses to unload where nothing may be brought to (`location.locked`), where the article may not
+ * lie, or where it would not fit (`inventory.location-full`), unless somebody confirms the overfill.
+ * Answers whether their word was needed.
  */
 export const checkUnloading = async (
   scope: Scope,
@@ -41,7 +45,8 @@ export const checkUnloading = async (
 ): Promise<boolean> => {
   const { article } = around;
   if (!booking.destinationLocationId) return false;
-  // First of all: a silo that was locked while the lorry drove there takes nothing, whether or not it would fit.
+  // First of all: a silo that was locked while the lorry drove there takes
+  // nothing, whether or not it would fit.
   const id = booking.destinationLocationId;
   const locking = lockLocations(scope, [id]);
   const reading = article && !booking.overfillConfirmed ? findStocks(scope, id) : undefined;

@@ -35,7 +35,10 @@ export const refuseSamePlace = ({ originLocationId, destinationLocationId }: Omi
 const otherPlace = ({ originLocationId, destinationLocationId }: Places, isOrigin: boolean): string | null =>
   isOrigin ? destinationLocationId : originLocationId;
 
-/** The first of an article's locations that is open and takes it: where its supplier's goods lie, then by the article's priorities. */
+/**
+ * The first of an article's locations that is open and takes it: where its supplier's goods
+ * lie, then by the article's priorities.
+ */
 const findBestLocation = async (scope: Scope, article: Article, booking: BookingRecord, isOrigin: boolean) => {
   const locations = await scope.db
     .selectFrom('articleLocations')
@@ -74,8 +77,9 @@ const refuseCollectionOnly = (location: { name: string; collectionOnly: boolean 
 };
 
 /**
- * Refuses locations that a booking is newly to name and that are closed or, to bring something there, for collections alone, and a
- * destination that doesn't take the article, where one of both is new, and two that are the same. One that it names already was open when the lorry was there.
+ * Refuses locations that a booking is newly to name and that are closed or, to bring something there, for
+ * collections alone, and a destination that doesn't take the article, where one of both is new, and two that
+ * are the same. One that it names already was open when the lorry was there.
  */
 export const refuseNewPlaces = async (
   scope: Scope,
@@ -115,8 +119,9 @@ export const findPlaceToGo = async (
 };
 
 /**
- * Where a lorry drives to: the chosen location, else the one the booking names, else the article's best. Refuses locked and
- * inactive ones, and unloading where material is only collected or the article may not lie.
+ * Where a lorry drives to: the chosen location, else the one the booking names, else
+ * the article's best. Refuses locked and inactive ones, and unloading where material is
+ * only collected or the article may not lie.
  */
 export const chooseLocation = async (
   scope: Scope,

@@ -22,8 +22,9 @@ const lastClosed = statement((db, open: Open<object>) =>
 );
 
 /**
- * Says which months are closed, and keeps it so until the transaction ends: the lock is the one of the triggers that refuse what is dated
- * into a closed month (`0109-stock-months.sql`), so that nothing is refused by them behind this.
+ * Says which months are closed, and keeps it so until the transaction ends: the lock is the one
+ * of the triggers that refuse what is dated into a closed month (`006-stock.sql`), so that
+ * nothing is refused by them behind this.
  */
 export const holdClosedMonths = async (scope: Scope): Promise<ClosedMonths> => {
   const [, closed] = await Promise.all([heldMonths(scope, {}), firstOf(lastClosed(scope, {}))]);

@@ -15,7 +15,10 @@ const kept = ({ reason, details = {} }: Refusal): PostingRefusal => {
   return { reason, details: Object.fromEntries(told) };
 };
 
-/** Keeps why a finished booking was not posted, which raises its flag until it is. The same once more changes nothing. */
+/**
+ * Keeps why a finished booking was not posted, which raises its flag until it
+ * is. The same once more changes nothing.
+ */
 export const keepRefusal = async (scope: Scope, state: BookingState, refusal: Refusal): Promise<Unwritten> => {
   const postingRefusal = kept(refusal);
   if (isDeepStrictEqual(postingRefusal, state.booking.postingRefusal)) return { state, columns: {} };

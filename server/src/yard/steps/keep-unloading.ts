@@ -18,7 +18,10 @@ const kept = statement((db, open: Open<Unloading>) => {
     .values({ organisationId, bookingId, unloadedAt, proofStatus, proofDemanded, approvalId });
 });
 
-/** Keeps by what a delivery was let through to be unloaded: nobody can tell it later from proofs, settings and approvals. */
+/**
+ * Keeps by what a delivery was let through to be unloaded: nobody can tell it
+ * later from proofs, settings and approvals.
+ */
 export const keepUnloading = (scope: Scope, { booking, proof }: BookingState): void => {
   if (booking.type !== 'incoming') return;
   const { status: proofStatus, isDemanded: proofDemanded, approvalId } = proof;

@@ -10,8 +10,9 @@ import { changeState, writeState } from './save-state.ts';
 import type { StepEffect } from './step-effect.ts';
 
 /**
- * Leads a booking on behind `step` with what that has changed: checks it against the state table, saves, and posts
- * the booking when that was the last step and nothing is in the way. `ahead`: what that asks, where it was asked with the booking.
+ * Leads a booking on behind `step` with what that has changed: checks it against the state table, saves, and
+ * posts the booking when that was the last step and nothing is in the way. `ahead`: what that asks, where it
+ * was asked with the booking.
  */
 export const passStep = async (
   scope: Scope,

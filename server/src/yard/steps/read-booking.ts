@@ -35,14 +35,18 @@ const companies = (is: Bookings) =>
     .limit(3)
     .$narrowType<{ proofRule: ProofRule; deliveryOption: DeliveryOption }>();
 
-/** The approvals that could hold for a booking: its own, those of its supplier and article, and the global ones. */
+/**
+ * The approvals that could hold for a booking: its own, those of its supplier
+ * and article, and the global ones.
+ */
 const approvals = (is: Bookings) =>
   is
     .selectFrom('approvals')
     .select(['id', 'scope', 'bookingId', 'addressId', 'articleId', 'validUntil', 'withdrawnAt'])
     .whereRef('approvals.organisationId', '=', 'bookings.organisationId')
     .where('approvals.withdrawnAt', 'is', null)
-    // Which day counts is asked by the rule, of what is delivered already that of its delivery: here only what was over well before is left out, for it would crowd out what runs.
+    // Which day counts is asked by the rule, of what is delivered already that of its delivery: here only
+    // what was over well before is left out, for it would crowd out what runs.
     .where(
       sql<boolean>`(approvals.valid_until is null or approvals.valid_until >= least(bookings.delivery_date, current_date) - 2)`,
     )
@@ -98,7 +102,10 @@ const values = (is: Bookings) =>
     .limit(20)
     .$narrowType<Pick<SampleValue, 'parameter'>>();
 
-/** The storage locations of an article that are open now, best first: where its supplier's goods lie, then by the article's priorities. */
+/**
+ * The storage locations of an article that are open now, best first: where its supplier's goods
+ * lie, then by the article's priorities.
+ */
 const proposedLocations = (is: Bookings) =>
   is
     .selectFrom('articleLocations')
@@ -210,8 +217,9 @@ const namesIn = (booking: WholeRow) => {
 };
 
 /**
- * A booking with the names and everything around it that its flags and steps depend on, in one statement. What it has to do with other
- * bookings is asked for behind that, of the few that have: each table in a statement costs its share, also where nothing is found.
+ * A booking with the names and everything around it that its flags and steps depend on, in one statement.
+ * What it has to do with other bookings is asked for behind that, of the few that have: each table in a
+ * statement costs its share, also where nothing is found.
  */
 export const readBooking = async (scope: Scope, id: string) => {
   const row = found(await firstOf(wholeBooking(scope, { id })));

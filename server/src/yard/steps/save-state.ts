@@ -10,7 +10,10 @@ import { type BookingState, changedState } from './booking-state.ts';
 import { changedFlags } from './changed-flags.ts';
 import type { StepEffect } from './step-effect.ts';
 
-/** What a booking stands at once these columns of it are written: a command that changes it twice writes its row once (`writeState`). */
+/**
+ * What a booking stands at once these columns of it are written: a command that changes it
+ * twice writes its row once (`writeState`).
+ */
 export type Unwritten = { readonly state: BookingState; readonly columns: BookingChanges };
 
 /** Changes a booking in hand, and tells in its trace which flags that raised and cleared. */
@@ -32,6 +35,9 @@ export const writeState = (scope: Scope, { state, columns }: Unwritten): Booking
   return state;
 };
 
-/** Writes what a command changes of a booking, and tells in its trace which flags that raised and cleared. Answers how it stands then. */
+/**
+ * Writes what a command changes of a booking, and tells in its trace which flags that raised and cleared.
+ * Answers how it stands then.
+ */
 export const saveState = async (...change: Parameters<typeof changeState>): Promise<BookingState> =>
   writeState(change[0], await changeState(...change));

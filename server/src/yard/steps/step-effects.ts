@@ -50,7 +50,10 @@ const noteDriver = async (scope: Scope, input: StepInput): Promise<StepEffect> =
   return { changes: { driverId: driver.id, driverName: driver.name }, read: { driverOwnerId: driver.addressId } };
 };
 
-/** Notes vehicle and driver, and decides once whether this trip is weighed empty and whether it gives a sample. */
+/**
+ * Notes vehicle and driver, and decides once whether this trip is weighed
+ * empty and whether it gives a sample.
+ */
 const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInput): Promise<StepEffect> => {
   const found = findVehicle(scope, booking, input);
   const [vehicle, emptyWeighing, driver] = await Promise.all([

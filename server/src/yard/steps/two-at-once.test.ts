@@ -26,7 +26,9 @@ describe('many at the same moment', () => {
     const delivered = await deliver(app.uelzen.manager, stage, { fullKg: 40_000, emptyKg: 15_000 });
     expect(delivered.body.status).toBe('completed');
     const withdrawal = {
-      ...{ articleId: stage.articleId, originLocationId: stage.siloId, destinationLocationId: stage.digesterId },
+      articleId: stage.articleId,
+      originLocationId: stage.siloId,
+      destinationLocationId: stage.digesterId,
       amount: 1,
     };
     const answers = await Promise.all(
@@ -45,7 +47,9 @@ describe('many at the same moment', () => {
     const delivered = [];
     for (let each = 0; each < 4; each += 1) delivered.push(await deliver(manager, stage));
     const withdrawal = {
-      ...{ articleId: stage.articleId, originLocationId: stage.siloId, destinationLocationId: stage.digesterId },
+      articleId: stage.articleId,
+      originLocationId: stage.siloId,
+      destinationLocationId: stage.digesterId,
       amount: 1,
     };
     // Of the oldest, which is not among those that are taken back.
@@ -62,15 +66,13 @@ describe('many at the same moment', () => {
     const { articleId, supplierId, vehicleId, scaleId } = stage;
     const today = plainDateIn(new Date(), 'Europe/Berlin');
     const created = await app.uelzen.manager.post('/bookings', {
-      ...{
-        type: 'incoming',
-        transport: 'delivery',
-        deliveryDate: today,
-        articleId,
-        supplierId,
-        vehicleId,
-        confirmSecondOpen: true,
-      },
+      type: 'incoming',
+      transport: 'delivery',
+      deliveryDate: today,
+      articleId,
+      supplierId,
+      vehicleId,
+      confirmSecondOpen: true,
     });
     const path = `/bookings/${created.body.id}`;
     await app.uelzen.operator.post(`${path}/steps/registerVehicle`, { confirmSecondOpen: true });

@@ -9,15 +9,19 @@ type Delivered = {
   readonly around: Pick<Surroundings, 'weighings'>;
 };
 
-/** Whether it was announced ahead and came later: then a weight typed at the gate is of that moment, while what is entered wholly afterwards is only typed then. */
+/**
+ * Whether it was announced ahead and came later: then a weight typed at the gate is of that moment, while
+ * what is entered wholly afterwards is only typed then.
+ */
 const hasComeLater = (scope: Scope, { deliveryDate, createdAt, arrivedAt }: Delivered['booking']): boolean => {
   const dayOf = (instant: string) => plainDateIn(new Date(instant), scope.organisation.timeZone);
   return arrivedAt !== null && dayOf(createdAt) <= deliveryDate && dayOf(arrivedAt) > deliveryDate;
 };
 
 /**
- * When what a booking brings came, by which it stands among the layers and in the levels of past days: what was delivered today now;
- * what was delivered before when it was weighed last at the gate, or at the end of its day. What leaves does so when it is posted.
+ * When what a booking brings came, by which it stands among the layers and in the levels of past days: what
+ * was delivered today now; what was delivered before when it was weighed last at the gate, or at the end of
+ * its day. What leaves does so when it is posted.
  */
 export const whenDelivered = (scope: Scope, { booking, around }: Delivered): string => {
   const { type, deliveryDate } = booking;

@@ -53,7 +53,10 @@ const findCorrected = (
     .limit(1)
     .executeTakeFirst();
 
-/** Whether the books of the counted moment are those that a location was held against: no article more, none less, none otherwise. */
+/**
+ * Whether the books of the counted moment are those that a location was held against: no
+ * article more, none less, none otherwise.
+ */
 const areBooksSame = async (scope: Scope, locationId: string, lines: Counted): Promise<boolean> => {
   const countedAt = lines[0]?.countedAt;
   if (!countedAt) return true;
@@ -64,8 +67,9 @@ const areBooksSame = async (scope: Scope, locationId: string, lines: Counted): P
 };
 
 /**
- * What was found missing by another count or correction since would be taken out a second time, and books that have changed up to the
- * counted moment are not those it was held against, though nothing was missing then: that location is entered anew.
+ * What was found missing by another count or correction since would be taken out a second time, and books
+ * that have changed up to the counted moment are not those it was held against, though nothing was missing
+ * then: that location is entered anew.
  */
 const refuseCorrectedSince = async (scope: Scope, counted: Counted, lockedOne: LockedOne): Promise<void> => {
   for (const [locationId, lines] of Map.groupBy(counted, (line) => line.locationId)) {
@@ -77,8 +81,9 @@ const refuseCorrectedSince = async (scope: Scope, counted: Counted, lockedOne: L
 };
 
 /**
- * Books a count: what was missing when it was counted leaves the stock by corrections of its day, with one reason, all or none. What
- * moved since stays moved. What is more than booked is never corrected; it stays on record.
+ * Books a count: what was missing when it was counted leaves the stock by corrections of its
+ * day, with one reason, all or none. What moved since stays moved. What is more than booked
+ * is never corrected; it stays on record.
  */
 export const bookStockCount = async (
   scope: Scope,

@@ -32,12 +32,19 @@ export const listCounted = async (
   stock: readonly Pick<Lying, 'locationId' | 'articleId'>[],
 ): Promise<void> => {
   const lines = stock.map(({ locationId, articleId }) => ({
-    ...{ organisationId, id: newId(), countId, locationId, articleId },
+    organisationId,
+    id: newId(),
+    countId,
+    locationId,
+    articleId,
   }));
   await db.insertInto('stockCountLines').values(lines).execute();
 };
 
-/** Begins a count: of each article that lay in one of the locations on its day, of today's that lies there now, there is a line to be counted. */
+/**
+ * Begins a count: of each article that lay in one of the locations on its day, of today's that lies there
+ * now, there is a line to be counted.
+ */
 export const createStockCount = async (scope: Scope, input: StockCountInput): Promise<StockCount> => {
   const { countedOn, locationIds, showsBooked } = input;
   if (countedOn > today(scope)) throw refuseField('countedOn', 'date-too-late');

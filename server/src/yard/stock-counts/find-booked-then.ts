@@ -2,13 +2,19 @@ import type { Unit } from '@halm/model/core/quantities/quantity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 
-/** The movements of a row of balances that count; what was reversed never happened, on whichever side of a moment either stands. */
+/**
+ * The movements of a row of balances that count; what was reversed never happened, on
+ * whichever side of a moment either stands.
+ */
 const movementsOfBalance = sql`movements
   join bookings on bookings.organisation_id = movements.organisation_id and bookings.id = movements.booking_id
   where movements.organisation_id = balances.organisation_id and movements.location_id = balances.location_id
     and movements.article_id = balances.article_id and bookings.type <> 'reversal' and bookings.reversed_by_booking_id is null`;
 
-/** What of a row of balances was booked at a moment, as the books tell it now: what lies there without what moved since. */
+/**
+ * What of a row of balances was booked at a moment, as the books tell it now:
+ * what lies there without what moved since.
+ */
 const bookedAt = (at: RawBuilder<unknown>) => sql<number>`greatest(0, balances.quantity - coalesce((
   select sum(movements.quantity) from ${movementsOfBalance} and movements.moved_at > ${at}), 0))::bigint`;
 
@@ -36,7 +42,10 @@ export type Lying = {
   readonly liesThere: number;
 };
 
-/** What lay in locations at any moment of a stay there, as the books tell it now: at its beginning, or moved before its end. */
+/**
+ * What lay in locations at any moment of a stay there, as the books tell it now: at
+ * its beginning, or moved before its end.
+ */
 export const findLying = async ({ db, organisationId }: Scope, stays: readonly Stay[]): Promise<Lying[]> => {
   const { rows } = await sql<Lying>`
     select balances.location_id, balances.article_id, articles.name as article_name, articles.unit, balances.quantity as lies_there

@@ -85,8 +85,12 @@ const presentLine = (line: Line, showsBooked: boolean): CountLine => ({
 
 /** What has no line yet, as the line that it gets when the location is entered. */
 const presentUnlisted = ({ articleId, articleName, unit, liesThere }: Lying, showsBooked: boolean): CountLine => ({
-  ...{ article: { id: articleId, name: articleName }, unit, bookedQuantity: showsBooked ? liesThere : null },
-  ...{ countedQuantity: null, booking: null, reversedBy: null },
+  article: { id: articleId, name: articleName },
+  unit,
+  bookedQuantity: showsBooked ? liesThere : null,
+  countedQuantity: null,
+  booking: null,
+  reversedBy: null,
 });
 
 const presentLocation = (

@@ -14,7 +14,10 @@ type Sheet = { readonly count: StockCount; readonly texts: CountSheetTexts; read
 
 const heading = ({ count: { showsBooked }, texts }: Sheet): PdfCell[] =>
   [texts.article, ...(showsBooked ? [texts.booked] : []), texts.counted, texts.remark].map((text) => ({
-    ...{ text, bold: true, fontSize: 8.5, fillColor: SHADE },
+    text,
+    bold: true,
+    fontSize: 8.5,
+    fillColor: SHADE,
   }));
 
 /** One location: each article with an empty box for what is counted, in the unit that it is counted in. */

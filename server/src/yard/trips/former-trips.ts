@@ -15,8 +15,8 @@ export type NamedTrip = FormerTrip & {
 };
 
 /**
- * The last posted deliveries of each key, the newest first, by an index that has them in this order. Suppliers and articles that
- * are out of use bring nothing more.
+ * The last posted deliveries of each key, the newest first, by an index that has them in this order.
+ * Suppliers and articles that are out of use bring nothing more.
  */
 const lastOfEach = async (scope: Scope, keys: readonly string[], is: RawBuilder<boolean>): Promise<NamedTrip[]> => {
   const { rows } = await sql<NamedTrip>`
@@ -41,7 +41,9 @@ const lastOfEach = async (scope: Scope, keys: readonly string[], is: RawBuilder<
 export const findTripsOfPlates = (scope: Scope, plates: readonly string[]): Promise<NamedTrip[]> =>
   lastOfEach(scope, plates, sql`license_plate collate "C" = wanted.key`);
 
-/** The last deliveries of a driver, also under another name than that of today, and those that only name him. */
+/**
+ * The last deliveries of a driver, also under another name than that of today, and those that only name him.
+ */
 export const findTripsOfDriver = async (
   scope: Scope,
   driver: { readonly id: string; readonly name: string },

@@ -34,8 +34,8 @@ const isWeighedEmpty = ({ around }: BookingState): boolean => {
 };
 
 /**
- * What another vehicle means for a trip that has arrived and hasn't been weighed empty: whether it is to be is decided anew, and the empty
- * weight that is kept of the former vehicle stands in no longer.
+ * What another vehicle means for a trip that has arrived and hasn't been weighed empty: whether it is to be
+ * is decided anew, and the empty weight that is kept of the former vehicle stands in no longer.
  */
 export const nameOtherVehicle = async (scope: Scope, state: BookingState, edit: Named): Promise<Reweighed> => {
   const { booking, around, facts } = state;

@@ -10,8 +10,9 @@ import { passStep } from '../steps/pass-step.ts';
 import { stepEffect } from '../steps/step-effects.ts';
 
 /**
- * Opens the booking of what a slurry trip takes along: same lorry, driver and haulier, for the supplier unless somebody else is named. The lorry
- * stands in the yard, so it is registered at once, and its open plate is that of the same trip.
+ * Opens the booking of what a slurry trip takes along: same lorry, driver and haulier, for the supplier
+ * unless somebody else is named. The lorry stands in the yard, so it is registered at once, and its open
+ * plate is that of the same trip.
  */
 export const openReturn = async (scope: Scope, { booking }: BookingState, input: StepInput): Promise<BookingState> => {
   if (!input.articleId) throw refuseField('articleId', 'required');

@@ -47,7 +47,10 @@ const weights = { full: 40_000, empty: 14_000 } as const;
 const weigh = (id: string, kind: 'full' | 'empty', client = manager) =>
   client.post(`/bookings/${id}/weighings`, { source: 'manual', kind, kg: weights[kind], reason: 'Waage gewartet' });
 
-/** A delivery of the vehicle that is known, or a load for the supplier, taken on until this step is to be done. */
+/**
+ * A delivery of the vehicle that is known, or a load for the supplier, taken
+ * on until this step is to be done.
+ */
 const driven = async (end: string, fields: object = {}): Promise<string> => {
   const { articleId, supplierId, siloId, scaleId } = stage;
   const delivery = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId };

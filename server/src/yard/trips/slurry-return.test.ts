@@ -29,9 +29,16 @@ describe('the way back of a slurry trip', () => {
     const { trip, tripId, returnId } = await collect();
     expect(trip).toMatchObject({ step: 'finishProcess', status: 'incoming-finished', returnLoad: true });
     expect(await get(returnId)).toMatchObject({
-      ...{ type: 'outgoing', status: 'open', step: 'driveToStorageLocation', isSlurryTrip: true },
-      ...{ vehicleId: stage.vehicleId, licensePlate: 'UE-LW 130', returnOf: { id: tripId, number: trip.number } },
-      ...{ article: { id: stage.digestateId }, origin: { id: stage.storeId }, receiver: { id: stage.supplierId } },
+      type: 'outgoing',
+      status: 'open',
+      step: 'driveToStorageLocation',
+      isSlurryTrip: true,
+      vehicleId: stage.vehicleId,
+      licensePlate: 'UE-LW 130',
+      returnOf: { id: tripId, number: trip.number },
+      article: { id: stage.digestateId },
+      origin: { id: stage.storeId },
+      receiver: { id: stage.supplierId },
     });
     expect((await get(tripId)).returnedBy.id).toBe(returnId);
   });

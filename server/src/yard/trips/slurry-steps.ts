@@ -26,7 +26,8 @@ const measuredQuantity = ({ booking, around }: BookingState, { amount, unit }: S
 export const deliverSlurry = async (scope: Scope, state: BookingState, input: StepInput): Promise<StepEffect> => {
   const quantity = measuredQuantity(state, input);
   const placeId = await findPlaceToGo(scope, state, input.locationId, false);
-  // At once in the strength that the maximum is looked at with: two lorries that share first and then want more would wait for each other.
+  // At once in the strength that the maximum is looked at with: two lorries that share first and then want
+  // more would wait for each other.
   await lockLocations(scope, [placeId]);
   const { id, name } = await chooseLocation(scope, state, placeId, false);
   return { changes: { quantity, destinationLocationId: id }, read: { destinationName: name } };

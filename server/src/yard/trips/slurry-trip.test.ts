@@ -22,11 +22,16 @@ describe('slurry in one trip', () => {
     expect(keysOf(registered.body)).toEqual(['missing-contract']);
     const delivered = await stage.step(booking.id, 'deliverSlurry', { amount: 24.5, unit: 'm3' });
     expect(delivered.body).toMatchObject({
-      ...{ step: 'decideReturn', status: 'open', netKg: null, quantity: 24_990 },
+      step: 'decideReturn',
+      status: 'open',
+      netKg: null,
+      quantity: 24_990,
       destination: { id: stage.pitId },
     });
     expect((await stage.step(booking.id, 'decideReturn', { returnLoad: false })).body).toMatchObject({
-      ...{ step: 'finishProcess', status: 'incoming-finished', returnLoad: false },
+      step: 'finishProcess',
+      status: 'incoming-finished',
+      returnLoad: false,
     });
     const { body } = await stage.step(booking.id, 'finishProcess');
     expect(body).toMatchObject({ status: 'completed', quantity: 24_990, returnedBy: null });
@@ -109,7 +114,8 @@ describe('a lorry that brings slurry again', () => {
     const arrival = { vehicleId: stage.vehicleId, articleId: stage.slurryId, supplierId: stage.supplierId };
     const booked = await app.uelzen.operator.post('/bookings/arrivals', {
       ...arrival,
-      ...{ isSlurryTrip: true, confirmSecondOpen: true },
+      isSlurryTrip: true,
+      confirmSecondOpen: true,
     });
     expect(booked.body).toMatchObject({ step: 'deliverSlurry', isSlurryTrip: true });
   });

@@ -1,5 +1,5 @@
+import { onlyDrives } from '../../core/access/own-trips.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { onlyDrives } from '../../core/domain/own-trips.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { StepEffect } from '../steps/step-effect.ts';
 

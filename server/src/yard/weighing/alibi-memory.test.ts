@@ -11,7 +11,10 @@ let stage: PlantStage;
 let terminal: ScriptedScale;
 let scaleId: string;
 let kept = 0;
-/** What the terminal's memory answers next when it is asked to keep a weight; without a number it has no memory. */
+/**
+ * What the terminal's memory answers next when it is asked to keep a weight;
+ * without a number it has no memory.
+ */
 let entry: { number: string; storedAt: string } | undefined;
 
 beforeAll(async () => {
@@ -38,15 +41,13 @@ const book = async (): Promise<string> => {
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const { id } = created(
     await manager.post('/bookings', {
-      ...{
-        type: 'incoming',
-        transport: 'delivery',
-        deliveryDate,
-        articleId,
-        supplierId,
-        vehicleId,
-        confirmSecondOpen: true,
-      },
+      type: 'incoming',
+      transport: 'delivery',
+      deliveryDate,
+      articleId,
+      supplierId,
+      vehicleId,
+      confirmSecondOpen: true,
     }),
   );
   await manager.post(`/bookings/${id}/steps/registerVehicle`, { confirmSecondOpen: true });

@@ -8,8 +8,8 @@ import { saveState } from '../steps/save-state.ts';
 import { currentWeighing } from './current-weighings.ts';
 
 /**
- * Says that the empty weight of a booking is right as it stands, though it leaves the vehicle's last one too far. The weighing
- * keeps its source, number and scale: nobody has to type what the scale has said.
+ * Says that the empty weight of a booking is right as it stands, though it leaves the vehicle's last one too
+ * far. The weighing keeps its source, number and scale: nobody has to type what the scale has said.
  */
 export const confirmEmptyWeight = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
@@ -20,7 +20,10 @@ export const confirmEmptyWeight = async (scope: Scope, id: string, reason: strin
   await scope.db
     .insertInto('weighingConfirmations')
     .values({
-      ...{ organisationId: scope.organisationId, weighingId: empty.id, bookingId: id, userId: scope.user.id },
+      organisationId: scope.organisationId,
+      weighingId: empty.id,
+      bookingId: id,
+      userId: scope.user.id,
       ...confirmation,
     })
     .execute();

@@ -1,16 +1,22 @@
 import type { Weighing } from '@halm/model/yard/bookings/booking.ts';
 import { type PartRow, presentPart } from './weighing-parts.ts';
 
-/** What of a booking decides whether a stored empty weight stands in: its vehicle, and that it is spared the weighing. */
+/**
+ * What of a booking decides whether a stored empty weight stands in: its
+ * vehicle, and that it is spared the weighing.
+ */
 export type Trip = { readonly vehicleId: string | null; readonly emptyWeighingDue: boolean };
 
-/** Whether a weighing can count: what stood on the scale always, a stored empty weight for its own vehicle, while none is to be taken. */
+/**
+ * Whether a weighing can count: what stood on the scale always, a stored empty weight for its
+ * own vehicle, while none is to be taken.
+ */
 export const countsFor = (weighing: Pick<Weighing, 'vehicleId'>, { vehicleId, emptyWeighingDue }: Trip): boolean =>
   weighing.vehicleId === null || (weighing.vehicleId === vehicleId && !emptyWeighingDue);
 
 /**
- * Weighings in the order they were taken, each with its parts; those that another one replaced are not current, nor is the stored empty weight
- * of a vehicle that the booking no longer names.
+ * Weighings in the order they were taken, each with its parts; those that another one replaced are not
+ * current, nor is the stored empty weight of a vehicle that the booking no longer names.
  */
 export const withCurrent = (
   rows: readonly Omit<Weighing, 'isCurrent' | 'parts'>[],

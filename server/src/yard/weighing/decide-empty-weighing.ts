@@ -9,7 +9,10 @@ import { recordById } from '../../core/records/record-by-id.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { countEmptyWeighingsToday } from './count-empty-weighings.ts';
 
-/** What is known of a vehicle when it is decided whether its trip is weighed empty; a plate alone has no id and no weight. */
+/**
+ * What is known of a vehicle when it is decided whether its trip is weighed empty;
+ * a plate alone has no id and no weight.
+ */
 export type WeighedVehicle = Omit<EmptyWeightFacts, 'emptyWeighingsToday'> & { readonly id: string | null };
 
 type Partners = Pick<BookingRecord, 'logisticsCompanyId' | 'supplierId' | 'receiverId'>;
@@ -27,7 +30,10 @@ const findCurbWeightRule = async (scope: Scope, booking: Partners) => {
   });
 };
 
-/** Whether a trip is weighed empty, and by which rule; of a random one the number from 1 to 100 that was drawn. */
+/**
+ * Whether a trip is weighed empty, and by which rule; of a random one the
+ * number from 1 to 100 that was drawn.
+ */
 type Decided = {
   readonly isDue: boolean;
   readonly told: { readonly curbWeightRule: CurbWeightRule['type']; readonly curbWeightDraw?: number };

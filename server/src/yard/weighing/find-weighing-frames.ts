@@ -2,7 +2,10 @@ import type { WeighingFrames } from '@halm/model/yard/weighing/weighing-contract
 import type { Scope } from '../../core/api/scope.ts';
 import { getBooking } from '../bookings/get-booking.ts';
 
-/** What the scale has sent for each weighing of a booking, in the order in which they were taken; of a sum each part's stands on a line of its own. */
+/**
+ * What the scale has sent for each weighing of a booking, in the order in which they were taken; of a sum
+ * each part's stands on a line of its own.
+ */
 export const findWeighingFrames = async (scope: Scope, bookingId: string): Promise<WeighingFrames> => {
   await getBooking(scope, bookingId);
   const rows = await scope.db

@@ -6,7 +6,10 @@ import { newId } from '../../core/db/ids.ts';
 import { type Open, statement } from '../../core/db/statement.ts';
 import { sendWrite } from '../../core/db/transaction.ts';
 
-/** A weight as it was taken. From a scale it carries its number and the raw frame too; by hand a reason and where it was read. */
+/**
+ * A weight as it was taken. From a scale it carries its number and the raw frame too;
+ * by hand a reason and where it was read.
+ */
 export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
   readonly scaleId?: string | null;
   readonly scaleName?: string | null;
@@ -55,9 +58,28 @@ const written = statement((db, open: Open<WeighingRow>) => {
   const { scaleId, scaleName, calibrationLicenceNumber, number, alibiStoredAt, rawFrame } = open;
   const { verifiedUntil, verificationWaiver, receivedAt, vehicleId, storedFrom } = open;
   return db.insertInto('weighings').values({
-    ...{ organisationId, bookingId, id, kind, kg, source, weighedAt, reason, supersedesId, userId, userName },
-    ...{ scaleId, scaleName, calibrationLicenceNumber, alibiNumber: number, alibiStoredAt, rawFrame },
-    ...{ verifiedUntil, verificationWaiver, receivedAt, vehicleId, storedFrom },
+    organisationId,
+    bookingId,
+    id,
+    kind,
+    kg,
+    source,
+    weighedAt,
+    reason,
+    supersedesId,
+    userId,
+    userName,
+    scaleId,
+    scaleName,
+    calibrationLicenceNumber,
+    alibiNumber: number,
+    alibiStoredAt,
+    rawFrame,
+    verifiedUntil,
+    verificationWaiver,
+    receivedAt,
+    vehicleId,
+    storedFrom,
   });
 });
 

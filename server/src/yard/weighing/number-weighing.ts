@@ -16,7 +16,10 @@ export const countedNumber = async (scope: Scope, scaleId: string): Promise<stri
   return String(row.alibiNumber);
 };
 
-/** Refuses an entry that proves another weight already: a part of a weighing or, seen from one of these, a weighing. */
+/**
+ * Refuses an entry that proves another weight already: a part of a weighing
+ * or, seen from one of these, a weighing.
+ */
 const refuseKnownEntry = async ({ db, organisationId }: Scope, scaleId: string, alibi: AlibiEntry): Promise<void> => {
   const of = { organisationId, scaleId, alibiStoredAt: alibi.storedAt };
   const known = await db
@@ -33,7 +36,10 @@ const refuseKnownEntry = async ({ db, organisationId }: Scope, scaleId: string, 
   if (known) throw new Refusal('scale.not-stored');
 };
 
-/** A weight of a scale with what it is found by: its place in the terminal's alibi memory, or else a number of our own. */
+/**
+ * A weight of a scale with what it is found by: its place in the terminal's
+ * alibi memory, or else a number of our own.
+ */
 export const numbered = async (scope: Scope, weight: ScaleWeight, kind: TakenWeight['kind']): Promise<TakenWeight> => {
   const { alibi, ...taken } = weight;
   if (alibi) await refuseKnownEntry(scope, weight.scaleId, alibi);

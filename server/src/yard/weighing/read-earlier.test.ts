@@ -124,7 +124,9 @@ describe('a lorry that came while there was no line', () => {
   ])('and its weight are taken, whichever the server hears of when: %s', async (_order, came, weighed, weighedAt) => {
     setTime(came);
     const { body } = await post('/steps/registerVehicle', {
-      ...{ licensePlate: 'UE-OF 4', confirmSecondOpen: true, pressedAt: at('07:00:01') },
+      licensePlate: 'UE-OF 4',
+      confirmSecondOpen: true,
+      pressedAt: at('07:00:01'),
     });
     expect(body.arrivedAt).toBe(at('07:00:01'));
     await post('/steps/selectScale', { scaleId: stage.scaleId });
@@ -140,7 +142,9 @@ describe('a lorry that came while there was no line', () => {
   ])('has come no earlier than its booking was made and no later than now, by %s', async (_clock, now, said, then) => {
     setTime(now);
     const { body } = await post('/steps/registerVehicle', {
-      ...{ licensePlate: 'UE-OF 5', confirmSecondOpen: true, pressedAt: at(said) },
+      licensePlate: 'UE-OF 5',
+      confirmSecondOpen: true,
+      pressedAt: at(said),
     });
     expect(body.arrivedAt).toBe(at(then));
   });

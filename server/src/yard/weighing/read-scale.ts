@@ -37,8 +37,8 @@ export type WeightRequest = {
 };
 
 /**
- * Reads a booking's scale before any lock is taken: a terminal that answers late must not hold up the plant. `findDueScaleId`
- * refuses what isn't due; a call that was answered before reads nothing.
+ * Reads a booking's scale before any lock is taken: a terminal that answers late must not hold up the plant.
+ * `findDueScaleId` refuses what isn't due; a call that was answered before reads nothing.
  */
 export const readScale = async (
   { platform, session, operation, idempotencyKey }: WeightRequest,
@@ -53,5 +53,5 @@ export const readScale = async (
   const { grossKg, rawFrame, alibi } = await connection.takeWeight();
   const { id: scaleId, name: scaleName, calibrationLicenceNumber, verified } = scale;
   const known = { scaleId, scaleName, calibrationLicenceNumber, isScaleConnected: true };
-  return { ...{ kg: grossKg, rawFrame, alibi }, ...known, ...verified };
+  return { kg: grossKg, rawFrame, alibi, ...known, ...verified };
 };

@@ -22,7 +22,10 @@ export const findKeptWeight = async (scope: Scope, id: string | null) => {
   return vehicle || { ...platesAlone, storedFrom: null };
 };
 
-/** Lets the empty weight that is kept of a vehicle stand in for a weighing of its booking, also for what stood in of another vehicle. */
+/**
+ * Lets the empty weight that is kept of a vehicle stand in for a weighing of its booking,
+ * also for what stood in of another vehicle.
+ */
 export const letStandIn = (
   scope: Scope,
   bookingId: string,

@@ -5,7 +5,10 @@ import { instantInJson } from '../../core/db/json-rows.ts';
 /** A column that names the weighing which a stored empty weight comes from. */
 type Origin = 'weighings.storedFrom' | 'vehicles.emptyWeighingId';
 
-/** The weighing that a stored empty weight comes from, with its booking, as an object; null where that isn't known. */
+/**
+ * The weighing that a stored empty weight comes from, with its booking, as an
+ * object; null where that isn't known.
+ */
 export const storedFromInJson = (column: Origin): RawBuilder<StoredFrom | null> => {
   const [table] = column.split('.');
   return sql`(select json_build_object('id', origin.id, 'source', origin.source, 'scaleName', origin.scale_name,

@@ -22,8 +22,9 @@ const findTaken = (scope: Scope, { bookingId, weighingId }: { bookingId: string;
     .executeTakeFirstOrThrow();
 
 /**
- * The weight that the pending parts come to, under the id they were taken for. It gets a number of its own, since a sum stands in
- * no alibi memory; those of its parts are found by theirs. Refuses other parts than those
+ * The weight that the pending parts come to, under the id they were taken for. It gets a
+ * number of its own, since a sum stands in no alibi memory; those of its parts are found by
+ * theirs. Refuses other parts than those
  * whose last one was seen, and a single one (`booking.parts-changed`).
  */
 export const summedWeight = async (

@@ -4,7 +4,10 @@ import { businessDate, type Scope } from '../../core/api/scope.ts';
 import type { TakenWeight } from './insert-weighing.ts';
 import { verifiedOn } from './verified-on.ts';
 
-/** The scale that a weight was read off, with what bounds it. Without a capacity it is no scale of the plant's, or none that is still known. */
+/**
+ * The scale that a weight was read off, with what bounds it. Without a capacity it is no scale of the
+ * plant's, or none that is still known.
+ */
 export type ReadOff = {
   readonly scaleId: string | null;
   readonly scaleName: string | null;
@@ -20,8 +23,9 @@ export type ReadOff = {
 type Typed = { readonly kg: number; readonly readAt: Date; readonly parts?: number };
 
 /**
- * What a weight by hand bears of the scale that it was read off: its name, and by which word it still weighs though its verification has run out.
- * Neither its licence nor a number goes with it, since nobody but the person vouches for the weight. Refuses what the scale can't have shown.
+ * What a weight by hand bears of the scale that it was read off: its name, and by which word it still weighs
+ * though its verification has run out. Neither its licence nor a number goes with it, since nobody but the
+ * person vouches for the weight. Refuses what the scale can't have shown.
  */
 export const readOffScale = (scope: Scope, scale: ReadOff, { kg, readAt, parts }: Typed): Partial<TakenWeight> => {
   const { scaleId, scaleName, scaleProtocol, capacityKg, divisionKg } = scale;

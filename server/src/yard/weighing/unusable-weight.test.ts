@@ -26,7 +26,8 @@ afterAll(async () => {
 
 const weigh = async () => {
   const { status, body } = await app.uelzen.operator.post(`/bookings/${bookingId}/weighings`, {
-    ...{ source: 'scale', kind: 'full' },
+    source: 'scale',
+    kind: 'full',
   });
   return [status, body.reason];
 };

@@ -8,7 +8,10 @@ type Verified = {
   readonly waiver: string | null;
 };
 
-/** What the verification of a scale lends to a weight of that day; refused once it has run out, unless a manager lets it weigh on. */
+/**
+ * What the verification of a scale lends to a weight of that day; refused once it has run
+ * out, unless a manager lets it weigh on.
+ */
 export const verifiedOn = (
   scale: Verified,
   day: string,

@@ -42,15 +42,13 @@ const confirm = (id: string, client = operator) =>
 const weighed = async (kg: number): Promise<string> => {
   const { articleId, supplierId, vehicleId, scaleId } = stage;
   const { body } = await operator.post('/bookings', {
-    ...{
-      type: 'incoming',
-      transport: 'delivery',
-      deliveryDate: today,
-      articleId,
-      supplierId,
-      vehicleId,
-      confirmSecondOpen: true,
-    },
+    type: 'incoming',
+    transport: 'delivery',
+    deliveryDate: today,
+    articleId,
+    supplierId,
+    vehicleId,
+    confirmSecondOpen: true,
   });
   await step(body.id, 'registerVehicle', { confirmSecondOpen: true });
   await step(body.id, 'selectScale', { scaleId });
@@ -231,7 +229,8 @@ describe('the verification of a scale', () => {
     await verify({ waivedUntil: today, waiver: 'Eichamt kommt am Montag' });
     const waived = await again(id, 'full');
     expect(waived.body.weighings[1]).toMatchObject({
-      ...{ verifiedUntil: yesterday, verificationWaiver: 'Eichamt kommt am Montag' },
+      verifiedUntil: yesterday,
+      verificationWaiver: 'Eichamt kommt am Montag',
     });
   });
 });

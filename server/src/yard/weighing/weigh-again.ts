@@ -38,8 +38,8 @@ const refuseOthersWeight = ({ user, roles }: Scope, replaced: Weighing): void =>
 };
 
 /**
- * So many weighings a booking has at most, also those that were replaced: well below what is read of them (`weighings-of-booking.ts`),
- * so that no paper ever names an older one.
+ * So many weighings a booking has at most, also those that were replaced: well below what is read of them
+ * (`weighings-of-booking.ts`), so that no paper ever names an older one.
  */
 const MAXIMUM_WEIGHINGS = 60;
 
@@ -73,7 +73,10 @@ const replace = async (scope: Scope, state: BookingState, { replaced, reason, ev
   return saveState(scope, state, { changes, read, told: { kind, kg } }, { event, reason });
 };
 
-/** Puts another weight by hand in the place of a recorded one; needs a reason. It counts as read off on the day of the one that it corrects. */
+/**
+ * Puts another weight by hand in the place of a recorded one; needs a reason. It counts as read off on the
+ * day of the one that it corrects.
+ */
 export const replaceWeighing = async (scope: Scope, id: string, input: WeighingByHand): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   const { takenAt, replacesId: _, ...weight } = input;

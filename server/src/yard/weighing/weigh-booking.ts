@@ -54,7 +54,10 @@ const weighLate = async (scope: Scope, state: BookingState, weighings: readonly 
   return completeWhenFinished(scope, await saveState(scope, state, effect, { event: 'step.emptyWeighing' }));
 };
 
-/** Takes the weight of the step that is due and leads the booking on, or the empty weight that is missing behind it. */
+/**
+ * Takes the weight of the step that is due and leads the booking on, or the
+ * empty weight that is missing behind it.
+ */
 export const weighBooking = async (
   scope: Scope,
   id: string,

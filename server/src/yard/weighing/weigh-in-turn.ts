@@ -1,8 +1,8 @@
 const lastOf = new Map<string, Promise<unknown>>();
 
 /**
- * Does the weighings of a booking one after the other on this node, reading included: of two presses the second finds the weight
- * recorded, before it has asked the terminal to keep another one that nobody needs.
+ * Does the weighings of a booking one after the other on this node, reading included: of two presses the
+ * second finds the weight recorded, before it has asked the terminal to keep another one that nobody needs.
  */
 export const weighInTurn = async <T>(bookingId: string, work: () => Promise<T>): Promise<T> => {
   const before = lastOf.get(bookingId);

@@ -38,7 +38,8 @@ const take = async (id: string, kg: number, { kind = 'full', key = crypto.random
 };
 const sum = async (id: string, kind = 'full', lastPartId?: string) =>
   operator.post(`/bookings/${id}/weighings`, {
-    ...{ source: 'parts', kind },
+    source: 'parts',
+    kind,
     lastPartId: lastPartId ?? (await lastSeen(id)) ?? crypto.randomUUID(),
   });
 

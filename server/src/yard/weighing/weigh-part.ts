@@ -27,16 +27,26 @@ const insertPart = async (
   await scope.db
     .insertInto('weighingParts')
     .values({
-      ...{ ...shown, organisationId, bookingId, weighingId, kind, scaleId, rawFrame, userId: user.id },
-      ...{ calibrationLicenceNumber, verifiedUntil, verificationWaiver },
+      ...shown,
+      organisationId,
+      bookingId,
+      weighingId,
+      kind,
+      scaleId,
+      rawFrame,
+      userId: user.id,
+      calibrationLicenceNumber,
+      verifiedUntil,
+      verificationWaiver,
     })
     .execute();
   return { ...shown, kind, weighingId };
 };
 
 /**
- * Takes what rests on the scale now as one part of the weighing that is due; without `afterPartId` its parts begin anew. The step stays until
- * their sum is taken. Who has not seen the part before is refused: the same part would count twice.
+ * Takes what rests on the scale now as one part of the weighing that is due; without `afterPartId` its
+ * parts begin anew. The step stays until their sum is taken. Who has not seen the part before is
+ * refused: the same part would count twice.
  */
 export const weighPart = async (
   scope: Scope,

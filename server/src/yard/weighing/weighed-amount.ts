@@ -7,8 +7,8 @@ import { currentWeighing } from './current-weighings.ts';
 type WeighedArticle = { readonly unit: Unit; readonly densityKgPerM3: number | null } | undefined;
 
 /**
- * What the weighings of a booking come to: full, empty and net in kg, and the quantity in the article's base unit.
- * Net and quantity stay empty until both weights are there and make sense; the flags say why.
+ * What the weighings of a booking come to: full, empty and net in kg, and the quantity in the article's base
+ * unit. Net and quantity stay empty until both weights are there and make sense; the flags say why.
  */
 export const weighedAmount = (weighings: readonly Weighing[], article: WeighedArticle): BookingChanges => {
   const fullKg = currentWeighing(weighings, 'full')?.kg ?? null;

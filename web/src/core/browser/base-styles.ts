@@ -1,4 +1,5 @@
-// The order of the layers comes first. Then only the parts that the sign-in screen and the shell show. A component of ui/ that needs more imports its own.
+// The order of the layers comes first. Then only the parts that the sign-in screen and the shell show. A
+// component of ui/ that needs more imports its own.
 import './layers.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -13,7 +13,7 @@ const at =
   };
 
 /**
- * The console's log, for whoever helps: what the reader can do nothing about is only written here. Each person chooses
- * how much of it.
+ * The console's log, for whoever helps: what the reader can do nothing about is only written here. Each
+ * person chooses how much of it.
  */
 export const log = { info: at('info'), warning: at('warning'), error: at('error') };

@@ -8,7 +8,9 @@ export const restart = (place?: string): void => {
   else window.location.reload();
 };
 
-/** Goes on with another token: in another organisation or role nothing that is on the screen holds any more. */
+/**
+ * Goes on with another token: in another organisation or role nothing that is on the screen holds any more.
+ */
 export const restartAs = (token: string, place: string): void => {
   keepToken(token);
   restart(place);

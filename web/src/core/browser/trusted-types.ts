@@ -1,4 +1,6 @@
-/** What the browser asks before a text becomes markup or the address of a script. Not every browser has it. */
+/**
+ * What the browser asks before a text becomes markup or the address of a script. Not every browser has it.
+ */
 type TrustedTypes = {
   readonly createPolicy: (
     name: 'default',
@@ -23,8 +25,8 @@ const ownWorkerOnly = (address: string): string | null => {
 type Browser = { readonly trustedTypes?: TrustedTypes; __zod_globalConfig?: { readonly jitless: true } };
 
 /**
- * Sees to it that no text becomes a script, as the server's content policy demands: it names this one policy and admits
- * no other. Called once, before anything is drawn.
+ * Sees to it that no text becomes a script, as the server's content policy demands: it names this one policy
+ * and admits no other. Called once, before anything is drawn.
  */
 export const guardScripts = (): void => {
   const browser = globalThis as Browser;

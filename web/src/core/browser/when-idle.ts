@@ -15,7 +15,10 @@ const idle = (run: () => void, timeoutMs: number): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Runs something once the page has loaded, its data are there and it has nothing else to do; the answer takes it back. */
+/**
+ * Runs something once the page has loaded, its data are there and it has
+ * nothing else to do; the answer takes it back.
+ */
 export const whenIdle = (run: () => void): (() => void) => {
   const latest = performance.now() + LONGEST_WAIT_MS;
   let takeBack = (): void => undefined;

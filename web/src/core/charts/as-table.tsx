@@ -3,7 +3,10 @@ import classes from './as-table.module.css';
 
 type AsTableProps = {
   label: string;
-  /** Which columns are words, the first one being 1: they stand left and may take several lines. All others are figures. */
+  /**
+   * Which columns are words, the first one being 1: they stand left and may take
+   * several lines. All others are figures.
+   */
   words?: readonly (2 | 3 | 4 | 5)[];
   children: () => ReactNode;
 };

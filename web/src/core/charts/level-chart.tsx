@@ -63,7 +63,10 @@ const plotOf = ({ days, series, unit, maximum }: LevelChartProps): Plot => {
   };
 };
 
-/** Levels over days as areas on top of each other, with a line that they shouldn't cross; what is pointed at is told below. */
+/**
+ * Levels over days as areas on top of each other, with a line that they shouldn't
+ * cross; what is pointed at is told below.
+ */
 export const LevelChart = (props: LevelChartProps) => {
   const { label, days, series, unit, maximum, restsAt } = props;
   const draw = useCallback(() => plotOf({ label, days, series, unit, maximum }), [label, days, series, unit, maximum]);

@@ -25,7 +25,10 @@ const plotOf = ({ days, lines, format }: LineChartProps): Plot => {
   return {
     times: days,
     series: lines.map(({ colour }) => ({
-      ...{ stroke: colour, width: 2, spanGaps: true, ...(paths && { paths }) },
+      stroke: colour,
+      width: 2,
+      spanGaps: true,
+      ...(paths && { paths }),
       points: { show: true, size: 9, fill: colour },
     })),
     values: lines.map(({ values }) => values),

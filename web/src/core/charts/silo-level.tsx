@@ -13,7 +13,10 @@ type SiloLevelProps = {
   unit: Unit;
   /** The kind of the location decides the picture: clamp, tank, hall or digester. */
   shape: SiloShape;
-  /** What it is full of, from the ground up, each in its colour; without them it is of one. Base units, as `quantity`. */
+  /**
+   * What it is full of, from the ground up, each in its colour; without them it
+   * is of one. Base units, as `quantity`.
+   */
   parts?: readonly SiloPart[];
 };
 
@@ -31,7 +34,9 @@ const outlines: Record<SiloShape, { path: string; top: number }> = {
   production: { path: `M14 44 C14 6 106 6 106 44 V${FLOOR} H14 Z`, top: 44 },
 };
 
-/** How high each coloured part reaches above the ground, the highest first: each lower one is drawn over it. */
+/**
+ * How high each coloured part reaches above the ground, the highest first: each lower one is drawn over it.
+ */
 const tops = (parts: readonly SiloPart[], quantity: number, height: number) => {
   let below = 0;
   return parts

@@ -68,7 +68,8 @@ const optionsOf = (
     },
     axes: [
       {
-        ...{ ...axis, space: 70 },
+        ...axis,
+        space: 70,
         values: (_: uPlot, at: number[]) => eachOnce(at.map((seconds) => day.format(seconds * 1000))),
       },
       { ...axis, size: tickWidth, values: (_: uPlot, at: number[]) => at.map(tick) },
@@ -80,8 +81,8 @@ const optionsOf = (
 };
 
 /**
- * Draws a plot anew for other figures and another width of its place; answers the time that is pointed at, by its place among all. `draw` reads colours
- * from the page, so it is called when there is one.
+ * Draws a plot anew for other figures and another width of its place; answers the time that is pointed at, by
+ * its place among all. `draw` reads colours from the page, so it is called when there is one.
  */
 export const usePlot = (draw: () => Plot) => {
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,10 @@ import type { Reason } from '@halm/model/reasons.ts';
 /** Every reason the client can meet: the server's catalogue and those that no server can answer. */
 export type ApiReason = Reason | 'network.unreachable' | 'session.overtaken';
 
-/** A refused call. `status` is 0 when the server could not be reached; `fields` names the refused fields of a form. */
+/**
+ * A refused call. `status` is 0 when the server could not be reached;
+ * `fields` names the refused fields of a form.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly reason: ApiReason;
@@ -32,7 +35,10 @@ export class ApiError extends Error {
   }
 }
 
-/** True when it is not known whether the server has done the work: only then may a call be repeated under its key. */
+/**
+ * True when it is not known whether the server has done the work: only then
+ * may a call be repeated under its key.
+ */
 export const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 

@@ -23,7 +23,9 @@ export const queryText = (query: QueryValues): string => {
   return pairs.toString();
 };
 
-/** `/bookings/:id` with params and query as a path below the API's base. Throws when a parameter is missing. */
+/**
+ * `/bookings/:id` with params and query as a path below the API's base. Throws when a parameter is missing.
+ */
 export const requestPath = (template: string, params: PathParams = {}, query: QueryValues = {}): string => {
   const text = queryText(query);
   return filled(template, params) + (text ? `?${text}` : '');

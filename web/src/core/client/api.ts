@@ -114,8 +114,9 @@ export const respond = async (key: string, options: LooseOptions): Promise<Respo
 };
 
 /**
- * Makes one call of the API: `call('PATCH /articles/:id', { params: { id }, body, version })`. Answers the parsed JSON,
- * a Blob for files, undefined for 204. Throws ApiError; one that says that the session is over also ends it here.
+ * Makes one call of the API: `call('PATCH /articles/:id', { params: { id }, body, version })`.
+ * Answers the parsed JSON, a Blob for files, undefined for 204. Throws ApiError; one that says that
+ * the session is over also ends it here.
  */
 export const call = async <C extends Call>(key: C, options: CallOptions<C>): Promise<AnswerOf<C>> =>
   (await answerOf(await respond(key, options as LooseOptions))) as AnswerOf<C>;

@@ -2,7 +2,10 @@ import type { Preferences } from '@halm/model/identity/preferences/preference.ts
 
 type TableChoice = { readonly paginationSize?: number; readonly columns?: Readonly<Record<string, boolean>> };
 
-/** What a person has chosen for themselves, as this device keeps it: tables by their key, nothing for what was not chosen. */
+/**
+ * What a person has chosen for themselves, as this device keeps it: tables by
+ * their key, nothing for what was not chosen.
+ */
 export type Choices = {
   readonly tables?: Readonly<Record<string, TableChoice>>;
   readonly drawer?: NonNullable<Preferences['drawer']>;

@@ -4,7 +4,9 @@ import { currentSession, onSessionChange } from './session.ts';
 
 type Sync = typeof import('../../identity/preferences/preference-sync.ts');
 
-/** A part that cannot be loaded now loses nothing: what is not saved stays noted for the next choice or start. */
+/**
+ * A part that cannot be loaded now loses nothing: what is not saved stays noted for the next choice or start.
+ */
 const withSync = (work: (sync: Sync) => void): void =>
   void import('../../identity/preferences/preference-sync.ts')
     .then(work)

@@ -5,7 +5,10 @@ import { queryClient } from './queries.ts';
 
 const cache = queryClient.getQueryCache();
 
-/** A record was shown, was asked for once more, and isn't there. What was read of it stays on the page, with whatever is typed there. */
+/**
+ * A record was shown, was asked for once more, and isn't there. What was read of it stays on
+ * the page, with whatever is typed there.
+ */
 const isGone = ({ queryKey: [, call], state }: Query): boolean =>
   state.data !== undefined &&
   state.error instanceof ApiError &&

@@ -17,7 +17,10 @@ const randomKey = (): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** An id that no other device makes, of version 7: the moment, and what a key has drawn. Ids lie in the order in which they were made. */
+/**
+ * An id that no other device makes, of version 7: the moment, and what a key has drawn. Ids
+ * lie in the order in which they were made.
+ */
 export const idMadeAt = (instant: Date, key: string): string => {
   const milliseconds = instant.getTime().toString(16).padStart(12, '0');
   return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-7${key.slice(15)}`;
@@ -26,7 +29,10 @@ export const idMadeAt = (instant: Date, key: string): string => {
 const fingerprint = (content: unknown): string =>
   JSON.stringify(content, (_, value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value));
 
-/** Keys that survive a lost answer: whoever presses Save again after a network failure repeats the same request. */
+/**
+ * Keys that survive a lost answer: whoever presses Save again after a network
+ * failure repeats the same request.
+ */
 export const idempotencyKeys = (): IdempotencyKeys => {
   let open: { content: string; key: string } | undefined;
   return {

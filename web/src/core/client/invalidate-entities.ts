@@ -4,7 +4,10 @@ import { withDependents } from './shown-entities.ts';
 /** The id of the record that a call is about. */
 export const idIn = (params: unknown): unknown => (params as { id?: unknown } | undefined)?.id;
 
-/** A first answer on its way may have been written before the change, and nothing asks for it once more by itself. */
+/**
+ * A first answer on its way may have been written before the change, and
+ * nothing asks for it once more by itself.
+ */
 const isFirstOnItsWay = ({ state }: Query): boolean => state.fetchStatus === 'fetching' && state.data === undefined;
 
 const onceArrived = async (client: QueryClient, { promise, queryKey }: Query): Promise<void> => {
@@ -17,12 +20,15 @@ const onceArrived = async (client: QueryClient, { promise, queryKey }: Query): P
   await client.invalidateQueries({ queryKey, exact: true });
 };
 
-/** The ids of what this page has deleted: nobody asks for it once more, as news of it from elsewhere would make them. */
+/**
+ * The ids of what this page has deleted: nobody asks for it once more, as
+ * news of it from elsewhere would make them.
+ */
 const deletedHere = new Set<unknown>();
 
 /**
- * Marks everything cached about these entities, and what shows something of them, as old; what is on the screen loads again at once, except the record
- * that has just been deleted.
+ * Marks everything cached about these entities, and what shows something of them, as old; what is on the
+ * screen loads again at once, except the record that has just been deleted.
  */
 export const invalidateEntities = async (
   client: QueryClient,

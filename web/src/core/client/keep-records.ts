@@ -12,8 +12,9 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, at) => item === other[at]);
 
 /**
- * An answer that came again, with the objects of before wherever nothing has changed: those of a list's records by their ids, also where
- * they have moved because another one came or went. What draws an unchanged record then has nothing to do.
+ * An answer that came again, with the objects of before wherever nothing has changed: those of a list's
+ * records by their ids, also where they have moved because another one came or went. What draws an unchanged
+ * record then has nothing to do.
  */
 export const keepRecords = (before: unknown, after: unknown): unknown => {
   if (!isPage(before) || !isPage(after)) return replaceEqualDeep(before, after);

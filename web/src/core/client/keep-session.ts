@@ -14,8 +14,8 @@ const ask = (): void => {
 };
 
 /**
- * Whoever types into a form or walks through one for hours uses Halm, though no call says so: then the bell asks for what is new, and the server sees that
- * the session is in use. Called once at the start.
+ * Whoever types into a form or walks through one for hours uses Halm, though no call says so: then the bell
+ * asks for what is new, and the server sees that the session is in use. Called once at the start.
  */
 export const keepSession = (): void => {
   for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, ask, { passive: true, capture: true });

@@ -13,7 +13,10 @@ const pause = (lengthMs: number): Promise<void> =>
     window.addEventListener('online', end);
   });
 
-/** Loads code that nothing on the screen stands in for: where the line fails it asks again until it is there, and never refuses. */
+/**
+ * Loads code that nothing on the screen stands in for: where the line fails it asks
+ * again until it is there, and never refuses.
+ */
 export const loadUntilThere = async <T>(load: () => Promise<T>, pauseMs = FIRST_PAUSE_MS): Promise<T> => {
   try {
     return await load();

@@ -30,7 +30,10 @@ export const plantCurrency = (): string => currentSession()?.organisation.curren
 
 const FALLBACK_LOCALE = 'en-US';
 
-/** The locale that writes numbers and dates: the browser's if it is one of the interface's language, else its usual one. */
+/**
+ * The locale that writes numbers and dates: the browser's if it is one of the
+ * interface's language, else its usual one.
+ */
 export const formatLocale = (): string => {
   const language = preferredLanguage();
   const usual = languages.find(({ code }) => code === language)?.locale ?? FALLBACK_LOCALE;

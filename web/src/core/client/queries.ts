@@ -37,7 +37,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Query options of a list; the old rows stay while new ones load. `useQuery(listQuery('GET /articles', { page }))` */
+/**
+ * Query options of a list; the old rows stay while new ones load.
+ * `useQuery(listQuery('GET /articles', { page }))`
+ */
 export const listQuery = <C extends CallOf<'GET'>>(key: C, query?: QueryOf<C>) =>
   queryOptions({
     queryKey: [entityOf(key), key, query ?? {}],
@@ -53,16 +56,17 @@ export const recordQuery = <C extends CallOf<'GET'>>(key: C, params: ParamsOf<C>
   });
 
 /**
- * What is another answer a moment later: a lost line, a server with too much to do, and somebody else's lock (a delivery
- * that ends during an import waits for it instead of failing).
+ * What is another answer a moment later: a lost line, a server with too much to do, and somebody else's lock
+ * (a delivery that ends during an import waits for it instead of failing).
  */
 export const passing: readonly ApiReason[] = ['network.unreachable', 'server.overloaded', 'request.busy'];
 
 type Change<C extends Call> = CallInput<C> & { readonly version?: number };
 
 /**
- * A changing call as a mutation: `const save = useOperation('POST /articles'); await save.mutateAsync({ body })`. A POST
- * carries an Idempotency-Key that a repetition keeps. Afterwards the entity of its path and `alsoChanges` are invalidated.
+ * A changing call as a mutation: `const save = useOperation('POST /articles'); await save.mutateAsync({ body
+ * })`. A POST carries an Idempotency-Key that a repetition keeps. Afterwards the entity of its path and
+ * `alsoChanges` are invalidated.
  */
 export const useOperation = <C extends Call>(
   key: C,

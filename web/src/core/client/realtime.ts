@@ -7,7 +7,10 @@ import { invalidateEntities } from './invalidate-entities.ts';
 import { queryClient } from './queries.ts';
 import { currentSession, onSessionChange, sessionToken } from './session.ts';
 
-/** `lost` is tried again by itself; `ended` was one line of too many, and stays so until somebody wants it back. */
+/**
+ * `lost` is tried again by itself; `ended` was one line of too many, and
+ * stays so until somebody wants it back.
+ */
 export type ConnectionState = 'off' | 'connecting' | 'connected' | 'lost' | 'ended';
 
 const listeners = new Set<() => void>();
@@ -31,7 +34,10 @@ const catchUp = (opened: Socket): void => {
   });
 };
 
-/** Takes the line up again that the server has ended. Not by itself: eleven pages would take it from each other for ever. */
+/**
+ * Takes the line up again that the server has ended. Not by itself: eleven pages
+ * would take it from each other for ever.
+ */
 export const reconnect = (): void => {
   if (socket && !socket.connected) socket.connect();
 };
@@ -66,7 +72,8 @@ const open = async (token: string, userId: string): Promise<void> => {
   opened.on('disconnect', (reason) => {
     become(isOneTooMany ? 'ended' : 'lost');
     isOneTooMany = false;
-    // Cut on purpose: the session is over, or goes on under another token that is on its way. The bell's call tells which.
+    // Cut on purpose: the session is over, or goes on under another token that is on
+    // its way. The bell's call tells which.
     if (reason !== 'io server disconnect') return;
     void invalidateEntities(queryClient, ['notifications']);
     comeBackWhenSeen();
@@ -98,8 +105,8 @@ const follow = (): void => {
 };
 
 /**
- * Keeps a live connection as long as somebody is signed in, from when the page has nothing else to do: what changes before
- * it stands is caught up with. Called once at the start.
+ * Keeps a live connection as long as somebody is signed in, from when the page has nothing else to do: what
+ * changes before it stands is caught up with. Called once at the start.
  */
 export const startRealtime = (): void => {
   whenIdle(() => {

@@ -17,8 +17,8 @@ export const recognisedRoles = (roles: readonly string[]): Role[] =>
 export const isExpired = (content: Pick<TokenContent, 'exp'>, nowMs: number): boolean => content.exp * 1000 <= nowMs;
 
 /**
- * The content of a session token, without checking its signature; undefined when it is not one. It is for display and
- * for hiding only: the server decides by its own records.
+ * The content of a session token, without checking its signature; undefined when it is not one. It is for
+ * display and for hiding only: the server decides by its own records.
  */
 export const decodeToken = (token: string): TokenContent | undefined => {
   const payload = token.split('.')[1];

@@ -6,10 +6,16 @@ import { decodeToken, isExpired } from './session-token.ts';
 const STORAGE_KEY = 'halm.token';
 const { announce, subscribe } = createSignal();
 let cached: { token: string; content: TokenContent | undefined } | undefined;
-/** Whose session is over while something unsaved is on the screen: that stays until they sign in again or let it go. */
+/**
+ * Whose session is over while something unsaved is on the screen: that stays
+ * until they sign in again or let it go.
+ */
 let held: TokenContent | undefined;
 
-/** Whose unsaved work is on the screen while another tab has gone on elsewhere, in another role or as somebody else. */
+/**
+ * Whose unsaved work is on the screen while another tab has gone on
+ * elsewhere, in another role or as somebody else.
+ */
 let overtaken: TokenContent | undefined;
 
 const hold = (): void => {
@@ -28,8 +34,9 @@ const isSameWork = (one: TokenContent, other: TokenContent): boolean =>
 const ownerOfScreen = (): TokenContent | undefined => overtaken ?? held ?? cached?.content;
 
 /**
- * Another tab has put its token in the place of ours. What this tab shows belongs to the organisation that was left, or to whoever was signed in: it
- * begins anew, unless that would lose something unsaved, which stays and can no longer be saved.
+ * Another tab has put its token in the place of ours. What this tab shows belongs to the organisation that
+ * was left, or to whoever was signed in: it begins anew, unless that would lose something unsaved, which
+ * stays and can no longer be saved.
  */
 const meetForeign = (mine: TokenContent, theirs: TokenContent): void => {
   held = undefined;
@@ -60,13 +67,19 @@ const sharedToken = (): string | undefined => {
   return undefined;
 };
 
-/** The token to make calls with; none while another tab has gone on with one that is not for what this tab shows. */
+/**
+ * The token to make calls with; none while another tab has gone on with one
+ * that is not for what this tab shows.
+ */
 export const sessionToken = (): string | undefined => {
   const token = sharedToken();
   return overtaken ? undefined : token;
 };
 
-/** Who is signed in, or has been and has unsaved work on the screen; else undefined. The same object as long as the token is the same. */
+/**
+ * Who is signed in, or has been and has unsaved work on the screen; else undefined. The same
+ * object as long as the token is the same.
+ */
 export const currentSession = (): TokenContent | undefined => {
   const token = sharedToken();
   return overtaken ?? (token ? cached?.content : held);

@@ -4,8 +4,8 @@ import { fromAreas } from '../navigation/registered-areas.ts';
 const nestedEntities = fromAreas((areas) => new Set(areas.flatMap(({ nestedEntities = [] }) => nestedEntities)));
 
 /**
- * What a call is about, named as in the server's announcements: the first segment of its path, unless the call is
- * about an entity within (`GET /addresses/:id/proofs` is about proofs). Query keys begin with it.
+ * What a call is about, named as in the server's announcements: the first segment of its path, unless the
+ * call is about an entity within (`GET /addresses/:id/proofs` is about proofs). Query keys begin with it.
  */
 export const entityOf = (key: string): string => {
   const [first = '', ...within] =

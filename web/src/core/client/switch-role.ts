@@ -39,7 +39,10 @@ export const useRolesForWantedPlace = (): Role[] => {
   return others.filter((selectedRole) => opensFor(router, wanted, { ...session, selectedRole }));
 };
 
-/** Goes on in another of the held roles, which the next sign-in starts with; the address then says `roleChanged=1`. */
+/**
+ * Goes on in another of the held roles, which the next sign-in starts with;
+ * the address then says `roleChanged=1`.
+ */
 export const useSwitchRole = (): ((role: Role) => void) => {
   const router = useRouter();
   const switchTo = async (role: Role) => {

@@ -17,5 +17,8 @@ export const useMayExport = (list: Call): boolean => {
   return session !== undefined && access !== undefined && isOpenTo(access, session);
 };
 
-/** Whether the contract opens a call to the reader in the selected role: `useMay('POST /bookings/:id/approvals')`. */
+/**
+ * Whether the contract opens a call to the reader in the selected role: `useMay('POST
+ * /bookings/:id/approvals')`.
+ */
 export const useMay = (call: Call): boolean => useMayMake()(call);

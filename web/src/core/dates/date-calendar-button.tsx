@@ -28,7 +28,14 @@ export const DateCalendarButton = ({ isDisabled, day, onPick }: DateCalendarButt
       </ActionIcon>
       <Suspense fallback={null}>
         {button && (
-          <Dropdown button={button} label={t('date.pick')} {...{ isOpen, day, onPick }} onChange={setIsOpen} />
+          <Dropdown
+            button={button}
+            label={t('date.pick')}
+            isOpen={isOpen}
+            day={day}
+            onPick={onPick}
+            onChange={setIsOpen}
+          />
         )}
       </Suspense>
     </>

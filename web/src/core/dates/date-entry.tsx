@@ -8,7 +8,9 @@ import { DateCalendarButton } from './date-calendar-button.tsx';
 
 export type DateEntryProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   initial: string | null | undefined;
-  /** The date as `2026-11-21`; null for nothing; the raw text while it is no date, which the schema refuses. */
+  /**
+   * The date as `2026-11-21`; null for nothing; the raw text while it is no date, which the schema refuses.
+   */
   onValue?: (value: string | null) => void;
   /** Only when the field is left, Enter pressed or a date picked; not for text that is no date. */
   onSettled?: (date: string | null) => void;
@@ -16,7 +18,9 @@ export type DateEntryProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'on
   hasCalendar?: boolean;
 };
 
-/** A date in the reader's way; a text that is none yet (the form keeps it until it is) stays as it was typed. */
+/**
+ * A date in the reader's way; a text that is none yet (the form keeps it until it is) stays as it was typed.
+ */
 const shown = (date: string | null | undefined): string =>
   date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? writeLocaleDate(date, formatLocale()) : (date ?? '');
 

@@ -10,7 +10,9 @@ export const DateField = (props: FieldProps) => {
     <DateEntry
       key={form.key(props.name)}
       {...commonProps(props)}
-      {...{ error, onBlur, onFocus }}
+      error={error}
+      onBlur={onBlur}
+      onFocus={onFocus}
       initial={defaultValue}
       onValue={onChange}
     />

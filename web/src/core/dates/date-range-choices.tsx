@@ -50,7 +50,9 @@ const FreeDays = ({ days, onChange }: FreeDaysProps) => {
   );
 };
 
-/** What a range of days can be: all of them, one of ten, from and to, or the first and the last in a calendar. */
+/**
+ * What a range of days can be: all of them, one of ten, from and to, or the first and the last in a calendar.
+ */
 export const DateRangeChoices = ({ value, onChange, onDone }: ChoicesProps) => {
   const { t } = useTranslation('ranges');
   const days = dateRangeDays(value);

@@ -24,7 +24,10 @@ type Picker = Pick<
   'getDayProps' | 'getDayAriaLabel' | 'ariaLabels' | 'defaultDate' | 'hideOutsideDates' | 'size' | '__stopPropagation'
 >;
 
-/** What both calendars have: begins with `day`, marks today at the plant, and Escape leaves the dialog around it open. */
+/**
+ * What both calendars have: begins with `day`, marks today at the plant, and
+ * Escape leaves the dialog around it open.
+ */
 const usePicker = (day: string | undefined): Picker => {
   const { t } = useTranslation('ui');
   const today = useToday();

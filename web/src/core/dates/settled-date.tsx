@@ -8,7 +8,10 @@ type SettledDateProps = {
   onChoose: (date: string | undefined) => void;
 };
 
-/** A date that somebody else keeps, with a calendar beside it. It is filled anew when it changes from elsewhere, and left alone while one types. */
+/**
+ * A date that somebody else keeps, with a calendar beside it. It is filled anew when it changes from
+ * elsewhere, and left alone while one types.
+ */
 export const SettledDate = ({ label, value, error, onChoose }: SettledDateProps) => {
   const [seen, setSeen] = useState({ value, sent: value, fillings: 0 });
   if (seen.value !== value) {

@@ -46,8 +46,9 @@ const readThrough = async (response: Response, onFrame: (frame: ExportFrame) => 
 };
 
 /**
- * Takes a list out as a file: all of its rows as the address says, with the columns that are shown. Throws ApiError where it is
- * refused, ExportLost where the line ended too early; a signal that is aborted ends the work at the server, too.
+ * Takes a list out as a file: all of its rows as the address says, with the columns that are shown.
+ * Throws ApiError where it is refused, ExportLost where the line ended too early; a signal that is
+ * aborted ends the work at the server, too.
  */
 export const fetchExport = async (
   { list, columnIds, format }: Wanted,

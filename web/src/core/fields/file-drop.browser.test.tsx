@@ -12,7 +12,10 @@ beforeAll(async () => {
 
 type DragType = 'dragenter' | 'dragover' | 'drop' | 'dragleave';
 
-/** Drags a file over the window, or lets go of it; answers whether the application kept the browser from acting. */
+/**
+ * Drags a file over the window, or lets go of it; answers whether the
+ * application kept the browser from acting.
+ */
 const drag = (event: DragType, name = 'waage.csv'): boolean => {
   const dataTransfer = new DataTransfer();
   const type = name.endsWith('.csv') ? 'text/csv' : 'application/x-msdownload';

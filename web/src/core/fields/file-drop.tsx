@@ -50,7 +50,8 @@ export const FileDrop = ({ label, maximumBytes, accept, isBusy, isMultiple, isLo
         multiple={isMultiple ?? false}
         {...rule}
         loading={isBusy ?? false}
-        // Its own place in the row of the keyboard would have neither role nor name; the button in it has both.
+        // Its own place in the row of the keyboard would have neither role nor
+        // name; the button in it has both.
         activateOnKeyboard={false}
         onDrop={take}
         onReject={([rejection]) => rejection && refuse(rejection.file)}

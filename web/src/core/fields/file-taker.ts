@@ -14,7 +14,10 @@ export const registerFileTaker = (taker: FileTaker): (() => void) => {
 /** The place that came last, which is the one in front; undefined on pages that take no files. */
 export const currentFileTaker = (): FileTaker | undefined => takers.at(-1);
 
-/** Hands over files as if they had been chosen in the place's own field, which then checks them: the first, or all that it takes. */
+/**
+ * Hands over files as if they had been chosen in the place's own field, which then checks
+ * them: the first, or all that it takes.
+ */
 export const handOver = ({ input }: FileTaker, files: Iterable<File>): void => {
   const transfer = new DataTransfer();
   for (const file of input.multiple ? files : [...files].slice(0, 1)) transfer.items.add(file);

@@ -14,7 +14,9 @@ export const MoneyField = ({ currency, ...props }: FieldProps & { currency: stri
     <NumberInput
       key={form.key(props.name)}
       {...commonProps(props)}
-      {...{ error, onBlur, onFocus }}
+      error={error}
+      onBlur={onBlur}
+      onFocus={onFocus}
       initial={typeof defaultValue === 'number' ? defaultValue / 100 : null}
       onValue={(value) => onChange(typeof value === 'number' ? centsOf(value) : value)}
       data-path={props.name}

@@ -20,7 +20,9 @@ export const NumberField = (props: NumberFieldProps) => {
     <NumberInput
       key={form.key(props.name)}
       {...commonProps(props)}
-      {...{ error, onBlur, onFocus }}
+      error={error}
+      onBlur={onBlur}
+      onFocus={onFocus}
       initial={defaultValue}
       digits={props.digits}
       grouped={!props.ungrouped}

@@ -15,8 +15,8 @@ export type NumberInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | '
 };
 
 /**
- * Selects the whole number when its field is entered, so that typing replaces it. The text loses its grouping in that
- * moment, which would undo the browser's own selection and throw the caret anywhere.
+ * Selects the whole number when its field is entered, so that typing replaces it. The text loses its grouping
+ * in that moment, which would undo the browser's own selection and throw the caret anywhere.
  */
 const useSelectionOnEntry = () => {
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,10 @@ const useSelectionOnEntry = () => {
   };
 };
 
-/** A number typed in the reader's way, `1.234,5` or `1,234.5`; shown grouped when it is left, unless it names something. */
+/**
+ * A number typed in the reader's way, `1.234,5` or `1,234.5`; shown grouped when
+ * it is left, unless it names something.
+ */
 export const NumberInput = ({
   initial,
   digits = 2,

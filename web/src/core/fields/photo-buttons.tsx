@@ -23,7 +23,8 @@ const ACCEPTED = 'image/png,image/jpeg,image/webp';
 export const PhotoButtons = ({ photoId, isUploading, upload, remove, failures, words }: PhotoButtonsProps) => {
   const { t } = useTranslation('users');
   const say = (word: keyof Words) => words?.[word] ?? t(`photo.${word}`);
-  // Promises, not callbacks of the mutation: saving the form meanwhile makes this anew, and those would be forgotten.
+  // Promises, not callbacks of the mutation: saving the form meanwhile makes
+  // this anew, and those would be forgotten.
   const put = (photo: File | null) => {
     if (!photo) return;
     void upload(photo).then(() => showSuccess(say('saved')), photoId ? failures.change : failures.add);

@@ -52,7 +52,9 @@ export const QuantityField = (props: QuantityFieldProps) => {
     <NumberInput
       key={form.key(name)}
       {...commonProps(props)}
-      {...{ error: error ?? (unitName ? form.getInputProps(unitName).error : undefined), onBlur, onFocus }}
+      error={error ?? (unitName ? form.getInputProps(unitName).error : undefined)}
+      onBlur={onBlur}
+      onFocus={onFocus}
       initial={defaultValue}
       onValue={onChange}
       rightSectionWidth={unitName ? 84 : 48}

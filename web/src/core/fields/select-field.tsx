@@ -65,5 +65,7 @@ const Field = (props: SelectFieldProps) => {
   );
 };
 
-/** One of a few fixed options. The value is the option's, or null. With eight and more one can type to find. */
+/**
+ * One of a few fixed options. The value is the option's, or null. With eight and more one can type to find.
+ */
 export const SelectField = (props: SelectFieldProps) => <Field key={useRecordForm().key(props.name)} {...props} />;

@@ -14,7 +14,11 @@ export const TextField = (props: TextFieldProps) => {
     <TextInput
       key={form.key(props.name)}
       {...commonProps(props)}
-      {...{ placeholder, autoComplete, inputMode, maxLength, type }}
+      placeholder={placeholder}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      maxLength={maxLength}
+      type={type}
       {...input}
       defaultValue={input.defaultValue ?? ''}
     />

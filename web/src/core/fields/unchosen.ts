@@ -1,6 +1,9 @@
 import type { FormErrors } from '@mantine/form';
 
-/** The fields below an element in which something is typed that is not chosen; each says so by its own validity. */
+/**
+ * The fields below an element in which something is typed that is not chosen;
+ * each says so by its own validity.
+ */
 const unchosenIn = (element: Element | null): HTMLInputElement[] =>
   [...(element?.querySelectorAll('input') ?? [])].filter((input) => input.willValidate && input.validity.customError);
 
@@ -10,7 +13,10 @@ export const hasUnchosen = (element: Element | null): boolean => unchosenIn(elem
 export const unchosenErrors = (element: Element | null): FormErrors =>
   Object.fromEntries(unchosenIn(element).map((input) => [input.dataset.path ?? input.id, input.validationMessage]));
 
-/** Goes to the first of these fields, if there is one: nothing is sent as long as something stands there for nothing. */
+/**
+ * Goes to the first of these fields, if there is one: nothing is sent as long
+ * as something stands there for nothing.
+ */
 export const stopAtUnchosen = (element: Element | null): boolean => {
   const [first] = unchosenIn(element);
   first?.focus();

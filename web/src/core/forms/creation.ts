@@ -21,7 +21,9 @@ export type Creation = {
   readonly asRow?: (record: AnyRecord) => object;
 };
 
-/** By the call of the list. Features are assembled above the parts of pages, so these get it from the frame. */
+/**
+ * By the call of the list. Features are assembled above the parts of pages, so these get it from the frame.
+ */
 export type Creations = Partial<Record<ListCall, Creation>>;
 export const CreationsContext = createContext<Creations>({});
 

@@ -32,7 +32,8 @@ const Fields = <V extends object, A>({ dirty, ...props }: FieldsProps<V, A> & { 
       dirty.current = null;
     };
   });
-  // Here the dialog puts the focus, which its close button would have otherwise, and nobody the next time in the same dialog.
+  // Here the dialog puts the focus, which its close button would have otherwise, and
+  // nobody the next time in the same dialog.
   useEffect(() => {
     const first = element.current?.querySelector<HTMLElement>('input, textarea');
     first?.setAttribute('data-autofocus', '');
@@ -57,7 +58,9 @@ const Fields = <V extends object, A>({ dirty, ...props }: FieldsProps<V, A> & { 
       >
         {props.children}
         <FormFooter
-          {...{ form, failure, isSaving }}
+          form={form}
+          failure={failure}
+          isSaving={isSaving}
           onCancel={() => void closeAsking(isDirty, props.onClose)}
           cancelLabel={props.cancelLabel}
           saveLabel={props.saveLabel}
@@ -71,8 +74,8 @@ const Fields = <V extends object, A>({ dirty, ...props }: FieldsProps<V, A> & { 
 };
 
 /**
- * A dialog with the fields of a form. Checks, refusals at their fields, saving and the question before input is lost are
- * those of RecordForm; each opening begins anew. `onSaved` closes it.
+ * A dialog with the fields of a form. Checks, refusals at their fields, saving and the question before input
+ * is lost are those of RecordForm; each opening begins anew. `onSaved` closes it.
  */
 export const DialogForm = <V extends object, A>({ isOpen, title, round, ...props }: DialogFormProps<V, A>) => {
   const dirty: Dirty = useRef(null);

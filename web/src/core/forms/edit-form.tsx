@@ -32,7 +32,10 @@ const RemoveRecord = ({ kind, record, onDeleted }: RemoveRecordProps) => {
   );
 };
 
-/** The form of the record in the address, in the first tab if it has any; who may not change it reads it there. */
+/**
+ * The form of the record in the address, in the first tab if it has any; who
+ * may not change it reads it there.
+ */
 export const EditForm = ({ kind }: { kind: AnyKind }) => {
   const { t } = useTranslation([kind.texts, 'ui']);
   const id = usePathParams()[kind.param ?? 'id'];

@@ -15,7 +15,10 @@ type FormTab = {
 const tabOf = (tabs: readonly FormTab[], path: string): string | undefined =>
   (tabs.find(({ fields }) => fields.includes(path.split('.')[0] ?? '')) ?? tabs[0])?.id;
 
-/** The fields of one form on several tabs. A refused field opens its tab, and marks it as long as it is refused. */
+/**
+ * The fields of one form on several tabs. A refused field opens its tab, and
+ * marks it as long as it is refused.
+ */
 export const FormTabs = ({ tabs }: { tabs: readonly FormTab[] }) => {
   const { errors } = useRecordForm();
   const [shown, setShown] = useState(tabs[0]?.id);

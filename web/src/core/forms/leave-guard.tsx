@@ -10,7 +10,10 @@ const tabOf = ({ search }: Place): unknown => ('tab' in search ? search.tab : un
 const isElsewhere = (current: Place, next: Place): boolean =>
   current.pathname !== next.pathname || tabOf(current) !== tabOf(next);
 
-/** Asks before a dirty form is left: by link, back button, tab, closing the window, or starting the application anew. */
+/**
+ * Asks before a dirty form is left: by link, back button, tab, closing the
+ * window, or starting the application anew.
+ */
 export const LeaveGuard = ({ isDirty }: { isDirty: () => boolean }) => {
   const latest = useRef(isDirty);
   useEffect(() => {

@@ -14,7 +14,9 @@ type PartFormProps<V extends object, A> = FormState<V, A> & {
   children: ReactNode;
 };
 
-/** A form for a part of a record, below the record's own head: in a tab of its page. Otherwise as RecordForm. */
+/**
+ * A form for a part of a record, below the record's own head: in a tab of its page. Otherwise as RecordForm.
+ */
 export const PartForm = <V extends object, A>(props: PartFormProps<V, A>) => {
   const element = useRef<HTMLFormElement>(null);
   const { form, submit, isSaving, failure, isDirty, stale } = useRecordFormState(props, element);

@@ -32,8 +32,9 @@ export type RecordFormProps<V extends object, A> = FormState<V, A> & {
 };
 
 /**
- * A form for one record. Checks by the shared schema, shows the server's refusals under their fields, focuses the first
- * error, saves with Ctrl/Cmd+Enter, asks before a dirty form is left, keeps everything when saving fails.
+ * A form for one record. Checks by the shared schema, shows the server's refusals under their
+ * fields, focuses the first error, saves with Ctrl/Cmd+Enter, asks before a dirty form is
+ * left, keeps everything when saving fails.
  */
 export const RecordForm = <V extends object, A>(props: RecordFormProps<V, A>) => {
   const element = useRef<HTMLFormElement>(null);

@@ -1,6 +1,9 @@
 import { questionStore } from '../ui/question-store.ts';
 
-/** What is about to be left: a page, or whatever else holds something unsaved (a dialog, the whole application). */
+/**
+ * What is about to be left: a page, or whatever else holds something unsaved
+ * (a dialog, the whole application).
+ */
 export type LeaveMode = 'page' | 'other';
 
 export const leaveQuestions = questionStore<LeaveMode>();

@@ -6,7 +6,10 @@ import type { Creatable, Creation } from './creation.ts';
 
 type Opened = { readonly Dialog: ComponentType<CreateDialogProps>; readonly kind: Creatable; readonly begin: object };
 
-/** The dialog that creates what was not found, from what is `begun` and typed: `open`, and the dialog itself to be shown. */
+/**
+ * The dialog that creates what was not found, from what is `begun` and typed:
+ * `open`, and the dialog itself to be shown.
+ */
 export const useCreating = (
   creation: Creation | undefined,
   onRow: (row: object) => void,

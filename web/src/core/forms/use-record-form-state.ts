@@ -32,7 +32,9 @@ export type FormState<V extends object, A> = {
   values: V;
   /** The version the record was read in; absent for a new one. */
   version?: number;
-  /** Asks what has to be asked before these values are saved; without a yes they stay as they are, unsaved. */
+  /**
+   * Asks what has to be asked before these values are saved; without a yes they stay as they are, unsaved.
+   */
   confirm?: (values: V) => Promise<boolean>;
   /** Makes the call: `({ body, version }) => save.mutateAsync({ params: { id }, body, version })`. */
   save: (input: SaveInput<V>) => Promise<A>;
@@ -42,7 +44,9 @@ export type FormState<V extends object, A> = {
   reload?: () => Promise<{ values: V; version: number }>;
 };
 
-/** The state behind RecordForm: the fields, saving, refusals and a version that somebody else has replaced. */
+/**
+ * The state behind RecordForm: the fields, saving, refusals and a version that somebody else has replaced.
+ */
 export const useRecordFormState = <V extends object, A>(
   props: FormState<V, A>,
   element: RefObject<HTMLFormElement | null>,

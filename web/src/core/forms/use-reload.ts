@@ -4,8 +4,9 @@ import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack
 export type Filling<V> = { readonly values: V; readonly version: number };
 
 /**
- * For `reload` of a form: reads its record anew, whatever is cached. `fill` says what the fields then show and which
- * version that is; `useReload(query, (team) => ({ values: valuesOf(team), version: team.version }))`.
+ * For `reload` of a form: reads its record anew, whatever is cached. `fill` says what the
+ * fields then show and which version that is; `useReload(query, (team) => ({ values:
+ * valuesOf(team), version: team.version }))`.
  */
 export const useReload = <R, V, K extends QueryKey>(
   query: FetchQueryOptions<R, Error, R, K>,

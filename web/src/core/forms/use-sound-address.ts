@@ -7,8 +7,8 @@ import { showHint } from '../ui/toasts.ts';
 type Change = (values: Readonly<Record<string, unknown>>, options?: { replace?: boolean }) => void;
 
 /**
- * Mends an address that no list answers to: drops the filters that make no sense and says so; leads from behind the
- * last page to the last one, once it is known which that is.
+ * Mends an address that no list answers to: drops the filters that make no sense and says so; leads from
+ * behind the last page to the last one, once it is known which that is.
  */
 export const useSoundAddress = (refused: readonly string[], past: Pagination | undefined, change: Change): void => {
   const { t } = useTranslation('ui');

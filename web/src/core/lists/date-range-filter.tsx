@@ -5,8 +5,8 @@ import classes from './list-toolbar.module.css';
 import { useChangeSearch } from './use-list.ts';
 
 /**
- * Filters by a range of days, which the address keeps as `range=this-week` or as `from` and `to`: a page names these
- * three in its `listSearch`, and `useList` asks the server from and to.
+ * Filters by a range of days, which the address keeps as `range=this-week` or as `from` and `to`: a page
+ * names these three in its `listSearch`, and `useList` asks the server from and to.
  */
 export const DateRangeFilter = ({ label }: { label: string }) => {
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;

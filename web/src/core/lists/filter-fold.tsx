@@ -12,7 +12,10 @@ export type MoreFilters = { readonly names: readonly string[]; readonly fields: 
 
 type FilterFoldProps = { list: List<unknown>; filters: ReactNode; more: MoreFilters };
 
-/** The filters of a list that has many: a narrow screen folds all of them, a wide one those that are wanted now and then. */
+/**
+ * The filters of a list that has many: a narrow screen folds all of them, a wide
+ * one those that are wanted now and then.
+ */
 export const FilterFold = ({ list, filters, more }: FilterFoldProps) => {
   const { t } = useTranslation('ui');
   const id = useId();

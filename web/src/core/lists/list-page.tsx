@@ -31,7 +31,10 @@ const Count = ({ list }: { list: List<unknown> }) => {
     : t('list.countMore', { total: formatCount(totalRecords) });
 };
 
-/** A page of one list: head, search and filters from the address, table, pages; and what to say when there is none. */
+/**
+ * A page of one list: head, search and filters from the address, table,
+ * pages; and what to say when there is none.
+ */
 export const ListPage = <R extends { id: string }>(props: ListPageProps<R>) => (
   <div className={classes.page}>
     <PageHead title={props.title} state={<Count list={props.list} />} actions={props.actions} />

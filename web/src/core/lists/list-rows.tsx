@@ -54,8 +54,9 @@ const Answered = <R extends { id: string }>(props: ListRowsProps<R>) => {
 };
 
 /**
- * The rows of a list and the way to its other pages: below a list page's head, or in the tab of a record. Texts that a cell
- * waits for keep the rows back alone: with the page itself whatever is typed into its search just then would be lost.
+ * The rows of a list and the way to its other pages: below a list page's head, or in the tab of a record.
+ * Texts that a cell waits for keep the rows back alone: with the page itself whatever is typed into its
+ * search just then would be lost.
  */
 export const ListRows = <R extends { id: string }>(props: ListRowsProps<R>) => (
   <Suspense fallback={<Waiting {...props} />}>

@@ -8,8 +8,9 @@ type Growing<P> = Pick<
 >;
 
 /**
- * Asks for what comes behind the last page, and answers all that are there then. What changes just now is read anew, which calls off a page that
- * is on its way: whoever presses a button for it, or is at the end, asks only once.
+ * Asks for what comes behind the last page, and answers all that are there then. What changes
+ * just now is read anew, which calls off a page that is on its way: whoever presses a button
+ * for it, or is at the end, asks only once.
  */
 export const nextPageSurely = async <P>(list: Growing<P>): Promise<readonly P[]> => {
   const shown = list.data?.pages ?? [];

@@ -22,8 +22,13 @@ beforeAll(async () => {
   const driver = await callAs(manager, 'POST /addresses/:id/drivers', { params, body: { name: 'Heino Schulz' } });
   const booking = await callAs(manager, 'POST /bookings', {
     body: {
-      ...{ type: 'incoming', transport: 'delivery', deliveryDate: '2026-01-02', articleId, supplierId: addressId },
-      ...{ vehicleId: vehicle.id, driverId: driver.id },
+      type: 'incoming',
+      transport: 'delivery',
+      deliveryDate: '2026-01-02',
+      articleId,
+      supplierId: addressId,
+      vehicleId: vehicle.id,
+      driverId: driver.id,
     },
   });
   number = booking.number;

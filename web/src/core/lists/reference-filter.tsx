@@ -13,7 +13,10 @@ type ReferenceFilterProps<C extends ListCall> = ReferenceSource<C> & {
   chosen: Named | undefined;
 };
 
-/** Filters by a record of another list, which the server looks for by what is typed; empty, it filters by none. */
+/**
+ * Filters by a record of another list, which the server looks for by what is
+ * typed; empty, it filters by none.
+ */
 export const ReferenceFilter = <C extends ListCall>(props: ReferenceFilterProps<C>) => {
   const { filter, label, chosen, call, query, name } = props;
   const { t } = useTranslation('ui');
@@ -26,7 +29,10 @@ export const ReferenceFilter = <C extends ListCall>(props: ReferenceFilterProps<
       className={classes.filter}
       label={label}
       placeholder={t('list.all')}
-      {...{ call, query, name, value }}
+      call={call}
+      query={query}
+      name={name}
+      value={value}
       clearable
       onValue={(next) => setId(next?.id ?? '')}
     />

@@ -1,7 +1,9 @@
 import type { FieldError } from '@halm/model/core/contract/field-reasons.ts';
 import { isDateRangeName } from '@halm/model/core/quantities/date-range.ts';
 
-/** What of an address makes no sense: what the server refused of it, and a range of days that nobody knows. */
+/**
+ * What of an address makes no sense: what the server refused of it, and a range of days that nobody knows.
+ */
 export const refusedFilters = (
   address: Readonly<Record<string, unknown>>,
   refused: readonly Pick<FieldError, 'path'>[] = [],

@@ -37,8 +37,8 @@ export const growingQuery = <C extends ListCall>(key: C, { params, query }: Aske
   });
 
 /**
- * A list that grows: `useGrowingList('GET /addresses/:id/vehicles', { params: { id }, query: { size: 50 } })`. The old rows
- * stay while others load.
+ * A list that grows: `useGrowingList('GET /addresses/:id/vehicles', { params: { id }, query: { size: 50 }
+ * })`. The old rows stay while others load.
  */
 export const useGrowingList = <C extends ListCall>(key: C, asked: Asked<C>): GrowingList<RowOf<C>> => {
   const list = useInfiniteQuery(growingQuery(key, asked));

@@ -25,7 +25,9 @@ type Identified = { readonly id: string };
 export type ListCall = { [C in CallOf<'GET'>]: AnswerOf<C> extends Page<Identified> ? C : never }[CallOf<'GET'>];
 export type RowOf<C extends ListCall> = AnswerOf<C> extends Page<infer R> ? R & Identified : never;
 
-/** A list as its page shows it: what the address says, what the server answered, how to change the address. */
+/**
+ * A list as its page shows it: what the address says, what the server answered, how to change the address.
+ */
 export type List<R> = {
   readonly tableKey: string;
   /** What the server is asked, and with what. */
@@ -55,15 +57,17 @@ export const useChangeSearch = (): List<unknown>['change'] => {
 };
 
 /**
- * The list that a page shows, by the filters, sort and page in its address: `useList('GET /articles', 'articles')`. An
- * address that says nothing shows the person's default view. `fixed` adds query fields that are not in the address.
+ * The list that a page shows, by the filters, sort and page in its address: `useList('GET
+ * /articles', 'articles')`. An address that says nothing shows the person's default view. `fixed`
+ * adds query fields that are not in the address.
  */
 export const useList = <C extends ListCall>(
   call: C,
   tableKey: string,
   fixed: Partial<QueryOf<C>> = {},
 ): List<RowOf<C>> => {
-  // Beside other things the address also says which tab of which one is open, and that one came in another role; that is no filter.
+  // Beside other things the address also says which tab of which one is open, and that one
+  // came in another role; that is no filter.
   const {
     tab: _tab,
     location: _location,

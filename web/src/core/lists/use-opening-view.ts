@@ -4,8 +4,8 @@ import { inPlaceOf, openingSearch } from '../saved-views/saved-view-search.ts';
 import type { ListSearch } from '../search-params/list-search.ts';
 
 /**
- * What a list shows first: the address if it says anything, else the person's default view, which then is put into the
- * address. Whoever empties the address later on the same page sees everything.
+ * What a list shows first: the address if it says anything, else the person's default view, which then is put
+ * into the address. Whoever empties the address later on the same page sees everything.
  */
 export const useOpeningView = (tableKey: string, address: ListSearch<string>): ListSearch<string> => {
   const navigate = useNavigate();

@@ -18,8 +18,9 @@ const isTakenOut = (before: object, after: object): boolean =>
   'active' in before && before.active === true && 'active' in after && after.active === false;
 
 /**
- * Asks before a form takes its record out of use while contracts or bookings of it are open, and names them. With nothing open it
- * asks nothing, since the switch brings the record back. Who may not read where it is used, is always asked.
+ * Asks before a form takes its record out of use while contracts or bookings of it are open, and
+ * names them. With nothing open it asks nothing, since the switch brings the record back. Who may not
+ * read where it is used, is always asked.
  */
 export const useOutOfUse = ({ id, name, usage }: OutOfUse, before: object) => {
   const { t } = useTranslation('ui');

@@ -4,8 +4,8 @@ import type { CallOf, QueryOf } from '../client/api.ts';
 import { listQuery } from '../client/queries.ts';
 
 /**
- * How long a list is: as its page said, and where that counted only so far, as a call of its own says a moment later,
- * for which no page waits. `isSettled`: nothing more exact is to come.
+ * How long a list is: as its page said, and where that counted only so far, as a call of its own says a
+ * moment later, for which no page waits. `isSettled`: nothing more exact is to come.
  */
 export const usePagination = <C extends CallOf<'GET'>>(call: C, query: QueryOf<C>, told: Pagination | undefined) => {
   const {

@@ -38,7 +38,10 @@ describe('clusters', () => {
     );
   });
 
-  /** Two points beside each other at a zoom, so many pixels apart, as the specification's radius counts: on a world of 512. */
+  /**
+   * Two points beside each other at a zoom, so many pixels apart, as the
+   * specification's radius counts: on a world of 512.
+   */
   const apart = (pixels: number, zoom: number) => {
     const degrees = (pixels * 360) / (512 * 2 ** zoom);
     const [one, other] = [10, 10 + degrees].map((longitude) => ({ latitude: 0, longitude, key: `p${longitude}` }));

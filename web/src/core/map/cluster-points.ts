@@ -5,7 +5,10 @@ import { ZOOM } from './map-view.ts';
 /** What the specification says of clusters: points closer than so many pixels become one, up to a zoom. */
 const CLUSTERING = { radius: 60, maxZoom: 16 } as const;
 const SMALL_CLUSTER = 10;
-/** Where more than these lie on one spot they stay gathered however near one looks: nobody could press one of them. */
+/**
+ * Where more than these lie on one spot they stay gathered however near one
+ * looks: nobody could press one of them.
+ */
 const MOST_DRAWN = 200;
 
 /** West, south, east, north, by degrees. */
@@ -83,7 +86,10 @@ export const clusterPoints = <P extends Placed>(points: readonly P[]) => {
       }
       return Math.max(zoom, CLUSTERING.maxZoom + 1);
     },
-    /** From how near a cluster that is seen from a zoom falls apart; where that is near enough and it hasn't, a step nearer. */
+    /**
+     * From how near a cluster that is seen from a zoom falls apart; where that is
+     * near enough and it hasn't, a step nearer.
+     */
     opensAt: (id: number, zoom: number): number => {
       const opens = index.getClusterExpansionZoom(id);
       return opens > zoom ? opens : zoom + 1;

@@ -3,7 +3,10 @@ const RINGS_KM = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200
 const SMALLEST_RING_PIXELS = 44;
 const WIDEST_BAR_PIXELS = 130;
 
-/** The rings around the plant that stand apart from each other and reach into the window, from the inner one outwards. */
+/**
+ * The rings around the plant that stand apart from each other and reach into
+ * the window, from the inner one outwards.
+ */
 export const ringsFor = (metresPerPixel: number, farthestPixels: number): { km: number; radius: number }[] => {
   const rings: { km: number; radius: number }[] = [];
   for (const km of RINGS_KM) {

@@ -41,7 +41,9 @@ const Buttons = ({ window: { size, move, reset } }: { window: MapWindow }) => {
   );
 };
 
-/** A map: the sketch of the plant's surroundings, moved by mouse, fingers and keys, with what is put on it. */
+/**
+ * A map: the sketch of the plant's surroundings, moved by mouse, fingers and keys, with what is put on it.
+ */
 export const MapFrame = ({ window, label, hint, plant, onPress, children }: MapFrameProps) => {
   const { ref, size, view } = window;
   const hintId = useId();
@@ -59,8 +61,8 @@ export const MapFrame = ({ window, label, hint, plant, onPress, children }: MapF
         aria-describedby={hintId}
         {...useMapGestures(window, onPress)}
       >
-        {plant.tiles && size.width > 0 && <MapTiles {...{ view, size }} tiles={plant.tiles} />}
-        <MapSketch {...{ view, size }} plant={plant.position} />
+        {plant.tiles && size.width > 0 && <MapTiles view={view} size={size} tiles={plant.tiles} />}
+        <MapSketch view={view} size={size} plant={plant.position} />
         {home && (
           <span className={classes.plant} style={{ transform: `translate(${home.x}px, ${home.y}px)` }}>
             <IconHome2 size={18} stroke={2} aria-hidden />

@@ -6,7 +6,10 @@ import type { Tiles } from './use-plant.ts';
 
 type MapTilesProps = { view: MapView; size: MapSize; tiles: Tiles };
 
-/** The pictures below a map, from the server that the organisation has named. Where one doesn't come, the sketch is seen. */
+/**
+ * The pictures below a map, from the server that the organisation has named.
+ * Where one doesn't come, the sketch is seen.
+ */
 export const MapTiles = ({ view, size, tiles: { template } }: MapTilesProps) =>
   tilesInView(view, size).map(({ left, top, side, ...tile }) => (
     <img

@@ -50,7 +50,10 @@ export const zoomed = (view: MapView, size: MapSize, by: number, at?: Pixel): Ma
   return { centre: positionAt(middle, zoom), zoom };
 };
 
-/** The nearest view that shows all of the positions; one alone with its surroundings, none at all as the whole world. */
+/**
+ * The nearest view that shows all of the positions; one alone with its
+ * surroundings, none at all as the whole world.
+ */
 export const viewOfAll = (positions: readonly Position[], size: MapSize): MapView => {
   const [first] = positions;
   if (!first) return NOWHERE;

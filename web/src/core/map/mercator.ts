@@ -19,7 +19,10 @@ export const pixelOf = ({ latitude, longitude }: Position, zoom: number): Pixel 
   return { x: size * (0.5 + longitude / 360), y: size * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) };
 };
 
-/** The position at a place of the whole world; the opposite of `pixelOf`. What is past an edge becomes the edge. */
+/**
+ * The position at a place of the whole world; the opposite of `pixelOf`. What
+ * is past an edge becomes the edge.
+ */
 export const positionAt = ({ x, y }: Pixel, zoom: number): Position => {
   const size = worldPixels(zoom);
   const north = Math.PI * (1 - (2 * between(0, y, size)) / size);

@@ -47,7 +47,8 @@ const PickingMap = () => {
     <>
       <div className={classes.map}>
         <MapFrame
-          {...{ window, plant }}
+          window={window}
+          plant={plant}
           label={t('pick.label')}
           hint={t('pick.keys')}
           onPress={(place) => {

@@ -12,8 +12,10 @@ const MARKER_PIXELS = 11;
 export const NAME_PIXELS = 170;
 
 const boxAround = ({ x, y }: Pixel): Box => ({
-  ...{ left: x - MARKER_PIXELS, right: x + MARKER_PIXELS },
-  ...{ top: y - MARKER_PIXELS, bottom: y + MARKER_PIXELS },
+  left: x - MARKER_PIXELS,
+  right: x + MARKER_PIXELS,
+  top: y - MARKER_PIXELS,
+  bottom: y + MARKER_PIXELS,
 });
 
 export type Side = 'right' | 'left';
@@ -42,7 +44,10 @@ export const plantPlaces = (name: string, { x, y }: Pixel): Pixel[] => {
   return [{ x, y }, ...below];
 };
 
-/** On which side names have room: inside of the window, covering neither another name nor what else stands on the map. */
+/**
+ * On which side names have room: inside of the window, covering neither
+ * another name nor what else stands on the map.
+ */
 export const placeNames = (
   named: readonly Named[],
   others: readonly Pixel[],

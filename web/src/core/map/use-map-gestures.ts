@@ -4,7 +4,9 @@ import type { Pixel } from './mercator.ts';
 import type { MapWindow } from './use-map-view.ts';
 
 const KEY_PIXELS = 80;
-/** So much a wheel has to turn for one step of zoom; a pinch on a trackpad comes as a wheel with Ctrl held. */
+/**
+ * So much a wheel has to turn for one step of zoom; a pinch on a trackpad comes as a wheel with Ctrl held.
+ */
 const WHEEL_STEP = { wheel: 360, pinch: 60 } as const;
 /** Fingers tremble: what moved less was a press. */
 const PRESS_PIXELS = 5;

@@ -41,7 +41,7 @@ export type AreaParts = {
   readonly name: string;
   /** Where the drawer leads to its screens. */
   readonly navigation?: readonly PlacedEntry[];
-  /** What the screens of an entity show of others, whose changes they must follow: `{ settlements: ['contracts'] }`. */
+  /** Of which other entities the screens of one show something: `{ settlements: ['contracts'] }`. */
   readonly shows?: Readonly<Record<string, readonly string[]>>;
   /** Entities whose calls stand below another one: `vehicles` of `GET /addresses/:id/vehicles`. */
   readonly nestedEntities?: readonly string[];

@@ -29,7 +29,10 @@ const passesRole = ({ selectedRole, customerAdmin }: TokenContent, rights: Route
   return selectedRole !== null && allowedRoles.includes(selectedRole);
 };
 
-/** Decides in the order authentication, second factor, module, role over all matched routes; the role is the selected one. */
+/**
+ * Decides in the order authentication, second factor, module, role over all
+ * matched routes; the role is the selected one.
+ */
 export const verdictOn = (session: TokenContent | undefined, routes: readonly RouteRights[]): Verdict => {
   if (routes.some(({ isPublic }) => isPublic)) return 'open';
   if (!session) return 'sign-in';
@@ -39,7 +42,10 @@ export const verdictOn = (session: TokenContent | undefined, routes: readonly Ro
   return routes.every((rights) => passesRole(session, rights)) ? 'open' : 'access-denied';
 };
 
-/** Whether an organisation sees an entry at all: the special ones hang on its features; developers see every one. */
+/**
+ * Whether an organisation sees an entry at all: the special ones hang on its
+ * features; developers see every one.
+ */
 export const isOffered = (
   { feature }: { readonly feature?: Feature },
   session: Pick<TokenContent, 'features' | 'developer'> | undefined,
@@ -53,7 +59,9 @@ export const homeFor = (session: TokenContent | undefined): string =>
 
 const BASE = '/v2';
 
-/** Where to go after sign-in: the wanted place if it is one of ours, else the start page. Never another site. */
+/**
+ * Where to go after sign-in: the wanted place if it is one of ours, else the start page. Never another site.
+ */
 export const safeLocation = (wanted: string | undefined): string => {
   if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted)) return HOME;
   const path = new URL(wanted, 'http://halm.invalid');

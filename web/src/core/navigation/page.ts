@@ -45,7 +45,7 @@ type Texts = Readonly<Partial<Record<string, string>>>;
 type ScreenOptions<P extends string, S, D> = StaticDataRouteOption & {
   /** What the address keeps behind the path: `listSearch('type', 'active')`. */
   readonly search?: (raw: RawSearch) => S;
-  /** What the screen shows: it is there before the screen is, and what is gone leads to the page that says so. */
+  /** What the screen shows. It is read first; what does not exist leads to the not-found page. */
   readonly reads?: (params: ResolveParams<P>, search: Texts) => Questions;
   /** Of the search, what `reads` needs. */
   readonly dependsOn?: readonly string[];
@@ -92,8 +92,8 @@ const makeRoute = (path: string, screen: (() => Promise<Screen>) | undefined, op
 };
 
 /**
- * A screen at a path: `page('/settings/teams/', () => import('./teams/team-list-page.tsx').then((file) => file.TeamListPage), {
- * allowedRoles: 'any', search: listSearch() })`. Its code comes when it is opened, or when a link to it is hovered.
+ * A screen at a path: `page('/settings/teams/', () => import(…), { search: listSearch() })`. The import brings
+ * its component, when the screen is opened or a link to it is hovered.
  */
 export const page = <const P extends string, S = undefined, D = undefined>(
   path: P,

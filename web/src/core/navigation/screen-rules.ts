@@ -3,7 +3,7 @@ import type { Role } from '@halm/model/core/contract/access.ts';
 /** Who may open a screen. */
 export type Who = readonly Role[] | 'public' | 'signed-in' | 'any role' | 'customer admins' | 'people admins';
 
-/** What the screens of an area are held against, written by hand a second time beside their routes: `<area>/screen-rules.ts`. */
+/** What tests hold the screens of an area against, written by hand: `<area>/screen-rules.ts`. */
 export type ScreenRules = {
   /** Who may open what. Each route is named by one of them. */
   readonly rights: readonly { readonly paths: RegExp; readonly who: Who; readonly module?: 'lims' }[];

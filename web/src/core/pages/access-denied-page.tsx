@@ -7,7 +7,9 @@ import { LinkButton } from '../lists/add-button.tsx';
 import { useHome } from '../navigation/open-places.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** The selected role does not open this module. Another one of the person's own that does is a button away. */
+/**
+ * The selected role does not open this module. Another one of the person's own that does is a button away.
+ */
 export const AccessDeniedPage = () => {
   const { t } = useTranslation('shell');
   const role = useSession()?.selectedRole;

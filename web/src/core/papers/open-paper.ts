@@ -9,7 +9,10 @@ const calls = {
   'manure-slip': 'GET /bookings/:id/manure-slip.pdf',
 } as const satisfies Record<BookingPaperKind, string>;
 
-/** Opens a paper of a booking in a tab of its own, to look at before printing: the kept one, once there is one. */
+/**
+ * Opens a paper of a booking in a tab of its own, to look at before printing:
+ * the kept one, once there is one.
+ */
 export const openPaper = async (bookingId: string, kind: BookingPaperKind, language: Language): Promise<void> =>
   openFile(await call(calls[kind], { params: { id: bookingId }, query: { language } }));
 

@@ -3,8 +3,9 @@ import type { HistoryEntry } from '@halm/model/core/contract/history-entry.ts';
 type Read<S> = (stored: Partial<S>) => unknown;
 
 /**
- * A field of a record under its label, as it is read; nothing for what is empty or isn't stored with a change. `told` is
- * what decides whether it has changed, where two values may read the same: two suppliers of one name.
+ * A field of a record under its label, as it is read; nothing for what is empty or isn't
+ * stored with a change. `told` is what decides whether it has changed, where two values may
+ * read the same: two suppliers of one name.
  */
 export type HistoryField<S> = readonly [
   label: string,

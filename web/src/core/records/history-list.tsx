@@ -17,7 +17,10 @@ type HistoryListProps = {
   details?: (entry: HistoryEntry) => readonly string[];
 };
 
-/** What happened to a record, newest first: when, what, who. Older entries come when they are asked for, and take the keyboard. */
+/**
+ * What happened to a record, newest first: when, what, who. Older entries come when
+ * they are asked for, and take the keyboard.
+ */
 export const HistoryList = ({ history, sentence, details }: HistoryListProps) => {
   const { t } = useTranslation('ui');
   const list = useRef<HTMLOListElement>(null);

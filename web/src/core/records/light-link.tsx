@@ -30,8 +30,9 @@ const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPreve
   defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
 /**
- * A link where there are many, as in every row of a list: leads and loads ahead as `<Link>` does, but doesn't follow where one
- * is, so that it is never marked as the present place and costs nothing with each walk. `<LightLink place={{ to, params }}>`
+ * A link where there are many, as in every row of a list: leads and loads ahead as `<Link>` does, but doesn't
+ * follow where one is, so that it is never marked as the present place and costs nothing with each walk.
+ * `<LightLink place={{ to, params }}>`
  */
 export const LightLink = ({ place, children, ...rest }: LightLinkProps) => {
   const router = useRouter();

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 type Told = { readonly name?: string | null; readonly internal?: boolean };
 
 /**
- * What happened to a file or a comment of a record, as a sentence; undefined for everything else. Of an internal one no name is
- * kept.
+ * What happened to a file or a comment of a record, as a sentence; undefined for everything else. Of an
+ * internal one no name is kept.
  */
 export const usePartSentence = (): ((entry: HistoryEntry) => string | undefined) => {
   const { t, i18n } = useTranslation('ui');

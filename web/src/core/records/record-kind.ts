@@ -7,7 +7,9 @@ import type { UsageCall } from './delete-button.tsx';
 import type { DetailTab } from './detail-page.tsx';
 import type { Place } from './record-pages.ts';
 
-/** What the fields of a record are told: the record, unless it is a new one, and whether it can only be read. */
+/**
+ * What the fields of a record are told: the record, unless it is a new one, and whether it can only be read.
+ */
 export type FieldsProps<R> = { record?: R; isReadOnly?: boolean };
 
 /** The tabs of a record's form. */
@@ -20,9 +22,15 @@ export type RecordKind<R, V extends object> = {
   update: CallOf<'PUT' | 'PATCH'>;
   /** Offers to delete the record in the head of its form. */
   remove?: CallOf<'DELETE'>;
-  /** Where the record is used: shown in place of the question whether to delete it, and asked before it is taken out of use. */
+  /**
+   * Where the record is used: shown in place of the question whether to delete it,
+   * and asked before it is taken out of use.
+   */
   usage?: UsageCall;
-  /** How much hangs on it, as DeleteQuestion says, the text of what is lost with it, and the one that says that it could not be deleted. */
+  /**
+   * How much hangs on it, as DeleteQuestion says, the text of what is lost with it, and the one that says
+   * that it could not be deleted.
+   */
   removal?: { level?: 1 | 3; text?: string; failed?: string };
   /** The text that says that it could not be saved, before the reason; without it the reason stands alone. */
   failed?: string;
@@ -34,7 +42,9 @@ export type RecordKind<R, V extends object> = {
   Back?: ComponentType;
   /** Chooses what a new record belongs to, as `ownerId`, where no path says it. */
   Owner?: ComponentType;
-  /** Why the reader can't change one now although the role may, as a sentence; undefined when nothing hinders. */
+  /**
+   * Why the reader can't change one now although the role may, as a sentence; undefined when nothing hinders.
+   */
   useHindrance?: () => string | undefined;
   /** What a new record begins with that only the server knows. */
   useBeginning?: () => object;
@@ -47,7 +57,10 @@ export type RecordKind<R, V extends object> = {
   empty: () => V;
   valuesOf: (record: R) => V;
   Fields: ComponentType<FieldsProps<R>>;
-  /** What else belongs to a record that has no page but its form: the name of the form's own tab, and the tabs beside it. */
+  /**
+   * What else belongs to a record that has no page but its form: the name of the
+   * form's own tab, and the tabs beside it.
+   */
   useParts?: (record: R) => RecordParts | undefined;
   /** The namespace of its texts. */
   texts: TextNamespace;
@@ -83,8 +96,8 @@ type KindByCalls<G extends CallOf<'GET'>, C extends CallOf<'POST'>, N extends Te
 };
 
 /**
- * Declares a kind of record for `<AddForm kind={…} />` and `<EditForm kind={…} />`, which know the contract's rights, the
- * record's version, its deletion and the way back.
+ * Declares a kind of record for `<AddForm kind={…} />` and `<EditForm kind={…} />`, which know the contract's
+ * rights, the record's version, its deletion and the way back.
  */
 export const recordKind = <G extends CallOf<'GET'>, C extends CallOf<'POST'>, N extends TextNamespace>(
   kind: KindByCalls<G, C, N>,

@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterEach(() => takeAway());
 
-/** Puts the names of a supplier and a contract beside the application, in which nobody sees one that they may not open. */
+/**
+ * Puts the names of a supplier and a contract beside the application, in which
+ * nobody sees one that they may not open.
+ */
 const showNames = async (token: string): Promise<void> => {
   await openApplication('/home', token);
   const element = document.createElement('div');

@@ -2,7 +2,10 @@ import type { Named } from '@halm/model/core/contract/fields.ts';
 import { useCanOpen } from '../navigation/open-places.ts';
 import { LightLink, type Place } from './light-link.tsx';
 
-/** Where a record of each kind is at home: its page, or its form where it has no page of its own; a part below its owner. */
+/**
+ * Where a record of each kind is at home: its page, or its form where it has no
+ * page of its own; a part below its owner.
+ */
 const homes = {
   address: { to: '/verwaltung/adressen/$addressId', param: 'addressId' },
   article: { to: '/verwaltung/Artikel/$articleId', param: 'articleId' },
@@ -18,11 +21,15 @@ const homes = {
   laboratoryMessage: { to: '/verwaltung/potential-products/settings/inbox/$id', param: 'id' },
   potentialProduct: { to: '/verwaltung/potential-products/$id', param: 'id' },
   vehicle: {
-    ...{ to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId', param: 'vehicleId', owner: 'addressId' },
+    to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId',
+    param: 'vehicleId',
+    owner: 'addressId',
     alone: '/verwaltung/fahrzeuge/$vehicleId',
   },
   driver: {
-    ...{ to: '/verwaltung/adressen/$addressId/driver/$driverId', param: 'driverId', owner: 'addressId' },
+    to: '/verwaltung/adressen/$addressId/driver/$driverId',
+    param: 'driverId',
+    owner: 'addressId',
     alone: '/verwaltung/fahrer/$driverId',
   },
   user: { to: '/settings/users/$userId', param: 'userId' },
@@ -32,11 +39,17 @@ const homes = {
 type RecordLinkProps = {
   kind: keyof typeof homes;
   record: Named;
-  /** What the record belongs to, where its page stands below that of its owner; left out, a vehicle and a driver are found by themselves. */
+  /**
+   * What the record belongs to, where its page stands below that of its owner; left out, a vehicle and a
+   * driver are found by themselves.
+   */
   ownerId?: string | undefined;
 };
 
-/** A record's name, as a link for whoever may open it. `<RecordLink kind="address" record={contract.supplier} />` */
+/**
+ * A record's name, as a link for whoever may open it. `<RecordLink
+ * kind="address" record={contract.supplier} />`
+ */
 export const RecordLink = ({ kind, record, ownerId }: RecordLinkProps) => {
   const home = homes[kind];
   const to = ownerId === undefined && 'alone' in home ? home.alone : home.to;

@@ -71,7 +71,7 @@ const Group = ({ group: { kind, count, isMore, records: named }, usedId }: Group
 export const UsageList = ({ groups, usedId }: UsageListProps) => (
   <ul className={classes.groups}>
     {groups.map((group) => (
-      <Group key={group.kind} {...{ group, usedId }} />
+      <Group key={group.kind} group={group} usedId={usedId} />
     ))}
   </ul>
 );

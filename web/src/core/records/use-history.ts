@@ -30,7 +30,9 @@ const historyQuery = <C extends HistoryCall>(key: C, params: ParamsOf<C>) =>
     getNextPageParam: ({ older }) => older ?? undefined,
   });
 
-/** The history of a record, the newest entries at first: `useHistory('GET /contracts/:id/history', { id })`. */
+/**
+ * The history of a record, the newest entries at first: `useHistory('GET /contracts/:id/history', { id })`.
+ */
 export const useHistory = <C extends HistoryCall>(
   key: C,
   params: ParamsOf<C>,

@@ -8,7 +8,10 @@ import type { Flag } from './flag-list.tsx';
 
 type Entity = NonNullable<QueryOf<'GET /records-to-complete'>['entity']>;
 
-/** That a record was made by an import of a name alone and nobody has saved it since, with the way to the import. */
+/**
+ * That a record was made by an import of a name alone and nobody has saved it
+ * since, with the way to the import.
+ */
 export const useToCompleteFlag = (entity: Entity, recordId: string): readonly Flag[] => {
   const { t } = useTranslation('ui');
   const enabled = useMay('GET /records-to-complete');

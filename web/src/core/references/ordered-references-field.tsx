@@ -118,7 +118,13 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
       </ol>
       <ReferenceSelect<C>
         ref={input}
-        {...{ call, query, name, alone, against, path, error }}
+        call={call}
+        query={query}
+        name={name}
+        alone={alone}
+        against={against}
+        path={path}
+        error={error}
         aria-label={label}
         placeholder={notYet ?? t('order.add')}
         disabled={notYet !== undefined}

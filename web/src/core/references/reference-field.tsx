@@ -22,7 +22,9 @@ const Field = <C extends ListCall>(props: ReferenceFieldProps<C>) => {
   return (
     <ReferenceSelect<C>
       {...commonProps({ ...props, name: props.path })}
-      {...{ error, onBlur, onFocus }}
+      error={error}
+      onBlur={onBlur}
+      onFocus={onFocus}
       path={props.path}
       call={props.call}
       query={props.query}

@@ -23,7 +23,10 @@ export type ReferenceSource<C extends ListCall> = {
   query?: Partial<QueryOf<C>>;
   /** How a row is called. */
   name: (row: RowOf<C>) => string;
-  /** The part of that which is enough to mean the row, where no other has the same: `({ licensePlate }) => licensePlate`. */
+  /**
+   * The part of that which is enough to mean the row, where no other has the same:
+   * `({ licensePlate }) => licensePlate`.
+   */
   alone?: ((row: RowOf<C>) => string) | undefined;
   /** Why a row can't be chosen, as a sentence behind its name. */
   against?: ((row: RowOf<C>) => string | undefined) | undefined;
@@ -45,7 +48,10 @@ export type ReferenceSelectProps<C extends ListCall> = Omit<
     onValue: (value: Named | null, row: RowOf<C> | undefined) => void;
   };
 
-/** What is typed without the signs that only names in a list have around their words: `Maize (101)`, `Doe, Uelzen`. */
+/**
+ * What is typed without the signs that only names in a list have around their
+ * words: `Maize (101)`, `Doe, Uelzen`.
+ */
 const wordsOf = (typed: string): string | undefined =>
   typed.replaceAll(/(?<=^|\s)[(·]+|[),·]+(?=\s|$)/g, '').trim() || undefined;
 
@@ -89,9 +95,9 @@ const useFound = <C extends ListCall>(props: ReferenceSelectProps<C>, typed: Ret
 };
 
 /**
- * Chooses a record of another list by typing a part of its name; shows the first twenty that the server finds, more of them at
- * the end of these, and last the way to create what is not among them. Only a `clearable` one can be emptied. What is typed and
- * not chosen stays, and keeps its form from being saved.
+ * Chooses a record of another list by typing a part of its name; shows the first twenty that the server
+ * finds, more of them at the end of these, and last the way to create what is not among them. Only a
+ * `clearable` one can be emptied. What is typed and not chosen stays, and keeps its form from being saved.
  */
 export const ReferenceSelect = <C extends ListCall>(props: ReferenceSelectProps<C>) => {
   const {

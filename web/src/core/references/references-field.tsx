@@ -50,7 +50,12 @@ const Field = <C extends ListCall>(props: ReferencesFieldProps<C>) => {
       </ul>
       {!disabled && (
         <ReferenceSelect<C>
-          {...{ call, query, name, alone, path, error }}
+          call={call}
+          query={query}
+          name={name}
+          alone={alone}
+          path={path}
+          error={error}
           aria-label={label}
           placeholder={t('order.add')}
           value={null}

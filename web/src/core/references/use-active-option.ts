@@ -15,8 +15,8 @@ export const nextOption = (key: string, index: number, count: number): number | 
 };
 
 /**
- * The active option of a list below a search field, which keeps the focus: by arrow keys, Home, End or the pointer; the
- * first one after every change of what is searched. `ids` are those of the elements.
+ * The active option of a list below a search field, which keeps the focus: by arrow keys, Home, End or the
+ * pointer; the first one after every change of what is searched. `ids` are those of the elements.
  */
 export const useActiveOption = (ids: readonly string[], search: string) => {
   const [choice, setChoice] = useState({ search, id: '' });

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../browser/when-idle.ts';
 
 /**
- * Puts the keyboard back on the button unless it has gone elsewhere: the dropdown does so by itself only from its second
- * opening on where it comes opened the first time.
+ * Puts the keyboard back on the button unless it has gone elsewhere: the dropdown does so by itself only from
+ * its second opening on where it comes opened the first time.
  */
 const returnFocus = (button: HTMLElement): void => {
   const atClose = document.activeElement;
@@ -14,9 +14,10 @@ const returnFocus = (button: HTMLElement): void => {
 };
 
 /**
- * A button whose dropdown isn't part of the first load: it comes closed as soon as the page has nothing else to do, or
- * opened with a click before that. `button` is what it then hangs on.
- * `<UnstyledButton {...buttonProps} id="user-menu">…{button && <Dropdown button={button} isOpen={isOpen} …/>}`
+ * A button whose dropdown isn't part of the first load: it comes closed as soon as the page has nothing else
+ * to do, or opened with a click before that. `button` is what it then hangs on.
+ * `<UnstyledButton {...buttonProps} id="user-menu">…{button && <Dropdown
+ * button={button} isOpen={isOpen} …/>}`
  */
 export const useLateDropdown = (popup: 'menu' | 'dialog', load: () => Promise<unknown>) => {
   const ref = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,10 @@ type Offer<T> = {
   readonly against?: string | undefined;
 };
 
-/** What stands in a field of choices that can be searched: the name of what is chosen, until another text is typed. */
+/**
+ * What stands in a field of choices that can be searched: the name of what is
+ * chosen, until another text is typed.
+ */
 export const useTyped = (chosen: { readonly id: string; readonly name: string } | null) => {
   const [draft, setDraft] = useState<string>();
   const [isLeft, setLeft] = useState(false);
@@ -55,8 +58,9 @@ const isAtOption = (input: HTMLInputElement): boolean => {
 };
 
 /**
- * Keeps what is typed and not chosen until that is settled: by leaving the field or Enter, which take what is called just so, by
- * Escape, or by emptying it. Meanwhile the field is invalid, and what it stands in isn't sent. Answers what its input takes.
+ * Keeps what is typed and not chosen until that is settled: by leaving the field or Enter, which take what is
+ * called just so, by Escape, or by emptying it. Meanwhile the field is invalid, and what it stands in isn't
+ * sent. Answers what its input takes.
  */
 export const useTypedChoice = <T>({ typed, offers, isSearched, canBeEmpty, choose, path }: Choosing<T>) => {
   const { t } = useTranslation('ui');

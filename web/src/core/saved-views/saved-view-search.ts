@@ -23,7 +23,10 @@ export const searchOf = ({ id, sort, filters }: ViewContent): ListSearch<string>
   view: id,
 });
 
-/** Another search in place of the one of the address; the tab of a record or place that the list stands in stays. */
+/**
+ * Another search in place of the one of the address; the tab of a record or
+ * place that the list stands in stays.
+ */
 export const inPlaceOf =
   (search: ListSearch<string>) =>
   ({ tab, location }: { tab?: unknown; location?: unknown }): object => ({

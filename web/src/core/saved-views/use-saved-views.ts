@@ -19,7 +19,12 @@ import {
 type Shown = Pick<SavedViewInput, 'columns' | 'sort' | 'filters'>;
 
 const inputOf = ({ name, columns, sort, filters, isShared, isDefault }: SavedView): SavedViewInput => ({
-  ...{ name, columns, sort, filters, isShared, isDefault },
+  name,
+  columns,
+  sort,
+  filters,
+  isShared,
+  isDefault,
 });
 
 /** What the list shows now, as a view would keep it. */
@@ -39,8 +44,8 @@ const useGoTo = (): ((search: ListSearch<string>, replace?: boolean) => void) =>
 };
 
 /**
- * Follows the default view: what this device remembers of it, and a list that has opened without saying anything, when
- * the default one was chosen or changed on another device.
+ * Follows the default view: what this device remembers of it, and a list that has opened without saying
+ * anything, when the default one was chosen or changed on another device.
  */
 const useDefaultView = ({ tableKey, search }: List<unknown>, views: readonly SavedView[] | undefined): void => {
   const goTo = useGoTo();

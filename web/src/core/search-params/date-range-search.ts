@@ -27,7 +27,10 @@ export const dateRangeDays = ({ range, from, to }: DateRangeSearch): { from?: st
   return { ...(from && { from }), ...(to && { to }) };
 };
 
-/** Puts the days of a named range in its place, as the server asks for them: `range=this-week` becomes `from` and `to`. */
+/**
+ * Puts the days of a named range in its place, as the server asks for them:
+ * `range=this-week` becomes `from` and `to`.
+ */
 export const resolveDateRange = <S extends Readonly<Record<string, unknown>>>(
   search: S,
   today = todayAtPlant(),

@@ -3,7 +3,10 @@ import { queryText } from '../client/api-path.ts';
 /** What a list page keeps in the address: a link reproduces the view, the back button works. */
 export type ListSearch<F extends string = never> = {
   page?: number;
-  /** Behind which row the page goes on, where the list says so: without it the rows before are passed over one by one. */
+  /**
+   * Behind which row the page goes on, where the list says so: without it the
+   * rows before are passed over one by one.
+   */
   cursor?: string;
   size?: number;
   sort?: string;
@@ -26,8 +29,9 @@ const filterValue = (value: unknown): string | string[] | undefined => {
 };
 
 /**
- * The `validateSearch` of a list route: `validateSearch: listSearch('type', 'status')`. Keeps the named filters, drops
- * everything else, so that a hand-edited address never breaks a page. Without zod, which the shell must not load.
+ * The `validateSearch` of a list route: `validateSearch: listSearch('type', 'status')`. Keeps the
+ * named filters, drops everything else, so that a hand-edited address never breaks a page.
+ * Without zod, which the shell must not load.
  */
 export const listSearch =
   <const F extends string = never>(...filters: readonly F[]) =>
@@ -45,8 +49,8 @@ export const listSearch =
   };
 
 /**
- * The `validateSearch` of a detail route with tabs: `tabSearch('details', 'history')`. An unknown tab is the first one. A link may
- * lead to one of the comments.
+ * The `validateSearch` of a detail route with tabs: `tabSearch('details', 'history')`. An unknown tab is the
+ * first one. A link may lead to one of the comments.
  */
 export const tabSearch =
   <const T extends string>(...tabs: readonly T[]) =>
@@ -56,7 +60,10 @@ export const tabSearch =
     return { ...(tab && { tab }), ...(comment && { comment }) };
   };
 
-/** A `validateSearch` that also keeps one of these dialogs, for a link that opens it: `dialogSearch(tabSearch('details'), 'approval')`. */
+/**
+ * A `validateSearch` that also keeps one of these dialogs, for a link that opens it:
+ * `dialogSearch(tabSearch('details'), 'approval')`.
+ */
 export const dialogSearch =
   <S extends object, const D extends string>(search: (raw: Record<string, unknown>) => S, ...dialogs: readonly D[]) =>
   (raw: Record<string, unknown>): S & { dialog?: D } => {

@@ -6,7 +6,9 @@ type Entry = { user: string; subject: string };
 const columns: Column<Entry>[] = [
   { id: 'user', header: 'Person', cell: ({ user }) => user },
   {
-    ...{ id: 'subject', header: 'Betrifft', cell: ({ subject }: Entry) => subject },
+    id: 'subject',
+    header: 'Betrifft',
+    cell: ({ subject }: Entry) => subject,
     isCardNeedless: ({ user, subject }) => subject === user,
   },
   { id: 'address', header: 'Adresse', cell: () => '10.0.0.1', isCardHidden: true },

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 /**
- * One column. `header` is translated; `cell` shows a row. `sort` is the API's name of the field to sort by. `align:
- * 'right'` for numbers. The first column carries the row's link and cannot be hidden. `isOptional` hides a column until
- * it is chosen; `isCardHidden` leaves it out of all cards on a phone, `isCardNeedless` of those that it would tell nothing
- * on.
+ * One column. `header` is translated; `cell` shows a row. `sort` is the API's name of the field to sort by.
+ * `align: 'right'` for numbers. The first column carries the row's link and cannot be hidden. `isOptional`
+ * hides a column until it is chosen; `isCardHidden` leaves it out of all cards on a phone, `isCardNeedless`
+ * of those that it would tell nothing on.
  */
 export type Column<R> = {
   readonly id: string;

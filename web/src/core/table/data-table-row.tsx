@@ -32,7 +32,7 @@ const TableRow = <R,>({ row, index, columns, rowLink }: RowProps<R>) => {
 };
 
 /**
- * One row. Its first cell holds the link that the whole row follows. Drawn anew only when its own record has changed: what is
- * fetched again keeps the objects of records that are as before.
+ * One row. Its first cell holds the link that the whole row follows. Drawn anew only when its own record has
+ * changed: what is fetched again keeps the objects of records that are as before.
  */
 export const DataTableRow = memo(TableRow) as typeof TableRow;

@@ -51,8 +51,8 @@ const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
 };
 
 /**
- * A table of rows, or cards on a phone. Numbers stand right, head and first column stay, an edge shows where columns are
- * hidden, a row opens by click, Enter or the middle
+ * A table of rows, or cards on a phone. Numbers stand right, head and first column stay, an edge shows where
+ * columns are hidden, a row opens by click, Enter or the middle
  * button, arrow keys walk through the rows. From a hundred rows on only the visible ones are in the page.
  */
 export const DataTable = <R extends { id: string }>(props: DataTableProps<R>) => {

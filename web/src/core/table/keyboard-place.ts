@@ -9,7 +9,9 @@ export type KeyboardPlace = {
   readonly element: HTMLElement;
   /** What holds it, from the inside out, and as which of its children. */
   readonly steps: readonly { readonly parent: Element; readonly at: number }[];
-  /** Which of the buttons of its row it was, from the end: what stands before them differs from row to row. */
+  /**
+   * Which of the buttons of its row it was, from the end: what stands before them differs from row to row.
+   */
   readonly order: number;
   readonly path: string;
   readonly isInForm: boolean;
@@ -25,7 +27,10 @@ const stepsOf = (element: Element) => {
   return steps;
 };
 
-/** Remembers where an element of the page stands; what lies above it, as a dialog or a menu, has no place there. */
+/**
+ * Remembers where an element of the page stands; what lies above it, as a
+ * dialog or a menu, has no place there.
+ */
 const placeOf = (element: Element | null): KeyboardPlace | undefined => {
   const main = document.getElementById(MAIN);
   if (!(element instanceof HTMLElement) || !main?.contains(element)) return undefined;
@@ -40,7 +45,10 @@ const placeOf = (element: Element | null): KeyboardPlace | undefined => {
 const leadingTo = (path: string): HTMLElement | undefined =>
   focusable(document.getElementById(MAIN)).find((link) => link instanceof HTMLAnchorElement && link.pathname === path);
 
-/** The same button of the row that has moved up or of the last one; of no row any more the first button of what held the list. */
+/**
+ * The same button of the row that has moved up or of the last one; of no row any more
+ * the first button of what held the list.
+ */
 const besideRow = ({ steps, order }: KeyboardPlace): HTMLElement | undefined => {
   const list = steps.findIndex(({ parent }) => parent.isConnected && parent.id !== MAIN);
   const { parent, at } = steps[list] ?? {};
@@ -49,7 +57,10 @@ const besideRow = ({ steps, order }: KeyboardPlace): HTMLElement | undefined => 
   return controls.at(order) ?? controls[0] ?? steps.slice(list + 1).flatMap((step) => focusable(step.parent))[0];
 };
 
-/** The place beside an element that is gone: behind a form that was left what had led there, else the next row of its list. */
+/**
+ * The place beside an element that is gone: behind a form that was left what had
+ * led there, else the next row of its list.
+ */
 export const nextPlace = (place: KeyboardPlace): HTMLElement | undefined => {
   const { pathname } = window.location;
   if (place.path === pathname) return besideRow(place);
@@ -99,7 +110,8 @@ const onFocus = ({ target }: FocusEvent): void => {
 
 const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
   if (relatedTarget || target !== last?.element) return;
-  // Somebody clicked beside it: then the keyboard is meant to be nowhere. What is being taken off the page is gone or hidden by then.
+  // Somebody clicked beside it: then the keyboard is meant to be nowhere. What is being taken
+  // off the page is gone or hidden by then.
   queueMicrotask(() => {
     const isThere = last?.element.checkVisibility() && !last.element.matches(':disabled');
     if (isThere && isNowhere() && document.hasFocus()) last = undefined;
@@ -107,8 +119,9 @@ const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
 };
 
 /**
- * Keeps a place for the keyboard where what has it is taken off the page, left, or can't be pressed for a moment: else whoever works
- * without a mouse would begin anew at the top of the window. Answers how to end that.
+ * Keeps a place for the keyboard where what has it is taken off the page, left, or can't
+ * be pressed for a moment: else whoever works without a mouse would begin anew at the top
+ * of the window. Answers how to end that.
  */
 export const keepKeyboard = (): (() => void) => {
   const observer = new MutationObserver(mend);

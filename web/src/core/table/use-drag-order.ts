@@ -8,8 +8,8 @@ const placeUnder = (list: HTMLElement, y: number): number =>
   }).length;
 
 /**
- * Entries of a list dragged by a handle, with mouse, pen or finger. While one is dragged the others make room: `onMove` hears of
- * each place that it comes to. Who has no pointer moves them by buttons.
+ * Entries of a list dragged by a handle, with mouse, pen or finger. While one is dragged the others make
+ * room: `onMove` hears of each place that it comes to. Who has no pointer moves them by buttons.
  */
 export const useDragOrder = (onMove: (from: number, to: number) => void) => {
   const list = useRef<HTMLOListElement>(null);

@@ -16,7 +16,9 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
 };
 
-/** Confirms once: the second of two quick presses comes before the dialog is drawn as busy, or while it goes. */
+/**
+ * Confirms once: the second of two quick presses comes before the dialog is drawn as busy, or while it goes.
+ */
 const useOnce = ({ isOpen, isBusy, onConfirm }: ConfirmDialogProps): (() => void) => {
   const isPressed = useRef(false);
   useEffect(() => {

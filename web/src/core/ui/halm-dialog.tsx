@@ -28,7 +28,10 @@ export const closeAsking = async (isDirty: (() => boolean) | undefined, onClose:
   if (!isDirty?.() || (await leaveQuestions.ask('other'))) onClose();
 };
 
-/** Whether a dialog has its place in the page: from its first opening on, which it begins closed so that it fades in as later. */
+/**
+ * Whether a dialog has its place in the page: from its first opening on, which it
+ * begins closed so that it fades in as later.
+ */
 const usePlace = (isOpen: boolean): { hasPlace: boolean; isShown: boolean } => {
   const [hasPlace, setPlace] = useState(isOpen);
   const [isReady, setReady] = useState(isOpen);
@@ -38,9 +41,9 @@ const usePlace = (isOpen: boolean): { hasPlace: boolean; isShown: boolean } => {
 };
 
 /**
- * A dialog of at most 600 px with a title, content and buttons. It opens once its content has its words: without them it would
- * put the keyboard on its close button, and the page, if it waited, would be taken away with the place to give the keyboard
- * back to.
+ * A dialog of at most 600 px with a title, content and buttons. It opens once its content has its words:
+ * without them it would put the keyboard on its close button, and the page, if it waited, would be taken away
+ * with the place to give the keyboard back to.
  */
 export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions, isOnTop }: HalmDialogProps) => {
   const { t } = useTranslation('ui');

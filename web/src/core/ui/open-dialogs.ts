@@ -23,8 +23,9 @@ export const useTopDialog = (isOpen: boolean): boolean => {
 };
 
 /**
- * Gives the keyboard back to where it was before a dialog opened, also one that goes by being taken off the page, which
- * Mantine's own return misses. What is gone by then, as the row of a deleted record, leaves it to the next row or the page.
+ * Gives the keyboard back to where it was before a dialog opened, also one that goes by being taken off
+ * the page, which Mantine's own return misses. What is gone by then, as the row of a deleted record,
+ * leaves it to the next row or the page.
  */
 export const useFocusReturn = (isOpen: boolean): void => {
   useEffect(() => {

@@ -8,7 +8,10 @@ import { QuietBoundary } from './quiet-boundary.tsx';
 const DeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog()).DeleteDialog }));
 const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
 
-/** Where questions that any code may ask show their dialogs. Their code comes when the page is idle, or with the first question. */
+/**
+ * Where questions that any code may ask show their dialogs. Their code comes when the
+ * page is idle, or with the first question.
+ */
 export const QuestionRegion = () => {
   const removal = useStore(deleteQuestions);
   const leave = useStore(leaveQuestions);

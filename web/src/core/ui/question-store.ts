@@ -3,7 +3,9 @@ import { createStore } from '../browser/store.ts';
 /** A question that waits on the screen, and how to answer it. */
 export type OpenQuestion<Q> = { readonly question: Q; readonly answer: (isConfirmed: boolean) => void };
 
-/** Keeps one question at a time, so that any code can ask and a region of the application shows its dialog. */
+/**
+ * Keeps one question at a time, so that any code can ask and a region of the application shows its dialog.
+ */
 export const questionStore = <Q>() => {
   const { get, set, subscribe } = createStore<OpenQuestion<Q> | undefined>(undefined);
   return {

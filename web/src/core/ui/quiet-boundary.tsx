@@ -5,7 +5,10 @@ const PAUSE_MS = 5000;
 
 type QuietBoundaryProps = { readonly children: ReactNode };
 
-/** Around what stands beside the screens: where it fails nothing is shown, soon it is tried again, and the page stays. */
+/**
+ * Around what stands beside the screens: where it fails nothing is shown, soon
+ * it is tried again, and the page stays.
+ */
 export class QuietBoundary extends Component<QuietBoundaryProps, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override state = { hasFailed: false };

@@ -5,7 +5,10 @@ import { ApiError } from '../client/api-error.ts';
 import classes from './request-id.module.css';
 import { showError, showSuccess } from './toasts.ts';
 
-/** How a failed call is named in the log, to read or send to whoever helps; nothing where no server has answered. */
+/**
+ * How a failed call is named in the log, to read or send to whoever helps;
+ * nothing where no server has answered.
+ */
 export const RequestId = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('ui');
   const id = error instanceof ApiError ? error.requestId : undefined;

@@ -19,7 +19,10 @@ export const TabList = <R extends { id: string }>(props: TabListProps<R>) => {
   return (
     <div className={classes.tab}>
       <ListToolbar
-        {...{ intro, filters, moreFilters, searchLabel }}
+        intro={intro}
+        filters={filters}
+        moreFilters={moreFilters}
+        searchLabel={searchLabel}
         title={rows.title}
         list={rows.list}
         columns={rows.columns}

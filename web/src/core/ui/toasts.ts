@@ -28,7 +28,10 @@ const showRefusal = (error: unknown, failed: string | undefined): void => {
 /** Says why a call failed, and leaves the unexpected ones in the console for whoever helps. */
 export const showError = (error: unknown): void => showRefusal(error, undefined);
 
-/** As `showError`, behind the sentence that says what could not be done: `onError: showFailure(t('failed.lock'))`. */
+/**
+ * As `showError`, behind the sentence that says what could not be done: `onError:
+ * showFailure(t('failed.lock'))`.
+ */
 export const showFailure =
   (failed: string | undefined) =>
   (error: unknown): void =>

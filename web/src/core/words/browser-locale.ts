@@ -7,7 +7,10 @@ export const spokenLanguage = <L extends string>(
   return codes.map((code) => spoken.find((one) => one === code)).find((one) => one !== undefined);
 };
 
-/** The part of a locale that decides how it writes: not its calendar or digits. Undefined when the browser has none. */
+/**
+ * The part of a locale that decides how it writes: not its calendar or
+ * digits. Undefined when the browser has none.
+ */
 const plainLocale = (tag: string): string | undefined => {
   try {
     const { baseName } = new Intl.Locale(tag);
@@ -26,8 +29,8 @@ const plainLocaleOnce = (tag: string): string | undefined => {
 };
 
 /**
- * Who writes numbers and dates: the browser's own locale where it is one of the interface's language (`de-AT`), so that
- * words and numbers agree; else the usual one of that language.
+ * Who writes numbers and dates: the browser's own locale where it is one of the interface's language
+ * (`de-AT`), so that words and numbers agree; else the usual one of that language.
  */
 export const writingLocale = (language: string, usual: string, browserLocales: readonly string[]): string => {
   const own = browserLocales.find((tag) => tag.toLowerCase().startsWith(`${language}-`));

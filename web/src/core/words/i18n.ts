@@ -7,7 +7,7 @@ export type TextNamespace = keyof TypeOptions['resources'];
 
 const files = import.meta.glob<ResourceKey>('../../*/locales/*/*.json', { import: 'default' });
 
-/** Which files have the texts of a language and namespace: each area has its own, and those of `pages` are together. */
+/** The files of a language and namespace: one, but for `pages`, of which each area has its part. */
 const byName = Map.groupBy(Object.entries(files), ([file]) => file.split('/').slice(-2).join('/'));
 
 const loadTexts = async (language: string, namespace: string): Promise<ResourceKey> => {

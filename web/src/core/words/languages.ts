@@ -1,7 +1,10 @@
 import { choices } from '../client/preference-store.ts';
 import { spokenLanguage } from './browser-locale.ts';
 
-/** The languages of the interface, each in its own words, with the locale that usually writes its numbers and dates. */
+/**
+ * The languages of the interface, each in its own words, with the locale that
+ * usually writes its numbers and dates.
+ */
 export const languages = [
   { code: 'de', label: 'Deutsch', locale: 'de-DE' },
   { code: 'en', label: 'English', locale: 'en-US' },
@@ -13,7 +16,10 @@ export type Language = (typeof languages)[number]['code'];
 
 const FALLBACK_LANGUAGE: Language = 'en';
 
-/** The language that whoever is here now has chosen; else the first of the browser's that Halm speaks, else English. */
+/**
+ * The language that whoever is here now has chosen; else the first of the
+ * browser's that Halm speaks, else English.
+ */
 export const languageNow = (): Language => {
   const { language } = choices();
   const codes = languages.map(({ code }) => code);

@@ -43,8 +43,8 @@ const plainDate = (year: number, month: number, day: number): string | undefined
 };
 
 /**
- * Reads a date as people of the locale type it: `21.11.2026`, `21.11.26`, `21.11.` (this year), `211126`, also
- * `2026-11-21`. Answers `2026-11-21`, or undefined when it is no date.
+ * Reads a date as people of the locale type it: `21.11.2026`, `21.11.26`, `21.11.` (this year), `211126`,
+ * also `2026-11-21`. Answers `2026-11-21`, or undefined when it is no date.
  */
 export const parseLocaleDate = (text: string, locale: string, thisYear: number): string | undefined => {
   const trimmed = text.trim();

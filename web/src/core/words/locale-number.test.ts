@@ -3,8 +3,23 @@ import { expect, test } from 'vitest';
 import { formatCents, formatDecimal, parseLocaleNumber, typedNumber } from './locale-number.ts';
 
 const locales = [
-  ...['de-DE', 'de-AT', 'de-CH', 'de-LI', 'de-LU', 'en-US', 'en-GB', 'en-IE', 'en-AU', 'en-CA', 'en-IN', 'en-ZA'],
-  ...['da-DK', 'da-GL', 'pl-PL', 'ro-RO', 'ro-MD'],
+  'de-DE',
+  'de-AT',
+  'de-CH',
+  'de-LI',
+  'de-LU',
+  'en-US',
+  'en-GB',
+  'en-IE',
+  'en-AU',
+  'en-CA',
+  'en-IN',
+  'en-ZA',
+  'da-DK',
+  'da-GL',
+  'pl-PL',
+  'ro-RO',
+  'ro-MD',
 ];
 
 test.each([

@@ -51,9 +51,9 @@ const decimalSign = (digits: string, locale: string): '.' | ',' => {
 };
 
 /**
- * Reads a number as people of the locale type it: `1.234,5` in German, `1,234.5` in English; spaces and apostrophes group everywhere.
- * The other sign counts as the decimal one where it cannot group: `24.08` is 24.08 in German too, while `1.234` is 1234.
- * Undefined when the text is no number.
+ * Reads a number as people of the locale type it: `1.234,5` in German, `1,234.5` in English; spaces and
+ * apostrophes group everywhere. The other sign counts as the decimal one where it cannot group: `24.08` is
+ * 24.08 in German too, while `1.234` is 1234. Undefined when the text is no number.
  */
 export const parseLocaleNumber = (text: string, locale: string): number | undefined => {
   const digits = text.replace(GROUPING_ONLY, '').replace('\u2212', '-').replace(/^[-+]/, '');

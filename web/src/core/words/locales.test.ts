@@ -57,7 +57,8 @@ for (const language of languages) {
     for (const file of namespaces) {
       for (const [key, text] of texts(language, file)) {
         expect(text, `${file} ${key}`).not.toMatch(quotes[language] ?? /^$/);
-        // Whoever is asked to do something by name of Mr and Mrs on one screen is not by the first name on the next.
+        // Whoever is asked to do something by name of Mr and Mrs on one screen
+        // is not by the first name on the next.
         if (language === 'pl') expect(text, `${file} ${key}`).not.toMatch(/Państw|prosimy|proszę/i);
       }
     }

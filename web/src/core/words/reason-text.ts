@@ -4,7 +4,9 @@ import i18next from 'i18next';
 import { ApiError } from '../client/api-error.ts';
 import { formatLimit, formatMonth, formatNumber, unitSign } from './formats.ts';
 
-/** Looks up a key that only the server knows; its own English words stand in where a translation is missing. */
+/**
+ * Looks up a key that only the server knows; its own English words stand in where a translation is missing.
+ */
 const looseText = (key: string, fallback: string, values: Readonly<Record<string, unknown>> = {}): string =>
   String(i18next.t(key as never, { defaultValue: fallback, ...values } as never));
 
@@ -50,7 +52,10 @@ export const unreadText = (error: unknown): string => {
 /** What is refused for what was typed: in a form, or in an address that a form asks by. */
 const ofInput: ReadonlySet<string> = new Set(['request.invalid', 'request.malformed']);
 
-/** The sentence for what went wrong, with the rule that a value breaks; of what nobody has foreseen also how to find it in the log. */
+/**
+ * The sentence for what went wrong, with the rule that a value breaks; of what nobody has
+ * foreseen also how to find it in the log.
+ */
 export const toldError = (error: unknown): string => {
   // Where nothing stands under a field, the sentence alone would not say what to change.
   const told = error instanceof ApiError && ofInput.has(error.reason) ? error : undefined;
@@ -68,7 +73,10 @@ export const explainFailure =
   (error: unknown): string =>
     [failed, errorText(error)].filter(Boolean).join(' ');
 
-/** The words under a refused field: a general field reason (`required`) or a feature's own (`location.code-taken`). */
+/**
+ * The words under a refused field: a general field reason (`required`) or a
+ * feature's own (`location.code-taken`).
+ */
 export const fieldText = ({ reason, limit, named }: Omit<FieldError, 'path'>): string => {
   const invalid = i18next.t('fields:invalid');
   const values = { ...(limit !== undefined && { limit: formatLimit(limit) }), ...(named !== undefined && { named }) };

@@ -75,7 +75,9 @@ type CatalogueRowsProps = {
   onChosen: (numbers: ReadonlySet<string>) => void;
 };
 
-/** The rows of a catalogue, each with what it says and how it stands; one ticks those that are to be taken. */
+/**
+ * The rows of a catalogue, each with what it says and how it stands; one ticks those that are to be taken.
+ */
 export const CatalogueRows = ({ items, chosen, onChosen }: CatalogueRowsProps) => {
   const { t } = useTranslation(['catalogues', 'valueSets']);
   const [search, setSearch] = useState('');
@@ -122,7 +124,8 @@ export const CatalogueRows = ({ items, chosen, onChosen }: CatalogueRowsProps) =
             {found.map(({ item, entry }) => (
               <Row
                 key={entry.number}
-                {...{ item, entry }}
+                item={item}
+                entry={entry}
                 isChosen={chosen.has(entry.number)}
                 onChoose={() => flip(entry.number)}
               />

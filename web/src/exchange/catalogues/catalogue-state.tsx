@@ -8,8 +8,12 @@ import { formatValue } from '../../masterdata/value-sets/value-words.ts';
 import classes from './catalogues.module.css';
 
 const tones = {
-  ...{ new: 'active', values: 'active', changed: 'warning' },
-  ...{ edited: 'quiet', same: 'good', wrong: 'bad' },
+  new: 'active',
+  values: 'active',
+  changed: 'warning',
+  edited: 'quiet',
+  same: 'good',
+  wrong: 'bad',
 } as const satisfies Record<CatalogueItem['state'], Tone>;
 
 type Change = CatalogueItem['changes'][number];
@@ -33,7 +37,9 @@ const useChangeWords = () => {
     });
 };
 
-/** How a row of a catalogue stands to what the plant has: in a word, with its article and what would change. */
+/**
+ * How a row of a catalogue stands to what the plant has: in a word, with its article and what would change.
+ */
 export const CatalogueState = ({ item: { state, article, changes } }: { item: CatalogueItem }) => {
   const { t } = useTranslation('catalogues');
   const words = useChangeWords();

@@ -27,8 +27,11 @@ const AssignRecord = ({ record, meant, value }: Props) => {
   const { change, isBusy } = useChangeImport(record);
   const others = record.choices.assign.filter((one) => !isSame(one, meant));
   const field = {
-    ...{ label: t('assign.label', { name: meant.name ?? meant.key }), placeholder: t('assign.placeholder') },
-    ...{ value, clearable: true, disabled: isBusy },
+    label: t('assign.label', { name: meant.name ?? meant.key }),
+    placeholder: t('assign.placeholder'),
+    value,
+    clearable: true,
+    disabled: isBusy,
     onValue: (chosen: { id: string } | null) =>
       change({ assign: chosen ? [...others, { kind: meant.kind, key: meant.key, recordId: chosen.id }] : others }),
   };

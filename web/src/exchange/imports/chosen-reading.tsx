@@ -6,7 +6,10 @@ type Chosen = { readonly chosen: Reading; readonly choose: (values: Reading) => 
 
 const ChosenReadingContext = createContext<Chosen>({ chosen: {}, choose: () => undefined });
 
-/** Keeps how a file is to be read, as it is chosen on the page and not checked yet, until a check has made a new version. */
+/**
+ * Keeps how a file is to be read, as it is chosen on the page and not checked
+ * yet, until a check has made a new version.
+ */
 export const ChosenReading = ({ version, children }: { version: number; children: ReactNode }) => {
   const [kept, keep] = useState<{ version: number; chosen: Reading }>({ version, chosen: {} });
   const chosen = kept.version === version ? kept.chosen : {};

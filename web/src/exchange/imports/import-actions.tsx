@@ -11,7 +11,10 @@ import { reasonText } from '../../core/words/reason-text.ts';
 import classes from './imports.module.css';
 import { useChangeImport } from './use-change-import.ts';
 
-/** Starts the import or discards it; says what is in the way, and looks again: somebody may have removed it elsewhere. */
+/**
+ * Starts the import or discards it; says what is in the way, and looks again:
+ * somebody may have removed it elsewhere.
+ */
 export const ImportActions = ({ record, children }: { record: Import; children: ReactNode }) => {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();

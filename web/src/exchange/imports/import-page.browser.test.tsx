@@ -6,10 +6,21 @@ import { openApplication, place } from '../../testing/open-application.tsx';
 
 const weighings = (changes: Readonly<Record<string, string>> = {}) => {
   const row = {
-    ...{ 'Wiegeschein-Nr.': 'W-1', Datum: '02.01.2025', 'Zeit 1': '14:31', 'Zeit 2': '14:59' },
-    ...{ Kennzeichen: 'UE-LW 130', 'Lief.-Nr.': '70099', Lieferant: 'Hof Später', 'Art.-Nr.': '903' },
-    ...{ Artikel: 'Grassilage', 'Erstwägung (kg)': '39.840', 'Zweitwägung (kg)': '15.760', 'Netto (t)': '24,08' },
-    ...{ 'Alibi 1': '48211', 'Alibi 2': '48212', Lagerort: 'Fahrsilo 9' },
+    'Wiegeschein-Nr.': 'W-1',
+    Datum: '02.01.2025',
+    'Zeit 1': '14:31',
+    'Zeit 2': '14:59',
+    Kennzeichen: 'UE-LW 130',
+    'Lief.-Nr.': '70099',
+    Lieferant: 'Hof Später',
+    'Art.-Nr.': '903',
+    Artikel: 'Grassilage',
+    'Erstwägung (kg)': '39.840',
+    'Zweitwägung (kg)': '15.760',
+    'Netto (t)': '24,08',
+    'Alibi 1': '48211',
+    'Alibi 2': '48212',
+    Lagerort: 'Fahrsilo 9',
     ...changes,
   };
   return new File([[Object.keys(row), Object.values(row)].map((cells) => cells.join(';')).join('\r\n')], 'waage.csv', {

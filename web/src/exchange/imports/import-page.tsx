@@ -40,8 +40,10 @@ const State = ({ record }: { record: Import }) => {
     record.kind === 'bookings'
       ? t('found', { total, valid, wrong: formatCount(record.wrongRows) })
       : t('records.found', {
-          ...{ new: formatCount(record.new), changed: formatCount(record.changed) },
-          ...{ same: formatCount(record.same), wrong: formatCount(record.wrong) },
+          new: formatCount(record.new),
+          changed: formatCount(record.changed),
+          same: formatCount(record.same),
+          wrong: formatCount(record.wrong),
         });
   return (
     <>

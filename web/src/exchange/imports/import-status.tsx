@@ -16,7 +16,9 @@ const tones = {
 
 type Props = Pick<ImportSummary, 'status'> & { /** So many could not be taken back. */ kept: number };
 
-/** How an import stands, whatever it takes over; of one that was taken back in part, how much of it is left. */
+/**
+ * How an import stands, whatever it takes over; of one that was taken back in part, how much of it is left.
+ */
 export const ImportStatus = ({ status, kept }: Props) => {
   const { t } = useTranslation('imports');
   if (status === 'undone' && kept > 0)

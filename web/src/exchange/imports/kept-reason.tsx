@@ -8,7 +8,10 @@ import { useRecordTexts } from './use-record-texts.ts';
 
 type Kept = NonNullable<RecordImportRow['kept']>;
 
-/** Why a record stays as it is: where it is used, or which rule speaks against it, with the storage location by name. */
+/**
+ * Why a record stays as it is: where it is used, or which rule speaks against
+ * it, with the storage location by name.
+ */
 export const KeptReason = ({ kind, kept: { reason, usage, refusal } }: { kind: ImportItem['kind']; kept: Kept }) => {
   const { t } = useTranslation('imports');
   const { problem } = useRecordTexts(kind);

@@ -17,8 +17,14 @@ const marks = { decimalMark: ',', dateOrder: 'dmy' } as const;
 
 /** Columns of the list of addresses that are called as in their form. */
 const ofForm = {
-  ...{ street: 'form.street', zip: 'form.zip', country: 'form.country', phone: 'form.phone', email: 'form.email' },
-  ...{ companyNumber: 'form.companyNumber', vatNumber: 'form.vat', distanceKm: 'form.distance' },
+  street: 'form.street',
+  zip: 'form.zip',
+  country: 'form.country',
+  phone: 'form.phone',
+  email: 'form.email',
+  companyNumber: 'form.companyNumber',
+  vatNumber: 'form.vat',
+  distanceKm: 'form.distance',
   storageLocation: 'form.storageLocation',
 };
 
@@ -26,13 +32,14 @@ const ofForm = {
 const listHeadings: Readonly<Record<RecordKind, Readonly<Record<string, string>>>> = {
   addresses: { companyName: 'company', number: 'number', type: 'kind', city: 'city', active: 'state', ...ofForm },
   articles: {
-    ...{ name: 'column.name', number: 'column.number', type: 'column.type', substrate: 'column.substrate' },
-    ...{
-      category: 'column.category',
-      locations: 'column.locations',
-      densityKgPerM3: 'column.density',
-      active: 'column.state',
-    },
+    name: 'column.name',
+    number: 'column.number',
+    type: 'column.type',
+    substrate: 'column.substrate',
+    category: 'column.category',
+    locations: 'column.locations',
+    densityKgPerM3: 'column.density',
+    active: 'column.state',
   },
   locations: { code: 'code', name: 'name', type: 'kind', maximumAmount: 'maximum', withdrawalMode: 'mode' },
   contracts: { number: 'number', supplier: 'supplier', startsOn: 'startsOn', endsOn: 'endsOn' },

@@ -7,7 +7,10 @@ import classes from './imports.module.css';
 import { useChangeImport } from './use-change-import.ts';
 import { useRecordTexts } from './use-record-texts.ts';
 
-/** What is taken of a file of records: only what is new, or also what changes; without the wrong rows, or none. */
+/**
+ * What is taken of a file of records: only what is new, or also what changes;
+ * without the wrong rows, or none.
+ */
 export const RecordImportChoices = ({ record }: { record: RecordImport }) => {
   const { t } = useTranslation('imports');
   const { label } = useRecordTexts(record.kind);

@@ -22,7 +22,10 @@ const templateLines = (texts: Texts): string[][] => [
   texts.columns.map((column) => exampleOf(column, texts)),
 ];
 
-/** Lets somebody save a table to fill in: the headings of a kind in their language, and one row as an example; of weighings its headings alone. */
+/**
+ * Lets somebody save a table to fill in: the headings of a kind in their language, and one row as an example;
+ * of weighings its headings alone.
+ */
 export const saveTemplate = (kind: ImportItem['kind'], name: string, texts: Texts): void => {
   saveFile(spreadsheetOf(kind === 'bookings' ? [templateHeaders] : templateLines(texts)), `${name}.csv`);
 };

@@ -24,7 +24,10 @@ const standing = (record: Import): Change => {
   return { mapping, fixed, units, decimalMark, dateOrder, takes, onlyValid };
 };
 
-/** Changes how a file is read or what is taken of it; the server checks every row again and answers what it found. */
+/**
+ * Changes how a file is read or what is taken of it; the server checks every
+ * row again and answers what it found.
+ */
 export const useChangeImport = (record: Import) => {
   const { chosen: reading } = useChosenReading();
   const operation = useOperation('PUT /imports/:id');
@@ -37,10 +40,7 @@ export const useChangeImport = (record: Import) => {
     change: (values: Partial<Change>) => {
       setChosen(values);
       operation.mutate(
-        {
-          ...{ params: { id: record.id }, version: record.version },
-          body: { ...standing(record), ...reading, ...values },
-        },
+        { params: { id: record.id }, version: record.version, body: { ...standing(record), ...reading, ...values } },
         { onError: showError, onSettled: () => setChosen(undefined) },
       );
     },

@@ -8,7 +8,10 @@ import { listQuery } from '../../core/client/queries.ts';
 /** All of them: there are thirty at most. */
 const ALL = 200;
 
-/** The columns that a table of a kind may have, of articles with those of the organisation's own fields; of weighings none. */
+/**
+ * The columns that a table of a kind may have, of articles with those of the
+ * organisation's own fields; of weighings none.
+ */
 export const useRecordColumns = (kind: ImportItem['kind']): readonly RecordColumn[] => {
   const { data } = useQuery({ ...listQuery('GET /article-fields', { size: ALL }), enabled: kind === 'articles' });
   if (kind === 'bookings') return [];

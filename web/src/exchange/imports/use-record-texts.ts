@@ -29,7 +29,8 @@ export const useRecordTexts = (kind: ImportItem['kind']) => {
   const change = ({ column, part, before, after, validFrom }: RecordImportRow['changes'][number]): string => {
     const said = {
       label: part === null ? label(column) : `${part}, ${label(column)}`,
-      ...{ before: told(column, before), after: told(column, after) },
+      before: told(column, before),
+      after: told(column, after),
     };
     return validFrom === undefined
       ? t('imports:records.change', said)

@@ -17,8 +17,14 @@ const withdraw = async ({ manager }: Plant): Promise<void> => {
   await callAs(manager, 'POST /bookings/withdrawals', { body });
 };
 const row = {
-  ...{ 'Wiegeschein-Nr.': 'N-1', Datum: '02.01.2025', 'Lief.-Nr.': '70001', Lieferant: 'Hof Lüders GbR' },
-  ...{ 'Art.-Nr.': '101', Artikel: 'Maissilage', 'Erstwägung (kg)': '39.840', 'Zweitwägung (kg)': '15.760' },
+  'Wiegeschein-Nr.': 'N-1',
+  Datum: '02.01.2025',
+  'Lief.-Nr.': '70001',
+  Lieferant: 'Hof Lüders GbR',
+  'Art.-Nr.': '101',
+  Artikel: 'Maissilage',
+  'Erstwägung (kg)': '39.840',
+  'Zweitwägung (kg)': '15.760',
   Lagerort: 'Lager FS1',
 };
 const file = new File(

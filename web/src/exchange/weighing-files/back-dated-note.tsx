@@ -4,7 +4,10 @@ import { Card } from '../../core/ui/card.tsx';
 import { formatAmount, formatCount, formatDate } from '../../core/words/formats.ts';
 import classes from '../imports/imports.module.css';
 
-/** Before loads of days past are booked: the withdrawals since that would have taken of them, and stay as they are. */
+/**
+ * Before loads of days past are booked: the withdrawals since that would have
+ * taken of them, and stay as they are.
+ */
 export const BackDatedNote = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
   if (record.backDated.length === 0) return null;
@@ -15,8 +18,12 @@ export const BackDatedNote = ({ record }: { record: WeighingImport }) => {
         {record.backDated.map(({ location, article, unit, withdrawals, quantity, since }) => (
           <li key={`${location} ${article}`}>
             {t(quantity === null ? 'backDated.shared' : 'backDated.passed', {
-              ...{ location, article, count: withdrawals, shown: formatCount(withdrawals) },
-              ...{ day: formatDate(since), quantity: formatAmount(quantity ?? 0, unit) },
+              location,
+              article,
+              count: withdrawals,
+              shown: formatCount(withdrawals),
+              day: formatDate(since),
+              quantity: formatAmount(quantity ?? 0, unit),
             })}
           </li>
         ))}

@@ -5,9 +5,16 @@ import { foundPlant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
 const row = (number: string, [first, second, net]: readonly [string, string, string]) => ({
-  ...{ 'Wiegeschein-Nr.': number, Datum: '02.01.2025', 'Lief.-Nr.': '70098', Lieferant: 'Hof Zweifel' },
-  ...{ 'Art.-Nr.': '904', Artikel: 'Grassilage', 'Erstwägung (kg)': first, 'Zweitwägung (kg)': second },
-  ...{ 'Netto (t)': net, Lagerort: 'Fahrsilo 7' },
+  'Wiegeschein-Nr.': number,
+  Datum: '02.01.2025',
+  'Lief.-Nr.': '70098',
+  Lieferant: 'Hof Zweifel',
+  'Art.-Nr.': '904',
+  Artikel: 'Grassilage',
+  'Erstwägung (kg)': first,
+  'Zweitwägung (kg)': second,
+  'Netto (t)': net,
+  Lagerort: 'Fahrsilo 7',
 });
 const rows = [
   row('Z-1', ['39.840', '15.760', '24,08']),

@@ -5,8 +5,14 @@ import { foundPlant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
 const row = (number: string, [first, second]: readonly [string, string], direction: string) => ({
-  ...{ 'Wiegeschein-Nr.': number, Datum: '02.01.2025', Kunde: 'Hof Abholer', Artikel: 'Gärrest fest' },
-  ...{ 'Erstwägung (kg)': first, 'Zweitwägung (kg)': second, Lagerort: 'Lagerhalle 3', Vorgang: direction },
+  'Wiegeschein-Nr.': number,
+  Datum: '02.01.2025',
+  Kunde: 'Hof Abholer',
+  Artikel: 'Gärrest fest',
+  'Erstwägung (kg)': first,
+  'Zweitwägung (kg)': second,
+  Lagerort: 'Lagerhalle 3',
+  Vorgang: direction,
 });
 const rows = [
   row('L-1', ['39.840', '15.760'], 'Eingang'),

@@ -43,7 +43,10 @@ const UnknownRecords = ({ record }: { record: WeighingImport }) => {
   );
 };
 
-/** Those of contracts that nobody can create from here; before it was told why, they were called others' contracts. */
+/**
+ * Those of contracts that nobody can create from here; before it was told
+ * why, they were called others' contracts.
+ */
 const ObstructedContracts = ({ contracts }: { contracts: WeighingImport['contractsNotFound'] }) => {
   const { t } = useTranslation('imports');
   const byObstacle = Map.groupBy(contracts, ({ obstacle }) => obstacle ?? 'taken');
@@ -106,7 +109,10 @@ const asksNothing = (record: WeighingImport): boolean =>
   record.wrongRows + record.implausible.rows === 0 &&
   !record.choices.confirmOverfill;
 
-/** What the person decides before the start: unknown records and contracts, wrong rows, overfull storage locations. */
+/**
+ * What the person decides before the start: unknown records and contracts,
+ * wrong rows, overfull storage locations.
+ */
 export const WeighingChoices = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
   const { change, isBusy, choose } = useChangeImport(record);
@@ -126,7 +132,9 @@ export const WeighingChoices = ({ record }: { record: WeighingImport }) => {
           onChange={(event) => change({ confirmImplausible: event.currentTarget.checked })}
           label={t('bookings.weightsRight')}
           description={t('implausible', {
-            ...{ count: implausible.rows, shown: formatCount(implausible.rows), row: implausible.firstRow },
+            count: implausible.rows,
+            shown: formatCount(implausible.rows),
+            row: implausible.firstRow,
             heaviest: formatKg(implausible.heaviestKg),
           })}
         />

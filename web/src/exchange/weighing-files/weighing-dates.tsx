@@ -4,7 +4,10 @@ import classes from '../imports/imports.module.css';
 import { readAnew, useChangeImport } from '../imports/use-change-import.ts';
 import { DateOrderChoice } from './date-order-choice.tsx';
 
-/** In which order the dates with slashes are read: asked where they don't tell it themselves, and said where they do. */
+/**
+ * In which order the dates with slashes are read: asked where they don't tell
+ * it themselves, and said where they do.
+ */
 export const WeighingDates = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
   const { change, isBusy, choose } = useChangeImport(record);

@@ -7,9 +7,16 @@ import { openApplication } from '../../testing/open-application.tsx';
 
 const rows = (number: string) => {
   const row = {
-    ...{ 'Wiegeschein-Nr.': number, Datum: '02.01.2025', Kennzeichen: 'UE-LW 130', 'Lief.-Nr.': '70098' },
-    ...{ Lieferant: 'Hof Später', 'Art.-Nr.': '904', Artikel: 'Grassilage', 'Erstwägung (kg)': '39.840' },
-    ...{ 'Zweitwägung (kg)': '15.760', Lagerort: 'Fahrsilo 8' },
+    'Wiegeschein-Nr.': number,
+    Datum: '02.01.2025',
+    Kennzeichen: 'UE-LW 130',
+    'Lief.-Nr.': '70098',
+    Lieferant: 'Hof Später',
+    'Art.-Nr.': '904',
+    Artikel: 'Grassilage',
+    'Erstwägung (kg)': '39.840',
+    'Zweitwägung (kg)': '15.760',
+    Lagerort: 'Fahrsilo 8',
   };
   const text = [Object.keys(row), Object.values(row)].map((cells) => cells.join(';')).join('\r\n');
   return new File([text], `${number}.csv`, { type: 'text/csv' });

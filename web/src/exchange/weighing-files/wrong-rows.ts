@@ -13,7 +13,9 @@ export type RowsOf = Pick<RecordImport, 'id' | 'version' | 'fileName' | 'headers
     readonly lacking: number;
     readonly doubtful: number;
   };
-/** The rows of an import by what they mean; one of weighings makes a booking or is wrong, none changes one. */
+/**
+ * The rows of an import by what they mean; one of weighings makes a booking or is wrong, none changes one.
+ */
 export const rowsOf = (record: Import): RowsOf =>
   record.kind === 'bookings'
     ? { ...record, new: record.validRows, changed: 0, same: 0, wrong: record.wrongRows }
@@ -41,7 +43,10 @@ const findRows = async ({ id }: RowsOf, which: Mendable): Promise<RecordImportRo
   }
 };
 
-/** Lets somebody save rows as they stand in the file, each with what is wrong in it: mended, they can be taken over. */
+/**
+ * Lets somebody save rows as they stand in the file, each with what is wrong
+ * in it: mended, they can be taken over.
+ */
 export const saveRows = async (record: RowsOf, which: Mendable, { problem, reasons, told }: Texts): Promise<void> => {
   const rows = await findRows(record, which);
   const width = record.headers.length;

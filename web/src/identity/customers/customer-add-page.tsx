@@ -19,8 +19,21 @@ type Customer = AnswerOf<'GET /customers/:id'>;
 
 /** A new customer begins with what its parent has: country, formats, looks and everything it has booked. */
 const beginningBelow = ({ id, country, timeZone, locale, currency, theme, modules, features }: Customer): Values => ({
-  ...{ name: '', number: '', parentId: id, street: null, zip: null, city: null, latitude: null, longitude: null },
-  ...{ country, timeZone, locale, currency, theme, modules, features },
+  name: '',
+  number: '',
+  parentId: id,
+  street: null,
+  zip: null,
+  city: null,
+  latitude: null,
+  longitude: null,
+  country,
+  timeZone,
+  locale,
+  currency,
+  theme,
+  modules,
+  features,
 });
 
 const BookedFields = () => {

@@ -12,7 +12,10 @@ const loaded = (): KeepShell => {
   return { kind: 'keep-shell', main: pathOf(main), files: [pathOf(main), ...new Set(files)] };
 };
 
-/** Has this browser keep the page and what it has loaded so far. Where the plant has no TLS, browsers have no workers. */
+/**
+ * Has this browser keep the page and what it has loaded so far. Where the
+ * plant has no TLS, browsers have no workers.
+ */
 const keepShell = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {

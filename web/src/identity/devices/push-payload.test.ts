@@ -28,8 +28,17 @@ describe('the page of a target', () => {
   ])('%s is %s', (target, page) => expect(pageOf(target, origin)).toBe(page));
 
   it.each([
-    ...[undefined, '', '[unknown]', 'control', '//evil.example', '/\\evil.example', 'https://evil.example/'],
-    ...['javascript:alert(1)', '/../api/v2/users', '/v2/../api/v2/users', '/..//evil.example'],
+    undefined,
+    '',
+    '[unknown]',
+    'control',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/../api/v2/users',
+    '/v2/../api/v2/users',
+    '/..//evil.example',
   ])('%s is none', (target) => expect(pageOf(target, origin)).toBeUndefined());
 
   it('is never another site, nor outside the application', () => {

@@ -19,8 +19,8 @@ const record = (value: unknown): Record<string, unknown> =>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 /**
- * Reads a message as Halm sends it (`title`, `body`, `target`), or as Firebase wraps it. A browser demands that every
- * message is shown, so one that can't be read bears the name of the product alone.
+ * Reads a message as Halm sends it (`title`, `body`, `target`), or as Firebase wraps it. A browser demands
+ * that every message is shown, so one that can't be read bears the name of the product alone.
  */
 export const readPushPayload = (text: string | undefined): PushPayload => {
   const message = record(parse(text ?? ''));
@@ -32,7 +32,10 @@ export const readPushPayload = (text: string | undefined): PushPayload => {
   };
 };
 
-/** The address that a target opens: a page of this application on this host, or none (`[unknown]`, other sites). */
+/**
+ * The address that a target opens: a page of this application on this host,
+ * or none (`[unknown]`, other sites).
+ */
 export const pageOf = (target: string | undefined, origin: string): string | undefined => {
   if (!target || !isInternalPath(target)) return undefined;
   const url = URL.parse(target.startsWith(`${BASE}/`) ? target : BASE + target, origin);

@@ -1,8 +1,9 @@
 import { pageOf, readPushPayload } from './push-payload.ts';
 import { answerShell, type Fetching, type KeepShell, keepShell } from './shell-worker.ts';
 
-// The service worker: shows push messages and opens their pages, and keeps the application's own page and files for times without
-// a line. Of the API nothing is ever kept by it. The types of a worker's world exclude those of a page, hence these few.
+// The service worker: shows push messages and opens their pages, and keeps the application's own page and
+// files for times without a line. Of the API nothing is ever kept by it. The types of a worker's world
+// exclude those of a page, hence these few.
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Page = {
   readonly url: string;
@@ -55,7 +56,10 @@ const open = async (target: string | undefined): Promise<void> => {
   await there.focus();
 };
 
-/** Takes a new address when the push service has withdrawn the old one; a page, which is signed in, registers it. */
+/**
+ * Takes a new address when the push service has withdrawn the old one; a
+ * page, which is signed in, registers it.
+ */
 const renew = async (old: PushSubscription | null): Promise<void> => {
   const applicationServerKey = old?.options.applicationServerKey;
   if (applicationServerKey) {

@@ -114,5 +114,8 @@ export const requestPush = (): Promise<PushOutcome> =>
     await register();
   });
 
-/** Registers this browser again, which was allowed to show messages before: for a new session or a new address. */
+/**
+ * Registers this browser again, which was allowed to show messages before:
+ * for a new session or a new address.
+ */
 export const resumePush = (): Promise<PushOutcome> => attempt(register);

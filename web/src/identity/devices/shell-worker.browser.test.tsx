@@ -43,7 +43,9 @@ const ask = (path: string, mode = 'cors', method = 'GET'): Promise<Response> | u
   let answer: Promise<Response> | undefined;
   const request = mode === 'navigate' ? { url: window.origin + path, mode, method } : new Request(path, { method });
   const event = {
-    ...{ request, preloadResponse: Promise.resolve(undefined), waitUntil: () => undefined },
+    request,
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: () => undefined,
     respondWith: (given: Promise<Response>) => {
       answer = given;
     },

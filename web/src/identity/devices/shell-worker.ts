@@ -28,8 +28,8 @@ const addMissing = async (shell: Cache, files: readonly string[]): Promise<void>
 };
 
 /**
- * Keeps a version as a whole, its page with the header that carries the page's own nonce, and lets go of all others. Has another
- * version been deployed since the page was loaded, that is kept when a page of it comes.
+ * Keeps a version as a whole, its page with the header that carries the page's own nonce, and lets go of all
+ * others. Has another version been deployed since the page was loaded, that is kept when a page of it comes.
  */
 export const keepShell = async ({ main, files }: KeepShell): Promise<void> => {
   const page = await fetch(PAGE, { cache: 'no-store' });
@@ -64,7 +64,9 @@ const findPage = async (event: Fetching): Promise<Response> => {
   return kept ? answerOrKept(event, asked, kept, ({ status }) => status < 500) : asked;
 };
 
-/** A file never changes, and the browser has it at hand by itself: with a line nothing that was kept is used. */
+/**
+ * A file never changes, and the browser has it at hand by itself: with a line nothing that was kept is used.
+ */
 const findFile = async (event: Fetching): Promise<Response> => {
   const { request } = event;
   const kept = await caches.match(request, { ignoreVary: true });

@@ -20,7 +20,12 @@ import { InviteLinkDialog } from './invite-link-dialog.tsx';
 type Invited = AnswerOf<'POST /users/user/invite'>;
 
 const nobody: BodyOf<'POST /users/user/invite'> = {
-  ...{ email: '', firstName: '', lastName: '', roles: [], teamIds: [], locale: null },
+  email: '',
+  firstName: '',
+  lastName: '',
+  roles: [],
+  teamIds: [],
+  locale: null,
 };
 
 const PersonFields = () => {

@@ -60,8 +60,8 @@ const RegisterForm = () => {
 };
 
 /**
- * The sign-in screen for somebody who was invited: username and password are chosen here, or a dead link is told before
- * anything is typed. It greets nobody by name.
+ * The sign-in screen for somebody who was invited: username and password are chosen here, or a dead link is
+ * told before anything is typed. It greets nobody by name.
  */
 export const RegisterPage = () => {
   const { t } = useTranslation('invites');

@@ -7,7 +7,10 @@ import classes from './background-notifications.module.css';
 
 const isWanted = (): boolean => 'Notification' in window && Notification.permission !== 'granted';
 
-/** Offers to show notifications also while Halm is closed, as long as the browser doesn't yet; says why if it can't. */
+/**
+ * Offers to show notifications also while Halm is closed, as long as the
+ * browser doesn't yet; says why if it can't.
+ */
 export const BackgroundNotifications = () => {
   const { t } = useTranslation('notifications');
   const [isOffered, setIsOffered] = useState(isWanted);

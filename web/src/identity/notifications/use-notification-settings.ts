@@ -13,8 +13,8 @@ const changed = (settings: readonly NotificationSetting[], changes: Changes): No
   settings.map((setting) => ({ ...setting, ...changes.find(({ type }) => type === setting.type) }));
 
 /**
- * The settings as they are ticked on the screen. Each tick is saved at once, one after the other, so that the last one
- * of a box is also the last one that arrives; what could not be saved is shown as the server has it.
+ * The settings as they are ticked on the screen. Each tick is saved at once, one after the other, so that the
+ * last one of a box is also the last one that arrives; what could not be saved is shown as the server has it.
  */
 export const useNotificationSettings = () => {
   const client = useQueryClient();

@@ -27,7 +27,10 @@ const isWrittenAlike = (before: OwnOrganisation, after: OwnOrganisation): boolea
 const hasSameTiles = (before: OwnOrganisation, after: OwnOrganisation): boolean =>
   before.tileTemplate === after.tileTemplate;
 
-/** The token says in which time zone the screens write and in which currency a new contract begins: takes a new one and starts them anew. */
+/**
+ * The token says in which time zone the screens write and in which currency a new contract begins: takes a
+ * new one and starts them anew.
+ */
 const writeAnew = async (): Promise<void> => {
   const { token } = await call('POST /auth/token', {});
   restartAs(token, '/v2/settings/module/general');

@@ -12,7 +12,10 @@ const CUSTOMERS: string = '/customer-management';
 
 type OrganisationDropdownProps = { button: HTMLElement; isOpen: boolean; onChange: (isOpen: boolean) => void };
 
-/** The organisations to change to, and the way to the customers for those who look after them. Stays open on clicks. */
+/**
+ * The organisations to change to, and the way to the customers for those who
+ * look after them. Stays open on clicks.
+ */
 export const OrganisationDropdown = ({ button, isOpen, onChange }: OrganisationDropdownProps) => {
   const { t } = useTranslation('shell');
   const canOpen = useCanOpen();

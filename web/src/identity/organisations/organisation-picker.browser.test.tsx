@@ -79,8 +79,16 @@ describe('many organisations', () => {
     const add = (at: number) =>
       callAs(plant.admin, 'POST /customers', {
         body: {
-          ...{ parentId: plant.id, name: `Gülle & Gas ${at}`, number: `P-${suffix}-${at}`, country: 'de' },
-          ...{ timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR', theme: 'teal', modules: [], features: [] },
+          parentId: plant.id,
+          name: `Gülle & Gas ${at}`,
+          number: `P-${suffix}-${at}`,
+          country: 'de',
+          timeZone: 'Europe/Berlin',
+          locale: 'de',
+          currency: 'EUR',
+          theme: 'teal',
+          modules: [],
+          features: [],
         },
       });
     await Promise.all(Array.from({ length: 16 }, (_, at) => add(10 + at)));

@@ -1,7 +1,13 @@
-/** How many organisations the picker asks for at once; with more than these it offers the last used ones and a search. */
+/**
+ * How many organisations the picker asks for at once; with more than these it
+ * offers the last used ones and a search.
+ */
 export const ORGANISATIONS_AT_ONCE = 15;
 
-/** The search field stands there when there are more organisations than fit, and as long as something is typed. */
+/**
+ * The search field stands there when there are more organisations than fit,
+ * and as long as something is typed.
+ */
 export const showsSearch = (total: number, typed: string): boolean => total > ORGANISATIONS_AT_ONCE || typed !== '';
 
 /** What the list is: what was found, the last used ones of many, or all there are. */

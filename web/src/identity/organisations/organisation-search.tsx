@@ -15,7 +15,10 @@ const LIST_ID = 'organisation-options';
 
 const focusOnce = (field: HTMLInputElement | null): void => field?.focus();
 
-/** The organisations to change to, with a search when there are many, whose field walks through them by keyboard. */
+/**
+ * The organisations to change to, with a search when there are many, whose
+ * field walks through them by keyboard.
+ */
 export const OrganisationSearch = () => {
   const { t } = useTranslation('shell');
   const [typed, setTyped] = useState('');
@@ -55,7 +58,9 @@ export const OrganisationSearch = () => {
         {isError ? t('organisation.unreachable') : heading}
       </p>
       <OrganisationList
-        {...{ organisations, search, more }}
+        organisations={organisations}
+        search={search}
+        more={more}
         walked={hasSearch ? { listId: LIST_ID, activeId, onPoint: point } : undefined}
       />
     </>

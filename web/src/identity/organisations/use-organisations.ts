@@ -6,7 +6,10 @@ import { listKind } from './organisation-rules.ts';
 
 const NONE: readonly OrganisationEntry[] = [];
 
-/** What the picker lists: what was found, the last used ones of many, or all there are; and how many there are at all. */
+/**
+ * What the picker lists: what was found, the last used ones of many, or all
+ * there are; and how many there are at all.
+ */
 export const useOrganisations = (search: string) => {
   const all = useQuery(firstOrganisations());
   const total = all.data?.pagination.totalRecords ?? 0;

@@ -4,7 +4,10 @@ import { SignInFrame } from '../sessions/sign-in-frame.tsx';
 import { SignInLink } from '../sessions/sign-in-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Where the link of the mail leads: a new password is typed, or one is told that the link is dead. It names nobody. */
+/**
+ * Where the link of the mail leads: a new password is typed, or one is told
+ * that the link is dead. It names nobody.
+ */
 export const ResetPasswordPage = () => {
   const { t } = useTranslation('passwords');
   const { token } = useParams({ from: '/reset-password/$token' });

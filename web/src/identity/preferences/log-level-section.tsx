@@ -7,7 +7,10 @@ import { choose } from '../../core/client/choose.ts';
 import { useChoices } from '../../core/client/preference-store.ts';
 import { FormSection } from '../../core/forms/form-section.tsx';
 
-/** How much the browser's console gets to see, for whoever helps to find a fault. Kept at once, like every preference. */
+/**
+ * How much the browser's console gets to see, for whoever helps to find a
+ * fault. Kept at once, like every preference.
+ */
 export const LogLevelSection = () => {
   const { t } = useTranslation('preferences');
   const { logLevel = DEFAULT_LOG_LEVEL } = useChoices();

@@ -6,7 +6,8 @@ import type { Choices } from '../../core/client/choices.ts';
 export const preferenceBody = ({ tables, ...others }: Choices): BodyOf<'PUT /userpreference'> => ({
   ...others,
   tablePref: Object.entries(tables ?? {}).map(([tableKey, { columns, ...choice }]) => ({
-    ...{ tableKey, ...choice },
+    tableKey,
+    ...choice,
     ...(columns && { columns: { ...columns } }),
   })),
 });

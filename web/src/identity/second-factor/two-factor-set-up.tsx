@@ -63,7 +63,9 @@ const ScanStep = ({ secret, onConfirmed, onCancel }: ScanStepProps) => {
 
 type TwoFactorSetUpProps = { onDone: () => void; onCancel?: () => void };
 
-/** Setting up a second factor: the password once more, a secret for the app, a first code, the recovery codes. */
+/**
+ * Setting up a second factor: the password once more, a secret for the app, a first code, the recovery codes.
+ */
 export const TwoFactorSetUp = ({ onDone, onCancel }: TwoFactorSetUpProps) => {
   const { t } = useTranslation('security');
   const [secret, setSecret] = useState<Secret>();

@@ -29,7 +29,10 @@ const signIn = async ({ username, ...person }: PlantPerson): Promise<void> => {
   await enter(page.getByRole('textbox', { name: 'Passwort' }), person.password);
 };
 
-/** Sets a second factor up on the screen, from the password to the recovery codes; answers its secret, the code that switched it on, and those. */
+/**
+ * Sets a second factor up on the screen, from the password to the recovery codes; answers its secret, the
+ * code that switched it on, and those.
+ */
 const setUp = async (person: PlantPerson): Promise<{ secret: string; spent: string; codes: string[] }> => {
   await enter(password(), person.password);
   await expect.element(page.getByRole('img', { name: 'QR-Code' })).toBeVisible();

@@ -41,7 +41,12 @@ test('an approval tells what it is for, and its last day in the reader’s way o
 test.each(languages)('%s has a name for every setting that can be changed', async (language) => {
   const t = await wordsOf(language);
   const fields = [
-    ...['username', 'email', 'accountActive', 'twoFactorRequired', 'currentPassword', 'code'],
+    'username',
+    'email',
+    'accountActive',
+    'twoFactorRequired',
+    'currentPassword',
+    'code',
     ...Object.keys(defaultOrganisationSettings),
     ...Object.keys(customerInputSchema.shape),
   ];

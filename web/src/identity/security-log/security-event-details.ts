@@ -60,7 +60,10 @@ const scopeName = (t: Words, scope: string | undefined): string | undefined => {
 const yesOrNo = (t: Words, flag: boolean | undefined): string | undefined =>
   flag === undefined ? undefined : t(flag ? 'ui:yes' : 'ui:no');
 
-/** What an event says of rights, changed fields and approvals, as labels with values; without what it doesn't say. */
+/**
+ * What an event says of rights, changed fields and approvals, as labels with
+ * values; without what it doesn't say.
+ */
 export const detailFacts = (
   t: Words,
   { type, details }: Pick<SecurityEvent, 'type' | 'details'>,

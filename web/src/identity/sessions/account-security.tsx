@@ -44,7 +44,10 @@ const PersonTwoFactor = ({ userId, isOn }: PersonProps & { isOn: boolean }) => {
   );
 };
 
-/** Another person's account as its managers look after it: second factor, where they are signed in, and ending that. */
+/**
+ * Another person's account as its managers look after it: second factor,
+ * where they are signed in, and ending that.
+ */
 export const AccountSecurity = ({ userId }: PersonProps) => {
   const { t } = useTranslation('security');
   const { data, error, refetch } = useQuery(recordQuery('GET /users/user/:userId/sessions', { userId }));

@@ -1,7 +1,10 @@
 import { call } from '../../core/client/api.ts';
 import { ApiError } from '../../core/client/api-error.ts';
 
-/** Whether the secret of a mailed link still opens something; asked before anything is typed, which doesn't use it up. */
+/**
+ * Whether the secret of a mailed link still opens something; asked before
+ * anything is typed, which doesn't use it up.
+ */
 export const isOpenLink = async (
   key: 'POST /auth/invite' | 'POST /auth/password-reset/link',
   token: string,

@@ -18,8 +18,9 @@ const tokenAsBefore = async (held: TokenContent, token: string): Promise<string>
 };
 
 /**
- * Goes on with unsaved work under a new session, which begins only once it is the right one: what was typed for one organisation must not be saved in
- * another. Somebody else begins anew: it is not theirs. Throws ApiError where the person may no longer go, or the server can't be reached.
+ * Goes on with unsaved work under a new session, which begins only once it is the right one: what was typed
+ * for one organisation must not be saved in another. Somebody else begins anew: it is not theirs. Throws
+ * ApiError where the person may no longer go, or the server can't be reached.
  */
 export const resumeSession = async (held: TokenContent, token: string): Promise<void> => {
   if (decodeToken(token)?.id !== held.id) return restartAs(token, '/v2/control');

@@ -41,7 +41,9 @@ const SecretInput = ({ field, error, isFirst }: SecretInputProps) => {
   );
 };
 
-/** Sends the form, keeps what was refused, and empties it after a success: nothing secret stays on the screen. */
+/**
+ * Sends the form, keeps what was refused, and empties it after a success: nothing secret stays on the screen.
+ */
 const useSecretForm = ({ fields, submit }: SecretFormProps) => {
   const { t } = useTranslation('fields');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -73,7 +75,10 @@ const useSecretForm = ({ fields, submit }: SecretFormProps) => {
   return { errors, refusal, isPending, send };
 };
 
-/** A short form for passwords and codes, with what is wrong under its field and the wait after too many failures. */
+/**
+ * A short form for passwords and codes, with what is wrong under its field
+ * and the wait after too many failures.
+ */
 export const SecretForm = (props: SecretFormProps) => {
   const { t } = useTranslation('ui');
   const { errors, refusal, isPending, send } = useSecretForm(props);

@@ -11,8 +11,8 @@ const SessionOvertakenDialog = lazy(async () => ({
 }));
 
 /**
- * What stands above unsaved work whose session has ended, where one signs in again, or that another window has gone on without. The code comes when
- * the page is idle, or with the first time.
+ * What stands above unsaved work whose session has ended, where one signs in again, or that another window
+ * has gone on without. The code comes when the page is idle, or with the first time.
  */
 export const SessionOverRegion = () => {
   const held = useHeldSession();

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Counts `seconds` down to zero, anew whenever `cause` is another one; without a cause there is nothing to count. */
+/**
+ * Counts `seconds` down to zero, anew whenever `cause` is another one;
+ * without a cause there is nothing to count.
+ */
 export const useCountdown = (cause: object | null, seconds: number): number => {
   const [left, setLeft] = useState(cause ? seconds : 0);
   const [counted, setCounted] = useState(cause);

@@ -26,7 +26,10 @@ const TeamFields = ({ record, isReadOnly = false }: FieldsProps<Team>) => {
 
 /** People who work together. */
 export const team = recordKind({
-  ...{ create: 'POST /teams', read: 'GET /teams/:id', update: 'PATCH /teams/:id', remove: 'DELETE /teams/:id' },
+  create: 'POST /teams',
+  read: 'GET /teams/:id',
+  update: 'PATCH /teams/:id',
+  remove: 'DELETE /teams/:id',
   removal: { text: 'removeText' },
   list: { to: '/settings/teams' },
   schema: teamInputSchema,

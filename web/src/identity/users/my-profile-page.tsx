@@ -19,7 +19,13 @@ import { UserProfileFields } from './user-profile-fields.tsx';
 import { fullName } from './user-state.tsx';
 
 const valuesOf = ({ firstName, lastName, job, phone, email, locale }: OwnProfile) => ({
-  ...{ firstName, lastName, job, phone, email, locale, currentPassword: '' },
+  firstName,
+  lastName,
+  job,
+  phone,
+  email,
+  locale,
+  currentPassword: '',
 });
 
 /** Asks for the password once another mail address is typed. */

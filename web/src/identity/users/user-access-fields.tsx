@@ -9,7 +9,10 @@ import { useRoleOptions } from './role-options.ts';
 
 type UserAccessFieldsProps = { readonly teams: readonly Named[]; readonly withActive?: true };
 
-/** What a person may do here: roles, teams, the right to make customer admins, and whether they may enter at all. */
+/**
+ * What a person may do here: roles, teams, the right to make customer admins,
+ * and whether they may enter at all.
+ */
 export const UserAccessFields = ({ teams, withActive }: UserAccessFieldsProps) => {
   const { t } = useTranslation('users');
   const mayMakeAdmins = useSession()?.customerAdmin ?? false;

@@ -10,7 +10,9 @@ import { useRoleNames } from './role-options.ts';
 import { UserAccessFields } from './user-access-fields.tsx';
 
 const valuesOf = ({ roles, teams, customerAdmin, memberActive }: User) => ({
-  ...{ roles, customerAdmin, active: memberActive },
+  roles,
+  customerAdmin,
+  active: memberActive,
   teamIds: teams.map(({ id }) => id),
 });
 

@@ -6,7 +6,8 @@ import classes from './user-photo.module.css';
 
 type UserPhotoProps = { readonly name: string; readonly photoId: string | null; readonly size?: number };
 
-// A photo never changes: another one has another id. Its key begins with no entity, so that changes don't reload it.
+// A photo never changes: another one has another id. Its key begins with no
+// entity, so that changes don't reload it.
 const photoQuery = (docId: string) =>
   queryOptions({
     queryKey: ['photo', docId],

@@ -5,7 +5,10 @@ import { TextField } from '../../core/fields/text-field.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
 import { languages } from '../../core/words/languages.ts';
 
-/** What a person is called and how they are reached; their own or a colleague's. `besideEmail` is what another address needs. */
+/**
+ * What a person is called and how they are reached; their own or a colleague's.
+ * `besideEmail` is what another address needs.
+ */
 export const UserProfileFields = ({ besideEmail }: { besideEmail?: ReactNode }) => {
   const { t } = useTranslation('users');
   const spoken = languages.map(({ code, label }) => ({ value: code, label }));

@@ -14,7 +14,12 @@ import { fullName } from './user-state.tsx';
 import classes from './user-tabs.module.css';
 
 const valuesOf = ({ firstName, lastName, job, phone, email, locale }: User) => ({
-  ...{ firstName, lastName, job, phone, email, locale },
+  firstName,
+  lastName,
+  job,
+  phone,
+  email,
+  locale,
 });
 
 const ProfileFacts = ({ user }: { user: User }) => {

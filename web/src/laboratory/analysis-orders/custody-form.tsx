@@ -39,7 +39,10 @@ const useTelling = ({ id }: AnalysisOrder) => {
   };
 };
 
-/** Tells what has happened to samples: of each one whose label is scanned or typed, or of all that are not so far yet. */
+/**
+ * Tells what has happened to samples: of each one whose label is scanned or
+ * typed, or of all that are not so far yet.
+ */
 export const CustodyForm = ({ order }: { order: AnalysisOrder }) => {
   const { t } = useTranslation(['analysisOrders', 'samples', 'fields']);
   const [state, setState] = useState<ToldState>('labelled');

@@ -58,7 +58,9 @@ const MailFields = () => {
   );
 };
 
-/** The fields of an order of analyses and its products; all of them may stay empty as long as it is a draft. */
+/**
+ * The fields of an order of analyses and its products; all of them may stay empty as long as it is a draft.
+ */
 export const OrderFields = ({ record: order }: FieldsProps<AnalysisOrder>) => {
   const { t } = useTranslation('analysisOrders');
   const form = useRecordForm();

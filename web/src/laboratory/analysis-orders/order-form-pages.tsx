@@ -7,7 +7,8 @@ import { emptyOrder, orderValues } from './order-values.ts';
 
 /** What laboratories are asked to measure of the products of a supplier. */
 const analysisOrder = recordKind({
-  ...{ create: 'POST /lims/analysis-orders', read: 'GET /lims/analysis-orders/:id' },
+  create: 'POST /lims/analysis-orders',
+  read: 'GET /lims/analysis-orders/:id',
   update: 'PATCH /lims/analysis-orders/:id',
   list: { to: '/verwaltung/potential-products/analysis-order' },
   page: (id) => ({ to: '/verwaltung/potential-products/analysis-order/$id', params: { id } }),

@@ -99,7 +99,7 @@ const Mail = ({ mail, order }: { mail: OrderMailWords | OrderMail; order: Analys
       />
       <div className={classes.letter}>
         {paragraphs.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a letter never change their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a letter never move
           <p key={at}>{text}</p>
         ))}
       </div>
@@ -108,7 +108,10 @@ const Mail = ({ mail, order }: { mail: OrderMailWords | OrderMail; order: Analys
   );
 };
 
-/** The mails of an order: before it is ordered as they would be, afterwards as they were, with what became of them. */
+/**
+ * The mails of an order: before it is ordered as they would be, afterwards as
+ * they were, with what became of them.
+ */
 export const OrderMails = ({ order }: { order: AnalysisOrder }) => {
   const { id, state } = order;
   const { t } = useTranslation('analysisOrders');

@@ -11,12 +11,23 @@ export type ProductValues = NonNullable<OrderValues['products']>[number] & {
 };
 
 export const emptyProduct = (): ProductValues => ({
-  ...{ key: crypto.randomUUID(), id: null, name: '', biomassTypeId: null, storageLocation: '' },
-  ...{ analysisTypeIds: [], laboratoryId: null },
+  key: crypto.randomUUID(),
+  id: null,
+  name: '',
+  biomassTypeId: null,
+  storageLocation: '',
+  analysisTypeIds: [],
+  laboratoryId: null,
 });
 
 export const emptyOrder = (): OrderValues => ({
-  ...{ supplierId: null, contactId: null, language: null, transport: null, contractorId: null, copyTo: '', notes: '' },
+  supplierId: null,
+  contactId: null,
+  language: null,
+  transport: null,
+  contractorId: null,
+  copyTo: '',
+  notes: '',
   laboratoryIds: [],
   products: [emptyProduct()],
 });
@@ -24,7 +35,11 @@ export const emptyOrder = (): OrderValues => ({
 const productValues = (product: AnalysisOrder['products'][number]): ProductValues => {
   const { id, name, storageLocation, biomassType, laboratory, analyses } = product;
   return {
-    ...{ key: id, id, name, storageLocation, biomassType },
+    key: id,
+    id,
+    name,
+    storageLocation,
+    biomassType,
     biomassTypeId: biomassType?.id ?? null,
     laboratoryId: laboratory?.id ?? null,
     analysisTypeIds: analyses.map(({ type }) => type.id),
@@ -35,8 +50,14 @@ const productValues = (product: AnalysisOrder['products'][number]): ProductValue
 export const orderValues = (order: AnalysisOrder): OrderValues => {
   const { supplier, contact, language, transport, contractor, copyTo, notes, laboratories, products } = order;
   return {
-    ...{ supplierId: supplier?.id ?? null, contactId: contact?.id ?? null, contractorId: contractor?.id ?? null },
-    ...{ language, transport, copyTo, notes, laboratoryIds: laboratories.map(({ id }) => id) },
+    supplierId: supplier?.id ?? null,
+    contactId: contact?.id ?? null,
+    contractorId: contractor?.id ?? null,
+    language,
+    transport,
+    copyTo,
+    notes,
+    laboratoryIds: laboratories.map(({ id }) => id),
     products: products.map(productValues),
   };
 };

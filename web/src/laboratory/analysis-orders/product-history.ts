@@ -23,7 +23,9 @@ const aspectsOf = (t: Text): readonly Aspect[] => [
   [t('form.ownLaboratory'), ({ laboratory }) => laboratory?.name, ({ laboratory }) => laboratory?.id],
 ];
 
-/** A product by its name, with its number in the order where another one is called the same, or by that alone. */
+/**
+ * A product by its name, with its number in the order where another one is called the same, or by that alone.
+ */
 const called = (t: Text, product: OrderProduct, { products = [] }: Stored): string => {
   const number = t('form.product', { number: products.indexOf(product) + 1 });
   if (!product.name) return number;
@@ -49,7 +51,10 @@ const fieldsOf = (t: Text, before: Stored, after: Stored, id: string): HistoryFi
   ]);
 };
 
-/** What has changed of the products of an order, each by itself: what comes of them later (samples, values) is told by its own events. */
+/**
+ * What has changed of the products of an order, each by itself: what comes of them later
+ * (samples, values) is told by its own events.
+ */
 export const productFields = (
   t: Text,
   entry: Pick<HistoryEntry, 'before' | 'after'>,

@@ -10,7 +10,10 @@ const tones = {
   rejected: 'bad',
 } as const;
 
-/** How far the values of a product are, by word, colour and shape: those of one that was rejected are not good. */
+/**
+ * How far the values of a product are, by word, colour and shape: those of
+ * one that was rejected are not good.
+ */
 export const ResultsBadge = ({ state, isRejected }: { state: ResultsState; isRejected: boolean }) => {
   const { t } = useTranslation('analysisOrders');
   const shown = shownResults(state, isRejected);

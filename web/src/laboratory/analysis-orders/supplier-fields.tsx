@@ -10,7 +10,10 @@ import { emptyProduct, type ProductValues } from './order-values.ts';
 const isFilled = ({ name, storageLocation, biomassTypeId, analysisTypeIds = [] }: ProductValues): boolean =>
   Boolean(name || storageLocation || biomassTypeId) || analysisTypeIds.length > 0;
 
-/** The supplier of an order, and which of its people gets the instructions. Another supplier has other people and other products. */
+/**
+ * The supplier of an order, and which of its people gets the instructions. Another
+ * supplier has other people and other products.
+ */
 export const SupplierFields = ({ order }: { order: AnalysisOrder | undefined }) => {
   const { t } = useTranslation('analysisOrders');
   const form = useRecordForm();

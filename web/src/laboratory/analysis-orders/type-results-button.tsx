@@ -48,7 +48,10 @@ const useTakenBack = () => {
   };
 };
 
-/** Takes what was typed; where another value stands, after a question. Without a yes it stays in its fields, unsaved. */
+/**
+ * Takes what was typed; where another value stands, after a question. Without
+ * a yes it stays in its fields, unsaved.
+ */
 const useTaking = (results: Ordered) => {
   const { t } = useTranslation('analysisOrders');
   const ask = useConfirmDelete();
@@ -137,7 +140,7 @@ export const TypeResultsButton = ({ orderId, results }: { orderId: string; resul
       >
         {t('results.typed.action')} · {laboratory.name}
       </Button>
-      {isOpen && <TypeResultsDialog {...{ orderId, results }} onClose={() => setOpen(false)} />}
+      {isOpen && <TypeResultsDialog orderId={orderId} results={results} onClose={() => setOpen(false)} />}
     </>
   );
 };

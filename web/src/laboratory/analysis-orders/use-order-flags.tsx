@@ -36,7 +36,10 @@ const useMailFlags = ({ id, state }: AnalysisOrder): Flag[] => {
   return [{ id: 'undelivered', weight: 'warning', text: t('undelivered', { count }), link }];
 };
 
-/** What has to be known of an order: of a draft, what it lacks before it can be ordered; else what reached nobody, and that values are late. */
+/**
+ * What has to be known of an order: of a draft, what it lacks before it can be ordered; else what reached
+ * nobody, and that values are late.
+ */
 export const useOrderFlags = (order: AnalysisOrder): Flag[] => {
   const { t } = useTranslation('analysisOrders');
   const ofMails = useMailFlags(order);
@@ -51,7 +54,8 @@ export const useOrderFlags = (order: AnalysisOrder): Flag[] => {
   if (missing.length === 0) return [];
   return [
     {
-      ...{ id: 'missing', weight: 'blocking' },
+      id: 'missing',
+      weight: 'blocking',
       text: t('missing.sentence', { list: missing.map((field) => t(`missing.${field}`)).join(', ') }),
       link: (
         <Link to="/verwaltung/potential-products/analysis-order/$id/edit" params={{ id: order.id }}>

@@ -70,8 +70,10 @@ const useParts = ({ id }: AnalysisType) => {
 
 /** What laboratories are asked for by one word. */
 export const analysisType = recordKind({
-  ...{ create: 'POST /lims/analysis-types', read: 'GET /lims/analysis-types/:id' },
-  ...{ update: 'PATCH /lims/analysis-types/:id', remove: 'DELETE /lims/analysis-types/:id' },
+  create: 'POST /lims/analysis-types',
+  read: 'GET /lims/analysis-types/:id',
+  update: 'PATCH /lims/analysis-types/:id',
+  remove: 'DELETE /lims/analysis-types/:id',
   list: { to: '/verwaltung/potential-products/settings/analysis-types' },
   schema: analysisTypeInputSchema,
   empty: () => ({ name: '', tests: [emptyTest()] }),

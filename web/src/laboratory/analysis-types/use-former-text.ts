@@ -5,12 +5,16 @@ import { useResultText } from './use-result-text.ts';
 
 type Former = ResultValue & { readonly measuredOn: string | null; readonly receivedAt: string };
 
-/** What a laboratory said before, with the day on which it was measured or, where nobody has said that, came: `24,80 % (gemessen 04.05.2026)`. */
+/**
+ * What a laboratory said before, with the day on which it was measured or, where nobody has said that, came:
+ * `24,80 % (gemessen 04.05.2026)`.
+ */
 export const useFormerText = () => {
   const { t } = useTranslation('analysisTypes');
   const say = useResultText();
   return ({ measuredOn, receivedAt, ...said }: Former, unit: string | null): string =>
     t(measuredOn ? 'former.measured' : 'former.received', {
-      ...{ value: say(said, unit), date: formatDate(measuredOn ?? receivedAt) },
+      value: say(said, unit),
+      date: formatDate(measuredOn ?? receivedAt),
     });
 };

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 type Tested = { readonly test: Pick<AnalysisTest, 'name'>; readonly basis: AnalysisTest['basis'] };
 
-/** What was measured, with the mass that its values speak of where that makes a difference: `Cadmium (Trockenmasse)`. */
+/**
+ * What was measured, with the mass that its values speak of where that makes
+ * a difference: `Cadmium (Trockenmasse)`.
+ */
 export const useTestText = () => {
   const { t } = useTranslation('valueSets');
   return ({ test: { name }, basis }: Tested): string => (basis ? `${name} (${t(`basis.${basis}`)})` : name);

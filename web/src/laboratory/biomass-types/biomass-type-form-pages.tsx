@@ -26,8 +26,10 @@ const BiomassTypeFields = () => {
 
 /** What something that suppliers offer is by nature. */
 export const biomassType = recordKind({
-  ...{ create: 'POST /lims/biomass-types', read: 'GET /lims/biomass-types/:id' },
-  ...{ update: 'PATCH /lims/biomass-types/:id', remove: 'DELETE /lims/biomass-types/:id' },
+  create: 'POST /lims/biomass-types',
+  read: 'GET /lims/biomass-types/:id',
+  update: 'PATCH /lims/biomass-types/:id',
+  remove: 'DELETE /lims/biomass-types/:id',
   list: { to: '/verwaltung/potential-products/settings/biomass-types' },
   schema: biomassTypeInputSchema,
   empty: () => ({ name: '', substrate: null }),

@@ -40,7 +40,9 @@ const CertificateValuesDialog = ({ judgement, onClose }: { judgement: Judgement;
       values={{
         issuedOn: certificate.issuedOn ?? '',
         values: measures.map(({ measure, certified }) => ({
-          ...{ measure, value: certified?.value ?? null, sign: certified?.sign ?? null },
+          measure,
+          value: certified?.value ?? null,
+          sign: certified?.sign ?? null,
         })),
       }}
       save={({ body }) => set.mutateAsync({ params: { id }, version, body })}
@@ -61,7 +63,8 @@ const CertificateValuesDialog = ({ judgement, onClose }: { judgement: Judgement;
 /** Says when the supplier's certificate was issued, and what it says of each measure. */
 export const CertificateValuesButton = ({ judgement }: { judgement: Judgement }) => {
   const { t } = useTranslation('judgements');
-  // As it was when the dialog was opened: what somebody else does meanwhile neither empties it nor is written over.
+  // As it was when the dialog was opened: what somebody else does meanwhile
+  // neither empties it nor is written over.
   const [opened, setOpened] = useState<Judgement>();
   return (
     <>

@@ -17,7 +17,10 @@ const numbersOf = ({ id, order, resultsAt, values }: Analysis, measure: string):
 const counts = ({ resultsState, standing }: PreviousAnalysis): boolean =>
   (resultsState === 'autovalidated' || resultsState === 'validated') && standing !== 'rejected';
 
-/** The numbers of a measure over time, the earliest first: those that say what is usual, and those of the product itself. */
+/**
+ * The numbers of a measure over time, the earliest first: those that say what is
+ * usual, and those of the product itself.
+ */
 export const drawnOf = (judgement: Judgement, previous: readonly PreviousAnalysis[], measure: string): DrawnValue[] => [
   ...previous
     .filter(counts)

@@ -31,7 +31,10 @@ const useBands = ({ earlier, limit }: JudgedValue): Band[] => {
     ...(usual
       ? [
           {
-            ...{ id: 'usual', ...usual, edge: '--halm-line-strong', fill: '--halm-brand-tint' },
+            id: 'usual',
+            ...usual,
+            edge: '--halm-line-strong',
+            fill: '--halm-brand-tint',
             name: t('earlier.band', { low: formatReckoned(usual.low), high: formatReckoned(usual.high) }),
           },
         ]
@@ -39,7 +42,11 @@ const useBands = ({ earlier, limit }: JudgedValue): Band[] => {
     ...(isLimited
       ? [
           {
-            ...{ id: 'limit', low: limit.minimum, high: limit.maximum, edge: '--halm-bad', fill: null },
+            id: 'limit',
+            low: limit.minimum,
+            high: limit.maximum,
+            edge: '--halm-bad',
+            fill: null,
             name: `${t('limit.title')}: ${limitText(limit)}`,
           },
         ]
@@ -93,7 +100,10 @@ const Drawn = ({ value, drawn }: { value: JudgedValue; drawn: readonly DrawnValu
   );
 };
 
-/** One measure of a product over time, this time and all times before that count, between what is usual and what is allowed. */
+/**
+ * One measure of a product over time, this time and all times before that count,
+ * between what is usual and what is allowed.
+ */
 export const EarlierChart = ({ judgement }: { judgement: Judgement }) => {
   const { t } = useTranslation('judgements');
   const nameOf = useTestText();

@@ -39,7 +39,10 @@ type Kept = Omit<Judgement, 'certificate'> & {
 /** Which values have become others; what is older doesn't say it. */
 type Changed = { readonly changedTests?: readonly ChangedTest[] };
 
-/** What was said of a product and taken back, newest first: verdicts with their reasons, values that changed, the certificate. */
+/**
+ * What was said of a product and taken back, newest first: verdicts with their
+ * reasons, values that changed, the certificate.
+ */
 export const JudgementHistory = ({ id }: { id: string }) => {
   const { t } = useTranslation(['judgements', 'analysisOrders', 'ui']);
   const say = useResultText();

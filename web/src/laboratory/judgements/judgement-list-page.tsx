@@ -36,15 +36,20 @@ const useJudgementColumns = (): Column<JudgementItem>[] => {
       align: 'right',
     },
     {
-      ...{ id: 'results', header: t('results') },
+      id: 'results',
+      header: t('results'),
       cell: ({ resultsState, standing }) => <ResultsBadge state={resultsState} isRejected={standing === 'rejected'} />,
     },
     {
-      ...{ id: 'biomassType', header: t('biomassType'), isOptional: true },
+      id: 'biomassType',
+      header: t('biomassType'),
+      isOptional: true,
       cell: ({ biomassType }) => biomassType?.name ?? '–',
     },
     {
-      ...{ id: 'judged', header: t('judgedAt'), isOptional: true },
+      id: 'judged',
+      header: t('judgedAt'),
+      isOptional: true,
       cell: ({ judgedAt }) => (judgedAt ? formatDateTime(judgedAt) : '–'),
     },
     { id: 'judgedBy', header: t('judgedBy'), cell: ({ judgedByName }) => judgedByName ?? '–', isOptional: true },

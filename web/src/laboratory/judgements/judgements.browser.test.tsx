@@ -19,7 +19,10 @@ let laboratoryId: string;
 /** Orders the analysis of a product and has it measured; answers where quality control judges it. */
 const analyse = async (name: string, dry: string) => {
   const body = {
-    ...{ supplierId, contactId, transport: 'own-transport' as const, laboratoryIds: [laboratoryId] },
+    supplierId,
+    contactId,
+    transport: 'own-transport' as const,
+    laboratoryIds: [laboratoryId],
     products: [{ name, analysisTypeIds: [typeId] }],
   };
   const { id, version } = await callAs(plant.qc, 'POST /lims/analysis-orders', { body });
@@ -194,7 +197,8 @@ it('where a second person confirms, the first one is told so and cannot do it', 
   const biomass = await callAs(plant.qc, 'GET /lims/biomass-types', {});
   const judgement = await callAs(plant.qc, 'GET /lims/judgements/:id', { params: { id: product } });
   await callAs(plant.qc, 'POST /lims/judgements/:id/verdict', {
-    ...{ params: { id: product }, version: judgement.version },
+    params: { id: product },
+    version: judgement.version,
     body: { verdict: 'accepted', biomassTypeId: biomass.items[0]?.id ?? '' },
   });
   await openApplication(path, plant.qc);
@@ -222,19 +226,25 @@ const complete = async (name: string) => {
   const verdict = { verdict: 'accepted' as const, biomassTypeId: biomass.items[0]?.id ?? '' };
   const file = new File(['TS 22\n'], 'zertifikat.txt', { type: 'text/plain' });
   const { version, values } = await callAs(plant.qc, 'POST /lims/judgements/:id/certificate/file', {
-    ...{ params, body: file },
+    params,
+    body: file,
   });
   const certified = values.map(({ measure }) => ({ measure, value: 22, sign: null }));
   const certificate = { issuedOn: '2026-05-04', values: certified };
   const set = await callAs(plant.qc, 'PUT /lims/judgements/:id/certificate', { params, version, body: certificate });
   const valid = await callAs(plant.qc, 'POST /lims/judgements/:id/certificate/validation', {
-    ...{ params, version: set.version },
+    params,
+    version: set.version,
   });
   const judged = await callAs(plant.qc, 'POST /lims/judgements/:id/verdict', {
-    ...{ params, version: valid.version, body: verdict },
+    params,
+    version: valid.version,
+    body: verdict,
   });
   const reported = await callAs(plant.qc, 'POST /lims/judgements/:id/reports', {
-    ...{ params, version: judged.version, body: { range: 'all' as const, language: 'de' as const } },
+    params,
+    version: judged.version,
+    body: { range: 'all' as const, language: 'de' as const },
   });
   return { path, made: { id: reported.potentialProductId ?? '' } };
 };

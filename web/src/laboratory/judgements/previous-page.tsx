@@ -23,7 +23,10 @@ import { StandingBadge } from './standing-badge.tsx';
 
 type Measured = Pick<PreviousAnalysis['values'][number], 'measure' | 'test' | 'basis'>;
 
-/** The last day on which anything of it was measured, or, where no laboratory has said one, on which its values came, and which of both it is. */
+/**
+ * The last day on which anything of it was measured, or, where no laboratory has said one, on which its
+ * values came, and which of both it is.
+ */
 const Day = ({ analysis: { values, resultsAt } }: { analysis: PreviousAnalysis }) => {
   const { t } = useTranslation('judgements');
   const measured = lastMeasuredOn(values);
@@ -60,7 +63,8 @@ const usePreviousColumns = (measures: readonly Measured[]): Column<PreviousAnaly
       cell: ({ standing }) => (standing ? <StandingBadge standing={standing} /> : '–'),
     },
     {
-      ...{ id: 'results', header: t('results') },
+      id: 'results',
+      header: t('results'),
       cell: ({ resultsState, standing }) => <ResultsBadge state={resultsState} isRejected={standing === 'rejected'} />,
     },
     {
@@ -71,7 +75,9 @@ const usePreviousColumns = (measures: readonly Measured[]): Column<PreviousAnaly
     },
     ...measures.map(
       ({ measure, ...tested }): Column<PreviousAnalysis> => ({
-        ...{ id: measure, header: nameOf(tested), align: 'right' },
+        id: measure,
+        header: nameOf(tested),
+        align: 'right',
         cell: (row) => textOf(row, measure),
       }),
     ),

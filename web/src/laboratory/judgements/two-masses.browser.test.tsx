@@ -35,7 +35,9 @@ const order = async () => {
   const ordered = await callAs(qc, 'POST /lims/analysis-orders/:id/ordering', { params: { id }, version });
   const { results } = await callAs(qc, 'GET /lims/analysis-orders/:id/results', { params: { id } });
   return {
-    ...{ path: `${PRODUCTS}/analysis-order/${id}`, number: ordered.samples[0]?.number ?? '', results },
+    path: `${PRODUCTS}/analysis-order/${id}`,
+    number: ordered.samples[0]?.number ?? '',
+    results,
     quality: `${PRODUCTS}/analysis-order/${id}/${ordered.products[0]?.id}`,
     params: { id, sampleId: ordered.samples[0]?.id ?? '' },
   };
@@ -47,7 +49,8 @@ const measured = async () => {
     value: basis === 'dry-mass' ? '0,3' : '0,9',
   }));
   await callAs(qc, 'POST /lims/analysis-orders/:id/samples/:sampleId/results', {
-    ...{ params: ordered.params, body: { values } },
+    params: ordered.params,
+    body: { values },
   });
   return ordered;
 };

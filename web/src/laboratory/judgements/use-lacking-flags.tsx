@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Flag } from '../../core/records/flag-list.tsx';
 
-/** What a product lacks before it becomes a potential product, or which one it has become; nothing more is wanted of one that is rejected. */
+/**
+ * What a product lacks before it becomes a potential product, or which one it has become; nothing more is
+ * wanted of one that is rejected.
+ */
 export const useLackingFlags = (judgement: Judgement): Flag[] => {
   const { t } = useTranslation('judgements');
   const { standing, lacking, potentialProductId, hasFormerArticle, isPotentialProductDeleted } = judgement;

@@ -64,7 +64,8 @@ const VerdictDialog = ({ judgement, onClose }: { judgement: Judgement; onClose: 
 /** Accepts or rejects a product; says why that can't be done yet. */
 export const VerdictButton = ({ judgement }: { judgement: Judgement }) => {
   const { t } = useTranslation('judgements');
-  // As it was when the dialog was opened: where somebody else judges meanwhile, what was typed stays, and saving says so.
+  // As it was when the dialog was opened: where somebody else judges meanwhile,
+  // what was typed stays, and saving says so.
   const [opened, setOpened] = useState<Judgement>();
   return (
     <>

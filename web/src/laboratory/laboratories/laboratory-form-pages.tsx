@@ -52,7 +52,8 @@ const LaboratoryFields = ({ record }: FieldsProps<Laboratory>) => {
 /** What of the delivery the form holds: secrets stay empty, which keeps them. */
 const deliveryOf = ({ token: _t, clientSecret: _s, ...delivery }: Laboratory['delivery']) => ({
   ...delivery,
-  ...{ token: '', clientSecret: '' },
+  token: '',
+  clientSecret: '',
 });
 
 const useParts = ({ id }: Laboratory) => {
@@ -63,8 +64,10 @@ const useParts = ({ id }: Laboratory) => {
 
 /** Who measures samples. */
 export const laboratory = recordKind({
-  ...{ create: 'POST /lims/laboratories', read: 'GET /lims/laboratories/:id' },
-  ...{ update: 'PATCH /lims/laboratories/:id', remove: 'DELETE /lims/laboratories/:id' },
+  create: 'POST /lims/laboratories',
+  read: 'GET /lims/laboratories/:id',
+  update: 'PATCH /lims/laboratories/:id',
+  remove: 'DELETE /lims/laboratories/:id',
   removal: { text: 'removeText' },
   list: { to: '/verwaltung/potential-products/settings/laboratories' },
   schema: laboratoryInputSchema,
@@ -77,8 +80,12 @@ export const laboratory = recordKind({
     delivery: { way: 'none' as const },
   }),
   valuesOf: ({ address, analysisTypes, turnaroundDays, takesAllSamples, active, delivery }: Laboratory) => ({
-    ...{ addressId: address.id, analysisTypeIds: analysisTypes.map(({ id }) => id) },
-    ...{ turnaroundDays, takesAllSamples, active, delivery: deliveryOf(delivery) },
+    addressId: address.id,
+    analysisTypeIds: analysisTypes.map(({ id }) => id),
+    turnaroundDays,
+    takesAllSamples,
+    active,
+    delivery: deliveryOf(delivery),
   }),
   Fields: LaboratoryFields,
   useParts,

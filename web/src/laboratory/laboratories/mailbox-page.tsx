@@ -16,7 +16,13 @@ import { LaboratorySettingsTabs } from '../analysis-types/laboratory-settings-ta
 import { SecretField } from './secret-field.tsx';
 
 const valuesOf = ({ host, port, security, username, checksSender, authservId }: Mailbox) => ({
-  ...{ host, port, security, username, checksSender, authservId: authservId ?? '', password: '' },
+  host,
+  port,
+  security,
+  username,
+  checksSender,
+  authservId: authservId ?? '',
+  password: '',
 });
 
 const RemoveMailbox = ({ mailbox }: { mailbox: Mailbox }) => {

@@ -16,8 +16,11 @@ export const LogoEditor = ({ kind, logoId }: LogoEditorProps) => {
     <PhotoButtons
       photoId={logoId}
       words={{
-        ...{ upload: t('logo.upload'), change: t('logo.change'), remove: t('logo.remove') },
-        ...{ saved: t('logo.saved'), removed: t('logo.removed') },
+        upload: t('logo.upload'),
+        change: t('logo.change'),
+        remove: t('logo.remove'),
+        saved: t('logo.saved'),
+        removed: t('logo.removed'),
       }}
       isUploading={upload.isPending}
       upload={(body) => upload.mutateAsync({ params, body })}

@@ -42,7 +42,8 @@ const MailFields = ({ kind, isReadOnly = false }: FieldsProps<LaboratoryMail> & 
           <TextAreaField name="body" label={t('body')} description={t('bodyHint')} rows={8} required />
         </div>
         <PlaceholderButtons
-          {...{ kind, isReadOnly }}
+          kind={kind}
+          isReadOnly={isReadOnly}
           field={() => written.current ?? texts.current?.querySelector('textarea') ?? null}
         />
       </FormSection>
@@ -61,16 +62,20 @@ const PickupFields: Fields = (props) => <MailFields {...props} kind="pickup" />;
 
 const mailKind = (kind: MailKind, Fields: Fields) =>
   recordKind({
-    ...{ create: 'POST /lims/mails', read: 'GET /lims/mails/:id' },
-    ...{ update: 'PATCH /lims/mails/:id', remove: 'DELETE /lims/mails/:id' },
+    create: 'POST /lims/mails',
+    read: 'GET /lims/mails/:id',
+    update: 'PATCH /lims/mails/:id',
+    remove: 'DELETE /lims/mails/:id',
     useHindrance: useLeadHindrance,
     list: { to: mailPlaces[kind] },
     schema: laboratoryMailInputSchema,
-    empty: () => ({
-      ...{ kind, language: 'de' as const, condition: mailConditions[kind][0], subject: '', body: '' },
-    }),
+    empty: () => ({ kind, language: 'de' as const, condition: mailConditions[kind][0], subject: '', body: '' }),
     valuesOf: ({ language, condition, subject, body }: LaboratoryMail) => ({
-      ...{ kind, language, condition, subject, body },
+      kind,
+      language,
+      condition,
+      subject,
+      body,
     }),
     Fields,
     texts: 'laboratoryMails',

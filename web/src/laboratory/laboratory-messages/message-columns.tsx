@@ -14,7 +14,10 @@ import type { ChosenReading } from './use-reading.ts';
 
 const wideColumns: readonly ResultColumn[] = ['sample', 'basis', 'date'];
 
-/** Which heading stands above what; how numbers and dates are written, where the file doesn't tell it by itself. */
+/**
+ * Which heading stands above what; how numbers and dates are written, where
+ * the file doesn't tell it by itself.
+ */
 export const MessageColumns = ({ check, chosen }: { check: MessageCheck; chosen: ChosenReading }) => {
   const { t } = useTranslation('laboratoryMessages');
   const { reading, change } = chosen;

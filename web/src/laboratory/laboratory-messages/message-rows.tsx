@@ -66,7 +66,10 @@ const Rows = ({ id, verdict }: { id: string; verdict: Verdict | undefined }) => 
   );
 };
 
-/** Each value of a file with what it would come to by now, or came to; how many there are of each is counted as they are shown. */
+/**
+ * Each value of a file with what it would come to by now, or came to; how many there
+ * are of each is counted as they are shown.
+ */
 export const MessageRows = ({ message }: { message: LaboratoryMessage }) => {
   const { t } = useTranslation('laboratoryMessages');
   const { id } = message;

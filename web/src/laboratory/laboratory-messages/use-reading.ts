@@ -27,7 +27,9 @@ export const useReading = ({ id, version }: LaboratoryMessage, check: MessageChe
     );
   };
   return {
-    ...{ reading, send, isBusy: operation.isPending },
+    reading,
+    send,
+    isBusy: operation.isPending,
     change: (values: Partial<Reading>) => setChosen({ ...chosen, ...values }),
     meaning: (word: Pick<AliasSent, 'kind' | 'word'>) => aliases.find(isOf(word)),
     /** Says what a word means; undefined: nothing is said of it. */

@@ -21,8 +21,18 @@ const PRODUCT = '/verwaltung/potential-products/$id';
 
 /** As which article a product begins: what is known of it, all else the plant chooses. */
 const valuesOf = ({ name, biomassType, substrate }: PotentialProduct): BodyOf<'POST /articles'> => ({
-  ...{ number: '', name, type: 'biomass', materialType: biomassType.name, category: null, substrate, unit: 'ton' },
-  ...{ densityKgPerM3: null, colour: null, plcId: null, invalidProofProcedure: 'approve', locationIds: [] },
+  number: '',
+  name,
+  type: 'biomass',
+  materialType: biomassType.name,
+  category: null,
+  substrate,
+  unit: 'ton',
+  densityKgPerM3: null,
+  colour: null,
+  plcId: null,
+  invalidProofProcedure: 'approve',
+  locationIds: [],
   active: true,
 });
 

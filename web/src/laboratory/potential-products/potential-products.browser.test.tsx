@@ -36,7 +36,10 @@ beforeAll(async () => {
   accepted = async (name) => {
     const draft = await callAs(qc, 'POST /lims/analysis-orders', {
       body: {
-        ...{ supplierId: farm.id, contactId: person.id, transport: 'own-transport', laboratoryIds: [laboratory.id] },
+        supplierId: farm.id,
+        contactId: person.id,
+        transport: 'own-transport',
+        laboratoryIds: [laboratory.id],
         products: [{ name, biomassTypeId: biomassType.id, analysisTypeIds: [type.id] }],
       },
     });

@@ -13,11 +13,28 @@ import { AddressFields } from './address-fields.tsx';
 type Values = BodyOf<'POST /addresses'>;
 
 const emptyAddress: Values = {
-  ...{ type: 'agricultural-operation', companyName: '', companyNumber: null, street: null, additionalAddress: null },
-  ...{ zip: null, city: null, country: 'de', latitude: null, longitude: null, distanceKm: null, contactName: null },
-  ...{ email: null, phone: null, vatNumber: null, manureRegistrationNumber: null, deliveryOption: 'both' },
-  ...{ storageLocationId: null, proofRule: 'any', sustainability: noSustainability },
-  ...{ notes: null, active: true },
+  type: 'agricultural-operation',
+  companyName: '',
+  companyNumber: null,
+  street: null,
+  additionalAddress: null,
+  zip: null,
+  city: null,
+  country: 'de',
+  latitude: null,
+  longitude: null,
+  distanceKm: null,
+  contactName: null,
+  email: null,
+  phone: null,
+  vatNumber: null,
+  manureRegistrationNumber: null,
+  deliveryOption: 'both',
+  storageLocationId: null,
+  proofRule: 'any',
+  sustainability: noSustainability,
+  notes: null,
+  active: true,
 };
 
 /** A new address is in the plant's country and is weighed empty as its organisation wants it. */

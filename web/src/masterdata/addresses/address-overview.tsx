@@ -31,7 +31,7 @@ const useContactFacts = (address: Address) => {
     { label: t('form.place'), value: place && `${place}, ${t(`country.${address.country}`)}` },
     {
       label: t('map:position'),
-      value: position && <PositionLink {...{ position }} id={address.id} active={address.active} />,
+      value: position && <PositionLink position={position} id={address.id} active={address.active} />,
     },
     {
       label: t('form.distance'),
@@ -109,7 +109,10 @@ const MasterData = ({ address }: { address: Address }) => {
   );
 };
 
-/** Whom to call, what is agreed and what came last, what they can prove and until when. `business` is what others tell of. */
+/**
+ * Whom to call, what is agreed and what came last, what they can prove and until
+ * when. `business` is what others tell of.
+ */
 export const AddressOverview = ({ address, business }: { address: Address; business: ReactNode }) => {
   const { t } = useTranslation('addresses');
   const contact = useContactFacts(address);

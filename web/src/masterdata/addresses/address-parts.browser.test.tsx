@@ -56,10 +56,7 @@ describe('the parts of an address', () => {
     await callAs(plant.manager, 'PATCH /contracts/:id', {
       params: { id: known.id },
       version,
-      body: {
-        ...{ number, supplierId: supplier.id, contactId: contact.id, startsOn, endsOn },
-        materials: agreed,
-      },
+      body: { number, supplierId: supplier.id, contactId: contact.id, startsOn, endsOn, materials: agreed },
     });
     await openSupplier(supplier.name, 'Ansprechpartner');
     await button('Löschen: Wiebke Bohlsen').click();
@@ -163,13 +160,12 @@ describe('the parts of an address', () => {
 it('an address begins with the proof that runs out next, and shows all of its fields', async () => {
   const { id } = await callAs(plant.manager, 'POST /addresses', {
     body: {
-      ...{
-        type: 'agricultural-operation',
-        companyName: 'Gut Rosche',
-        street: 'Am Hof 1',
-        additionalAddress: 'Hinterhaus',
-      },
-      ...{ distanceKm: 17, curbWeightRule: { type: 'interval', intervalHours: 36 } },
+      type: 'agricultural-operation',
+      companyName: 'Gut Rosche',
+      street: 'Am Hof 1',
+      additionalAddress: 'Hinterhaus',
+      distanceKm: 17,
+      curbWeightRule: { type: 'interval', intervalHours: 36 },
     },
   });
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

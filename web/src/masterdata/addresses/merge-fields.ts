@@ -8,7 +8,10 @@ export type MergeField = {
   readonly label: string;
   readonly keys: readonly (keyof Address)[];
   readonly read: (address: Address) => string;
-  /** Whether the other one only says more than the one that stays; otherwise it does where that one says nothing. */
+  /**
+   * Whether the other one only says more than the one that stays; otherwise it
+   * does where that one says nothing.
+   */
   readonly adds?: (kept: Address, other: Address) => boolean;
   /** The label of the field that goes with this one, unless it is chosen by itself. */
   readonly leads?: string;
@@ -35,7 +38,10 @@ const addsPosition = (kept: Address, other: Address): boolean =>
     !hasPostal(other) ||
     [...postal, 'country' as const].every((key) => kept[key] === other[key]));
 
-/** What two addresses may say differently; what makes one thing, as a street and its town, is taken from one of them. */
+/**
+ * What two addresses may say differently; what makes one thing, as a street
+ * and its town, is taken from one of them.
+ */
 export const useMergeFields = (): readonly MergeField[] => {
   const { t } = useTranslation(['addresses', 'settings', 'ui']);
   const sustainability = useSustainabilityFacts();

@@ -21,7 +21,9 @@ const mergedValues = (kept: Address, other: Address, taken: readonly MergeField[
   return addressValuesOf({ ...kept, ...Object.fromEntries(keys.map((key) => [key, other[key]])) });
 };
 
-/** What is posted stays, with its layers and settlements; of approvals the text says that those that run move. */
+/**
+ * What is posted stays, with its layers and settlements; of approvals the text says that those that run move.
+ */
 const staysOrIsSaid: ReadonlySet<UsageKind> = new Set(['booking', 'settlement', 'layer', 'approvedArticle']);
 
 const Moves = ({ other }: { other: Address }) => {
@@ -81,7 +83,7 @@ export const MergePreview = ({ kept, otherId }: { kept: Address; otherId: string
   };
   return (
     <>
-      <MergeChoices {...{ kept, other, fields: different, taken: chosen }} onTake={take} />
+      <MergeChoices kept={kept} other={other} fields={different} taken={chosen} onTake={take} />
       <Moves other={other} />
       <div className={classes.end}>
         <Button onClick={() => void run()} loading={merge.isPending}>

@@ -53,5 +53,5 @@ export const DriverHistory = ({ id }: { id: string }) => {
   ];
   const sentence = ({ event }: HistoryEntry): string =>
     event === 'code-withdrawn' ? t('driver.codeWithdrawn') : t(`ui:history.${event}` as 'ui:history.changed');
-  return <RecordHistory owner="drivers" id={id} {...{ fields, sentence }} />;
+  return <RecordHistory owner="drivers" id={id} fields={fields} sentence={sentence} />;
 };

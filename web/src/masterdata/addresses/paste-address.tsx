@@ -12,7 +12,10 @@ import classes from './addresses.module.css';
 
 const pastedSchema = z.object({ text: noteSchema(2000) });
 
-/** What an earlier paste had filled in and nobody has changed since: it goes, where the new one says nothing of it. */
+/**
+ * What an earlier paste had filled in and nobody has changed since: it goes,
+ * where the new one says nothing of it.
+ */
 const leftOver = (before: SplitAddress, values: FormValues): FormValues => {
   const kept = Object.entries(before).filter(([field, part]) => values[field] === part && field !== 'country');
   return Object.fromEntries(kept.map(([field]) => [field, field === 'companyName' ? '' : null]));
@@ -22,7 +25,9 @@ const leftOver = (before: SplitAddress, values: FormValues): FormValues => {
 const withNotes = (values: FormValues, { notes, ...parts }: SplitAddress): FormValues =>
   notes ? { ...parts, notes: [values.notes, notes].filter(Boolean).join('\n') } : parts;
 
-/** Fills the form from an address as it stands in a mail or on a letter; everything can be changed afterwards. */
+/**
+ * Fills the form from an address as it stands in a mail or on a letter; everything can be changed afterwards.
+ */
 export const PasteAddress = () => {
   const { t } = useTranslation('addresses');
   const form = useRecordForm();
@@ -35,7 +40,8 @@ export const PasteAddress = () => {
         {t('paste.action')}
       </Button>
       <DialogForm<z.input<typeof pastedSchema>, SplitAddress>
-        {...{ isOpen, onClose: close }}
+        isOpen={isOpen}
+        onClose={close}
         title={t('paste.title')}
         schema={pastedSchema}
         values={{ text: '' }}

@@ -5,8 +5,8 @@ import type { Flag } from '../../core/records/flag-list.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
 
 /**
- * What has to be known of an address: where it leads if it was merged into another one, and what of its sustainability nothing on file bears
- * out, with the way to where that is handed in.
+ * What has to be known of an address: where it leads if it was merged into another one, and what of its
+ * sustainability nothing on file bears out, with the way to where that is handed in.
  */
 export const useAddressNotices = ({ id: addressId, mergedInto, sustainability, contradictions }: Address): Flag[] => {
   const { t } = useTranslation('addresses');

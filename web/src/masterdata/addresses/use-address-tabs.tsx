@@ -11,7 +11,10 @@ import { AddressHistory } from './address-history.tsx';
 import { AddressOverview } from './address-overview.tsx';
 import classes from './addresses.module.css';
 
-/** What other features show of an address: in short what was agreed and what came, then all contracts, all bookings. */
+/**
+ * What other features show of an address: in short what was agreed and what
+ * came, then all contracts, all bookings.
+ */
 export type AddressParts = Record<
   'business' | 'contracts' | 'bookings' | 'materials' | 'deliveries' | 'whereabouts' | 'laboratory',
   (addressId: string) => ReactNode
@@ -75,7 +78,9 @@ export const useAddressTabs = (address: Address, parts: AddressParts): DetailTab
       ),
     },
     ...shown(seesContracts, {
-      ...{ id: 'certificates', label: t('tab.certificates'), content: () => parts.certificates(address) },
+      id: 'certificates',
+      label: t('tab.certificates'),
+      content: () => parts.certificates(address),
     }),
     ...shown(seesFleet, ...fleet),
     ...shared,

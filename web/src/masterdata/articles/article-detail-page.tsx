@@ -43,7 +43,10 @@ const Actions = ({ article: { id, name, version } }: { article: Article }) => {
 type Part = (articleId: string) => ReactNode;
 type ArticleDetailPageProps = Readonly<Record<'values' | 'contracts' | 'bookings', Part>>;
 
-/** One article: what it is, contains and where it lies, its contracts and bookings, its files, who changed what. */
+/**
+ * One article: what it is, contains and where it lies, its contracts and
+ * bookings, its files, who changed what.
+ */
 export const ArticleDetailPage = ({ values, contracts, bookings }: ArticleDetailPageProps) => {
   const { t } = useTranslation(['articles', 'ui']);
   const { articleId } = useParams({ from: '/verwaltung/Artikel/$articleId/' });

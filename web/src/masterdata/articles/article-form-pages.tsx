@@ -7,8 +7,18 @@ import { RecordNumber } from '../../core/records/record-number.tsx';
 import { ArticleFields } from './article-fields.tsx';
 
 const emptyArticle: BodyOf<'POST /articles'> = {
-  ...{ number: '', name: '', type: 'biomass', materialType: null, category: null, substrate: null, unit: 'ton' },
-  ...{ densityKgPerM3: null, colour: null, plcId: null, invalidProofProcedure: 'approve', locationIds: [] },
+  number: '',
+  name: '',
+  type: 'biomass',
+  materialType: null,
+  category: null,
+  substrate: null,
+  unit: 'ton',
+  densityKgPerM3: null,
+  colour: null,
+  plcId: null,
+  invalidProofProcedure: 'approve',
+  locationIds: [],
   active: true,
   fieldValues: {},
 };

@@ -11,7 +11,9 @@ export const ChoiceListField = (props: FieldProps) => {
     <Textarea
       key={form.key(props.name)}
       {...commonProps(props)}
-      {...{ error, onBlur, onFocus }}
+      error={error}
+      onBlur={onBlur}
+      onFocus={onFocus}
       autosize
       minRows={4}
       defaultValue={((defaultValue ?? []) as string[]).join('\n')}

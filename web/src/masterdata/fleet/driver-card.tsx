@@ -43,7 +43,10 @@ const WithdrawCode = ({ driver: { id, version, name } }: { driver: Driver }) => 
   );
 };
 
-/** How a driver is known at the gate: the code as a picture that a reader takes from a phone, and when the account was last used. */
+/**
+ * How a driver is known at the gate: the code as a picture that a reader takes from a
+ * phone, and when the account was last used.
+ */
 export const DriverCard = ({ driver }: { driver: Driver }) => {
   const { name, idCode, account, lastSignInAt } = driver;
   const { t } = useTranslation('addresses');

@@ -21,7 +21,10 @@ type Values = BodyOf<'PATCH /drivers/:id'>;
 const emptyDriver: Values = { name: '', idCode: null, userId: null, note: null, active: true };
 
 const valuesOf = ({ name, idCode, account, note, active }: Driver): Values => ({
-  ...{ name, idCode, note, active },
+  name,
+  idCode,
+  note,
+  active,
   userId: account?.id ?? null,
 });
 

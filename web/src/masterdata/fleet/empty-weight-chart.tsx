@@ -23,7 +23,8 @@ const plotOf = (weights: readonly EmptyWeight[], tolerancePercent: number): Plot
       weights.map(() => band?.least ?? null),
       weights.map(({ kg }) => kg),
     ],
-    // A dozen kilograms more or less are mud: the scale leaves room, so that they don't look like another vehicle.
+    // A dozen kilograms more or less are mud: the scale leaves room, so that
+    // they don't look like another vehicle.
     range: (least, most) => [least * 0.97, most * 1.03],
     tick: formatKg,
     tickWidth: 90,
@@ -33,8 +34,8 @@ const plotOf = (weights: readonly EmptyWeight[], tolerancePercent: number): Plot
 type EmptyWeightChartProps = { weights: readonly EmptyWeight[]; tolerancePercent: number; label: string };
 
 /**
- * What a vehicle weighed empty over time, the oldest on the left, between the edges of what the next weight may be; what is pointed at is told
- * below.
+ * What a vehicle weighed empty over time, the oldest on the left, between the edges of what the next weight
+ * may be; what is pointed at is told below.
  */
 export const EmptyWeightChart = ({ weights, tolerancePercent, label }: EmptyWeightChartProps) => {
   const draw = useCallback(() => plotOf(weights, tolerancePercent), [weights, tolerancePercent]);

@@ -18,14 +18,18 @@ type FleetPhotoProps = {
 
 const usePhoto = ({ owner, id, photoId }: FleetPhotoProps) =>
   useQuery({
-    // A photo never changes: another one has another id. Its key begins with no entity, so that changes don't reload it.
+    // A photo never changes: another one has another id. Its key begins with no
+    // entity, so that changes don't reload it.
     queryKey: ['photo', photoId],
     queryFn: async () => dataUrlOf(await call(`GET /${owner}/:id/photo`, { params: { id } })),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: photoId !== null,
   });
 
-/** The photo of a vehicle or driver: put up, exchanged and removed at once, whatever else is unsaved on the page. */
+/**
+ * The photo of a vehicle or driver: put up, exchanged and removed at once,
+ * whatever else is unsaved on the page.
+ */
 export const FleetPhoto = (props: FleetPhotoProps) => {
   const { owner, id, name, photoId } = props;
   const { t } = useTranslation(['addresses', 'users']);

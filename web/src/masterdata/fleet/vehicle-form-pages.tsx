@@ -20,7 +20,11 @@ type Values = BodyOf<'PATCH /vehicles/:id'>;
 const emptyVehicle: Values = { licensePlate: '', title: null, type: null, note: null, active: true };
 
 const valuesOf = ({ licensePlate, title, type, note, active }: Vehicle): Values => ({
-  ...{ licensePlate, title, type, note, active },
+  licensePlate,
+  title,
+  type,
+  note,
+  active,
 });
 
 const VehicleFields = ({ record }: FieldsProps<Vehicle>) => {

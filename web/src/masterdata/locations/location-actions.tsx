@@ -102,7 +102,10 @@ const RemoveButton = ({ location: { id, name, version } }: { location: Location 
   );
 };
 
-/** What a manager does with a location: lock it, take it out of use, delete it, change it. Each says why it can't be done. */
+/**
+ * What a manager does with a location: lock it, take it out of use, delete it,
+ * change it. Each says why it can't be done.
+ */
 export const LocationActions = ({ location }: { location: Location }) => {
   const { t } = useTranslation('ui');
   if (!useMay('PATCH /locations/:id')) return null;

@@ -38,7 +38,9 @@ const useNotices = ({ locked, lockReason, active }: Location) => {
 type Part = (location: Location) => ReactNode;
 type LocationDetailPageProps = Readonly<Record<'stock' | 'layers' | 'level' | 'movements' | 'bookings', Part>>;
 
-/** One storage location: what lies there and since when, what moved and was booked, what was entered about it. */
+/**
+ * One storage location: what lies there and since when, what moved and was booked, what was entered about it.
+ */
 export const LocationDetailPage = ({ stock, layers, level, movements, bookings }: LocationDetailPageProps) => {
   const { t } = useTranslation('locations');
   const { id } = useParams({ from: '/verwaltung/lagerorte/$id/' });

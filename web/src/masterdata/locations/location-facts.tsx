@@ -21,7 +21,7 @@ export const LocationFacts = ({ location }: { location: Location }) => {
     { label: t('form.use'), value: uses },
     { label: t('gate'), value: location.gatePlcId },
     { label: t('form.place'), value: placeOf(location) },
-    { label: t('position'), value: position && <PositionLink {...{ position, active }} id={location.id} /> },
+    { label: t('position'), value: position && <PositionLink position={position} active={active} id={location.id} /> },
     { label: t('form.description'), value: location.description },
   ];
   return (

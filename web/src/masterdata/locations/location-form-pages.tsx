@@ -21,13 +21,30 @@ import { PositionFields } from '../../core/map/position-fields.tsx';
 import { recordKind } from '../../core/records/record-kind.ts';
 
 const emptyLocation: BodyOf<'POST /locations'> = {
-  ...{ code: '', name: '', type: 'mass', unit: 'ton', maximumAmount: null, description: null, gatePlcId: null },
-  ...{ street: null, zip: null, city: null, latitude: null, longitude: null },
-  ...{ collectionOnly: false, locked: false, lockReason: null, solidInput: false },
-  ...{ withdrawalMode: 'fifo', active: true },
+  code: '',
+  name: '',
+  type: 'mass',
+  unit: 'ton',
+  maximumAmount: null,
+  description: null,
+  gatePlcId: null,
+  street: null,
+  zip: null,
+  city: null,
+  latitude: null,
+  longitude: null,
+  collectionOnly: false,
+  locked: false,
+  lockReason: null,
+  solidInput: false,
+  withdrawalMode: 'fifo',
+  active: true,
 };
 
-/** The type, and the maximum in a unit that fits it: another type brings its usual one where the chosen one doesn't fit. */
+/**
+ * The type, and the maximum in a unit that fits it: another type brings its
+ * usual one where the chosen one doesn't fit.
+ */
 const SizeFields = () => {
   const { t } = useTranslation('locations');
   const form = useRecordForm();

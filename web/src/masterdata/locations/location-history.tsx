@@ -7,7 +7,9 @@ import { formatAmount, formatExactPercent } from '../../core/words/formats.ts';
 const positionOf = ({ latitude, longitude }: Partial<Location>): string | undefined =>
   latitude == null || longitude == null ? undefined : `${latitude}, ${longitude}`;
 
-/** The fields of a storage location that a person changes, each as it is read; the oldest changes say less. */
+/**
+ * The fields of a storage location that a person changes, each as it is read; the oldest changes say less.
+ */
 const useReadableFields = (): HistoryField<Location>[] => {
   const { t } = useTranslation(['locations', 'ui']);
   const yesOrNo = (flag: boolean | undefined) => (flag === undefined ? undefined : t(flag ? 'ui:yes' : 'ui:no'));

@@ -88,7 +88,10 @@ const Actions = ({ proof, more }: { proof: Proof; more: ReactNode }) => {
   );
 };
 
-/** What other features show of a proof: how a new one is asked for, and what was; where what it speaks of is, or went. */
+/**
+ * What other features show of a proof: how a new one is asked for, and what
+ * was; where what it speaks of is, or went.
+ */
 type ProofDetailPageProps = Record<'actions' | 'requests' | 'whereabouts', (proof: Proof) => ReactNode>;
 
 /** One proof: what it says and until when, its papers, what people say about it. */

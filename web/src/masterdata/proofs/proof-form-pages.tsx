@@ -23,13 +23,29 @@ import { proofName } from './proof-name.ts';
 type Values = BodyOf<'PATCH /proofs/:id'>;
 
 const emptyProof: Values = {
-  ...{ type: 'certificate', scheme: 'redcert-eu', declaration: null, number: null, issuedOn: null, validFrom: null },
-  ...{ expiresOn: null, signedOn: null, articleIds: [], note: null },
+  type: 'certificate',
+  scheme: 'redcert-eu',
+  declaration: null,
+  number: null,
+  issuedOn: null,
+  validFrom: null,
+  expiresOn: null,
+  signedOn: null,
+  articleIds: [],
+  note: null,
 };
 
 const valuesOf = ({ type, scheme, declaration, number, issuedOn, validFrom, note, ...proof }: Proof): Values => ({
-  ...{ type, scheme, declaration, number, issuedOn, validFrom, note },
-  ...{ expiresOn: proof.expiresOn, signedOn: proof.signedOn, articleIds: proof.articleIds },
+  type,
+  scheme,
+  declaration,
+  number,
+  issuedOn,
+  validFrom,
+  note,
+  expiresOn: proof.expiresOn,
+  signedOn: proof.signedOn,
+  articleIds: proof.articleIds,
 });
 
 const useOptions = () => {

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 type Fact = readonly [label: string, read: (said: Partial<Address>) => string | null | undefined];
 
-/** What is said of an address' sustainability, each field under its label; older entries of a history say nothing of it. */
+/**
+ * What is said of an address' sustainability, each field under its label; older
+ * entries of a history say nothing of it.
+ */
 export const useSustainabilityFacts = (): readonly Fact[] => {
   const { t } = useTranslation('addresses');
   return [

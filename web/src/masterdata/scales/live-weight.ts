@@ -10,7 +10,9 @@ type Followed = {
   readonly end: () => void;
 };
 
-/** The next screen often shows the same scale: asking for it anew each time would use up what a line may send. */
+/**
+ * The next screen often shows the same scale: asking for it anew each time would use up what a line may send.
+ */
 const LINGER_MILLISECONDS = 2000;
 const followed = new Map<string, Followed>();
 
@@ -37,7 +39,10 @@ const begin = (scaleId: string): Followed => {
   };
 };
 
-/** Tells a listener what a scale says; however many listen on a page, the server is asked once. The answer ends that. */
+/**
+ * Tells a listener what a scale says; however many listen on a page, the
+ * server is asked once. The answer ends that.
+ */
 const listen = (scaleId: string, listener: Listener): (() => void) => {
   const one = followed.get(scaleId) ?? begin(scaleId);
   followed.set(scaleId, one);
@@ -53,7 +58,10 @@ const listen = (scaleId: string, listener: Listener): (() => void) => {
   };
 };
 
-/** The live weight of a scale, undefined until it has said one. Follows the scale as long as the component is shown. */
+/**
+ * The live weight of a scale, undefined until it has said one. Follows the
+ * scale as long as the component is shown.
+ */
 export const useLiveWeight = (scaleId: string | undefined): LiveWeight | undefined => {
   const [weight, setWeight] = useState<LiveWeight>();
   useEffect(() => (scaleId ? listen(scaleId, setWeight) : undefined), [scaleId]);

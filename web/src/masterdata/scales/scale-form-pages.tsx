@@ -17,16 +17,17 @@ import { useRecordParts } from '../../records/comments/use-record-parts.tsx';
 import { ScaleHistory } from './scale-history.tsx';
 
 const emptyScale: BodyOf<'POST /scales'> = {
-  ...{
-    name: '',
-    calibrationLicenceNumber: '',
-    verifiedUntil: null,
-    waivedUntil: null,
-    waiver: '',
-    capacityKg: 60_000,
-    divisionKg: 20,
-  },
-  ...{ protocol: 'mettler-toledo-continuous', host: '', port: 1701, active: true },
+  name: '',
+  calibrationLicenceNumber: '',
+  verifiedUntil: null,
+  waivedUntil: null,
+  waiver: '',
+  capacityKg: 60_000,
+  divisionKg: 20,
+  protocol: 'mettler-toledo-continuous',
+  host: '',
+  port: 1701,
+  active: true,
 };
 
 const Address = () => {
@@ -87,7 +88,10 @@ const useParts = ({ id }: Scale) => {
 
 /** What weighs the lorries. */
 export const scale = recordKind({
-  ...{ create: 'POST /scales', read: 'GET /scales/:id', update: 'PATCH /scales/:id', remove: 'DELETE /scales/:id' },
+  create: 'POST /scales',
+  read: 'GET /scales/:id',
+  update: 'PATCH /scales/:id',
+  remove: 'DELETE /scales/:id',
   list: { to: '/settings/scales' },
   schema: scaleInputSchema,
   empty: () => emptyScale,

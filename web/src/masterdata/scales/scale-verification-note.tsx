@@ -7,11 +7,16 @@ import { useToday } from '../../core/words/today.ts';
 type Verified = { verifiedUntil: string | null; waivedUntil: string | null };
 
 const tones: Partial<Record<Verification, Tone>> = {
-  ...{ unknown: 'warning', expiring: 'warning' },
-  ...{ expired: 'bad', waived: 'warning' },
+  unknown: 'warning',
+  expiring: 'warning',
+  expired: 'bad',
+  waived: 'warning',
 };
 
-/** What is to be known of a scale's verification: nothing while it is valid for long. One that nobody has entered is no reason not to weigh. */
+/**
+ * What is to be known of a scale's verification: nothing while it is valid for long. One that nobody has
+ * entered is no reason not to weigh.
+ */
 export const ScaleVerificationNote = ({ scale }: { scale: Verified }) => {
   const { t } = useTranslation('scales');
   const verification = scaleVerification(scale, useToday());

@@ -5,14 +5,20 @@ import type { ValueBasis, ValueSet } from '@halm/model/masterdata/value-sets/val
 /** What one set says of a parameter on a basis, if it says anything. */
 export type SaidValue = { readonly set: ValueSet; readonly value: number };
 
-/** What a set says of a parameter on a basis: null where it says nothing, undefined where what it says can't be converted. */
+/**
+ * What a set says of a parameter on a basis: null where it says nothing, undefined
+ * where what it says can't be converted.
+ */
 const valueOn = (set: ValueSet, name: ValueParameter, basis: ValueBasis): number | null | undefined => {
   const value = set.values[name];
   if (value === null || !isPerMass(name)) return value;
   return onBasis(set, basis)?.[name];
 };
 
-/** What the sets say of a parameter on a basis, the earliest first, and how many can't be converted and so are left out. */
+/**
+ * What the sets say of a parameter on a basis, the earliest first, and how many
+ * can't be converted and so are left out.
+ */
 export const saidValues = (sets: readonly ValueSet[], name: ValueParameter, basis: ValueBasis) => {
   const all = sets.map((set) => ({ set, value: valueOn(set, name, basis) }));
   return {

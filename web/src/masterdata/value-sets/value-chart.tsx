@@ -61,7 +61,9 @@ const Drawn = ({ said, name, basis }: Shown & { basis: ValueBasis }) => {
   if (!last) return <p className={classes.soft}>{t('chart.never')}</p>;
   const value = formatValue(last.value, name);
   const words = t('chart.words', {
-    ...{ count: said.length, name: t(`parameter.${name}`), date: formatDate(last.set.validFrom) },
+    count: said.length,
+    name: t(`parameter.${name}`),
+    date: formatDate(last.set.validFrom),
     last: isPerMass(name) ? `${value} (${t(`basis.${basis}`)})` : value,
   });
   return (
@@ -77,7 +79,10 @@ const Drawn = ({ said, name, basis }: Shown & { basis: ValueBasis }) => {
 
 type ValueChartProps = { sets: readonly ValueSet[]; isCut: boolean };
 
-/** One parameter over time, of the article as such, of contracts and places: as a chart, in a sentence and as a table. */
+/**
+ * One parameter over time, of the article as such, of contracts and places: as
+ * a chart, in a sentence and as a table.
+ */
 export const ValueChart = ({ sets, isCut }: ValueChartProps) => {
   const { t } = useTranslation('valueSets');
   const [name, setName] = useState<ValueParameter>('biogas');

@@ -8,13 +8,24 @@ import { formatDate, todayAtPlant } from '../../core/words/formats.ts';
 import { ArticleBack } from './article-back.tsx';
 import { ValueSetFields, ValueSetOwner } from './value-set-fields.tsx';
 
-type Values = BodyOf<'PATCH /value-sets/:id'>;
+/** A form has the fields of all three kinds, whichever of them is chosen. */
+type Values = BodyOf<'PATCH /value-sets/:id'> & {
+  readonly contractId: string | null;
+  readonly locationId: string | null;
+};
 
 const noValues = Object.fromEntries(valueParameterNames.map((name) => [name, null])) as Record<ValueParameter, null>;
 
 const emptySet: Values = {
-  ...{ kind: 'default', contractId: null, locationId: null, category: 'analysis', validFrom: '' },
-  ...{ basis: 'fresh-mass', source: '', notes: null, values: noValues },
+  kind: 'default',
+  contractId: null,
+  locationId: null,
+  category: 'analysis',
+  validFrom: '',
+  basis: 'fresh-mass',
+  source: '',
+  notes: null,
+  values: noValues,
 };
 
 const valuesOf = ({
@@ -28,8 +39,15 @@ const valuesOf = ({
   notes,
   values,
 }: ValueSet): Values => ({
-  ...{ kind, contractId: contract?.id ?? null, locationId: location?.id ?? null },
-  ...{ category, validFrom, basis, source, notes, values },
+  kind,
+  contractId: contract?.id ?? null,
+  locationId: location?.id ?? null,
+  category,
+  validFrom,
+  basis,
+  source,
+  notes,
+  values,
 });
 
 /** What an article yields and contains, as one source said on one day. */

@@ -19,13 +19,11 @@ const addByCall = (changes: object) =>
   callAs(plant.manager, 'POST /articles/:id/value-sets', {
     params: { id: articleId },
     body: {
-      ...{
-        kind: 'default',
-        category: 'guide-value',
-        validFrom: '2026-01-01',
-        basis: 'fresh-mass',
-        source: 'Faustzahlen',
-      },
+      kind: 'default',
+      category: 'guide-value',
+      validFrom: '2026-01-01',
+      basis: 'fresh-mass',
+      source: 'Faustzahlen',
       values: { dryMatter: 33, biogas: 204 },
       ...changes,
     } as never,

@@ -20,7 +20,10 @@ const coveringProofs = ({ materials }: Contract, proofs: readonly Proof[]): Cove
     .filter(({ names }) => names.length > 0);
 };
 
-/** The supplier's proofs that count for what a contract asks a certificate for, and what none of them covers today. */
+/**
+ * The supplier's proofs that count for what a contract asks a certificate
+ * for, and what none of them covers today.
+ */
 export const ContractCertificates = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation(['contracts', 'addresses']);
   const { supplier, materials } = contract;

@@ -46,7 +46,10 @@ type ContractDetailPageProps = Record<
   whereabouts: (contractId: string, supplierId: string) => ReactNode;
 };
 
-/** One contract: how it stands, what was agreed, how far it is fulfilled; all and the latest of what was booked on it. */
+/**
+ * One contract: how it stands, what was agreed, how far it is fulfilled; all
+ * and the latest of what was booked on it.
+ */
 export const ContractDetailPage = ({
   bookings,
   samples,

@@ -22,7 +22,9 @@ const DayFilter = ({ filter, label }: { filter: string; label: string }) => {
   );
 };
 
-/** Narrows contracts by their status, to those that something is to be seen of, and to those with a supplier. */
+/**
+ * Narrows contracts by their status, to those that something is to be seen of, and to those with a supplier.
+ */
 export const ContractFilters = () => {
   const { t } = useTranslation('contracts');
   const statuses = contractStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
@@ -36,7 +38,10 @@ export const ContractFilters = () => {
   );
 };
 
-/** What is wanted now and then: contracts about an article, those that run on a day or end until one, those of an import. */
+/**
+ * What is wanted now and then: contracts about an article, those that run on a
+ * day or end until one, those of an import.
+ */
 export const useMoreContractFilters = (): MoreFilters => {
   const { t } = useTranslation('contracts');
   return {

@@ -81,8 +81,11 @@ const DeductionRows = ({ path, unit, currency }: TermsProps) => {
       hint={t('form.deductionsHint')}
       add={t('form.addDeduction')}
       empty={(): Row<'deductions'> => ({
-        ...{ parameter: 'ts', fromValue: null, belowValue: null },
-        ...{ percent: null, centsPerUnit: null },
+        parameter: 'ts',
+        fromValue: null,
+        belowValue: null,
+        percent: null,
+        centsPerUnit: null,
       })}
       row={(row) => (
         <>

@@ -31,18 +31,26 @@ export const emptyMaterial = (): MaterialValues => ({
 });
 
 export const emptyContract = (): ContractValues => ({
-  ...{ number: '', supplierId: '', logisticsCompanyId: null, contactId: null, contactName: null },
-  ...{ startsOn: todayAtPlant(), endsOn: '', renewalMonths: null, noticeDays: null },
+  number: '',
+  supplierId: '',
+  logisticsCompanyId: null,
+  contactId: null,
+  contactName: null,
+  startsOn: todayAtPlant(),
+  endsOn: '',
+  renewalMonths: null,
+  noticeDays: null,
   ...({ freightType: 'none', freightCents: null } as const),
-  ...{
-    term: null,
-    notes: null,
-    currency: usualContractCurrency(plantCurrency()),
-    materials: [emptyMaterial()],
-  },
+  term: null,
+  notes: null,
+  currency: usualContractCurrency(plantCurrency()),
+  materials: [emptyMaterial()],
 });
 
-/** What a field shows beside its id: the names of what a contract begins with, where another record asks for it. */
+/**
+ * What a field shows beside its id: the names of what a contract begins with,
+ * where another record asks for it.
+ */
 export type BegunContract = {
   readonly supplier?: Named | null;
   readonly contact?: Named | null;
@@ -106,7 +114,9 @@ export const nextYearsContract = (contract: Contract, number: string): ContractV
     ...values,
     ...dates,
     number,
-    ...{ supplier, contact, logisticsCompany },
+    supplier,
+    contact,
+    logisticsCompany,
     materials: materials.map((material) => ({
       ...materialValues(material),
       article: material.article,

@@ -96,7 +96,10 @@ const WeekTable = ({ material: { unit, article }, changes }: Pick<Props, 'materi
   );
 };
 
-/** How a material's deliveries grew towards what was agreed, and where they lead: a chart, sentences, and weeks as a table. */
+/**
+ * How a material's deliveries grew towards what was agreed, and where they lead: a
+ * chart, sentences, and weeks as a table.
+ */
 export const FulfilmentCard = (props: Props) => {
   const { t } = useTranslation('contracts');
   const { material, contract, changes } = props;

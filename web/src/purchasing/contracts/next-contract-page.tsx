@@ -5,7 +5,10 @@ import { AddForm } from '../../core/forms/add-form.tsx';
 import { contract } from './contract-form-pages.tsx';
 import { nextYearsContract } from './contract-values.ts';
 
-/** The form of a contract for the year after another one: filled with its terms, saved by nobody but the reader. */
+/**
+ * The form of a contract for the year after another one: filled with its
+ * terms, saved by nobody but the reader.
+ */
 export const NextContractPage = () => {
   const { id } = useParams({ from: '/verwaltung/vertraege/$id/next' });
   const { data: before } = useSuspenseQuery(recordQuery('GET /contracts/:id', { id }));

@@ -59,7 +59,10 @@ type SupplierCertificatesProps = {
   delivered: ReactNode;
 };
 
-/** The materials of a supplier's contracts that aren't closed: by which proof each is covered until when, and which by none. */
+/**
+ * The materials of a supplier's contracts that aren't closed: by which proof each is
+ * covered until when, and which by none.
+ */
 export const SupplierCertificates = ({ address, delivered }: SupplierCertificatesProps) => {
   const { t } = useTranslation(['contracts', 'ui']);
   const { id, proofRule } = address;

@@ -20,7 +20,13 @@ export const AcceptProofDialog = ({ request, isOpen, onClose }: DecideDialogProp
   const accept = useOperation('POST /proof-requests/:id/acceptance', { alsoChanges: ['proofs', 'attachments'] });
   const { id, version, handedIn, articleIds, articles, address } = request;
   const values: BodyOf<'POST /proof-requests/:id/acceptance'> = {
-    ...{ scheme: 'other', number: null, issuedOn: null, validFrom: null, expiresOn: '', ...handedIn, articleIds },
+    scheme: 'other',
+    number: null,
+    issuedOn: null,
+    validFrom: null,
+    expiresOn: '',
+    ...handedIn,
+    articleIds,
   };
   return (
     <DialogForm

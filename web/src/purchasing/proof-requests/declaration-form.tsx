@@ -87,9 +87,20 @@ export const DeclarationForm = ({ asked, token, onSigned }: DeclarationFormProps
   const { t } = useTranslation('proofRequests');
   const { companyName, street, zip, city, country } = asked.company;
   const values: Values = {
-    ...{ token, language: preferredLanguage(), companyName, street: street ?? '', zip: zip ?? '', city: city ?? '' },
-    ...{ country, origin: 'crops', confirmed: [], exceptions: null, signerName: '', signerRole: '' },
-    ...{ signature: 'drawn', strokes: [] },
+    token,
+    language: preferredLanguage(),
+    companyName,
+    street: street ?? '',
+    zip: zip ?? '',
+    city: city ?? '',
+    country,
+    origin: 'crops',
+    confirmed: [],
+    exceptions: null,
+    signerName: '',
+    signerRole: '',
+    signature: 'drawn',
+    strokes: [],
   };
   return (
     <PartForm

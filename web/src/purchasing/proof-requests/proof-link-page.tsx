@@ -74,7 +74,10 @@ const Asked = ({ asked, token }: { asked: AskedProof; token: string }) => {
   );
 };
 
-/** What a supplier finds behind the link of a mail: what is asked for and by whom, and the form; or why the link is no good. */
+/**
+ * What a supplier finds behind the link of a mail: what is asked for and by whom,
+ * and the form; or why the link is no good.
+ */
 export const ProofLinkPage = () => {
   const found = useLoaderData({ from: '/proof/$token' });
   const { token } = useParams({ from: '/proof/$token' });

@@ -111,10 +111,15 @@ const Fields = ({ asked }: { asked: AskedOf }) => {
 };
 
 const valuesOf = ({ email, contactName, renews }: AskedOf, language: Language): Values => ({
-  ...{ kind: !renews || renews.declaration ? 'declaration' : 'certificate' },
-  ...{ declaration: renews?.declaration ?? 'self-redcert', contractOn: null, expiresOn: null },
-  ...{ articleIds: renews?.articles.map(({ id }) => id) ?? [], renewsProofId: renews?.id ?? null },
-  ...{ email: email ?? '', contactName: contactName ?? null, language },
+  kind: !renews || renews.declaration ? 'declaration' : 'certificate',
+  declaration: renews?.declaration ?? 'self-redcert',
+  contractOn: null,
+  expiresOn: null,
+  articleIds: renews?.articles.map(({ id }) => id) ?? [],
+  renewsProofId: renews?.id ?? null,
+  email: email ?? '',
+  contactName: contactName ?? null,
+  language,
 });
 
 type RequestProofDialogProps = { asked: AskedOf | undefined; onClose: () => void };
@@ -144,7 +149,10 @@ const AskForm = ({ asked, onClose, onAsked }: AskFormProps) => {
   );
 };
 
-/** Asks a supplier by mail to sign a declaration, or for a new certificate. Without a mail server shows the link to hand over. */
+/**
+ * Asks a supplier by mail to sign a declaration, or for a new certificate. Without a
+ * mail server shows the link to hand over.
+ */
 export const RequestProofDialog = ({ asked, onClose }: RequestProofDialogProps) => {
   const { t } = useTranslation('proofRequests');
   const [made, setMade] = useState<NewProofRequest>();

@@ -29,11 +29,15 @@ const withPoint = (stroke: Stroke, [x, y]: [number, number], drawn: number): Str
 const pointsOf = (stroke: Stroke): string =>
   Array.from({ length: stroke.length / 2 }, (_, index) => stroke.slice(2 * index, 2 * index + 2).join(',')).join(' ');
 
-/** A field to draw a signature in, with finger, pen or mouse. Kept as lines, so that it can be printed as sharp as it was drawn. */
+/**
+ * A field to draw a signature in, with finger, pen or mouse. Kept as lines, so that it
+ * can be printed as sharp as it was drawn.
+ */
 export const SignaturePad = () => {
   const { t } = useTranslation('proofRequests');
   const form = useRecordForm();
-  // What the form holds is what is sent: nothing else is shown, so that nobody signs with what they don't see.
+  // What the form holds is what is sent: nothing else is shown, so that nobody
+  // signs with what they don't see.
   const strokes = useFieldValue<readonly Stroke[]>('strokes');
   const [present, setPresent] = useState<Stroke>([]);
   // What is drawn just now, beside what is shown of it: the pen may be faster than the screen.

@@ -18,7 +18,10 @@ const wordsOf = (error: ApiError, failed: string): string => {
   return field ? fieldText(field) : explainFailure(failed)(error);
 };
 
-/** Renames a file in its place: the ending stays, since it says what the file is. Escape leaves the name as it was. */
+/**
+ * Renames a file in its place: the ending stays, since it says what the file
+ * is. Escape leaves the name as it was.
+ */
 export const AttachmentNameForm = ({ attachment: { name }, save, onEnd }: AttachmentNameFormProps) => {
   const { t } = useTranslation('attachments');
   const dot = name.lastIndexOf('.');

@@ -31,7 +31,10 @@ export const isShowable = ({ kind, hasPreview }: ShownFile): boolean => hasPrevi
 
 const pictures: ReadonlySet<string> = new Set(['heic', 'png', 'jpeg', 'webp']);
 
-/** A picture of which there is nothing to see: of HEIC there never is, of the others where they are too large or broken. */
+/**
+ * A picture of which there is nothing to see: of HEIC there never is, of the
+ * others where they are too large or broken.
+ */
 export const isUnseenPicture = ({ kind, hasPreview }: ShownFile): boolean => pictures.has(kind) && !hasPreview;
 
 type AttachmentPreviewProps = { target: UploadTarget; attachment: ShownFile | undefined; onClose: () => void };

@@ -130,7 +130,13 @@ export const AttachmentRow = ({ target, attachment, mayWrite, onOpen }: Attachme
           <IconDownload {...icon} />
         </ActionIcon>
         {mayWrite && (
-          <RowMenu {...{ target, attachment, isRenaming }} button={menu} onRename={() => setRenaming(true)} />
+          <RowMenu
+            target={target}
+            attachment={attachment}
+            isRenaming={isRenaming}
+            button={menu}
+            onRename={() => setRenaming(true)}
+          />
         )}
       </span>
     </li>

@@ -18,8 +18,16 @@ import classes from './attachment-thumbnail.module.css';
 import type { UploadTarget } from './upload-queue.ts';
 
 const icons: Partial<Record<ShownFile['kind'], TablerIcon>> = {
-  ...{ pdf: IconFileTypePdf, csv: IconFileTypeCsv, xlsx: IconFileTypeXls, docx: IconFileTypeDocx },
-  ...{ txt: IconFileTypeTxt, eml: IconMail, heic: IconPhoto, png: IconPhoto, jpeg: IconPhoto, webp: IconPhoto },
+  pdf: IconFileTypePdf,
+  csv: IconFileTypeCsv,
+  xlsx: IconFileTypeXls,
+  docx: IconFileTypeDocx,
+  txt: IconFileTypeTxt,
+  eml: IconMail,
+  heic: IconPhoto,
+  png: IconPhoto,
+  jpeg: IconPhoto,
+  webp: IconPhoto,
 };
 
 const Picture = ({ target, attachment }: { target: UploadTarget; attachment: ShownFile }) => {

@@ -5,10 +5,16 @@ import jpegDecoder from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Where pdf.js finds, by their own names, what decodes scans: fax and JBIG2, JPEG 2000. The build lays both into one folder. */
+/**
+ * Where pdf.js finds, by their own names, what decodes scans: fax and JBIG2, JPEG
+ * 2000. The build lays both into one folder.
+ */
 const [decoders = ''] = [jpegDecoder, faxDecoder].map((file) => new URL('.', new URL(file, window.location.href)).href);
 
-/** Draws the first page of a PDF on a canvas, as wide as it is shown; throws where it can't be read. Aborted, it stops. */
+/**
+ * Draws the first page of a PDF on a canvas, as wide as it is shown; throws
+ * where it can't be read. Aborted, it stops.
+ */
 export const drawFirstPage = async (
   bytes: Blob,
   canvas: HTMLCanvasElement,

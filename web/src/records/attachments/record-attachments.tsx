@@ -108,7 +108,10 @@ const AddFiles = ({ target }: { target: UploadTarget }) => {
   );
 };
 
-/** The files of a record: to add, look at, save, rename and delete. `<RecordAttachments owner="locations" id={id} />` */
+/**
+ * The files of a record: to add, look at, save, rename and delete.
+ * `<RecordAttachments owner="locations" id={id} />`
+ */
 export const RecordAttachments = ({ owner, id }: UploadTarget) => {
   const target = { owner, id };
   const mayWrite = useMay(`POST /${ownerPath(owner)}/:id/attachments`);

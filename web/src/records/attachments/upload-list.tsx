@@ -9,8 +9,12 @@ import classes from './upload-list.module.css';
 import { cancelUpload, forgetUploads, isOnItsWay, mayRetry, retryUpload, type Upload } from './upload-queue.ts';
 
 const tones = {
-  ...{ waiting: 'waiting', sending: 'active', checking: 'active' },
-  ...{ done: 'good', failed: 'bad', cancelled: 'quiet' },
+  waiting: 'waiting',
+  sending: 'active',
+  checking: 'active',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'quiet',
 } as const satisfies Record<Upload['state'], Tone>;
 
 const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;

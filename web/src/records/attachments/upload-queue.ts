@@ -120,7 +120,9 @@ export const retryUpload = (number: number): void => {
   sendNext();
 };
 
-/** Calls an upload off. One that the server already looks at may arrive all the same; the list then shows it. */
+/**
+ * Calls an upload off. One that the server already looks at may arrive all the same; the list then shows it.
+ */
 export const cancelUpload = (number: number): void => {
   change(number, { state: 'cancelled', share: 0 });
   running.get(number)?.abort();

@@ -25,7 +25,8 @@ export const NewComment = ({ record, isMember }: EditorProps) => {
   return (
     <CommentForm
       key={round}
-      {...{ record, isMember }}
+      record={record}
+      isMember={isMember}
       label={t('write')}
       saveLabel={t('send')}
       values={empty}
@@ -66,7 +67,9 @@ export const ChangedComment = ({
     <>
       <CommentHead comment={comment} />
       <CommentForm
-        {...{ record, isMember, reload }}
+        record={record}
+        isMember={isMember}
+        reload={reload}
         label={t('edit')}
         values={valuesOf(base)}
         version={base.version}

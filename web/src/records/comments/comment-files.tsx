@@ -93,7 +93,10 @@ const DeleteFile = ({ record: { owner, id }, comment, file }: FileProps) => {
   );
 };
 
-/** The files of a comment: to look at and to save, for its author also to delete; and those that are on their way. */
+/**
+ * The files of a comment: to look at and to save, for its author also to
+ * delete; and those that are on their way.
+ */
 export const CommentFiles = ({ record, comment, mayDelete }: Omit<FileProps, 'file'> & { mayDelete: boolean }) => {
   const { t } = useTranslation(['comments', 'attachments']);
   const [opened, setOpened] = useState<ShownFile>();
@@ -125,7 +128,7 @@ export const CommentFiles = ({ record, comment, mayDelete }: Omit<FileProps, 'fi
               >
                 <IconDownload {...icon} />
               </ActionIcon>
-              {mayDelete && <DeleteFile {...{ record, comment, file }} />}
+              {mayDelete && <DeleteFile record={record} comment={comment} file={file} />}
             </li>
           ))}
         </ul>

@@ -31,7 +31,10 @@ type CommentFormProps<A> = Omit<FormState<CommentFields, A>, 'schema'> & {
   autoFocus?: boolean;
 };
 
-/** Where a comment is written or changed. Checks, refusals, saving and the question before it is left are those of every form. */
+/**
+ * Where a comment is written or changed. Checks, refusals, saving and the question
+ * before it is left are those of every form.
+ */
 export const CommentForm = <A,>(props: CommentFormProps<A>) => {
   const { t } = useTranslation('comments');
   const element = useRef<HTMLFormElement>(null);
@@ -59,7 +62,9 @@ export const CommentForm = <A,>(props: CommentFormProps<A>) => {
         {props.isMember && <SwitchField name="internal" label={t('internal')} description={t('internalHint')} />}
         {props.children}
         <FormFooter
-          {...{ form, failure, isSaving }}
+          form={form}
+          failure={failure}
+          isSaving={isSaving}
           explain={explainFailure(t('failed.save'))}
           {...(onCancel && { onCancel: () => void closeAsking(isDirty, onCancel) })}
           saveLabel={props.saveLabel}

@@ -38,8 +38,8 @@ const commonStart = (one: string, other: string): number => {
 };
 
 /**
- * The draft after somebody has typed, with the caret behind what is new. A mention before or behind that stays; one that was
- * changed is nothing but words from then on.
+ * The draft after somebody has typed, with the caret behind what is new. A mention before or behind that
+ * stays; one that was changed is nothing but words from then on.
  */
 export const typed = ({ text: before, mentions }: MentionDraft, text: string, caret: number): MentionDraft => {
   const behind = before.endsWith(text.slice(caret)) ? text.length - caret : 0;

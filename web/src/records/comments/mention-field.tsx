@@ -84,14 +84,17 @@ const MentionInput = (props: InputProps) => {
         aria-controls={isOpen && choose ? listId : undefined}
         aria-activedescendant={isOpen ? activeId : undefined}
       />
-      {isOpen && <MentionOffers {...{ listId, people, activeId, point, call }} />}
+      {isOpen && <MentionOffers listId={listId} people={people} activeId={activeId} point={point} call={call} />}
     </div>
   );
 };
 
 type MentionFieldProps = FieldProps & Pick<InputProps, 'record' | 'people' | 'autoFocus'>;
 
-/** A text in which people are called: @ and some letters of a name. The form holds them by id, the reader sees names. */
+/**
+ * A text in which people are called: @ and some letters of a name. The form
+ * holds them by id, the reader sees names.
+ */
 export const MentionField = ({ record, people, autoFocus, ...props }: MentionFieldProps) => {
   const form = useRecordForm();
   const input = form.getInputProps(props.name);
@@ -99,7 +102,9 @@ export const MentionField = ({ record, people, autoFocus, ...props }: MentionFie
     <MentionInput
       // A text that comes from elsewhere, as another version of the comment, is begun anew.
       key={form.key(props.name)}
-      {...{ record, people, autoFocus }}
+      record={record}
+      people={people}
+      autoFocus={autoFocus}
       field={commonProps(props)}
       stored={input.defaultValue ?? ''}
       error={input.error}

@@ -47,7 +47,9 @@ const CommentList = ({ record, items, isMember, wantedId, onDeleted }: ListProps
         >
           {comment.id === edited?.id ? (
             <ChangedComment
-              {...{ record, isMember, comment }}
+              record={record}
+              isMember={isMember}
+              comment={comment}
               onEnd={() => {
                 setEdited(undefined);
                 focusOn(comment.id);
@@ -67,7 +69,10 @@ const CommentList = ({ record, items, isMember, wantedId, onDeleted }: ListProps
   );
 };
 
-/** What people say about a record, the newest last, and where one writes oneself: `<RecordComments owner="contracts" id={id} />`. */
+/**
+ * What people say about a record, the newest last, and where one writes oneself: `<RecordComments
+ * owner="contracts" id={id} />`.
+ */
 export const RecordComments = (record: CommentedRecord) => {
   const { t } = useTranslation('comments');
   const section = useRef<HTMLElement>(null);
@@ -99,8 +104,14 @@ export const RecordComments = (record: CommentedRecord) => {
         </Button>
       )}
       {items.length === 0 && <EmptyState icon={IconMessage2} title={t('empty.title')} text={t('empty.text')} />}
-      <CommentList {...{ record, items, isMember, wantedId }} onDeleted={() => section.current?.focus()} />
-      <NewComment {...{ record, isMember }} />
+      <CommentList
+        record={record}
+        items={items}
+        isMember={isMember}
+        wantedId={wantedId}
+        onDeleted={() => section.current?.focus()}
+      />
+      <NewComment record={record} isMember={isMember} />
     </section>
   );
 };

@@ -4,7 +4,10 @@ import { currentSession } from '../../core/client/session.ts';
 
 type Seen = { readonly id: string; readonly name?: string };
 
-/** The comment that has just come, and whose it is; without a name for what was there from the beginning, or is one's own. */
+/**
+ * The comment that has just come, and whose it is; without a name for what was
+ * there from the beginning, or is one's own.
+ */
 export const useArrival = (items: readonly Comment[] | undefined): Seen | undefined => {
   const newest = items?.at(-1);
   const [seen, setSeen] = useState<Seen>();

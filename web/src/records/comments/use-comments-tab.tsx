@@ -7,7 +7,10 @@ import { formatCount } from '../../core/words/formats.ts';
 import { type CommentedRecord, callsOf } from './commented-record.ts';
 import { RecordComments } from './record-comments.tsx';
 
-/** How many comments there are on a record, in words; undefined while that isn't known, and where there are none. */
+/**
+ * How many comments there are on a record, in words; undefined while that
+ * isn't known, and where there are none.
+ */
 export const useCommentCount = ({ owner, id }: CommentedRecord): string | undefined => {
   const { t } = useTranslation('comments');
   const { data } = useQuery(recordQuery(callsOf(owner).list, { id }, { only: 'count' }));

@@ -8,8 +8,8 @@ export const elementOf = (id: string): string => `comment-${id}`;
 type Older = { readonly hasOlder: boolean; readonly isLoading: boolean; readonly loadOlder: () => unknown };
 
 /**
- * The comment that the address leads to: older ones are loaded until it is there, then it is shown and takes the keyboard, once.
- * `isGone` where there is none such.
+ * The comment that the address leads to: older ones are loaded until it is there, then it is shown and takes
+ * the keyboard, once. `isGone` where there is none such.
  */
 export const useWantedComment = (items: readonly Comment[] | undefined, { hasOlder, isLoading, loadOlder }: Older) => {
   const { comment: wantedId } = useSearch({ strict: false }) as { comment?: string };

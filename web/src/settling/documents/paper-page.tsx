@@ -41,7 +41,9 @@ const Standing = ({ document }: { document: Document }) => {
   );
 };
 
-/** A kept paper, as the code on it opens it: what it is, by what it is known to be unchanged, and its bytes. */
+/**
+ * A kept paper, as the code on it opens it: what it is, by what it is known to be unchanged, and its bytes.
+ */
 export const PaperPage = () => {
   const { t } = useTranslation('documents');
   const { code } = useParams({ from: '/paper/$code' });

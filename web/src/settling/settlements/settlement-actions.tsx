@@ -120,7 +120,10 @@ const CorrectButton = ({ settlement: { id } }: Props) => {
   );
 };
 
-/** What can be done with a settlement as it stands: look at it, take it out, issue, withdraw, correct, delete it. */
+/**
+ * What can be done with a settlement as it stands: look at it, take it out,
+ * issue, withdraw, correct, delete it.
+ */
 export const SettlementActions = ({ settlement }: Props) => (
   <>
     <StatementButtons settlement={settlement} />

@@ -1,7 +1,10 @@
 import { call } from '../../core/client/api.ts';
 import { saveFile } from '../../core/client/save-file.ts';
 
-/** Opens a statement in a tab of its own, to look at before printing; with a part of the slips of its deliveries, if one is wanted. */
+/**
+ * Opens a statement in a tab of its own, to look at before printing; with a part of the slips of its
+ * deliveries, if one is wanted.
+ */
 export const openStatement = async (id: string, part?: number): Promise<void> => {
   const query = part === undefined ? {} : ({ slips: 'true', part } as const);
   const statement = await call('GET /settlements/:id/statement.pdf', { params: { id }, query });

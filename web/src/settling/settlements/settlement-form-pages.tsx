@@ -20,7 +20,10 @@ import { languages } from '../../core/words/languages.ts';
 
 type Begun = { readonly contract?: Named };
 
-/** The month before this one; of a contract that began later its own first days, for before them nothing came on it. */
+/**
+ * The month before this one; of a contract that began later its own first
+ * days, for before them nothing came on it.
+ */
 const periodOf = (startsOn: string | undefined) => {
   const today = todayAtPlant();
   const { from, to } = dateRangeOf('last-month', today);
@@ -88,7 +91,12 @@ const settlement = recordKind({
   schema: settlementInputSchema,
   empty: emptySettlement,
   valuesOf: ({ contract, covers, fromOn, toOn, language, notes }) => ({
-    ...{ contractId: contract.id, covers, fromOn, toOn, language, notes },
+    contractId: contract.id,
+    covers,
+    fromOn,
+    toOn,
+    language,
+    notes,
   }),
   Fields: SettlementFields,
   texts: 'settlements',

@@ -114,7 +114,10 @@ const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine
   ];
 };
 
-/** Every delivery of a settlement with what it comes to; in a draft the place where measured values are entered. */
+/**
+ * Every delivery of a settlement with what it comes to; in a draft the place
+ * where measured values are entered.
+ */
 export const SettlementLines = ({ settlement }: { settlement: Settlement }) => {
   const { t } = useTranslation('settlements');
   const [measured, setMeasured] = useState<SettlementLine>();

@@ -29,7 +29,7 @@ const SumsTable = ({ settlement }: SumsProps) => {
   const { materials, sums } = settlement;
   const figuresOf = useMoney(settlement);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must scroll it
     <section className={classes.scroller} tabIndex={0} aria-label={t('sums')}>
       <table className={classes.sums}>
         <thead>

@@ -39,7 +39,10 @@ const SlipsButton = ({ settlement: { id, lines } }: Props) => {
   );
 };
 
-/** What is to be had of a settlement as a file: the statement, the same with its slips, its deliveries as a table. */
+/**
+ * What is to be had of a settlement as a file: the statement, the same with
+ * its slips, its deliveries as a table.
+ */
 export const StatementButtons = ({ settlement }: Props) => {
   const { t } = useTranslation('settlements');
   const { id, number, supplier } = settlement;

@@ -34,7 +34,10 @@ const settlementPage = (id: string, number: string | null) => (
 export const countUnmeasured = (lines: Settlement['lines']): number =>
   lines.filter(({ missingValues }) => missingValues.length > 0).length;
 
-/** What has to be known of a settlement before it is issued, or has happened since, each with the way to mend it. */
+/**
+ * What has to be known of a settlement before it is issued, or has happened
+ * since, each with the way to mend it.
+ */
 export const useSettlementFlags = (settlement: Settlement): Flag[] => {
   const { t } = useTranslation('settlements');
   const { lines, status, contract, corrects, reversedSince, withdrawnAt, withdrawnByName, withdrawalReason } =
@@ -50,27 +53,37 @@ export const useSettlementFlags = (settlement: Settlement): Flag[] => {
   );
   const flags: (Flag | false)[] = [
     status === 'withdrawn' && {
-      ...{ id: 'withdrawn', weight: 'info' },
+      id: 'withdrawn',
+      weight: 'info',
       text: t('flag.withdrawn', {
-        ...{ date: formatDate((withdrawnAt ?? '').slice(0, 10)), person: withdrawnByName, reason: withdrawalReason },
+        date: formatDate((withdrawnAt ?? '').slice(0, 10)),
+        person: withdrawnByName,
+        reason: withdrawalReason,
       }),
     },
     corrects !== null && {
-      ...{ id: 'corrects', weight: 'info', text: t('flag.corrects') },
+      id: 'corrects',
+      weight: 'info',
+      text: t('flag.corrects'),
       link: settlementPage(corrects.id, corrects.number),
     },
     settlement.isOutdated && {
-      ...{ id: 'outdated', weight: 'blocking', text: t('flag.outdated') },
+      id: 'outdated',
+      weight: 'blocking',
+      text: t('flag.outdated'),
       link: <ReckonButton settlement={settlement} />,
     },
     priceless.size > 0 && {
-      ...{ id: 'priceless', weight: 'blocking', text: t('flag.priceless', { articles: [...priceless].join(', ') }) },
+      id: 'priceless',
+      weight: 'blocking',
+      text: t('flag.priceless', { articles: [...priceless].join(', ') }),
       link: toContract,
     },
     unmeasured > 0 && { id: 'unmeasured', weight: 'info', text: t('flag.unmeasured', { count: unmeasured }) },
     ...reversedSince.map(
       ({ booking, settledBy }): Flag => ({
-        ...{ id: booking.id, weight: settledBy ? 'info' : 'warning' },
+        id: booking.id,
+        weight: settledBy ? 'info' : 'warning',
         text: settledBy
           ? t('flag.reversedSettled', { number: booking.number })
           : t('flag.reversed', { number: booking.number }),

@@ -20,7 +20,9 @@ type ChoiceSubmenuProps<V extends string> = {
   empty?: string;
 };
 
-/** A submenu with a tick on what holds now; opens when pointed at, clicked, tapped, or with the right arrow. */
+/**
+ * A submenu with a tick on what holds now; opens when pointed at, clicked, tapped, or with the right arrow.
+ */
 export const ChoiceSubmenu = <V extends string>(props: ChoiceSubmenuProps<V>) => {
   const { icon: Icon, label, current, value, choices, onChoose, heading, empty } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,9 @@ import { languages, preferredLanguage } from '../../core/words/languages.ts';
 import { switchLanguage } from '../../core/words/switch-language.ts';
 import { ChoiceSubmenu } from './choice-submenu.tsx';
 
-/** The languages, each in its own words, with a tick on the current one; choosing another reloads the page. */
+/**
+ * The languages, each in its own words, with a tick on the current one; choosing another reloads the page.
+ */
 export const LanguageMenu = () => {
   const { t } = useTranslation('shell');
   const language = languages.find(({ code }) => code === preferredLanguage())?.label ?? '';

@@ -104,14 +104,19 @@ const Group = ({ group, isCurrent, marked }: DrawerGroupProps) => {
 
 const DrawerGroup = memo(Group);
 
-/** Of all entries that lead to a place or above it the nearest one is marked, in whichever group it stands. */
+/**
+ * Of all entries that lead to a place or above it the nearest one is marked, in whichever group it stands.
+ */
 const nearest = (isShown: (entry: NavigationEntry) => boolean, path: string): string | undefined =>
   drawerGroups()
     .flatMap(({ entries }) => entries.filter(isShown))
     .filter(({ to }) => isBelow(path, to))
     .toSorted((a, b) => b.to.length - a.to.length)[0]?.to;
 
-/** Over the page it is as a dialog: it takes the keyboard, Escape closes it, and who opened it has the keyboard back. */
+/**
+ * Over the page it is as a dialog: it takes the keyboard, Escape closes it,
+ * and who opened it has the keyboard back.
+ */
 const useCovering = () => {
   const covers = useDrawerCovers();
   const close = useRef<HTMLButtonElement>(null);

@@ -49,7 +49,10 @@ const EndedLine = () => {
   );
 };
 
-/** What is said quietly above any page: that live changes do not arrive at the moment, that what it shows is gone, that the disk is nearly full. */
+/**
+ * What is said quietly above any page: that live changes do not arrive at the moment, that what it shows is
+ * gone, that the disk is nearly full.
+ */
 export const PageNotices = () => {
   const { t } = useTranslation('shell');
   const connection = useConnection();

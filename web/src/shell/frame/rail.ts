@@ -15,7 +15,10 @@ import { fromAreas } from '../../core/navigation/registered-areas.ts';
 
 type RailPage = Pick<NavigationEntry, 'to' | 'feature'>;
 
-/** An entry of the rail: leads to the first of its pages that the role may open, the last being open to all; marked below `sections`. */
+/**
+ * An entry of the rail: leads to the first of its pages that the role may open, the last
+ * being open to all; marked below `sections`.
+ */
 export type RailEntry = {
   readonly label: ParseKeys<'shell'>;
   readonly icon: TablerIcon;
@@ -25,7 +28,7 @@ export type RailEntry = {
 
 const home: RailPage = { to: '/home' };
 
-/** The bookings first; whoever may open nothing of the inventory finds people to administer, or at least themselves. */
+/** The inventory; whoever may open nothing of it finds people to administer, or at least themselves. */
 const administration = (): RailEntry['pages'] => {
   const inventory = drawerGroups().find(({ name }) => name === 'inventory')?.entries ?? [];
   const own: RailEntry['pages'] = [{ to: '/settings/users' }, { to: '/settings/my-profile' }];

@@ -34,7 +34,13 @@ describe('the frame of every screen', () => {
     expect(sizeOf(drawer()).width).toBe(272);
     expect(sizeOf(bar()).height).toBe(92);
     expect(wordsOf(rail().getByRole('listitem').elements())).toEqual([
-      ...['Leitstand', 'Technik', 'Verwaltung', 'Aufgaben', 'Berichte', 'Dokumente', 'Mehr'],
+      'Leitstand',
+      'Technik',
+      'Verwaltung',
+      'Aufgaben',
+      'Berichte',
+      'Dokumente',
+      'Mehr',
     ]);
     await expect.element(bar().getByRole('button', { name: `Organisation ${plant.name}` })).toBeVisible();
     await expect.element(bar().getByRole('button', { name: /Benachrichtigung/ })).toBeVisible();
@@ -60,12 +66,25 @@ describe('the drawer', () => {
     await openApplication('/control', plant.manager);
     await expect.element(drawer()).toBeVisible();
     expect(wordsOf(drawer().getByRole('heading', { level: 2 }).elements())).toEqual([
-      ...['Leitstand', 'Halm Technik', 'Warenwirtschaft', 'Aufgaben'],
-      ...['Projekt', 'Berichte', 'Mehr', 'Einstellungen'],
+      'Leitstand',
+      'Halm Technik',
+      'Warenwirtschaft',
+      'Aufgaben',
+      'Projekt',
+      'Berichte',
+      'Mehr',
+      'Einstellungen',
     ]);
     expect(pagesOf('Warenwirtschaft')).toEqual([
-      ...['Buchungen', 'Bestand', 'Lagerorte', 'Adressen', 'Artikel', 'Verträge'],
-      ...['Abrechnungen', 'Nachweis-Radar', 'Freigaben'],
+      'Buchungen',
+      'Bestand',
+      'Lagerorte',
+      'Adressen',
+      'Artikel',
+      'Verträge',
+      'Abrechnungen',
+      'Nachweis-Radar',
+      'Freigaben',
     ]);
     expect(pagesOf('Einstellungen')).toEqual([]);
     await drawer().getByRole('button', { name: 'Einstellungen' }).click();

@@ -7,8 +7,8 @@ const Overlay = lazy(async () => ({ default: (await import('../../core/ui/drop-o
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Shows over the whole window what happens to a file that is dragged over it, and gives it to the page. Wherever it is
- * let go, the browser never leaves the application to show it.
+ * Shows over the whole window what happens to a file that is dragged over it, and gives it to the page.
+ * Wherever it is let go, the browser never leaves the application to show it.
  */
 export const WindowDrop = () => {
   const [drag, setDrag] = useState<{ taker: FileTaker | undefined }>();

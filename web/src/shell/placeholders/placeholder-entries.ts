@@ -1,6 +1,6 @@
 import type { PlacedEntry } from '../../core/navigation/area-parts.ts';
 
-/** Home screens that are there before what will fill them, and those that show as soon as somebody makes their screen. */
+/** Home screens before what will fill them, and entries that show as soon as their screens exist. */
 export const placeholderEntries: readonly PlacedEntry[] = [
   { group: 'control', order: 20, label: 'home', to: '/home', isEmpty: true },
   { group: 'control', order: 30, label: 'readings', to: '/control/grafana/dashboard', isEmpty: true },

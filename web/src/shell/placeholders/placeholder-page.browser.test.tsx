@@ -12,10 +12,25 @@ beforeAll(async () => {
 });
 
 const homes = [
-  ...['/home', '/project', '/report/events', '/report/1', '/report/2', '/documents', '/more/gateways'],
-  ...['/more/integration', '/dinge/overview', '/dinge/rebook', '/control/grafana/login'],
-  ...['/control/grafana/dashboard', '/tasks/overview', '/tasks/resource-calendar', '/tasks/templates', '/tasks/labels'],
-  ...['/tasks/work-instructions/configurations', '/tasks/work-instructions/analysis', '/tasks/projects'],
+  '/home',
+  '/project',
+  '/report/events',
+  '/report/1',
+  '/report/2',
+  '/documents',
+  '/more/gateways',
+  '/more/integration',
+  '/dinge/overview',
+  '/dinge/rebook',
+  '/control/grafana/login',
+  '/control/grafana/dashboard',
+  '/tasks/overview',
+  '/tasks/resource-calendar',
+  '/tasks/templates',
+  '/tasks/labels',
+  '/tasks/work-instructions/configurations',
+  '/tasks/work-instructions/analysis',
+  '/tasks/projects',
 ] as const;
 
 it('every home screen says what will live there and leads to pages that help now', async () => {

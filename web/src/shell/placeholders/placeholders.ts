@@ -20,7 +20,10 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 
-/** The home screens that are there before what will fill them: their texts, and the pages that help until then. */
+/**
+ * The home screens that are there before what will fill them: their texts,
+ * and the pages that help until then.
+ */
 export const placeholders = {
   '/home': { page: 'home', icon: IconHome, helpful: ['/control', '/verwaltung/buchungen', '/verwaltung/bestand'] },
   '/control/grafana/dashboard': { page: 'readings', icon: IconChartLine, helpful: ['/verwaltung/bestand', '/control'] },

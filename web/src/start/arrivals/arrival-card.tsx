@@ -71,7 +71,10 @@ const linesOf = (choice: ArrivalChoice): ReactNode => {
   return <OtherLines choice={choice} />;
 };
 
-/** One thing that may have come. A booking that is in the yard, or has no plate yet, leads to its gate screen at once. */
+/**
+ * One thing that may have come. A booking that is in the yard, or has no plate
+ * yet, leads to its gate screen at once.
+ */
 export const ArrivalCard = ({ choice, isLinked, isChosen, onChoose }: ArrivalCardProps) => {
   const lines = linesOf(choice);
   if (choice.kind === 'open' && (isLinked || choice.booking.isInYard || choice.booking.licensePlate === null))

@@ -3,13 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { type ArrivalChoice, arrivalChoices } from './arrival-choices.ts';
 
 const load = (supplier: string): UsualLoad => ({
-  ...{ transport: 'delivery', contract: null, haulier: null, isSlurryTrip: false, lastDeliveryOn: '2026-01-02' },
+  transport: 'delivery',
+  contract: null,
+  haulier: null,
+  isSlurryTrip: false,
+  lastDeliveryOn: '2026-01-02',
   isSampleAgreed: false,
   supplier: { id: supplier, name: supplier },
   article: { id: 'maize', name: 'Maissilage' },
 });
 const lorry = (licensePlate: string, ...suppliers: string[]): Lorry => ({
-  ...{ vehicleId: licensePlate, licensePlate, company: null },
+  vehicleId: licensePlate,
+  licensePlate,
+  company: null,
   loads: suppliers.map(load),
 });
 const answer = (lorries: Lorry[], driver: ArrivalAnswer['driver'] = null): ArrivalAnswer => ({

@@ -3,7 +3,10 @@ import { plateKey } from '@halm/model/masterdata/fleet/license-plate.ts';
 import type { ArrivalAnswer, Lorry, OpenArrival, UsualLoad } from '@halm/model/yard/arrivals/arrival.ts';
 import { readSampleNumber } from '@halm/model/yard/samples/sample-number.ts';
 
-/** What the operator may say has come: an open booking, what the lorry brings as a rule, or something else on it. */
+/**
+ * What the operator may say has come: an open booking, what the lorry brings
+ * as a rule, or something else on it.
+ */
 export type ArrivalChoice =
   | { readonly kind: 'open'; readonly id: string; readonly booking: OpenArrival }
   | { readonly kind: 'load'; readonly id: string; readonly lorry: Lorry; readonly load: UsualLoad }
@@ -20,8 +23,9 @@ const otherOf = (lorry: Lorry): ArrivalChoice => ({ kind: 'other', id: `${lorry.
 const briefly = (lorry: Lorry): ArrivalChoice => loadsOf(lorry)[0] ?? otherOf(lorry);
 
 /**
- * What is offered, the likeliest first. The lorry that is meant by its whole plate, by a driver, or as the only one is shown with all
- * that it brings; of several each with its last load. Last comes the plate as it was typed, for a driver any other lorry.
+ * What is offered, the likeliest first. The lorry that is meant by its whole plate, by a driver, or as the
+ * only one is shown with all that it brings; of several each with its last load. Last comes the plate as it
+ * was typed, for a driver any other lorry.
  */
 export const arrivalChoices = ({ driver, open, lorries }: ArrivalAnswer, typed: string): ArrivalChoice[] => {
   const announced = open.map((booking): ArrivalChoice => ({ kind: 'open', id: booking.id, booking }));

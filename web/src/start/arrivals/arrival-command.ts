@@ -33,7 +33,10 @@ type Arrived = SaidArrival & { readonly driver: Named | null; readonly confirmSe
 export const isSlurryArrival = (choice: ArrivalChoice, { isSlurryTrip }: SaidLoad): boolean =>
   isSlurryTrip ?? (choice.kind === 'load' && choice.load.isSlurryTrip);
 
-/** Whether a load gives samples, as far as those of other lorries tell; one of no supplier has no contract that asks for any. */
+/**
+ * Whether a load gives samples, as far as those of other lorries tell; one of no
+ * supplier has no contract that asks for any.
+ */
 const asksForSamples = ({ article, supplier }: SaidLoad, lorries: readonly Lorry[]): boolean => {
   const loads = lorries.flatMap((lorry) => lorry.loads);
   const same = loads.find((load) => load.article.id === article?.id && load.supplier.id === supplier?.id);
@@ -58,9 +61,15 @@ export const arrivalOf = (
 };
 
 const bodyOf = ({ vehicleId, licensePlate, driver, supplier, article, contract, haulier, ...said }: Arrived) => ({
-  ...{ vehicleId, licensePlate: vehicleId ? null : licensePlate, driverId: driver?.id ?? null },
-  ...{ transport: said.transport, articleId: article.id, supplierId: supplier?.id, contractId: contract?.id },
-  ...{ logisticsCompanyId: haulier?.id, isSlurryTrip: said.isSlurryTrip },
+  vehicleId,
+  licensePlate: vehicleId ? null : licensePlate,
+  driverId: driver?.id ?? null,
+  transport: said.transport,
+  articleId: article.id,
+  supplierId: supplier?.id,
+  contractId: contract?.id,
+  logisticsCompanyId: haulier?.id,
+  isSlurryTrip: said.isSlurryTrip,
   confirmSecondOpen: said.confirmSecondOpen,
 });
 
@@ -71,15 +80,31 @@ export const arrivalCommand = (arrived: Arrived, key: string): WaitingCommand =>
   const id = idMadeAt(now, key);
   const { licensePlate, driver, supplier, article, haulier, transport, isSlurryTrip, isSampleAgreed } = arrived;
   const unheard: UnheardArrival = {
-    ...{ id, licensePlate, driverName: driver?.name ?? null, supplier, article, logisticsCompany: haulier, transport },
-    ...{ isSlurryTrip, isSampleAgreed, pressedAt, deliveryDate: todayAtPlant(now) },
+    id,
+    licensePlate,
+    driverName: driver?.name ?? null,
+    supplier,
+    article,
+    logisticsCompany: haulier,
+    transport,
+    isSlurryTrip,
+    isSampleAgreed,
+    pressedAt,
+    deliveryDate: todayAtPlant(now),
   };
   const changes = { licensePlate, driverName: unheard.driverName };
   const press = { step: 'registerVehicle', status: 'open', changes } as const;
   return {
     ...press,
-    ...{ call: 'POST /bookings/arrivals', body: { ...bodyOf(arrived), id, pressedAt }, unheard },
-    ...{ key, bookingId: id, refusal: null, owner: currentOwner() ?? '', pressedAt, title: licensePlate },
+    call: 'POST /bookings/arrivals',
+    body: { ...bodyOf(arrived), id, pressedAt },
+    unheard,
+    key,
+    bookingId: id,
+    refusal: null,
+    owner: currentOwner() ?? '',
+    pressedAt,
+    title: licensePlate,
     order: performance.timeOrigin + performance.now(),
     leadsTo: foreseenBooking(unheardBooking(unheard), [press]).step,
   };

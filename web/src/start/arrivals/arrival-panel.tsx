@@ -19,7 +19,10 @@ const PAUSE_MS = 250;
 const SHORTEST = 2;
 const LONGEST = 100;
 
-/** Where a keyboard or a reader for codes is at hand, it needs no touch first; on glass a keyboard would cover the yard. */
+/**
+ * Where a keyboard or a reader for codes is at hand, it needs no touch first; on
+ * glass a keyboard would cover the yard.
+ */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** What was typed, once it rests; at once where a reader or a person has ended it with Enter. */

@@ -44,7 +44,10 @@ type ArrivalsAtHandProps = {
   onRetry: () => void;
 };
 
-/** What this device knows of a plate while the server can't be asked: open bookings, and what the lorries brought that were here last. */
+/**
+ * What this device knows of a plate while the server can't be asked: open bookings, and what the lorries
+ * brought that were here last.
+ */
 export const ArrivalsAtHand = ({ code, isSeen, onRetry }: ArrivalsAtHandProps) => {
   const { t } = useTranslation(['control', 'ui']);
   const key = plateKey(code);

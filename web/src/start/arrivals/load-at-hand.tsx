@@ -18,7 +18,10 @@ const namesOf = (lorries: readonly Lorry[], part: (load: UsualLoad) => Named): N
   );
 };
 
-/** Asks what a lorry brings while the server can't be asked, among what came of late; the rest is completed later. */
+/**
+ * Asks what a lorry brings while the server can't be asked, among what came
+ * of late; the rest is completed later.
+ */
 export const LoadAtHand = ({ lorries, said, onSay }: LoadAtHandProps) => {
   const { t } = useTranslation(['control', 'bookings']);
   const articles = namesOf(lorries, ({ article }) => article);

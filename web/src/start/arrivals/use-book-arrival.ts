@@ -10,7 +10,10 @@ import { arrivalCommand } from './arrival-command.ts';
 
 type Arrived = Parameters<typeof arrivalCommand>[0];
 
-/** Books an arrival, or lets it wait on this device; the answer is the id of its booking. What is pressed again under its key is the same press. */
+/**
+ * Books an arrival, or lets it wait on this device; the answer is the id of its booking. What is pressed
+ * again under its key is the same press.
+ */
 export const useBookArrival = () => {
   const keys = useIdempotencyKey();
   const made = useRef<WaitingCommand>(undefined);

@@ -9,7 +9,9 @@ import { useAttention } from './use-attention.ts';
 
 const shapes = { now: IconAlertTriangle, soon: IconClock };
 
-/** What needs work, each with its number, a sentence and the way there; one quiet line when there is nothing. */
+/**
+ * What needs work, each with its number, a sentence and the way there; one quiet line when there is nothing.
+ */
 export const Attention = () => {
   const { t } = useTranslation('control');
   const canOpen = useCanOpen();

@@ -44,12 +44,16 @@ const bookingConcerns = (t: Translate, { bookings }: Overview, today: string): C
   });
   return [
     {
-      ...{ id: 'complete', urgency: 'now', count: toComplete },
+      id: 'complete',
+      urgency: 'now',
+      count: toComplete,
       text: t('attention.complete', { count: toComplete }),
       link: { to, search: { status: 'finished' } },
     },
     {
-      ...{ id: 'left', urgency: 'soon', count: left.open },
+      id: 'left',
+      urgency: 'soon',
+      count: left.open,
       text: t('attention.left', { count: left.open, date }),
       link: { to, search: { status: 'open', to: yesterday } as never },
     },
@@ -143,17 +147,26 @@ const useStockConcerns = (): Known => {
   const link = { to: '/verwaltung/bestand' } as const;
   return [
     {
-      ...{ id: 'full', urgency: 'soon', count: full.length },
-      ...{ text: t('attention.full', { count: full.length, names: names(full) }), link },
+      id: 'full',
+      urgency: 'soon',
+      count: full.length,
+      text: t('attention.full', { count: full.length, names: names(full) }),
+      link,
     },
     {
-      ...{ id: 'empty', urgency: 'soon', count: empty.length },
-      ...{ text: t('attention.empty', { count: empty.length, names: names(empty), days: ALMOST_EMPTY_DAYS }), link },
+      id: 'empty',
+      urgency: 'soon',
+      count: empty.length,
+      text: t('attention.empty', { count: empty.length, names: names(empty), days: ALMOST_EMPTY_DAYS }),
+      link,
     },
   ];
 };
 
-/** What needs work at the plant, as far as the reader may see it, the most urgent first; undefined until all is known. */
+/**
+ * What needs work at the plant, as far as the reader may see it, the most
+ * urgent first; undefined until all is known.
+ */
 export const useAttention = (): Known => {
   const known = [useCountedConcerns(), useStockConcerns()];
   if (known.includes(undefined)) return undefined;

@@ -60,7 +60,10 @@ const StepRow = ({ step: { step, state }, isNext }: { step: Step; isNext: boolea
   );
 };
 
-/** Whoever founds a plant manages it alone at first: the laboratory opens to other roles, which they may give to themselves. */
+/**
+ * Whoever founds a plant manages it alone at first: the laboratory opens to other
+ * roles, which they may give to themselves.
+ */
 const LaboratoryRoles = () => {
   const { t } = useTranslation('firstSteps');
   const session = useSession();
@@ -104,7 +107,10 @@ const Steps = ({ firstSteps: { steps, ...sample } }: { firstSteps: FirstSteps })
   );
 };
 
-/** What the plant needs before its first delivery, one step after the other, until all is done, skipped or put away. */
+/**
+ * What the plant needs before its first delivery, one step after the other,
+ * until all is done, skipped or put away.
+ */
 export const FirstStepsCard = () => {
   const { t } = useTranslation('firstSteps');
   const data = useFirstSteps();

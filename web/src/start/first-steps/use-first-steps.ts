@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { recordQuery } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
 
-/** How far the plant is with what it needs first, for whoever decides about that; nothing for others and while it loads. */
+/**
+ * How far the plant is with what it needs first, for whoever decides about that;
+ * nothing for others and while it loads.
+ */
 export const useFirstSteps = (): FirstSteps | undefined => {
   const enabled = useMay('PATCH /first-steps');
   const { data } = useQuery({ ...recordQuery('GET /first-steps', undefined), enabled });

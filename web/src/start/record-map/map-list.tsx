@@ -38,7 +38,7 @@ const Row = ({
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div
-      {...{ id }}
+      id={id}
       ref={element}
       role="option"
       aria-selected={isChosen}
@@ -85,7 +85,13 @@ export const MapList = ({ records, isLoading, chosen, onChoose, onOpen }: MapLis
         onKeyDown={step}
       >
         {shown.map((record) => (
-          <Row key={record.key} id={`${id}${record.key}`} {...{ record, onChoose }} isChosen={record.key === chosen} />
+          <Row
+            key={record.key}
+            id={`${id}${record.key}`}
+            record={record}
+            onChoose={onChoose}
+            isChosen={record.key === chosen}
+          />
         ))}
       </div>
       {shown.length < records.length && (

@@ -23,7 +23,10 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 /** So far apart, two neighbours leave each other the width of a finger. */
 const SEED_PIXELS = 28;
 
-/** What stands on one and the same spot lies around it like seeds in a sunflower: else only the topmost could be pressed. */
+/**
+ * What stands on one and the same spot lies around it like seeds in a sunflower:
+ * else only the topmost could be pressed.
+ */
 const aroundSpots = (standing: readonly Standing[]): Standing[] => {
   const spots = Map.groupBy(standing, ({ cluster: { kind, position } }) =>
     [kind, position.latitude, position.longitude].join(' '),
@@ -119,7 +122,10 @@ const Marker = ({ point, isChosen, side, at, onChoose }: MarkerProps) => (
   </button>
 );
 
-/** The records of a map, those too close to each other as clusters. The list beside the map says the same by keyboard. */
+/**
+ * The records of a map, those too close to each other as clusters. The list
+ * beside the map says the same by keyboard.
+ */
 export const MapMarkers = (props: MapMarkersProps) => {
   const { plant, index, chosen, onChoose } = props;
   const { view, size } = props.window;
@@ -131,11 +137,12 @@ export const MapMarkers = (props: MapMarkersProps) => {
     <>
       {standing.map(({ cluster, at }) =>
         cluster.kind === 'cluster' ? (
-          <ClusterMarker key={`cluster ${cluster.id}`} {...props} {...{ cluster, at }} />
+          <ClusterMarker key={`cluster ${cluster.id}`} {...props} cluster={cluster} at={at} />
         ) : (
           <Marker
             key={cluster.point.key}
-            {...{ at, onChoose }}
+            at={at}
+            onChoose={onChoose}
             point={cluster.point}
             isChosen={cluster.point.key === chosen}
             side={sides.get(cluster.point.key)}

@@ -62,7 +62,7 @@ export const MapPage = () => {
   const record = records.find(({ key }) => key === at);
   return (
     <div className={classes.page}>
-      <PageHead title={t('title')} state={!isLoading && <State {...{ records, isCut }} />} />
+      <PageHead title={t('title')} state={!isLoading && <State records={records} isCut={isCut} />} />
       <search className={toolbar.toolbar}>
         <ListSearchInput list={{ search: search ? { search } : {}, change }} label={t('search')} />
         <MapFilter />
@@ -73,12 +73,13 @@ export const MapPage = () => {
       ) : (
         <div className={classes.parts}>
           <div className={classes.map}>
-            <RecordMap {...{ plant, records }} chosen={record?.key} onChoose={choose} />
+            <RecordMap plant={plant} records={records} chosen={record?.key} onChoose={choose} />
           </div>
           {records.length > 0 || isLoading ? (
             <MapList
               key={`${show} ${search}`}
-              {...{ records, isLoading }}
+              records={records}
+              isLoading={isLoading}
               chosen={record?.key}
               onChoose={choose}
               onOpen={(opened) => void navigate(placesOf(opened).page as never)}
@@ -88,7 +89,7 @@ export const MapPage = () => {
           )}
           {record && (
             <div className={classes.panel}>
-              <MapPanel {...{ record }} onClose={() => choose(undefined)} />
+              <MapPanel record={record} onClose={() => choose(undefined)} />
             </div>
           )}
         </div>

@@ -16,7 +16,10 @@ type Index = ReturnType<typeof clusterPoints<PlacedRecord>>;
 /** Near enough to know a place, far enough to see what lies around it. */
 const SURROUNDINGS_ZOOM = 11;
 
-/** Brings the chosen record into sight, and no nearer than it needs to stand alone. What is seen already stays where it is. */
+/**
+ * Brings the chosen record into sight, and no nearer than it needs to stand alone.
+ * What is seen already stays where it is.
+ */
 const useFollowing = ({ size, move }: MapWindow, index: Index, chosen: PlacedRecord | undefined): void => {
   const [followed, setFollowed] = useState<string>();
   if (size.width === 0 || chosen?.key === followed) return;
@@ -51,8 +54,15 @@ export const RecordMap = ({ plant, records, chosen, onChoose }: RecordMapProps) 
     if (first) onChoose(first.key);
   };
   return (
-    <MapFrame {...{ window, plant }} label={t('label')} hint={t('keys')}>
-      <MapMarkers {...{ window, plant, index, chosen, onChoose }} onChooseFrom={chooseFrom} />
+    <MapFrame window={window} plant={plant} label={t('label')} hint={t('keys')}>
+      <MapMarkers
+        window={window}
+        plant={plant}
+        index={index}
+        chosen={chosen}
+        onChoose={onChoose}
+        onChooseFrom={chooseFrom}
+      />
     </MapFrame>
   );
 };

@@ -13,7 +13,10 @@ export type Shown = {
   readonly isUnplaced: boolean;
 };
 
-/** Reads the filter as it stands in the address: `addresses`, `locations:liquid`, `unplaced`. What it doesn't know is everything. */
+/**
+ * Reads the filter as it stands in the address: `addresses`, `locations:liquid`,
+ * `unplaced`. What it doesn't know is everything.
+ */
 export const readShown = (text: string | undefined): Shown => {
   const [kind = '', type] = text?.split(':') ?? [];
   if (kind === 'addresses' || kind === 'locations') {

@@ -70,8 +70,9 @@ const PaletteBody = ({ onClose, query, onQuery }: Omit<CommandPaletteProps, 'isO
 };
 
 /**
- * Opens any screen, any record by its number or name, and does what is done most often, without the mouse. The
- * query belongs to who opens it, so that nothing typed before it has come is lost; who closes it gives the focus back.
+ * Opens any screen, any record by its number or name, and does what is done most often, without
+ * the mouse. The query belongs to who opens it, so that nothing typed before it has come is
+ * lost; who closes it gives the focus back.
  */
 export const CommandPalette = ({ isOpen, ...body }: CommandPaletteProps) => {
   const { t } = useTranslation('search');

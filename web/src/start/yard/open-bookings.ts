@@ -20,15 +20,18 @@ export const announcedBookings = (day: string | undefined) => {
   return withSeen(listQuery('GET /bookings', { ...query, sort: 'deliveryDate', size: SHOWN }));
 };
 
-/** Who is in the yard, and who is announced for today; of own trips, which nobody looks up by a plate, those of every day. */
+/**
+ * Who is in the yard, and who is announced for today; of own trips, which nobody
+ * looks up by a plate, those of every day.
+ */
 export const useOpenBookings = ({ isOwn }: { readonly isOwn: boolean }) => {
   const today = useToday();
   return { inYard: useQuery(yardBookings), announced: useQuery(announcedBookings(isOwn ? undefined : today)) };
 };
 
 /**
- * Asks ahead for the bookings that stand in front, each anew when it has changed, so that their gate screens open without a line. The same objects
- * come again for what has not changed.
+ * Asks ahead for the bookings that stand in front, each anew when it has changed, so that their gate screens
+ * open without a line. The same objects come again for what has not changed.
  */
 export const useKeptAtHand = (bookings: readonly BookingSummary[]): void => {
   const client = useQueryClient();

@@ -17,7 +17,10 @@ const useSince = (arrivedAt: string | null): string | undefined => {
   return t('yard.since', { time: isToday ? formatTime(arrivedAt) : formatDateTime(arrivedAt) });
 };
 
-/** The place that its due step leads to or is done at; what loaded without a line is on its way to the other one. */
+/**
+ * The place that its due step leads to or is done at; what loaded without a
+ * line is on its way to the other one.
+ */
 const placeOf = ({ booking, waiting }: YardBooking): string | undefined => {
   const isLoaded =
     booking.type === 'internal' && waiting.some(({ step, refusal }) => step === 'loadMaterial' && !refusal);
@@ -29,7 +32,10 @@ type YardCardProps = YardBooking & {
   saysNext: boolean;
 };
 
-/** A booking of the yard, which leads to its gate screen: there its next step is done, unless one touch is enough. */
+/**
+ * A booking of the yard, which leads to its gate screen: there its next step
+ * is done, unless one touch is enough.
+ */
 export const YardCard = ({ booking, waiting, step, saysNext }: YardCardProps) => {
   const { t } = useTranslation(['control', 'bookings']);
   const kind = booking.type === 'incoming' ? undefined : t(`bookings:type.${booking.type}`);

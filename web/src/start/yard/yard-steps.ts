@@ -2,12 +2,29 @@ import type { BookingSummary } from '@halm/model/yard/bookings/booking.ts';
 import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
 import type { WaitingCommand } from '../../yard/offline/waiting-command.ts';
 
-/** The order of the steps in the yard: who stands on the scale or keeps others waiting in front, who only has papers left behind. */
+/**
+ * The order of the steps in the yard: who stands on the scale or keeps others waiting in
+ * front, who only has papers left behind.
+ */
 const urgency: Readonly<Record<BookingStep, number>> = {
-  ...{ emptyWeighing: 0, selectEmptyScale: 1, weighing: 2, selectScale: 3, collectSampleContainer: 4, takeSample: 5 },
-  ...{ unloadMaterial: 6, deliverSlurry: 7, decideReturn: 8, collectSlurry: 9, loadMaterial: 10 },
-  ...{ driveToStorageLocation: 11, completeBookingDetails: 12, finishProcess: 13, ready: 14, done: 15 },
-  ...{ registerVehicle: 16, created: 17 },
+  emptyWeighing: 0,
+  selectEmptyScale: 1,
+  weighing: 2,
+  selectScale: 3,
+  collectSampleContainer: 4,
+  takeSample: 5,
+  unloadMaterial: 6,
+  deliverSlurry: 7,
+  decideReturn: 8,
+  collectSlurry: 9,
+  loadMaterial: 10,
+  driveToStorageLocation: 11,
+  completeBookingDetails: 12,
+  finishProcess: 13,
+  ready: 14,
+  done: 15,
+  registerVehicle: 16,
+  created: 17,
 };
 
 /** A booking of the yard with what was pressed for it here and has no answer yet. */

@@ -74,7 +74,10 @@ export const TouchButton = ({ booking, touch }: TouchButtonProps) => {
   );
 };
 
-/** How the step of a lorry is done by one touch, by the rules of the gate screen; undefined where it is done there. */
+/**
+ * How the step of a lorry is done by one touch, by the rules of the gate
+ * screen; undefined where it is done there.
+ */
 export const useYardTouch = ({ booking: { id }, waiting, step }: YardBooking): TouchButtonProps | undefined => {
   const isTouched = mayNeedOneTouch(step) && !isStopped(waiting);
   const { data } = useQuery({ ...gateBooking(id), enabled: isTouched });
@@ -82,7 +85,8 @@ export const useYardTouch = ({ booking: { id }, waiting, step }: YardBooking): T
   if (!isTouched || !data || data.version === UNHEARD_VERSION) return undefined;
   const booking = foreseenBooking(data, waiting);
   const touch = touchOf(booking);
-  // The list and the booking come one after the other; and some steps behind what waits are the server's to decide.
+  // The list and the booking come one after the other; and some steps behind
+  // what waits are the server's to decide.
   if (!touch || booking.step !== step || (waiting.length > 0 && needsServer(booking, waiting))) return undefined;
   return { booking, touch };
 };

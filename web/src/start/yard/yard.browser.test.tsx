@@ -55,7 +55,8 @@ it('shows who is in the yard by step, however many are announced for later, then
     host: '127.0.0.1',
     port: 1,
     calibrationLicenceNumber: 'DE-1',
-    ...{ capacityKg: 60_000, divisionKg: 20 },
+    capacityKg: 60_000,
+    divisionKg: 20,
   } as const;
   for (const name of ['Waage 2', 'Waage 3', 'Waage 4', 'Waage 5'])
     await callAs(manager, 'POST /scales', {

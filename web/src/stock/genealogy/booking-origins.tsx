@@ -49,7 +49,9 @@ const useOriginColumns = (): Column<Origin>[] => {
     {
       id: 'values',
       header: t('inventory:papers.values'),
-      cell: ({ measured, values, article }) => <LoadValues {...{ measured, values }} articleId={article.id} />,
+      cell: ({ measured, values, article }) => (
+        <LoadValues measured={measured} values={values} articleId={article.id} />
+      ),
     },
     {
       id: 'location',

@@ -71,7 +71,8 @@ export const LoadWhereabouts = ({ of }: { of: Of }) => {
         list={useList('GET /genealogy/loads', 'loads', of)}
         columns={useLoadColumns()}
         rowLink={({ bookingId }) => ({
-          ...{ to: '/verwaltung/buchungen/$bookingId', params: { bookingId } },
+          to: '/verwaltung/buchungen/$bookingId',
+          params: { bookingId },
           search: { tab: 'whereabouts' },
         })}
         empty={{ icon: IconRoute, title: t('loads.none'), text: t('loads.noneText') }}

@@ -9,7 +9,10 @@ import { useLayerColumns } from './layer-columns.tsx';
 
 type LayerTableProps = { locationId: string; mode?: WithdrawalMode };
 
-/** The layers of a location, those that are used up only if asked for: the newest first where LIFO takes them, else the oldest. */
+/**
+ * The layers of a location, those that are used up only if asked for: the newest first
+ * where LIFO takes them, else the oldest.
+ */
 export const LayerTable = ({ locationId, mode }: LayerTableProps) => {
   const { t } = useTranslation('inventory');
   const first = mode === 'lifo' ? 'newest' : 'oldest';

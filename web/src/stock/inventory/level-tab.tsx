@@ -21,7 +21,10 @@ const USUAL_PERIOD = '90';
 
 type LevelTabProps = { locationId: string; name: string };
 
-/** How full a location was at the end of each of the last days, and what came and went on each: as charts, in sentences and as tables. */
+/**
+ * How full a location was at the end of each of the last days, and what came and went on each:
+ * as charts, in sentences and as tables.
+ */
 export const LevelTab = ({ locationId, name }: LevelTabProps) => {
   const { t } = useTranslation('inventory');
   const { days = USUAL_PERIOD } = useSearch({ strict: false }) as { days?: (typeof levelPeriods)[number] };

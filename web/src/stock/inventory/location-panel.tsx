@@ -13,8 +13,8 @@ import { MisfitNotes } from './misfit-notes.tsx';
 import { MovementTable } from './movement-table.tsx';
 
 /**
- * A storage location in full: what lies there of each article, its layers, what moved. A chosen one comes into sight,
- * which it isn't below a dozen silos.
+ * A storage location in full: what lies there of each article, its layers, what moved. A chosen one comes
+ * into sight, which it isn't below a dozen silos.
  */
 export const LocationPanel = ({ location, isChosen }: { location: LocationStock; isChosen: boolean }) => {
   const { t } = useTranslation('inventory');

@@ -12,8 +12,8 @@ type LocationSearch = ReturnType<typeof readTab> &
   ReturnType<typeof bookingSearch> & { emptied?: string | string[]; days?: '30' | '365' };
 
 /**
- * The `validateSearch` of a location: which tab, and what only that one asks. The days of the movements would else narrow the
- * bookings, too, where nobody sees it.
+ * The `validateSearch` of a location: which tab, and what only that one asks. The days of the movements would
+ * else narrow the bookings, too, where nobody sees it.
  */
 export const locationSearch = (raw: Record<string, unknown>): LocationSearch => {
   const { tab, ...ofTab } = readTab(raw);

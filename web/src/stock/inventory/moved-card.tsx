@@ -39,7 +39,10 @@ const MovedTable = ({ levels: { days, unit, arrived, left } }: { levels: LevelHi
   );
 };
 
-/** What came to a location and what went on each of the last days: as bars beside each other, in a sentence and as a table. */
+/**
+ * What came to a location and what went on each of the last days: as bars beside
+ * each other, in a sentence and as a table.
+ */
 export const MovedCard = ({ levels, name }: { levels: LevelHistory; name: string }) => {
   const { t } = useTranslation('inventory');
   const { unit, days, arrived, left } = levels;

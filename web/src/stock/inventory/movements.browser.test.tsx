@@ -95,7 +95,9 @@ it('used-up layers are shown on demand, the list is taken out as a file, and eac
   await expectAccessibleAtBothWidths();
   await callAs(own.manager, 'POST /bookings/withdrawals', {
     body: {
-      ...{ articleId: silo?.stocks[0]?.articleId ?? '', originLocationId: silo?.id ?? '', amount: 25 },
+      articleId: silo?.stocks[0]?.articleId ?? '',
+      originLocationId: silo?.id ?? '',
+      amount: 25,
       destinationLocationId: locations.find(({ type }) => type === 'production')?.id ?? '',
     },
   });

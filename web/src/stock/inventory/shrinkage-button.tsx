@@ -59,8 +59,12 @@ export const ShrinkageButton = ({ location: { id, name, stocks } }: { location: 
         title={t('shrinkage.title', { location: name })}
         schema={shrinkageInputSchema}
         values={{
-          ...{ locationId: id, articleId: stocks[0]?.articleId ?? '', percent: null, amount: null },
-          ...{ day: today, reason: '' },
+          locationId: id,
+          articleId: stocks[0]?.articleId ?? '',
+          percent: null,
+          amount: null,
+          day: today,
+          reason: '',
         }}
         save={({ body }) => shrink.mutateAsync({ body })}
         onSaved={({ number }) => {

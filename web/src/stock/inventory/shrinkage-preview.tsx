@@ -50,7 +50,12 @@ export const ShrinkagePreview = () => {
   return (
     <div role="status" className={classes.answer}>
       {isAsked && (
-        <Preview {...{ locationId, articleId, day }} {...(percent === null ? { amount: amount ?? 0 } : { percent })} />
+        <Preview
+          locationId={locationId}
+          articleId={articleId}
+          day={day}
+          {...(percent === null ? { amount: amount ?? 0 } : { percent })}
+        />
       )}
     </div>
   );

@@ -74,7 +74,10 @@ const Done = ({ withdrawal }: { withdrawal: AnswerOf<'POST /bookings/withdrawals
   );
 };
 
-/** Takes unweighed amounts out of a storage location, into production or to another one; stays open for the next. */
+/**
+ * Takes unweighed amounts out of a storage location, into production or to
+ * another one; stays open for the next.
+ */
 export const WithdrawDialog = ({ isOpen, onClose, ...places }: Places & { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation(['inventory', 'ui']);
   const [round, setRound] = useState(0);
@@ -83,7 +86,8 @@ export const WithdrawDialog = ({ isOpen, onClose, ...places }: Places & { isOpen
   const { origin } = places;
   return (
     <DialogForm<Withdrawal, unknown>
-      {...{ isOpen, round }}
+      isOpen={isOpen}
+      round={round}
       onClose={() => {
         withdraw.reset();
         onClose();

@@ -59,7 +59,10 @@ const Preview = (asked: { locationId: string; articleId: string; amount: number 
   return data ? <Answer preview={data} /> : null;
 };
 
-/** From which layers an amount that somebody types would be taken now, by the very rule of the withdrawal; nothing is booked. */
+/**
+ * From which layers an amount that somebody types would be taken now, by the very
+ * rule of the withdrawal; nothing is booked.
+ */
 export const WithdrawalExample = ({ locationId, stocks }: { locationId: string; stocks: readonly Stock[] }) => {
   const { t } = useTranslation(['inventory', 'fields']);
   const [chosen, setChosen] = useState(stocks[0]?.articleId ?? '');

@@ -38,7 +38,10 @@ const useBalanceColumns = (): Column<MonthBalance>[] => {
   ];
 };
 
-/** That what is shown was kept by a closing that holds no more: when it was made, who reopened the month and why. */
+/**
+ * That what is shown was kept by a closing that holds no more: when it was
+ * made, who reopened the month and why.
+ */
 const SupersededNote = () => {
   const { t } = useTranslation('stockMonths');
   const { month } = useParams({ from: '/verwaltung/bestand/monate/$month' });

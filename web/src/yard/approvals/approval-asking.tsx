@@ -19,7 +19,8 @@ const AskDialog = ({ booking, isOpen, onClose }: AskDialogProps) => {
   const ask = useOperation('POST /bookings/:id/approval-requests');
   return (
     <DialogForm
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       title={t('request.ask')}
       schema={approvalRequestInputSchema}
       values={{ note: '' }}
@@ -44,7 +45,9 @@ const Refusal = ({ booking }: { booking: Booking }) => {
   return <p>{t('request.refused', { name: decidedByName, time: formatDateTime(decidedAt), reason: refusal })}</p>;
 };
 
-/** The way out for a lorry that may not unload: who has asked and what came of it, or the button that asks. */
+/**
+ * The way out for a lorry that may not unload: who has asked and what came of it, or the button that asks.
+ */
 export const ApprovalAsking = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const [isOpen, setOpen] = useState(false);

@@ -32,12 +32,15 @@ const Withdrawal = ({ approval }: { approval: ListedApproval }) => {
       <Button variant="default" size="xs" onClick={() => setOpen(true)}>
         {t('approval.withdraw.action')}
       </Button>
-      <WithdrawApprovalDialog {...{ approval, names, isOpen }} onClose={() => setOpen(false)} />
+      <WithdrawApprovalDialog approval={approval} names={names} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 };
 
-/** The columns of the list of temporary approvals: what each is for and until when, what became of it, who gave it and why. */
+/**
+ * The columns of the list of temporary approvals: what each is for and until when,
+ * what became of it, who gave it and why.
+ */
 export const useApprovalColumns = (): Column<ListedApproval>[] => {
   const { t } = useTranslation('bookings');
   return [

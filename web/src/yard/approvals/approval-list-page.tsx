@@ -22,7 +22,9 @@ export const ApprovalListPage = () => {
     <div className={classes.page}>
       <PageHead title={title} />
       <ListToolbar
-        {...{ title, list, columns }}
+        title={title}
+        list={list}
+        columns={columns}
         isSearched={false}
         filters={
           <>
@@ -32,7 +34,9 @@ export const ApprovalListPage = () => {
         }
       />
       <ListRows
-        {...{ title, list, columns }}
+        title={title}
+        list={list}
+        columns={columns}
         empty={{ icon: IconShieldCheck, title: t('approval.none'), text: t('approval.noneText') }}
       />
     </div>

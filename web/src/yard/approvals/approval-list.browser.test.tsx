@@ -17,8 +17,11 @@ beforeAll(async () => {
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const { id } = await callAs(manager, 'POST /bookings', {
     body: {
-      ...{ type: 'incoming', transport: 'delivery', deliveryDate },
-      ...{ articleId: load?.article?.id ?? '', supplierId: supplier.id },
+      type: 'incoming',
+      transport: 'delivery',
+      deliveryDate,
+      articleId: load?.article?.id ?? '',
+      supplierId: supplier.id,
     },
   });
   bookingId = id;

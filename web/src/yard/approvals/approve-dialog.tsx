@@ -36,7 +36,9 @@ export const ApproveDialog = ({ booking, isOpen, onClose }: ApproveDialogProps) 
   const values: Approval = { scope: 'booking', validUntil: useToday(), reason: '' };
   return (
     <DialogForm
-      {...{ isOpen, onClose, values }}
+      isOpen={isOpen}
+      onClose={onClose}
+      values={values}
       title={t('approval.title')}
       schema={approvalInputSchema}
       save={({ body }) => {

@@ -55,12 +55,20 @@ const ApprovalRow = ({ approval, booking }: RowProps) => {
           {t('approval.withdraw.action')}
         </Button>
       )}
-      <WithdrawApprovalDialog {...{ approval, names }} isOpen={isWithdrawing} onClose={() => setWithdrawing(false)} />
+      <WithdrawApprovalDialog
+        approval={approval}
+        names={names}
+        isOpen={isWithdrawing}
+        onClose={() => setWithdrawing(false)}
+      />
     </li>
   );
 };
 
-/** Who has approved what until when; an approval that holds can be withdrawn. Nothing where nothing was approved. */
+/**
+ * Who has approved what until when; an approval that holds can be withdrawn.
+ * Nothing where nothing was approved.
+ */
 export const BookingApprovals = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const { data, error, refetch } = useQuery(recordQuery('GET /bookings/:id/approvals', { id: booking.id }));

@@ -1,6 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** Whether the address opens the approval dialog, as the notification of a request does; closing takes it out of the address. */
+/**
+ * Whether the address opens the approval dialog, as the notification of a request
+ * does; closing takes it out of the address.
+ */
 export const useAskedApproval = () => {
   const { dialog } = useSearch({ from: '/verwaltung/buchungen/$bookingId/' });
   const navigate = useNavigate({ from: '/verwaltung/buchungen/$bookingId/' });

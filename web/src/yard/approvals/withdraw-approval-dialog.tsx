@@ -17,7 +17,8 @@ export const WithdrawApprovalDialog = ({ approval, names, isOpen, onClose }: Wit
   const withdraw = useOperation('POST /approvals/:id/withdrawal');
   return (
     <ReasonDialog
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       title={t('approval.withdraw.title')}
       text={t(`approval.withdraw.text-${approval.scope}`, names)}
       action={t('approval.withdraw.action')}

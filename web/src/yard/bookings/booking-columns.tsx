@@ -22,7 +22,10 @@ const linked = (kind: 'address' | 'article', record: Named | null) =>
 const onRecord = (kind: 'vehicle' | 'driver', id: string | null, name: string | null) =>
   id && name ? <RecordLink kind={kind} record={{ id, name }} /> : (name ?? '–');
 
-/** The columns of a list of bookings, those in front that tell most: a narrow screen shows the others only by scrolling. */
+/**
+ * The columns of a list of bookings, those in front that tell most: a narrow
+ * screen shows the others only by scrolling.
+ */
 export const useBookingColumns = (): Column<BookingSummary>[] => {
   const { t } = useTranslation(['bookings', 'samples']);
   const nameOfType = sayOnce((type: BookingType | CorrectionKind) => t(`type.${type}`));

@@ -6,7 +6,9 @@ import { ReferenceField } from '../../core/references/reference-field.tsx';
 
 type BookingContactProps = { type: string; booking: Booking | undefined };
 
-/** Whom to ask about the booking: one of the people of its supplier or receiver; asked for once that is known. */
+/**
+ * Whom to ask about the booking: one of the people of its supplier or receiver; asked for once that is known.
+ */
 export const BookingContact = ({ type, booking }: BookingContactProps) => {
   const { t } = useTranslation('bookings');
   const partnerId = useFieldValue<string | null>(type === 'outgoing' ? 'receiverId' : 'supplierId');

@@ -21,7 +21,9 @@ import { BookingHistoryTab } from './booking-history.tsx';
 import { BookingStatusBadge } from './booking-status.tsx';
 import { useBookingFlags } from './use-booking-flags.tsx';
 
-/** Which bookings take stock, and which bring some, once they are posted; of which nobody can take a sample. */
+/**
+ * Which bookings take stock, and which bring some, once they are posted; of which nobody can take a sample.
+ */
 const takes = new Set(['outgoing', 'internal', 'manual-correction']);
 const brings = new Set(['incoming', 'internal']);
 const unsampled = new Set(['manual-correction', 'reversal']);
@@ -47,11 +49,15 @@ export const BookingDetailPage = ({ papers }: BookingDetailPageProps) => {
   const isPosted = posted.has(booking.status);
   const ways = [
     {
-      ...{ id: 'origins', label: t('genealogy:origins.title'), isMeant: takes.has(booking.type) },
+      id: 'origins',
+      label: t('genealogy:origins.title'),
+      isMeant: takes.has(booking.type),
       content: () => <BookingOrigins bookingId={bookingId} />,
     },
     {
-      ...{ id: 'whereabouts', label: t('genealogy:whereabouts.title'), isMeant: brings.has(booking.type) },
+      id: 'whereabouts',
+      label: t('genealogy:whereabouts.title'),
+      isMeant: brings.has(booking.type),
       content: () => <BookingWhereabouts bookingId={bookingId} />,
     },
   ].filter(({ isMeant }) => isPosted && isMeant);

@@ -105,7 +105,9 @@ const Places = ({ type, booking, proposed }: PlacesProps) => {
   );
 };
 
-/** Where the supplier's goods lie as a rule goes into the field as long as nobody has chosen another place. */
+/**
+ * Where the supplier's goods lie as a rule goes into the field as long as nobody has chosen another place.
+ */
 const useProposedPlace = (type: string) => {
   const form = useRecordForm();
   const chosen = useFieldValue<string | null>('destinationLocationId');

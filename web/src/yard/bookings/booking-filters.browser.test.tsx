@@ -16,8 +16,12 @@ beforeAll(async () => {
   for (let number = 1; number <= 30; number += 1)
     await callAs(plant.manager, 'POST /bookings', {
       body: {
-        ...{ type: 'incoming', transport: 'delivery', deliveryDate: '2026-01-05', licensePlate: `UE-V ${number}` },
-        ...{ articleId: load?.article?.id ?? '', supplierId },
+        type: 'incoming',
+        transport: 'delivery',
+        deliveryDate: '2026-01-05',
+        licensePlate: `UE-V ${number}`,
+        articleId: load?.article?.id ?? '',
+        supplierId,
       },
     });
 });

@@ -81,7 +81,10 @@ const NewFields = ({ like }: { like?: Booking }) => {
   );
 };
 
-/** What a booking of today begins with that goes like another one: nothing of what has been weighed, found or said of that one. */
+/**
+ * What a booking of today begins with that goes like another one: nothing of what has
+ * been weighed, found or said of that one.
+ */
 const valuesLike = (booking: Booking): NewBooking => {
   const { reason: _, contractId: _contract, comment: _said, notes: _noted, ...values } = valuesOf(booking);
   const type = enteredTypes.find((entered) => entered === booking.type) ?? 'incoming';

@@ -59,10 +59,7 @@ const Contract = ({ booking, supplier, article }: ContractProps) => {
       label={t('form.contract')}
       description={t('form.contractHint')}
       call="GET /contracts"
-      query={{
-        status: 'active',
-        ...{ supplierId: supplier?.id, articleId: article?.id },
-      }}
+      query={{ status: 'active', supplierId: supplier?.id, articleId: article?.id }}
       name={({ number, supplier: { name } }) => `${number}, ${name}`}
       alone={({ number }) => number}
       initial={booked && { id: booked.id, name: booked.number }}
@@ -86,7 +83,9 @@ const placeOf = (supplier: Supplier | null, article: Article | null): Named | nu
   return place && article?.locations?.some(({ id }) => id === place.id) ? place : null;
 };
 
-/** What is moved, with whom, and on which contract: of another supplier or article none is offered or kept. */
+/**
+ * What is moved, with whom, and on which contract: of another supplier or article none is offered or kept.
+ */
 export const BookingMaterial = ({ type, booking, onPlace }: BookingMaterialProps) => {
   const { t } = useTranslation('bookings');
   const form = useRecordForm();

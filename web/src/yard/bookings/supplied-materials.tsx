@@ -40,7 +40,10 @@ const Material = ({ material }: { material: SuppliedMaterial }) => {
   );
 };
 
-/** What a supplier has delivered: each article with its sums by year, its last delivery and that one's contract. */
+/**
+ * What a supplier has delivered: each article with its sums by year, its last
+ * delivery and that one's contract.
+ */
 export const SuppliedMaterials = ({ supplierId }: { supplierId: string }) => {
   const { t } = useTranslation('bookings');
   const { data, error, refetch } = useQuery(listQuery('GET /bookings/supplied-materials', { supplierId }));

@@ -6,7 +6,10 @@ const ELEMENTS = 6;
 const MODULES = 11;
 const [TO_C, TO_B, START_B, START_C, STOP] = [99, 100, 104, 105, 106];
 const STOP_WIDTHS = [2, 3, 3, 1, 1, 1];
-/** How far a bar may be from its width, in modules, summed over a symbol: blur makes bars wide and gaps narrow. */
+/**
+ * How far a bar may be from its width, in modules, summed over a symbol: blur
+ * makes bars wide and gaps narrow.
+ */
 const MOST_OFF = 2.4;
 /** Black and white that are nearer to each other are a shadow. */
 const LEAST_CONTRAST = 50;
@@ -61,7 +64,10 @@ const symbolsFrom = (stripes: readonly number[], begin: number): number[] | unde
   }
 };
 
-/** What symbols say in the sets B (letters and digits) and C (pairs of digits); undefined for what neither holds. */
+/**
+ * What symbols say in the sets B (letters and digits) and C (pairs of
+ * digits); undefined for what neither holds.
+ */
 const textOf = (start: number, values: readonly number[]): string | undefined => {
   if (start !== START_B && start !== START_C) return undefined;
   let set = start;
@@ -92,7 +98,10 @@ const readStripes = (stripes: readonly number[]): string | undefined => {
   return undefined;
 };
 
-/** What a Code 128 in a row of dots says, whichever way it is held; undefined where there is none. Each dot is as bright as its number. */
+/**
+ * What a Code 128 in a row of dots says, whichever way it is held; undefined where there is
+ * none. Each dot is as bright as its number.
+ */
 export const barsInRow = (row: ArrayLike<number>): string | undefined => {
   const stripes = stripesOf(row);
   // A row that ends dark has no light stripe to begin with from its end.

@@ -14,7 +14,10 @@ const loadAhead = (): void => {
   for (const load of [loadDialog, () => import('./picture-reader.ts')]) load().catch(() => undefined);
 };
 
-/** Reads a code with the camera of the device, where there is no reader; its code comes when the page has nothing else to do. */
+/**
+ * Reads a code with the camera of the device, where there is no reader; its code
+ * comes when the page has nothing else to do.
+ */
 export const CameraButton = ({ onRead }: { onRead: ReadCode }) => {
   const { t } = useTranslation('camera');
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,10 @@
 /** Why there is no picture. */
 export type CameraFailure = 'insecure' | 'refused' | 'none' | 'busy';
 
-/** Of several cameras the one that looks away from whoever holds the device; fine enough for the code on a label. */
+/**
+ * Of several cameras the one that looks away from whoever holds the device;
+ * fine enough for the code on a label.
+ */
 const wanted: MediaTrackConstraints = {
   facingMode: { ideal: 'environment' },
   width: { ideal: 1280 },

@@ -22,7 +22,10 @@ const onPicture = (video: HTMLVideoElement, since: number, look: (at: number) =>
   video.requestVideoFrameCallback((at) => (at - since < PAUSE_MS ? onPicture(video, since, look) : look(at)));
 };
 
-/** Looks at what the camera sees and tells of each code, until somebody says that it was the right one or lets go of the camera. */
+/**
+ * Looks at what the camera sees and tells of each code, until somebody says that it was
+ * the right one or lets go of the camera.
+ */
 export const readCodes = async (
   video: HTMLVideoElement,
   signal: AbortSignal,

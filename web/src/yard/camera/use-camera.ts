@@ -7,8 +7,8 @@ import { readCodes } from './read-codes.ts';
 type Camera = { readonly state: 'opening' | 'looking' | CameraFailure; readonly switchLight?: SwitchLight | undefined };
 
 /**
- * Shows the camera in a video and tells of the codes that it sees, as long as the component stands and its page is looked at: a camera
- * that nobody sees is let go of.
+ * Shows the camera in a video and tells of the codes that it sees, as long as the component stands and its
+ * page is looked at: a camera that nobody sees is let go of.
  */
 export const useCamera = (video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => 'taken' | 'other') => {
   const [camera, setCamera] = useState<Camera>({ state: 'opening' });

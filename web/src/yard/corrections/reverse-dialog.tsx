@@ -76,7 +76,10 @@ const Preview = ({ preview, error }: { preview: ReversalPreview | undefined; err
 
 type ReverseDialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };
 
-/** Takes a posted booking back, after it has shown what that changes in stock and contract, or what has to go first. */
+/**
+ * Takes a posted booking back, after it has shown what that changes in stock
+ * and contract, or what has to go first.
+ */
 export const ReverseDialog = ({ booking: { id, number }, ...dialog }: ReverseDialogProps) => {
   const { t } = useTranslation('bookings');
   const reverse = useOperation('POST /bookings/:id/reverse', { alsoChanges: ['inventory', 'contracts'] });

@@ -14,14 +14,19 @@ const RETRIES = 2;
 const FIRST_PAUSE_MILLISECONDS = 1000;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
 
-/** When what a query shows was seen, while it shows what was kept. Whatever comes after it has another time. */
+/**
+ * When what a query shows was seen, while it shows what was kept. Whatever comes after it has another time.
+ */
 const seenAtOf = new WeakMap<object, number>();
 
 const showsKept = (query: Query): boolean => seenAtOf.get(query) === query.state.dataUpdatedAt;
 
 const findQuery = (queryKey: QueryKey): Query | undefined => queryClient.getQueryCache().find({ queryKey });
 
-/** When what stands on the screen was seen, where that is what this device had kept; `updatedAt` as its query tells. */
+/**
+ * When what stands on the screen was seen, where that is what this device had
+ * kept; `updatedAt` as its query tells.
+ */
 export const seenSince = (queryKey: QueryKey, updatedAt: number): number | undefined => {
   const query = findQuery(queryKey);
   return query && seenAtOf.get(query) === updatedAt ? updatedAt : undefined;
@@ -61,7 +66,9 @@ const outcome = (error: unknown) => (error instanceof ApiError ? outcomeOf(error
 
 const passes = (error: unknown): boolean => ['away', 'later'].includes(outcome(error) as string);
 
-/** What was refused once is not the line: only that, or what stays so, has the gate go on with what was kept. */
+/**
+ * What was refused once is not the line: only that, or what stays so, has the gate go on with what was kept.
+ */
 const isLeftToKept = (error: unknown, failures: number): boolean =>
   outcome(error) === 'away' || (passes(error) && (failures >= RETRIES || !isUncertain(error)));
 
@@ -74,8 +81,8 @@ const pauseOf = (query: Query): number | false => {
 type Asking = { readonly queryKey: QueryKey; readonly queryFn?: unknown };
 
 /**
- * A query that, where the server can't be reached or is silent and this page knows nothing yet, shows what the server said last, until it answers.
- * So the gate goes on after the page was loaded anew without a line.
+ * A query that, where the server can't be reached or is silent and this page knows nothing yet, shows what
+ * the server said last, until it answers. So the gate goes on after the page was loaded anew without a line.
  */
 export const withSeen = <O extends Asking>(options: O): O => {
   const { queryKey } = options;

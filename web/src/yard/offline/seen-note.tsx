@@ -5,7 +5,10 @@ import { seenSince } from './seen-at-gate.ts';
 
 type SeenNoteProps = { readonly queryKey: QueryKey; readonly updatedAt: number };
 
-/** Of when that is what stands on the screen, while it is what this device had kept and not the server's answer. */
+/**
+ * Of when that is what stands on the screen, while it is what this device had
+ * kept and not the server's answer.
+ */
 export const SeenNote = ({ queryKey, updatedAt }: SeenNoteProps) => {
   const { t } = useTranslation('bookings');
   const seenAt = seenSince(queryKey, updatedAt);

@@ -14,7 +14,10 @@ type Waits = {
   readonly isBehind: boolean;
 };
 
-/** Sends a press, or keeps it on this device while the server can't be reached, unless its owner has signed out meanwhile. What is refused, and what can't wait, throws. */
+/**
+ * Sends a press, or keeps it on this device while the server can't be reached, unless its owner has signed
+ * out meanwhile. What is refused, and what can't wait, throws.
+ */
 export const sendOrKeep = async (command: WaitingCommand, { canWait, isBehind }: Waits): Promise<void> => {
   if (canWait && (isBehind || isLineLost())) return enqueue(command);
   try {

@@ -64,7 +64,9 @@ const attempt = async (command: WaitingCommand): Promise<Outcome> => {
   }
 };
 
-/** Sends what is due until nothing is, or nobody can be reached. `some` is left to be tried again by itself. */
+/**
+ * Sends what is due until nothing is, or nobody can be reached. `some` is left to be tried again by itself.
+ */
 const sendAll = async (): Promise<'none' | 'some' | 'stopped'> => {
   const tried = new Set<string>();
   for (;;) {
@@ -79,7 +81,10 @@ const sendAll = async (): Promise<'none' | 'some' | 'stopped'> => {
   }
 };
 
-/** Of several windows one sends. Without locks (no TLS) each does: the keys keep them from doing anything twice. */
+/**
+ * Of several windows one sends. Without locks (no TLS) each does: the keys
+ * keep them from doing anything twice.
+ */
 const inTurn = (work: typeof sendAll): ReturnType<typeof sendAll> =>
   navigator.locks ? navigator.locks.request(`halm-gate ${currentOwner() ?? ''}`, work) : work();
 
@@ -111,7 +116,10 @@ export const sendNow = (): void => {
 /** Whether what waits is being sent; re-renders when that changes. */
 export const useSending = (): boolean => useStore(sending);
 
-/** Shows and sends what waits, now and as soon as the line is back: told by the live connection, by the browser, or found out by trying. Called once. */
+/**
+ * Shows and sends what waits, now and as soon as the line is back: told by the live connection, by the
+ * browser, or found out by trying. Called once.
+ */
 export const sendWaiting = (): void => {
   followWaiting();
   onSocket((socket) => socket.on('connect', sendNow));

@@ -12,7 +12,10 @@ import classes from './waiting-list.module.css';
 import { WaitingRefusal } from './waiting-refusal.tsx';
 import { pressedText } from './waiting-text.ts';
 
-/** That something waits for the line or behind what was refused, or that it was refused: by word, colour and shape. */
+/**
+ * That something waits for the line or behind what was refused, or that it
+ * was refused: by word, colour and shape.
+ */
 export const WaitingBadge = ({ says = 'badge' }: { says?: 'badge' | 'stopped' | 'titleRefused' }) => {
   const { t } = useTranslation('bookings');
   return <StatusBadge tone={says === 'badge' ? 'warning' : 'bad'}>{t(`waiting.${says}`)}</StatusBadge>;
@@ -26,7 +29,10 @@ type WaitingListProps = {
   children?: ReactNode;
 };
 
-/** What was pressed and has no answer yet, in the order of the presses; what was refused with its reason and the ways on. */
+/**
+ * What was pressed and has no answer yet, in the order of the presses; what was
+ * refused with its reason and the ways on.
+ */
 export const WaitingList = ({ commands, isLinked = false, children }: WaitingListProps) => {
   const { t } = useTranslation('bookings');
   const isSending = useSending();

@@ -45,7 +45,10 @@ export const noteDoneAnew = async ({ id, step, status }: Pick<Booking, 'id' | 's
   if (anew) await noteOutcome(anew, 'taken');
 };
 
-/** Lets a refused command be sent once more, under the same key: what was refused has not been done, so it may say more now. */
+/**
+ * Lets a refused command be sent once more, under the same key: what was refused has
+ * not been done, so it may say more now.
+ */
 export const sendOnceMore = (
   command: WaitingCommand,
   more: { readonly confirmSecondOpen?: true } = {},

@@ -21,7 +21,11 @@ export const WaitingRefusal = ({ command }: { command: WaitingCommand }) => {
   const discard = async () => {
     const text = t('waiting.discardText', { what, time, count: behind + 1 });
     const isSure = await confirm({
-      ...{ name: what, level: 1, text, title: t('waiting.discardTitle'), action: t('waiting.discard') },
+      name: what,
+      level: 1,
+      text,
+      title: t('waiting.discardTitle'),
+      action: t('waiting.discard'),
     });
     if (isSure) await letGo(command);
   };
@@ -31,7 +35,9 @@ export const WaitingRefusal = ({ command }: { command: WaitingCommand }) => {
     <div role="alert" className={classes.refused}>
       {isPlateOpen(failure) ? (
         <PlateOpen
-          {...{ failure, size: 'lg', to: '/control/bookings/$bookingId' }}
+          failure={failure}
+          size="lg"
+          to="/control/bookings/$bookingId"
           onConfirm={() => void sendOnceMore(command, { confirmSecondOpen: true })}
         />
       ) : (

@@ -26,7 +26,8 @@ beforeEach(async () => {
   supplierId = (await callAs(plant.manager, 'POST /addresses', { body: address })).id;
   const proof = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-1', validFrom: '2020-01-01' } as const;
   await callAs(plant.manager, 'POST /addresses/:id/proofs', {
-    ...{ params: { id: supplierId }, body: { ...proof, expiresOn: '2099-12-31' } },
+    params: { id: supplierId },
+    body: { ...proof, expiresOn: '2099-12-31' },
   });
 });
 const agree = (sampleRule: 'none' | 'first-delivery') => {
@@ -71,7 +72,10 @@ it('a lorry whose contract asks for samples is not weighed before the server has
   expect(await booking(id)).toMatchObject({ step: 'weighing', sample: { status: 'taken' } });
 });
 
-/** Past the scale and unloaded without a line, while a contract that asked for no samples comes to ask for them. */
+/**
+ * Past the scale and unloaded without a line, while a contract that asked for
+ * no samples comes to ask for them.
+ */
 const unloadMeanwhileAgreed = async (): Promise<string> => {
   const { id: contractId, version } = await agree('none');
   const id = await announce();
@@ -99,7 +103,9 @@ it('what the server asks for before a refused press is done past it, and the res
   await waiting().getByRole('button', { name: 'Nochmals senden' }).click();
   await expect.element(waiting()).not.toBeInTheDocument();
   expect(await booking(id)).toMatchObject({
-    ...{ step: 'selectEmptyScale', sample: { status: 'taken' }, weighings: [{ kg: 38_000, source: 'manual' }] },
+    step: 'selectEmptyScale',
+    sample: { status: 'taken' },
+    weighings: [{ kg: 38_000, source: 'manual' }],
   });
 });
 

@@ -70,7 +70,10 @@ const useSampleColumns = (): Column<SampledDelivery>[] => {
 
 type Of = { readonly contractId: string } | { readonly supplierId: string };
 
-/** The samples of the deliveries under a contract or of a supplier, newest first, each with its values and by its booking. */
+/**
+ * The samples of the deliveries under a contract or of a supplier, newest first,
+ * each with its values and by its booking.
+ */
 export const RecordSamples = ({ of }: { of: Of }) => {
   const { t } = useTranslation('samples');
   const whose = 'contractId' in of ? 'contract' : 'supplier';
@@ -83,7 +86,9 @@ export const RecordSamples = ({ of }: { of: Of }) => {
       columns={columns}
       searchLabel={t('search')}
       rowLink={({ id }) => ({
-        ...{ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: id }, search: { tab: 'sample' } as never },
+        to: '/verwaltung/buchungen/$bookingId',
+        params: { bookingId: id },
+        search: { tab: 'sample' } as never,
       })}
       defaultSort="-deliveryDate"
       empty={{ icon: IconTestPipe, title: t('contract.title'), text: t('contract.text') }}

@@ -30,7 +30,8 @@ const SampleButton = ({ booking, size = 'sm', deed }: SampleButtonProps & { deed
         {t(`${deed}.action`)}
       </Button>
       <ReasonDialog
-        {...{ isOpen, onClose: () => setOpen(false) }}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
         title={t(`${deed}.action`)}
         text={t(`${deed}.text`)}
         action={t(`${deed}.action`)}

@@ -20,7 +20,9 @@ export const ValuesDialog = ({ bookingId, known, isOpen, onClose }: ValuesDialog
   const values = measuredParameters.map((parameter) => ({ parameter, value: knownOf.get(parameter) ?? null }));
   return (
     <DialogForm
-      {...{ isOpen, onClose, schema }}
+      isOpen={isOpen}
+      onClose={onClose}
+      schema={schema}
       title={t('values.enter')}
       values={{ values }}
       save={({ body }) => {

@@ -17,7 +17,7 @@ export const GateAbort = ({ booking }: { booking: Booking }) => {
       <Button size="lg" variant="default" onClick={() => setOpen(true)}>
         {t('abort.action')}
       </Button>
-      <AbortDialog {...{ booking, isOpen }} onClose={() => setOpen(false)} />
+      <AbortDialog booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 };

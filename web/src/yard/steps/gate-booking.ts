@@ -9,7 +9,10 @@ import { readQueue } from '../offline/waiting-queue.ts';
 /** The scales of the plant, as the gate offers them. */
 export const gateScales = withSeen(listQuery('GET /scales', { active: 'true', size: 200 }));
 
-/** A booking at the gate; one that the server has not heard of is as its arrival tells it, until the first answer. */
+/**
+ * A booking at the gate; one that the server has not heard of is as its
+ * arrival tells it, until the first answer.
+ */
 export const gateBooking = (id: string) => {
   const { queryKey } = recordQuery('GET /bookings/:id', { id });
   const asked = queryOptions({

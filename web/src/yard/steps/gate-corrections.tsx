@@ -8,7 +8,10 @@ import { ReplaceWeighingButton } from '../weighing/replace-weighing-button.tsx';
 import { WeighAgainButton } from '../weighing/weigh-again-button.tsx';
 import classes from './step-panel.module.css';
 
-/** The weights taken so far, and what can be mended of them where the lorry stands: weighed again, typed anew where no line leads to the scale, or confirmed. */
+/**
+ * The weights taken so far, and what can be mended of them where the lorry stands: weighed again, typed anew
+ * where no line leads to the scale, or confirmed.
+ */
 export const GateCorrections = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const weighings = booking.weighings.filter(({ isCurrent }) => isCurrent);
@@ -34,12 +37,12 @@ export const GateCorrections = ({ booking }: { booking: Booking }) => {
       {weighings
         .filter(({ kind, parts }) => parts.length === 0 && bookingCan.weighAgain(booking.facts, kind) === true)
         .map((weighing) => (
-          <WeighAgainButton key={weighing.kind} {...{ booking, weighing }} size="lg" />
+          <WeighAgainButton key={weighing.kind} booking={booking} weighing={weighing} size="lg" />
         ))}
       {weighings
         .filter(({ isScaleConnected, source }) => isScaleConnected === false && source === 'manual')
         .map((weighing) => (
-          <ReplaceWeighingButton key={weighing.kind} {...{ booking, weighing }} size="lg" />
+          <ReplaceWeighingButton key={weighing.kind} booking={booking} weighing={weighing} size="lg" />
         ))}
     </section>
   );

@@ -16,7 +16,9 @@ type PlateOpenProps = {
   type?: 'button' | 'submit';
 };
 
-/** Says that the lorry has another open booking, with the way there, and lets through who means a second one. */
+/**
+ * Says that the lorry has another open booking, with the way there, and lets through who means a second one.
+ */
 export const PlateOpen = ({ failure, to, size = 'sm', isBusy = false, onConfirm, type = 'button' }: PlateOpenProps) => {
   const { t } = useTranslation('bookings');
   return (
@@ -31,7 +33,7 @@ export const PlateOpen = ({ failure, to, size = 'sm', isBusy = false, onConfirm,
           </li>
         ))}
       </ul>
-      <Button variant="default" {...{ type, size }} loading={isBusy} onClick={onConfirm}>
+      <Button variant="default" type={type} size={size} loading={isBusy} onClick={onConfirm}>
         {t('plateOpen.confirm')}
       </Button>
     </div>

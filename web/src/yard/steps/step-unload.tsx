@@ -7,7 +7,10 @@ import classes from './step-panel.module.css';
 import { UnloadingBlocked } from './unloading-blocked.tsx';
 import { useStep } from './use-step.ts';
 
-/** Unloading: blocked with the reason and who can help; beyond the location's maximum only when that is confirmed. */
+/**
+ * Unloading: blocked with the reason and who can help; beyond the location's
+ * maximum only when that is confirmed.
+ */
 export const UnloadStep = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const { take, isBusy, error } = useStep(booking);

@@ -6,7 +6,10 @@ import { useChangeSearch } from '../../core/lists/use-list.ts';
 import { RecordComments } from '../../records/comments/record-comments.tsx';
 import { useCommentCount } from '../../records/comments/use-comments-tab.tsx';
 
-/** What people say about a booking, below what is to be done with it: opened by whoever wants to read or write. */
+/**
+ * What people say about a booking, below what is to be done with it: opened
+ * by whoever wants to read or write.
+ */
 export const TerminalComments = ({ bookingId }: { bookingId: string }) => {
   const { t } = useTranslation('comments');
   const { tab } = useSearch({ from: '/control/bookings/$bookingId' });

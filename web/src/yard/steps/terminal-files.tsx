@@ -14,7 +14,10 @@ import classes from './terminal-files.module.css';
 /** What a camera makes of a slip, and every kind of record takes. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/heic';
 
-/** The files of a booking where the lorry stands: a slip is photographed with one press, whatever else is there is opened. */
+/**
+ * The files of a booking where the lorry stands: a slip is photographed with one
+ * press, whatever else is there is opened.
+ */
 export const TerminalFiles = ({ bookingId }: { bookingId: string }) => {
   const { t } = useTranslation('attachments');
   const { tab } = useSearch({ from: '/control/bookings/$bookingId' });

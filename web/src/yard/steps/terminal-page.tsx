@@ -32,7 +32,10 @@ import { TerminalComments } from './terminal-comments.tsx';
 import { TerminalFiles } from './terminal-files.tsx';
 import { useAnswerTone } from './use-answer-tone.ts';
 
-/** Asked for early, an approval can be there when the lorry comes to unload; where it stops the lorry, the step itself offers it. */
+/**
+ * Asked for early, an approval can be there when the lorry comes to unload; where it
+ * stops the lorry, the step itself offers it.
+ */
 const isAskedAhead = ({ facts, step }: Booking): boolean => {
   const verdict = bookingCan.takeStep(facts, step);
   const stopsHere =

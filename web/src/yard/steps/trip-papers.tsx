@@ -11,7 +11,10 @@ const PaperButton = ({ label, open }: { label: string; open: () => Promise<void>
   </Button>
 );
 
-/** What the driver takes along: the slip, of both ways where there are two, and while that is a preview the ticket of the weighings, which is final. */
+/**
+ * What the driver takes along: the slip, of both ways where there are two, and while that is a preview the
+ * ticket of the weighings, which is final.
+ */
 export const TripPapers = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation(['bookings', 'documents']);
   const { id, type, status, fullKg, emptyKg, netKg, quantity, returnOf, returnedBy } = booking;

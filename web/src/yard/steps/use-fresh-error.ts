@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * An error as long as what it was about stands: once `cause` is another one, as what the scale shows or what is typed, it is over and doesn't
- * come back.
+ * An error as long as what it was about stands: once `cause` is another one, as what the scale shows or what
+ * is typed, it is over and doesn't come back.
  */
 export const useFreshError = <E>(error: E | null, cause: unknown): E | null => {
   const [seen, setSeen] = useState({ error, cause, isOver: false });

@@ -11,7 +11,10 @@ import { sendOrKeep } from '../offline/send-or-keep.ts';
 import { currentOwner, type GateCall, type WaitingCommand } from '../offline/waiting-command.ts';
 import { noteDoneAnew, waitingNow } from '../offline/waiting-queue.ts';
 
-/** A step says as which the booking was seen: sent past what waits, or late, it is never taken for another one of the same name. */
+/**
+ * A step says as which the booking was seen: sent past what waits, or late, it is never
+ * taken for another one of the same name.
+ */
 const seenAs = (sent: GateCall, { status }: Booking): GateCall =>
   sent.call === 'POST /bookings/:id/steps/:step' ? { ...sent, body: { ...sent.body, seenStatus: status } } : sent;
 
@@ -24,7 +27,11 @@ const commandOf = (booking: Booking, { sent, changes }: Pressed, key: string): W
   return {
     ...seenAs(sent, booking),
     ...press,
-    ...{ key, bookingId: booking.id, refusal: null, owner: currentOwner() ?? '', pressedAt },
+    key,
+    bookingId: booking.id,
+    refusal: null,
+    owner: currentOwner() ?? '',
+    pressedAt,
     order: performance.timeOrigin + performance.now(),
     leadsTo: foreseenBooking(booking, [press]).step,
     title: changes.licensePlate ?? booking.licensePlate ?? booking.number,
@@ -32,9 +39,10 @@ const commandOf = (booking: Booking, { sent, changes }: Pressed, key: string): W
 };
 
 /**
- * Does the step that is due, or waits with it on this device while the server can't be reached or others of its booking wait. One key goes
- * with all attempts, so that nothing happens twice. What is refused is told here; what can't wait fails as any call does. Past a command that was
- * refused it goes straight to the server; done anew, that command is gone.
+ * Does the step that is due, or waits with it on this device while the server can't be reached or others of
+ * its booking wait. One key goes with all attempts, so that nothing happens twice. What is refused is told
+ * here; what can't wait fails as any call does. Past a command that was refused it goes straight to the
+ * server; done anew, that command is gone.
  */
 export const usePress = (booking: Booking) => {
   const keys = useIdempotencyKey();

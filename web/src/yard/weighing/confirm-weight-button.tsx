@@ -24,7 +24,8 @@ export const ConfirmWeightButton = ({ booking, size = 'xs' }: ConfirmWeightProps
         {t('weighings.confirm')}
       </Button>
       <ReasonDialog
-        {...{ isOpen, onClose: () => setOpen(false) }}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
         title={t('weighings.confirm')}
         text={t('weighings.confirmText', { kg: formatKg(booking.emptyKg ?? 0) })}
         action={t('weighings.confirm')}

@@ -12,7 +12,10 @@ beforeAll(async () => {
   plant = await foundPlant({ isStocked: true });
 });
 
-/** A delivery that the stored empty weight of its vehicle spared the second weighing, at its end. Answers its id and version. */
+/**
+ * A delivery that the stored empty weight of its vehicle spared the second weighing,
+ * at its end. Answers its id and version.
+ */
 const finishedDelivery = async () => {
   const { manager } = plant;
   const address = { type: 'agricultural-operation', companyName: 'Hof Wägemann' } as const;

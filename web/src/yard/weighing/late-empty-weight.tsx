@@ -36,7 +36,10 @@ const FromScale = ({ scale, isTaken, onTake, onType }: FromScale) => {
 export const lacksEmptyWeight = ({ facts, step }: Booking): boolean =>
   step !== 'emptyWeighing' && bookingCan.weigh(facts, 'empty') === true;
 
-/** Takes the empty weight that is missing behind its step: from the scale while the lorry is empty, else as it was read. */
+/**
+ * Takes the empty weight that is missing behind its step: from the scale while
+ * the lorry is empty, else as it was read.
+ */
 export const LateEmptyWeight = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const [isTyped, setTyped] = useState(false);
@@ -52,7 +55,7 @@ export const LateEmptyWeight = ({ booking }: { booking: Booking }) => {
       {isOnScale && !isTyped ? (
         <>
           <StepError error={weigh.error} />
-          <FromScale {...{ scale }} isTaken={weigh.isPending} onTake={take} onType={() => setTyped(true)} />
+          <FromScale scale={scale} isTaken={weigh.isPending} onTake={take} onType={() => setTyped(true)} />
         </>
       ) : (
         <ManualWeight

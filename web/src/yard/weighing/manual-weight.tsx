@@ -12,7 +12,9 @@ import classes from '../steps/step-panel.module.css';
 
 /** A weight by hand before it is typed. */
 export const weightByHand = (kind: WeighingKind): ManualWeighing => ({
-  ...{ source: 'manual', kind, reason: '' },
+  source: 'manual',
+  kind,
+  reason: '',
   kg: null as unknown as number,
 });
 

@@ -12,7 +12,10 @@ import classes from '../steps/step-panel.module.css';
 /** What was measured, as it is typed: no number yet, or none at all. */
 export type Measured = { readonly amount: number | null | string; readonly unit: SlurryUnit };
 
-/** What is read at the flow meter: in the unit of a location by volume, where the density leads from that to the article's; else in that one. */
+/**
+ * What is read at the flow meter: in the unit of a location by volume, where the density leads from that to
+ * the article's; else in that one.
+ */
 const useMeterUnit = ({ unit, article }: Pick<Booking, 'unit' | 'article'>, locationId: string | undefined) => {
   const place = useQuery({
     ...recordQuery('GET /locations/:id', { id: locationId ?? '' }),
@@ -23,7 +26,10 @@ const useMeterUnit = ({ unit, article }: Pick<Booking, 'unit' | 'article'>, loca
   return meter === 'm3' || meter === 'l' ? meter : (slurryUnits.find((one) => one === unit) ?? 'm3');
 };
 
-/** An amount that begins empty, in the unit that is read at this location; once typed or chosen, its unit stays. */
+/**
+ * An amount that begins empty, in the unit that is read at this location;
+ * once typed or chosen, its unit stays.
+ */
 export const useMeasured = (booking: Pick<Booking, 'unit' | 'article'>, locationId: string | undefined) => {
   const unit = useMeterUnit(booking, locationId);
   const [typed, setMeasured] = useState<Measured>();

@@ -12,7 +12,10 @@ import { GuardedButton } from '../../core/ui/guarded-button.tsx';
 import { reasonText } from '../../core/words/reason-text.ts';
 import { ReplaceWeighingDialog } from './replace-weighing-dialog.tsx';
 
-/** Whether the reader may replace a weighing by hand: a manager any, the yard its own typed one where nothing can be weighed again. */
+/**
+ * Whether the reader may replace a weighing by hand: a manager any, the yard its own typed
+ * one where nothing can be weighed again.
+ */
 const useMayReplace = (weighing: Weighing): boolean => {
   const session = useSession();
   const mayReplace = useMay('PUT /bookings/:id/weighings');
@@ -36,7 +39,7 @@ export const ReplaceWeighingButton = ({ booking, weighing, size = 'xs' }: Replac
       <GuardedButton size={size} against={against} onClick={() => setOpen(true)}>
         {t(`weighings.replace-${kind}`)}
       </GuardedButton>
-      <ReplaceWeighingDialog {...{ booking, weighing, isOpen }} onClose={() => setOpen(false)} />
+      <ReplaceWeighingDialog booking={booking} weighing={weighing} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 };

@@ -43,7 +43,8 @@ export const ReplaceWeighingDialog = ({ booking, weighing, isOpen, onClose }: Re
   const replace = useOperation('PUT /bookings/:id/weighings');
   return (
     <DialogForm<ManualWeighing, unknown>
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       title={t(`weighings.replace-${kind}`)}
       schema={manualWeighingSchema}
       values={weightByHand(kind)}

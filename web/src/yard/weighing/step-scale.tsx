@@ -33,7 +33,10 @@ const NoScale = ({ onCreated }: { onCreated: (scaleId: string) => void }) => {
 
 /** A scale as its booking shows it. */
 const chosenScale = ({ id, name, protocol, verifiedUntil, waivedUntil }: Scale): Booking['scale'] => ({
-  ...{ id, name, verifiedUntil, waivedUntil },
+  id,
+  name,
+  verifiedUntil,
+  waivedUntil,
   isConnected: protocol !== 'none',
 });
 

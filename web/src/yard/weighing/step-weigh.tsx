@@ -28,7 +28,7 @@ const WeighByHand = ({ booking, kind }: DueWeight) => {
     <div className={classes.form}>
       {booking.scale && <ScaleVerificationNote scale={booking.scale} />}
       <p>{t('manual.unconnected', { scale: booking.scale?.name })}</p>
-      <ManualWeight {...{ kind, against }} reason={t('manual.unconnectedReason')} save={read} />
+      <ManualWeight kind={kind} against={against} reason={t('manual.unconnectedReason')} save={read} />
     </div>
   );
 };
@@ -65,12 +65,15 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
       )}
       {way === 'manual' && (
         <ManualWeight
-          {...{ kind, against }}
+          kind={kind}
+          against={against}
           {...(isWithoutLine ? { reason: t('waiting.readReason') } : { onCancel: () => setWay('whole') })}
           save={read}
         />
       )}
-      {way === 'parts' && <WeighInParts {...{ booking, kind, refusal }} onCancel={() => setWay('whole')} />}
+      {way === 'parts' && (
+        <WeighInParts booking={booking} kind={kind} refusal={refusal} onCancel={() => setWay('whole')} />
+      )}
       {way === 'whole' && (
         <>
           <StepError error={error} />

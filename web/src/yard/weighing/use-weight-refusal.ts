@@ -4,15 +4,18 @@ import { reasonText } from '../../core/words/reason-text.ts';
 import { useToday } from '../../core/words/today.ts';
 import { useLiveWeight } from '../../masterdata/scales/live-weight.ts';
 
-/** Why nothing may be weighed on a booking's scale, by hand neither: its verification has run out, and nobody lets it weigh on. */
+/**
+ * Why nothing may be weighed on a booking's scale, by hand neither: its verification
+ * has run out, and nobody lets it weigh on.
+ */
 export const useVerificationRefusal = (scale: Booking['scale']): string | undefined => {
   const today = useToday();
   return scale && scaleVerification(scale, today) === 'expired' ? reasonText('scale.verification-expired') : undefined;
 };
 
 /**
- * Why nothing can be taken from a booking's scale now, as a sentence; undefined when something can. Follows the scale as long as the
- * component is shown, unless it is told not to.
+ * Why nothing can be taken from a booking's scale now, as a sentence; undefined when something can. Follows
+ * the scale as long as the component is shown, unless it is told not to.
  */
 export const useWeightRefusal = (scale: Booking['scale'], isFollowed = true): string | undefined => {
   const weight = useLiveWeight(isFollowed ? scale?.id : undefined);

@@ -19,7 +19,10 @@ import { WeightBefore } from './weight-before.tsx';
 
 type WeighAgainProps = { booking: Booking; weighing: Weighing; size?: ButtonProps['size'] };
 
-/** Takes what rests on the scale now in the place of a recorded weight; offered while the lorry still bears what it bore. */
+/**
+ * Takes what rests on the scale now in the place of a recorded weight; offered
+ * while the lorry still bears what it bore.
+ */
 export const WeighAgainButton = ({ booking, weighing, size = 'xs' }: WeighAgainProps) => {
   const { t } = useTranslation('bookings');
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +44,8 @@ export const WeighAgainButton = ({ booking, weighing, size = 'xs' }: WeighAgainP
         {t(`weighings.again-${kind}`)}
       </GuardedButton>
       <DialogForm<Omit<BodyOf<'POST /bookings/:id/weighings/again'>, 'replacesId'>, unknown>
-        {...{ isOpen, onClose: close }}
+        isOpen={isOpen}
+        onClose={close}
         title={t(`weighings.again-${kind}`)}
         schema={weighingReasonSchema}
         values={{ kind, reason: '' }}

@@ -15,7 +15,10 @@ import { PartList } from './part-list.tsx';
 
 type DueWeight = { booking: Booking; kind: WeighingKind };
 
-/** Whether the scale has shown anything else since the last part was taken: else the same one would count twice. */
+/**
+ * Whether the scale has shown anything else since the last part was taken:
+ * else the same one would count twice.
+ */
 const useHasDrivenOn = ({ pendingParts, scale }: Booking): boolean => {
   const weight = useLiveWeight(scale?.id);
   const last = pendingParts.at(-1);

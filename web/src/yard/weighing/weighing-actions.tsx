@@ -5,8 +5,8 @@ import { ReplaceWeighingButton } from './replace-weighing-button.tsx';
 import { WeighAgainButton } from './weigh-again-button.tsx';
 
 /**
- * For each weighing that counts, the ways to put another one in its place, and to confirm one that is in doubt; a posted
- * booking's say why they can't.
+ * For each weighing that counts, the ways to put another one in its place, and to confirm one that is in
+ * doubt; a posted booking's say why they can't.
  */
 export const WeighingActions = ({ booking }: { booking: Booking }) => (
   <div className={classes.actions}>
@@ -15,8 +15,8 @@ export const WeighingActions = ({ booking }: { booking: Booking }) => (
       .filter(({ isCurrent }) => isCurrent)
       .map((weighing) => (
         <span key={weighing.kind} className={classes.actions}>
-          {weighing.parts.length === 0 && <WeighAgainButton {...{ booking, weighing }} />}
-          <ReplaceWeighingButton {...{ booking, weighing }} />
+          {weighing.parts.length === 0 && <WeighAgainButton booking={booking} weighing={weighing} />}
+          <ReplaceWeighingButton booking={booking} weighing={weighing} />
         </span>
       ))}
   </div>

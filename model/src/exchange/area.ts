@@ -1,0 +1,18 @@
+import type { ModelArea } from '../core/contract/area.ts';
+import { catalogueOperations } from './catalogues/catalogue-contract.ts';
+import { importOperations } from './imports/import-contract.ts';
+
+/** What this area adds to the API. */
+export const exchange = {
+  operations: [...importOperations, ...catalogueOperations],
+  exports: [],
+  parts: [
+    {
+      name: 'imports',
+      description: 'Tables of addresses, articles, storage locations and contracts, taken over and taken back',
+    },
+    { name: 'import-sources', description: 'Weighbridges and programs whose files are imported' },
+    { name: 'records-to-complete', description: 'What imports have made of a name alone' },
+    { name: 'catalogues', description: 'Substances with guide values, to be taken as articles' },
+  ],
+} as const satisfies ModelArea;

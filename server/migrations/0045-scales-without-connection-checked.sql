@@ -1,1 +1,0 @@
-alter table scales validate constraint scales_protocol_check, validate constraint scales_connection;

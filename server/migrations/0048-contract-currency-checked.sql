@@ -1,2 +1,0 @@
-alter table contracts validate constraint contracts_currency;
-alter table organisations validate constraint organisations_currency;

@@ -1,3 +1,0 @@
--- Beside running work, after 0197 has made them.
-alter table attachments validate constraint attachments_entity_check;
-alter table comments validate constraint comments_entity_check;

@@ -1,0 +1,28 @@
+import { type AccessPolicy, roles } from '../core/access/access-policy.ts';
+
+/** Who may make the calls of this area. */
+export const exchangePolicy: AccessPolicy = [
+  [
+    roles('red2PlantManager'),
+    `POST /imports
+    GET /imports
+    GET /imports/:id
+    GET /imports/:id/rows
+    PUT /imports/:id
+    POST /imports/:id/start
+    POST /imports/:id/stop
+    DELETE /imports/:id
+    GET /imports/:id/undo
+    POST /imports/:id/undo
+    GET /records-to-complete
+    GET /import-sources
+    POST /import-sources
+    GET /import-sources/:id
+    PATCH /import-sources/:id
+    DELETE /import-sources/:id
+    GET /catalogues/:catalogue
+    GET /catalogues/template.csv
+    POST /catalogues/:catalogue/preview
+    POST /catalogues/:catalogue/articles`,
+  ],
+];

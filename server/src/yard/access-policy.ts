@@ -1,0 +1,60 @@
+import { type AccessPolicy, roles } from '../core/access/access-policy.ts';
+
+/** Who may make the calls of this area. */
+export const yardPolicy: AccessPolicy = [
+  [
+    roles('red2PlantManager', 'red2Operator', 'red2Driver'),
+    `GET /bookings
+    GET /bookings/export
+    GET /bookings/:id
+    POST /bookings/:id/steps/:step
+    POST /bookings/:id/weighings
+    POST /bookings/:id/weighings/parts
+    GET /bookings/:id/approvals
+    GET /bookings/:id/back-dating
+    POST /bookings/:id/completion-preview
+    GET /bookings/:id/history
+    GET /bookings/:id/sample-label.pdf`,
+  ],
+  [
+    roles('red2PlantManager', 'red2Operator'),
+    `POST /bookings
+    GET /bookings/arrivals
+    POST /bookings/arrivals
+    POST /bookings/:id/approval-requests
+    POST /bookings/:id/abort
+    POST /bookings/:id/sample
+    PUT /bookings/:id/weighings
+    POST /bookings/:id/weighings/again
+    POST /bookings/:id/weighings/confirmation
+    POST /bookings/withdrawals
+    GET /bookings/samples
+    GET /bookings/samples/export`,
+  ],
+  [
+    roles('red2PlantManager'),
+    `PATCH /bookings/:id
+    GET /bookings/:id/frames
+    POST /bookings/:id/complete
+    POST /bookings/corrections
+    POST /bookings/shrinkages
+    GET /bookings/:id/reversal
+    POST /bookings/:id/reverse
+    POST /bookings/:id/approvals
+    POST /bookings/:id/sample/waiver
+    POST /bookings/:id/sample/values-waiver
+    POST /bookings/:id/approval-requests/refusal
+    GET /approvals
+    GET /approvals/export
+    POST /approvals/:id/withdrawal
+    GET /bookings/supplied-materials
+    GET /bookings/proven-deliveries
+    GET /stock-counts
+    POST /stock-counts
+    GET /stock-counts/:id
+    PUT /stock-counts/:id/entries
+    POST /stock-counts/:id/booking
+    POST /stock-counts/:id/giving-up
+    GET /stock-counts/:id/sheet.pdf`,
+  ],
+];

@@ -1,0 +1,14 @@
+import type { ServerArea } from '../core/process/server-area.ts';
+import { raiseExpiredProofs } from './approvals/raise-expired-proofs.ts';
+import { bookingRoutes } from './bookings/booking-routes.ts';
+import { stockCountRoutes } from './stock-counts/stock-count-routes.ts';
+import { yardUsages } from './usages.ts';
+
+/** What this area adds to a running node. */
+export const yard: ServerArea = {
+  routes: [...stockCountRoutes, ...bookingRoutes],
+  dailyChecks: {
+    'expired-proofs': raiseExpiredProofs,
+  },
+  hooks: [yardUsages],
+};
