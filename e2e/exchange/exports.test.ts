@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, signIn } from '../people.ts';
 import { test } from '../story.ts';
 
@@ -20,7 +20,7 @@ test('the office takes the bookings that it has narrowed down to its own table, 
   await expect(bookings.first()).toBeVisible();
   await page.getByRole('button', { name: 'Exportieren' }).click();
   await expect(page.getByRole('menuitem', { name: 'CSV-Tabelle' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
   await page.keyboard.press('Escape');
   const table = await exported(page, 'CSV-Tabelle');
   expect(table.suggestedFilename()).toMatch(/^Buchungen-\d{4}-\d\d-\d\d\.csv$/);

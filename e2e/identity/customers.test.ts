@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, choose, signIn } from '../people.ts';
 import { test } from '../story.ts';
 
@@ -14,13 +14,13 @@ test('a customer is created below another with a part of its modules, entered, a
   await page.getByRole('textbox', { name: /^Nummer/ }).fill('1000');
   await choose(page, 'Land', 'Dänemark');
   await page.getByLabel('Zertifikate').uncheck();
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Gülleverbund Heide' })).toBeVisible();
   await expect(page.getByText('Dänemark')).toBeVisible();
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   await expect(page.getByText('Angelegt')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
   await expect(page.getByRole('link', { name: 'gehört zu Biogas Wrestedt' })).toBeVisible();
   await page.getByRole('button', { name: 'In diese Organisation wechseln' }).click();
   await page.waitForURL(address('/control'));

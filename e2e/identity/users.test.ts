@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, choose, openBrowser, signIn, signInByForm } from '../people.ts';
 import { test } from '../story.ts';
 
@@ -13,7 +13,7 @@ test('a new person is created over the tabs, signs in, and is out at once when s
   await page.keyboard.press('Control+Enter');
   // The refused field opens its tab.
   await expect(page.getByLabel('Vorname')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
   await page.getByLabel('Vorname').fill('Uwe');
   await page.getByLabel('Nachname').fill('Harms');
   await page.getByRole('tab', { name: 'Anmeldedaten' }).click();
@@ -21,7 +21,7 @@ test('a new person is created over the tabs, signs in, and is out at once when s
   await page.getByRole('tab', { name: 'Zugriff' }).click();
   await page.getByRole('checkbox', { name: 'Anlagenbediener' }).check();
   await choose(page, 'Teams', 'Annahme');
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Das Passwort darf weder')).toBeVisible();
   await page.getByRole('textbox', { name: 'Passwort' }).fill('halm-demo-2026 am Rand');

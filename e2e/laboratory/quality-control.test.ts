@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, signIn } from '../people.ts';
 import { test } from '../story.ts';
 
@@ -20,18 +20,18 @@ test('quality control finds a supplier, looks at its proofs, adds whom to call a
   await expect(page.getByRole('tab')).toHaveText(tabs);
   await expect(page.getByRole('link', { name: 'Bearbeiten' })).toBeVisible();
   for (const name of ['Löschen', 'Zusammenführen']) await expect(page.getByText(name, { exact: true })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
 
   await page.getByRole('tab', { name: 'Nachweise' }).click();
   const proof = page.getByRole('tabpanel').getByRole('link').first();
   await expect(proof).toBeVisible();
   for (const name of ['Neuer Nachweis', 'Anfordern', 'Bearbeiten'])
     await expect(page.getByRole('tabpanel').getByText(name)).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
   await proof.click();
   await expect(page.getByRole('tab')).toHaveText(tabs.filter((tab) => !/Ansprech|Nachweise/.test(tab.source)));
   for (const name of ['Löschen', 'Bearbeiten']) await expect(page.getByText(name, { exact: true })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
 
   await page.getByRole('link', { name: 'Hof Sander GbR' }).click();
   await page.getByRole('tab', { name: 'Ansprechpartner' }).click();
@@ -47,5 +47,5 @@ test('quality control finds a supplier, looks at its proofs, adds whom to call a
   await page.getByRole('option', { name: 'Katrin Behn' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('@Katrin Behn');
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, apiFor, signIn } from '../people.ts';
 import { test } from '../story.ts';
 
@@ -33,7 +33,7 @@ test('an address without a position is found by keyboard in the list, placed on 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Breitengrad')).toHaveValue(/^5\d,\d{5}$/);
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
   await dialog.getByRole('button', { name: 'Übernehmen' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Auf der Karte wählen' })).toBeFocused();
   await page.keyboard.press('Control+Enter');

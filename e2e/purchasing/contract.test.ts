@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, choose, signIn } from '../people.ts';
 import { test } from '../story.ts';
 
@@ -18,14 +18,14 @@ test('a contract is created, shown with details, bookings and history, and chang
   await page.getByLabel('Sollmenge').fill('250');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
   await page.getByRole('link', { name: 'Bearbeiten' }).click();
   await page.getByRole('textbox', { name: /^Ansprechpartner/ }).fill('Frau Ahlers');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Frau Ahlers')).toBeVisible();
   await page.getByRole('tab', { name: 'Buchungen' }).click();
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   await expect(page.getByText(/Ansprechpartner: .* → Frau Ahlers/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
 });

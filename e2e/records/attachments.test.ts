@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, signIn } from '../people.ts';
 import { test } from '../story.ts';
 import { scans } from './scanned-pages.ts';
@@ -65,7 +65,7 @@ test('a contract’s file is attached, looked at under the content policy, saved
   await page.getByRole('tab', { name: 'Anhänge' }).click();
   const colours = await lookAt(page, 'Liefervertrag 2026.pdf', pdf('0 1 0 rg 50 50 300 500 re f'), [0.5]);
   expect(colours).toEqual([[0, 255, 0, 255]]);
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
   const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Herunterladen' }).click();
   expect((await download).suggestedFilename()).toBe('Liefervertrag 2026.pdf');

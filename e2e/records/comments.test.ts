@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, apiFor, openFor } from '../people.ts';
 import { test } from '../story.ts';
 
@@ -25,7 +25,7 @@ test('the operator asks the manager on a booking, who is told at once and finds 
   await written.pressSequentially(`${question} @beh`);
   await operator.getByRole('option', { name: 'Katrin Behn' }).click();
   await expect(written).toHaveValue(`${question} @Katrin Behn `);
-  await expectAccessible(operator);
+  await expectAccessibleAtNight(operator);
   await operator.getByRole('button', { name: 'Kommentieren' }).click();
   await expect(operator.getByRole('listitem').filter({ hasText: question })).toContainText('@Katrin Behn');
 
@@ -40,7 +40,7 @@ test('the operator asks the manager on a booking, who is told at once and finds 
   const comment = manager.getByRole('listitem').filter({ hasText: question });
   await expect(comment).toBeInViewport();
   await expect(comment).toBeFocused();
-  await expectAccessible(manager);
+  await expectAccessibleAtNight(manager);
 
   // The answer comes to the weighbridge by itself.
   await manager.getByRole('textbox', { name: 'Neuer Kommentar' }).fill(`Ja, ${word} mit Abzug`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, apiFor, choose, signIn } from '../people.ts';
 import { test } from '../story.ts';
 
@@ -74,7 +74,7 @@ test('the manager settles with a supplier: what came, what was measured, the sta
   const heading = page.getByRole('heading', { level: 1, name: /^A-\d{4}-\d{4}$/ });
   await expect(heading).toBeVisible();
   const number = (await heading.textContent()) ?? '';
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
 
   const [statement, tab] = [page.waitForResponse(/\/statement\.pdf$/), page.context().waitForEvent('page')];
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
@@ -112,7 +112,7 @@ test('the sourcer settles a contract and takes that back for a reason, and is of
   const main = page.getByRole('main');
   await expect(main.getByText(contractNumber).first()).toBeVisible();
   await expect(main.getByRole('tabpanel').getByRole('link')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
 
   await page.getByRole('button', { name: 'Ausstellen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ausstellen' }).click();
@@ -121,5 +121,5 @@ test('the sourcer settles a contract and takes that back for a reason, and is of
   await page.getByRole('dialog').getByRole('textbox', { name: 'Grund' }).fill('Menge strittig');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/von Søren Østergaard zurückgenommen: Menge strittig/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, apiFor, signIn } from '../people.ts';
 import { test } from '../story.ts';
 
@@ -18,7 +18,7 @@ test('another window that goes on in another role leaves what was typed, to be l
   };
   await become('Fahrer');
   await expect(page.getByRole('dialog')).toContainText('Dort geht es jetzt weiter als');
-  await expectAccessible(page);
+  await expectAccessibleAtNight(page);
   await page.getByRole('button', { name: 'Eingaben ansehen' }).click();
   await expect(typed).toHaveValue('Zuckerrübenschnitzel');
   await become('Anlagenbediener');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, apiFor, choose, openFor, productUrl } from '../people.ts';
 import { test } from '../story.ts';
 
@@ -19,13 +19,13 @@ test.beforeAll(async ({ browser }) => {
 test('the manager sees today’s deliveries and the fill levels', async () => {
   await expect(manager.getByRole('heading', { name: 'Anlieferungen heute' })).toBeVisible();
   await expect(manager.getByRole('img', { name: /Silo Nord: .* voll/ })).toBeVisible();
-  await expectAccessible(manager);
+  await expectAccessibleAtNight(manager);
 });
 
 test('a new booking finds its contract, says what is missing, and appears in the yard at once', async () => {
   await manager.goto(address('/verwaltung/buchungen/add'));
   await expect(manager.getByRole('combobox', { name: 'Artikel' })).toBeVisible();
-  await expectAccessible(manager);
+  await expectAccessibleAtNight(manager);
   await choose(manager, 'Artikel', 'Hühnertrockenkot');
   await choose(manager, 'Lieferant', 'Geflügelhof Ostheide');
   await choose(manager, 'Fahrzeug', 'UE-AR 205');
@@ -37,9 +37,9 @@ test('a new booking finds its contract, says what is missing, and appears in the
   number = (await title.textContent()) ?? '';
   await expect(manager.getByText('V-111')).toBeVisible();
   await expect(manager.getByText('Der Nachweis des Lieferanten ist abgelaufen')).toBeVisible();
-  await expectAccessible(manager);
+  await expectAccessibleAtNight(manager);
   await expect(operator.getByRole('listitem').filter({ hasText: number })).toContainText('UE-AR 205');
-  await expectAccessible(operator);
+  await expectAccessibleAtNight(operator);
 });
 
 /** What the scale shows at rest, both read at one moment; 0 while it moves. */
@@ -68,10 +68,10 @@ const weightAtRest = async (): Promise<number> => {
 test('the operator weighs full from the live scale', async () => {
   await operator.getByText(number).click();
   await operator.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
-  await expectAccessible(operator);
+  await expectAccessibleAtNight(operator);
   await operator.getByRole('button', { name: 'Fahrzeugwaage nehmen' }).click();
   fullKg = await weightAtRest();
-  await expectAccessible(operator);
+  await expectAccessibleAtNight(operator);
   await operator.getByRole('button', { name: 'Vollgewicht übernehmen' }).click();
   await expect(operator.getByRole('heading', { name: 'Zum Lagerort fahren' })).toBeVisible();
   await expect(operator.getByText('Trockenkotlager', { exact: true })).toBeVisible();
@@ -81,10 +81,10 @@ test('the operator weighs full from the live scale', async () => {
 test('unloading is blocked until the manager approves it', async () => {
   await expect(operator.getByRole('button', { name: 'Entladen', exact: true })).toBeDisabled();
   await expect(operator.getByText('Bitten Sie die Anlagenleitung um eine befristete Freigabe.')).toBeVisible();
-  await expectAccessible(operator);
+  await expectAccessibleAtNight(operator);
   await manager.getByRole('button', { name: 'Freigabe erteilen' }).click();
   await manager.getByRole('dialog').getByLabel('Grund').fill('Neuer Nachweis ist unterwegs');
-  await expectAccessible(manager);
+  await expectAccessibleAtNight(manager);
   await manager.getByRole('dialog').getByRole('button', { name: 'Freigabe erteilen' }).click();
   await operator.getByRole('button', { name: 'Entladen', exact: true }).click();
 });
@@ -97,7 +97,7 @@ test('the empty weighing ends the trip and posts it', async () => {
   await expect(operator.getByText('24.000 kg')).toBeVisible();
   expect(fullKg - emptyKg).toBe(24_000);
   await expect(operator.getByText('Abgeschlossen')).toBeVisible();
-  await expectAccessible(operator);
+  await expectAccessibleAtNight(operator);
   await expect(manager.getByText('Abgeschlossen')).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('inventory shows the new layer', async () => {
   await manager.goto(address('/verwaltung/bestand'));
   await manager.getByRole('link', { name: /Trockenkotlager/ }).click();
   await expect(manager.getByRole('row', { name: new RegExp(number) })).toContainText('24,00 t');
-  await expectAccessible(manager);
+  await expectAccessibleAtNight(manager);
 });
 
 test('the delivery slip is a PDF with both weighings', async () => {

@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { expect, type Page } from '@playwright/test';
 import { type SimulatedScale, startSimulatedScale } from '../../server/src/masterdata/scales/simulated-scale.ts';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, apiFor, openFor } from '../people.ts';
 import { test } from '../story.ts';
 import { walkTo } from '../walk.ts';
@@ -105,7 +105,7 @@ test('it is weighed full by the scale, and again where its trailer stood beside 
   scale.stand(fullKg);
   await expect(dialog.locator('output')).toContainText(shown(fullKg));
   await dialog.getByLabel('Grund').fill('Anhänger stand neben der Waage');
-  await expectAccessible(desk);
+  await expectAccessibleAtNight(desk);
   await dialog.getByRole('button', { name: 'Vollgewicht übernehmen' }).click();
   await expect(desk.getByRole('region', { name: 'Wägungen' })).toContainText(shown(fullKg));
 });
@@ -117,7 +117,7 @@ test('its empty weight is typed with a reason, since the line to the scale is cu
   await scale.close();
   await press(`${SCALE} nehmen`);
   await expect(desk.getByText('Die Waage ist nicht erreichbar.')).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessibleAtNight(desk);
   await press('Von Hand eingeben');
   await desk.getByLabel('Grund').fill('Kabel zur Waage unterbrochen');
   await typeWeight(emptyKg);
@@ -140,7 +140,7 @@ test('the announced one is found by its plate, weighed, and an approval asked fo
   await phone.goto(address(`/verwaltung/buchungen/${bookingId}?dialog=approval`));
   const giving = phone.getByRole('dialog', { name: 'Befristete Freigabe' });
   await giving.getByLabel('Grund').fill('Neuer Nachweis ist unterwegs');
-  await expectAccessible(phone);
+  await expectAccessibleAtNight(phone);
   await giving.getByRole('button', { name: 'Freigabe erteilen' }).click();
   await expect(desk.getByText('Die Antwort der Anlagenleitung erscheint hier.')).toHaveCount(0);
   await weigh(37_000, 'Vollgewicht übernehmen');
@@ -158,7 +158,7 @@ test('minutes without a line: what is pressed waits and leads on, and is all the
   await typeWeight(37_000 - NET_KG[1]);
   await expect(waiting).toContainText('4 Eingaben warten auf Verbindung');
   await expect(desk.getByText('Für diesen Schritt braucht Halm den Server.')).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessibleAtNight(desk);
   const { step } = await (await apiFor('manager')).get(`/bookings/${bookingId}`);
   expect(step).toBe('driveToStorageLocation');
   await desk.context().setOffline(false);
@@ -189,7 +189,7 @@ test('silage is fetched: the lorry is weighed empty, loads and is weighed full, 
   await press('Erledigt');
   await expect(desk.getByText('20.200 kg').first()).toBeVisible();
   await expect(desk.getByText('Abgeschlossen')).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessibleAtNight(desk);
   expect(before - (await stockOf(articleId))).toBe(FETCHED_KG);
 });
 
@@ -216,7 +216,7 @@ test('the slip is printed once more from what is finished today, and the day’s
   await walkTo(desk, '/control');
   const finished = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Heute fertig' }) });
   await expect(finished.getByRole('link', { name: UNANNOUNCED }).first()).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessibleAtNight(desk);
   await finished.getByRole('link', { name: ANNOUNCED }).first().click();
   const printed = desk.waitForResponse(/delivery-slip\.pdf/);
   await press('Lieferschein');

@@ -10,7 +10,10 @@ import { screenRules as start } from '../start/screen-rules.ts';
 import { screenRules as stock } from '../stock/screen-rules.ts';
 import { screenRules as yard } from '../yard/screen-rules.ts';
 
-/** By area. Stories read them without a browser, so they cannot come from `shell/areas.ts`; a test compares both. */
+/**
+ * By area. Stories read them without a browser, so they cannot come from
+ * `shell/areas.ts`; a test compares both.
+ */
 export const screenRules: Readonly<Record<string, ScreenRules>> = {
   identity,
   masterdata,

@@ -92,8 +92,8 @@ const makeRoute = (path: string, screen: (() => Promise<Screen>) | undefined, op
 };
 
 /**
- * A screen at a path: `page('/settings/teams/', () => import(…), { search: listSearch() })`. The import brings
- * its component, when the screen is opened or a link to it is hovered.
+ * A screen at a path: `page('/settings/teams/', () => import(…), { search: listSearch() })`. The import
+ * brings its component, when the screen is opened or a link to it is hovered.
  */
 export const page = <const P extends string, S = undefined, D = undefined>(
   path: P,
