@@ -34,6 +34,9 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
 });
 
+// While somebody develops: a router made anew would have no screen, so changed routes load the page anew.
+import.meta.hot?.accept(() => window.location.reload());
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
