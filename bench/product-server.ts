@@ -10,7 +10,7 @@ import { newVapidKey } from '../server/src/core/outgoing/vapid.ts';
 import { watchStorage } from '../server/src/core/postgres/storage-watch.ts';
 import type { Platform } from '../server/src/core/process/platform.ts';
 import { issueSession } from '../server/src/identity/sessions/issue-session.ts';
-import { keepScaleConnections } from '../server/src/masterdata/scales/scale-connections.ts';
+import { openScaleConnections } from '../server/src/masterdata/scales/scale-connections.ts';
 import { noteAskedStatements } from '../server/src/testing/database/asked-by-request.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { FILES_DIRECTORY } from './seed-laboratory.ts';
@@ -29,7 +29,7 @@ const platform: Platform = {
   jobs: jobQueue,
   mail: openMailer(undefined),
   push: { vapidKey: newVapidKey(), subject: 'http://127.0.0.1', allowedHosts: [] },
-  scales: keepScaleConnections(),
+  scales: openScaleConnections(),
   tokenKey: Buffer.alloc(32, 1),
   publicUrl: 'http://127.0.0.1',
   sealKey: Buffer.alloc(32, 2),

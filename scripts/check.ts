@@ -4,10 +4,10 @@ import { checkCircles } from './checks/check-circles.ts';
 import { checkConnections } from './checks/check-connections.ts';
 import { checkGuides } from './checks/check-guides.ts';
 import { checkImports } from './checks/check-imports.ts';
+import { checkLocalPaths } from './checks/check-local-paths.ts';
 import { checkSizes } from './checks/check-sizes.ts';
 import { checkSpecCoverage } from './checks/check-spec-coverage.ts';
 import { checkStyles } from './checks/check-styles.ts';
-import { checkTraces } from './checks/check-traces.ts';
 import { checkTranslations } from './checks/check-translations.ts';
 import { checkWords, wordFiles } from './checks/check-words.ts';
 import { checkWrites } from './checks/check-writes.ts';
@@ -62,7 +62,9 @@ const checks: readonly Check[] = [
   { name: 'generated files', run: () => program(`${ROOT}/scripts/generate-database-types.ts`, ['--check']) },
   {
     name: 'traces of machines',
-    run: async () => ({ problems: checkTraces(await sourceFiles(/\.(ts|tsx|mjs|md|json|sql|css|html|yml)$|^\.ci\//)) }),
+    run: async () => ({
+      problems: checkLocalPaths(await sourceFiles(/\.(ts|tsx|mjs|md|json|sql|css|html|yml)$|^\.ci\//)),
+    }),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { COUNT_LIMIT } from '@halm/model/core/contract/list.ts';
 import type pg from 'pg';
-import type { Asked } from '../../server/src/core/db/statement-batch.ts';
+import type { Query } from '../../server/src/core/db/statement-batch.ts';
 import { readResults, resultsOfOrder } from '../../server/src/laboratory/analysis-orders/find-order-results.ts';
 import { findEarlier } from '../../server/src/laboratory/judgements/find-earlier.ts';
 import { limitsOfProduct } from '../../server/src/laboratory/judgements/find-limits.ts';
@@ -91,7 +91,7 @@ const previous = `select product.id, product.order_id, orders.number, product.re
   where own.organisation_id = $1 and own.id = $2 order by product.results_at desc, product.id desc limit 200`;
 
 /** A statement of the product's own, as it was asked for. */
-const askOwn = (client: pg.Client, { name = '', text, values }: Asked) => ask(client, { name, text }, values);
+const askOwn = (client: pg.Client, { name = '', text, values }: Query) => ask(client, { name, text }, values);
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 

@@ -27,13 +27,13 @@ const wayBack = (start: string, importsByFile: ReadonlyMap<string, readonly stri
 export const checkCircles = (files: readonly SourceFile[]): string[] => {
   const code = files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path));
   const importsByFile = new Map(code.map((file) => [file.path, importsOf(file)]));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return code
     .map(({ path }) => path)
     .toSorted()
     .flatMap((file) => {
-      const way = told.has(file) ? undefined : wayBack(file, importsByFile);
-      for (const member of way ?? []) told.add(member);
+      const way = reported.has(file) ? undefined : wayBack(file, importsByFile);
+      for (const member of way ?? []) reported.add(member);
       return way ? [`imports in a circle: ${way.join(' → ')}`] : [];
     });
 };

@@ -50,8 +50,12 @@ const textsOfCode = ({ path, text }: SourceFile): Text[] => {
     if (block) language = block;
     const quoted = [...line.matchAll(/'([^']*)'|`([^`]*)`/g)].map((match) => match[1] ?? match[2] ?? '');
     // What has no space is a key, a path or a single word: words are told, keys are not.
-    const told = quoted.filter((one) => /^\p{Lu}|\s/u.test(one));
-    return told.map((one) => ({ where: `${path}:${at + 1}`, language, text: one.replaceAll(/\$\{[^}]*\}/g, '…') }));
+    const sentences = quoted.filter((one) => /^\p{Lu}|\s/u.test(one));
+    return sentences.map((one) => ({
+      where: `${path}:${at + 1}`,
+      language,
+      text: one.replaceAll(/\$\{[^}]*\}/g, '…'),
+    }));
   });
 };
 

@@ -20,7 +20,7 @@ import { type Deliver, RELAYED_CHANNEL, relayedEvent, startOutboxRelay } from '.
 import { openRealtime } from './core/realtime/realtime.ts';
 import { storageNotices } from './core/realtime/storage-notices.ts';
 import { forgetLengths } from './core/records/list-lengths.ts';
-import { keepAttempts } from './core/security/attempt-log.ts';
+import { storeAttempts } from './core/security/attempt-log.ts';
 import { exportRoutes } from './exchange/exports/export-routes.ts';
 import { servePush } from './identity/devices/serve-push.ts';
 import { DAILY_CHECKS_TASK, dailyChecks } from './identity/notifications/daily-checks.ts';
@@ -64,7 +64,7 @@ export const startApp = async (
     readonly limits?: TimeLimits;
   } = {},
 ): Promise<App> => {
-  const attempts = keepAttempts(platform);
+  const attempts = storeAttempts(platform);
   const http = await openHttp(platform, attempts.counts, limits);
   const sessions = sessionChecker(platform);
   registerRoutes(http, platform, sessions.check, allRoutes, attempts);
@@ -113,8 +113,8 @@ export const startApp = async (
       // Each to its end, however another fared.
       const drained = http.close();
       // Told once nobody asks any more, however long a job still takes.
-      const told = drained.then(attempts.close, attempts.close);
-      const ends = [drained, told, jobs.close()];
+      const drainedAndReported = drained.then(attempts.close, attempts.close);
+      const ends = [drained, drainedAndReported, jobs.close()];
       await Promise.allSettled(ends);
       ends.push(listener.close(), relay.close());
       await Promise.allSettled(ends);

@@ -2,7 +2,7 @@ import { operations } from '@halm/model/contract.ts';
 import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Asked } from './core/db/statement-batch.ts';
+import type { Query } from './core/db/statement-batch.ts';
 import { statementsDuring } from './testing/database/asked-statements.ts';
 import { keeperOf } from './testing/keeper-of.ts';
 import { addressBody, createArticleAtLocation, created } from './testing/plant/master-data.ts';
@@ -47,7 +47,7 @@ const filterFor = (path: string, sort: string): string => {
  * What the call for a page asks the database: the statement with an offset. The
  * second page, since a first may be prepared.
  */
-const pageQueryOf = async (path: string, sort: string): Promise<Asked | undefined> => {
+const pageQueryOf = async (path: string, sort: string): Promise<Query | undefined> => {
   const url = `${path.replace(':id', owners[path.split('/')[1] ?? ''] ?? '')}?size=1&page=2&sort=${sort}${filterFor(path, sort)}`;
   const asked = await statementsDuring(async () =>
     expect((await keeperOf(app.uelzen, path).get(url)).status).toBe(200),
@@ -70,7 +70,7 @@ const columnsMeantBy = (path: string, field: string): readonly string[] =>
   ledBy[`${path} ${field}`] ?? [field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 
 /** The columns by which a statement orders its rows, each with its direction: `net_kg desc`. */
-const orderOf = ({ text }: Asked): string[] => {
+const orderOf = ({ text }: Query): string[] => {
   const [, terms = ''] = /.* order by (.+?) limit /s.exec(text) ?? [];
   // Not at the comma within a function's parentheses.
   return terms
@@ -97,7 +97,7 @@ const isOfPage = (sort: Node): boolean => {
 };
 
 /** What the database has to put in order itself when it uses whatever index there is. */
-const findSorts = async ({ text, values }: Asked): Promise<string[]> => {
+const findSorts = async ({ text, values }: Query): Promise<string[]> => {
   const client = await app.platform.pool.connect();
   try {
     await client.query(`begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off;

@@ -8,7 +8,7 @@ import type { RunningDatabase } from './core/postgres/start-database.ts';
 import { watchStorage } from './core/postgres/storage-watch.ts';
 import type { Config } from './core/process/config.ts';
 import type { Platform } from './core/process/platform.ts';
-import { keepScaleConnections } from './masterdata/scales/scale-connections.ts';
+import { openScaleConnections } from './masterdata/scales/scale-connections.ts';
 
 const POOL_SIZE = 12;
 
@@ -23,7 +23,7 @@ export const openPlatform = async (config: Config, database: RunningDatabase, lo
   mail: openMailer(config.channels.mail),
   push: config.channels.push,
   innerHosts: config.channels.innerHosts,
-  scales: keepScaleConnections({ log }),
+  scales: openScaleConnections({ log }),
   scanner: config.scannerAddress === undefined ? undefined : clamav(config.scannerAddress),
   tokenKey: Buffer.from(config.secrets.tokenKey),
   publicUrl: config.channels.publicUrl,

@@ -14,7 +14,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from './core/api/scope.ts';
 import { type Open, statement } from './core/db/statement.ts';
-import type { Asked } from './core/db/statement-batch.ts';
+import type { Query } from './core/db/statement-batch.ts';
 import { findAnalysisOrders } from './laboratory/analysis-orders/find-analysis-orders.ts';
 import { findJudgements } from './laboratory/judgements/find-judgements.ts';
 import { findPrevious } from './laboratory/judgements/find-previous.ts';
@@ -154,7 +154,7 @@ const readings: readonly { name: string; read: Reading; statements: number; page
 ];
 
 /** What a reading asks, beside the opening and the end of its transaction. */
-const askedBy = async (read: Reading): Promise<Asked[]> => {
+const askedBy = async (read: Reading): Promise<Query[]> => {
   const asked = await statementsDuring(() => app.uelzen.asManager(read));
   return asked.filter(({ text }) => !/^(begin$|commit$|select set_config)/.test(text));
 };
@@ -165,7 +165,7 @@ const literalOf = (value: unknown): string => {
 };
 
 /** How many pages a statement touches under the plan that is kept for all values. */
-const pagesOf = async ({ text, values }: Asked): Promise<number> => {
+const pagesOf = async ({ text, values }: Query): Promise<number> => {
   const client = await app.platform.pool.connect();
   try {
     await client.query(`begin; set local plan_cache_mode = force_generic_plan;

@@ -1,7 +1,7 @@
 import { allSteps } from '../core/contract/all-steps.ts';
 import type { AnalysisTest } from '../laboratory/analysis-types/analysis-type.ts';
 import { judgeResultSteps } from '../laboratory/laboratory-messages/judge-results.ts';
-import type { Known } from '../laboratory/laboratory-messages/known-to-laboratory.ts';
+import type { LaboratoryRecords } from '../laboratory/laboratory-messages/laboratory-records.ts';
 import { readResultSteps } from '../laboratory/laboratory-messages/read-result-file.ts';
 
 /** A test of a laboratory. */
@@ -24,7 +24,7 @@ export const tests = [
 /** When its samples can have been measured. */
 export const days = { since: '2026-11-20', until: '2026-11-26' };
 /** What its files are held against: two samples, and one that is over. */
-export const known: Known = {
+export const known: LaboratoryRecords = {
   tests,
   otherTests: [],
   aliases: [],
@@ -42,12 +42,12 @@ export const table = (text: string) => {
   return { headers, lines: lines.map((cells, index) => ({ row: index + 2, cells, isBroken: false })) };
 };
 /** What becomes of each of its values. */
-export const judge = (text: string, changes: Partial<Known> = {}) => {
+export const judge = (text: string, changes: Partial<LaboratoryRecords> = {}) => {
   const { rows, writing } = allSteps(readResultSteps(table(text)));
   return allSteps(judgeResultSteps(rows, { ...known, ...changes }, writing));
 };
 /** The same in short: row, test, value, and what became of it. */
-export const told = (text: string, changes: Partial<Known> = {}) =>
+export const told = (text: string, changes: Partial<LaboratoryRecords> = {}) =>
   judge(text, changes).map(({ written, verdict, reason, result }) => [
     written.row,
     result?.test.name,

@@ -1,5 +1,5 @@
+import { purgeExpired } from './jobs/purge-expired.ts';
 import { REMOVE_LOST_FILES_TASK, removeLostFiles } from './jobs/remove-lost-files.ts';
-import { removeOldTraces } from './jobs/remove-old-traces.ts';
 import { everyMinute, everyNight } from './jobs/schedule.ts';
 import { CHAIN_DOCUMENTS_TASK, chainDocuments } from './papers/chain-documents.ts';
 import { MAKE_HISTORY_MONTHS_TASK, makeHistoryMonths } from './postgres/make-history-months.ts';
@@ -15,6 +15,6 @@ export const core: ServerArea = {
     everyNight(MAKE_HISTORY_MONTHS_TASK),
   ],
   dailyChecks: {
-    'old-traces': removeOldTraces,
+    'old-traces': purgeExpired,
   },
 };

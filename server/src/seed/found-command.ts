@@ -30,8 +30,8 @@ const wordsOf = (error: unknown): unknown => {
   if (error instanceof WrongSetting || error instanceof DatabaseAway) return error.message;
   const refusal = refusalFromDatabase(error);
   if (!refusal) return error;
-  const isTaken = refusal.fields.some(({ path }) => path === 'number');
-  return isTaken ? '--number: taken by another organisation' : refusal.message;
+  const isNumberInUse = refusal.fields.some(({ path }) => path === 'number');
+  return isNumberInUse ? '--number: taken by another organisation' : refusal.message;
 };
 
 try {

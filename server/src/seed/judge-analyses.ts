@@ -25,14 +25,14 @@ export const acceptProduct = async (scope: Scope, order: AnalysisOrder): Promise
 export const certifyProduct = async (
   scope: Scope,
   order: AnalysisOrder,
-  said: Readonly<Record<string, number>>,
+  given: Readonly<Record<string, number>>,
 ): Promise<void> => {
   const id = productOf(order);
   const content = Buffer.from(`Analysezertifikat zu ${order.number}\n`);
   await storeCertificate(scope, id, { name: 'Analysezertifikat.txt', kind: 'txt', content, preview: undefined });
   const { values, version } = await getJudgement(scope, id);
   const certified = values.flatMap(({ test, measure }) => {
-    const value = said[test.name];
+    const value = given[test.name];
     return value === undefined ? [] : [{ measure, value, sign: null }];
   });
   const input = certificateInputSchema.parse({ issuedOn: today(scope), values: certified });

@@ -9,8 +9,8 @@ import { createAnalysisOrder } from '../laboratory/analysis-orders/change-analys
 import { placeOrder } from '../laboratory/analysis-orders/place-order.ts';
 import { acceptMessage } from '../laboratory/laboratory-messages/change-message.ts';
 import { checkMessageIn } from '../laboratory/laboratory-messages/check-message.ts';
-import { keepMessage } from '../laboratory/laboratory-messages/keep-message.ts';
 import { readResultTable } from '../laboratory/laboratory-messages/read-result-table.ts';
+import { storeMessage } from '../laboratory/laboratory-messages/store-message.ts';
 import { demoEarlierValues, demoLaboratories } from './demo-laboratory.ts';
 import { acceptProduct, certifyProduct } from './judge-analyses.ts';
 import type { DemoLaboratory } from './seed-laboratory.ts';
@@ -77,10 +77,10 @@ const demoOrders = {
   },
 } as const satisfies Readonly<Record<string, Wish>>;
 
-type Said = readonly (readonly [test: string, value: string, unit: string])[];
+type SampleValues = readonly (readonly [test: string, value: string, unit: string])[];
 
-const fileOf = (sample: string, said: Said): Buffer => {
-  const rows = said.map(([test, value, unit]) => [sample, test, value, unit].join(';'));
+const fileOf = (sample: string, values: SampleValues): Buffer => {
+  const rows = values.map(([test, value, unit]) => [sample, test, value, unit].join(';'));
   return Buffer.from(['Probennummer;Parameter;Ergebnis;Einheit', ...rows, ''].join('\r\n'));
 };
 
@@ -88,22 +88,26 @@ const fileOf = (sample: string, said: Said): Buffer => {
 const keepFile = async (scope: Scope, laboratoryId: string, name: string, content: Buffer) => {
   const checked = await checkMessageIn(scope, { laboratoryId }, await readResultTable({ content }));
   const arrived = { laboratoryId, way: 'upload', name, mediaType: 'text/csv', content } as const;
-  return { message: await keepMessage(scope, arrived, checked), checked };
+  return { message: await storeMessage(scope, arrived, checked), checked };
 };
 
-const measure = async (scope: Scope, { number, samples }: AnalysisOrder, said: Said): Promise<LaboratoryMessage> => {
+const measure = async (
+  scope: Scope,
+  { number, samples }: AnalysisOrder,
+  values: SampleValues,
+): Promise<LaboratoryMessage> => {
   const [sample] = samples;
   if (!sample) throw new Error(`the demo's order ${number} has no sample`);
   const { message, checked } = await keepFile(
     scope,
     sample.laboratory.id,
     `Befund-${sample.number}.csv`,
-    fileOf(sample.number, said),
+    fileOf(sample.number, values),
   );
   return acceptMessage(scope, message, checked);
 };
 
-const basics = ([dry, organic, nitrogen, ph]: readonly string[]): Said => [
+const basics = ([dry, organic, nitrogen, ph]: readonly string[]): SampleValues => [
   ['TS', dry ?? '', '%'],
   ['oTS', organic ?? '', '% TS'],
   ['Gesamt-N', nitrogen ?? '', 'kg/t FM'],

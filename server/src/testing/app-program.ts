@@ -8,7 +8,7 @@ import { openMailer } from '../core/mail/mail.ts';
 import { newVapidKey } from '../core/outgoing/vapid.ts';
 import type { Platform } from '../core/process/platform.ts';
 import { stopOnSignal } from '../core/process/stop-on-signal.ts';
-import { keepScaleConnections } from '../masterdata/scales/scale-connections.ts';
+import { openScaleConnections } from '../masterdata/scales/scale-connections.ts';
 import type { AppSettings } from './app-process.ts';
 import { testStorage } from './test-storage.ts';
 
@@ -25,7 +25,7 @@ const platform: Platform = {
   jobs: jobQueue,
   mail: openMailer(smtpUrl === undefined ? undefined : { smtpUrl, from: 'halm@plant.example' }),
   push: { vapidKey: newVapidKey(), subject: 'mailto:halm@plant.example', allowedHosts: [] },
-  scales: keepScaleConnections(),
+  scales: openScaleConnections(),
   tokenKey: Buffer.from(settings.tokenKey, 'base64'),
   sealKey: Buffer.alloc(32),
   publicUrl: 'http://127.0.0.1',

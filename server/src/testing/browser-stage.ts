@@ -6,7 +6,7 @@ import { checks } from '../app.ts';
 import { findOrganisation } from '../core/access/find-organisation.ts';
 import { receiveFile } from '../laboratory/laboratory-messages/receive-file.ts';
 import { askServices, fetchResults } from '../laboratory/looks/fetch-results.ts';
-import { tellLater } from '../laboratory/shipments/note-shipment.ts';
+import { scheduleSending } from '../laboratory/shipments/note-shipment.ts';
 import { type SimulatedScale, startSimulatedScale } from '../masterdata/scales/simulated-scale.ts';
 import { acceptOrdered } from './laboratory/potential-product-stage.ts';
 import { joinOrganisation } from './people.ts';
@@ -92,7 +92,7 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
   /** Has the service of an order's contractor ask to be left alone for a day. */
   delays: async (app, { organisationId, orderId }: OfOrder) => {
     const at = new Date(app.platform.clock().getTime() + DAY_MS).toISOString();
-    await tellLater(app.platform, { organisationId, orderId }, at, async () => undefined);
+    await scheduleSending(app.platform, { organisationId, orderId }, at, async () => undefined);
     return {};
   },
   /** Takes in a table that came with a mail of a laboratory, and holds more values than are read. */

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { startApp } from '../app.ts';
 import { openPool } from '../core/db/database.ts';
 import type { Platform } from '../core/process/platform.ts';
-import { keepScaleConnections } from '../masterdata/scales/scale-connections.ts';
+import { openScaleConnections } from '../masterdata/scales/scale-connections.ts';
 import { appConnection } from './app-connection.ts';
 import { patientLimits, type TestApp } from './test-app.ts';
 import { TEST_PASSWORDS } from './test-server.ts';
@@ -13,7 +13,7 @@ export type SecondNode = { readonly url: string; readonly close: () => Promise<v
 /** Starts a second node beside a running application of the tests. */
 export const startSecondNode = async (first: TestApp): Promise<SecondNode> => {
   const app = appConnection(first.platform);
-  const platform: Platform = { ...first.platform, pool: openPool(app, 4), scales: keepScaleConnections() };
+  const platform: Platform = { ...first.platform, pool: openPool(app, 4), scales: openScaleConnections() };
   const jobs = { ...app, user: 'halm_jobs', password: TEST_PASSWORDS.jobs };
   const node = await startApp(platform, { listener: app, jobs }, '/nowhere', { limits: patientLimits });
   await node.http.listen({ port: 0, host: '127.0.0.1' });

@@ -16,7 +16,7 @@ import { jobQueue } from '../core/jobs/jobs.ts';
 import { openMailer } from '../core/mail/mail.ts';
 import { newVapidKey } from '../core/outgoing/vapid.ts';
 import type { Platform } from '../core/process/platform.ts';
-import { keepScaleConnections } from '../masterdata/scales/scale-connections.ts';
+import { openScaleConnections } from '../masterdata/scales/scale-connections.ts';
 import { type TestClient, testClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
 import { insertOrganisation } from './test-people.ts';
@@ -108,7 +108,7 @@ export const startTestApp = async (
     jobs: jobQueue,
     mail: openMailer(undefined),
     push: { vapidKey: newVapidKey(), subject: 'mailto:halm@plant.example', allowedHosts: [] },
-    scales: keepScaleConnections(),
+    scales: openScaleConnections(),
     tokenKey: randomBytes(32),
     publicUrl: 'http://127.0.0.1',
     ...parts,

@@ -2,7 +2,7 @@ import { baseUnit, convertBase, toBase, type Unit } from '@halm/model/core/quant
 import type pg from 'pg';
 import { instantOf } from '../core/db/ids.ts';
 import { type Invariant, SHOWN } from './invariant.ts';
-import { readVersions, saidAround } from './record-versions.ts';
+import { readVersions, valuesAround } from './record-versions.ts';
 import { walkRows } from './walk-rows.ts';
 
 type Place = { readonly unit: Unit; readonly maximumAmount: number | null };
@@ -72,8 +72,8 @@ const timeOf = ({ id, moved_at }: Change): number => (instantOf(id)?.getTime() ?
  */
 const hadRoom = ({ places, articles }: Kinds, lying: ReadonlyMap<string, number>, arrival: Change): boolean => {
   const at = timeOf(arrival);
-  const articlesOf = (id: string) => saidAround(articles.get(id) ?? [], at);
-  return saidAround(places.get(arrival.location_id) ?? [], at).some(({ unit, maximumAmount }) => {
+  const articlesOf = (id: string) => valuesAround(articles.get(id) ?? [], at);
+  return valuesAround(places.get(arrival.location_id) ?? [], at).some(({ unit, maximumAmount }) => {
     if (maximumAmount === null) return true;
     const added = leastIn(unit, Number(arrival.arrived), articlesOf(arrival.article_id));
     const level = [...lying].reduce((sum, [id, quantity]) => sum + (leastIn(unit, quantity, articlesOf(id)) ?? 0), 0);
@@ -91,8 +91,8 @@ const replay = async (client: pg.Client) => {
     rows += 1;
     if (change.location_id !== place) lying = new Map();
     place = change.location_id;
-    const isHeld = Number(change.arrived) > 0 && !change.may_overfill;
-    if (isHeld && violations.length < SHOWN && !hadRoom(kinds, lying, change))
+    const isLimited = Number(change.arrived) > 0 && !change.may_overfill;
+    if (isLimited && violations.length < SHOWN && !hadRoom(kinds, lying, change))
       violations.push(`${change.booking_id} in ${place}`);
     lying.set(change.article_id, (lying.get(change.article_id) ?? 0) + Number(change.change));
   }

@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileKey } from '../core/files/files.ts';
-import { type Invariant, type Look, SHOWN } from './invariant.ts';
+import { type Invariant, type InvariantQuery, SHOWN } from './invariant.ts';
 
 type FileRow = { id: string; size_bytes: string; sha256: string };
 
@@ -40,7 +40,7 @@ const isOld = async (file: string): Promise<boolean> => {
   return mtimeMs < Date.now() - GRACE_MILLISECONDS;
 };
 
-const lookAtFiles = async ({ client, organisationId, filesDirectory }: Look) => {
+const checkFiles = async ({ client, organisationId, filesDirectory }: InvariantQuery) => {
   const { rows } = await client.query<FileRow>('select id, size_bytes, sha256 from files');
   const violations: string[] = [];
   const known = new Set(rows.map(({ id }) => path.join(filesDirectory, fileKey(organisationId, id))));
@@ -55,5 +55,5 @@ const lookAtFiles = async ({ client, organisationId, filesDirectory }: Look) => 
 
 /** The disk holds what the rows say. */
 export const fileInvariants: readonly Invariant[] = [
-  { name: 'a file has the bytes that its row says, and each of 32 days ago has a row', look: lookAtFiles },
+  { name: 'a file has the bytes that its row says, and each of 32 days ago has a row', look: checkFiles },
 ];

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
 /** From where an invariant is looked at: a snapshot of one organisation's rows, and where its files lie. */
-export type Look = {
+export type InvariantQuery = {
   readonly client: pg.Client;
   readonly organisationId: string;
   readonly filesDirectory: string;
 };
 
 /** How many rows were looked at, and what breaks the rule: a few examples. */
-export type Found = { readonly rows: number; readonly violations: readonly string[] };
+export type InvariantRows = { readonly rows: number; readonly violations: readonly string[] };
 
 /** What must hold for every row at every commit. */
-export type Invariant = { readonly name: string; readonly look: (look: Look) => Promise<Found> };
+export type Invariant = { readonly name: string; readonly look: (look: InvariantQuery) => Promise<InvariantRows> };
 
 /** How many violations are shown of one rule. */
 export const SHOWN = 5;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** What was said of a record, and from when until when. Times in seconds. */
-export type Version<T> = { readonly said: T; readonly from: number; readonly until: number };
+/** A value of a record, and from when until when. Times in seconds. */
+export type Version<T> = { readonly value: T; readonly from: number; readonly until: number };
 
 type Entry<T> = { readonly id: string; readonly at: string; readonly before: T | null; readonly after: T };
 
@@ -10,16 +10,16 @@ const SLACK_SECONDS = 60;
 
 const versionsOf = <T>(entries: readonly Entry<T>[]): Version<T>[] => {
   const [first] = entries;
-  const told = entries.map(({ after, at }, index) => {
+  const versions = entries.map(({ after, at }, index) => {
     const next = entries[index + 1];
-    return { said: after, from: Number(at), until: next ? Number(next.at) : Number.POSITIVE_INFINITY };
+    return { value: after, from: Number(at), until: next ? Number(next.at) : Number.POSITIVE_INFINITY };
   });
   const before = first && {
-    said: first.before ?? first.after,
+    value: first.before ?? first.after,
     from: Number.NEGATIVE_INFINITY,
     until: Number(first.at),
   };
-  return before ? [before, ...told] : told;
+  return before ? [before, ...versions] : versions;
 };
 
 /**
@@ -28,7 +28,7 @@ const versionsOf = <T>(entries: readonly Entry<T>[]): Version<T>[] => {
  */
 type Kind = { readonly entity: string; readonly field: string; readonly today: string };
 
-const toldVersions = async <T>(client: pg.Client, { entity, field }: Kind) => {
+const versionsFromHistory = async <T>(client: pg.Client, { entity, field }: Kind) => {
   const { rows } = await client.query<Entry<T>>(
     `select entity_id as id, extract(epoch from happened_at) as at, before, after from history
      where entity = $1 and after ? $2 order by entity_id, number, id`,
@@ -44,15 +44,15 @@ export const readVersions = async <T extends object>(
 ): Promise<ReadonlyMap<string, readonly Version<T>[]>> => {
   const { rows } = await client.query<T & { id: string }>(kind.today);
   const always = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
-  const today = rows.map((said) => [said.id, [{ said: said as T, ...always }]] as const);
-  return new Map<string, readonly Version<T>[]>([...today, ...(await toldVersions<T>(client, kind))]);
+  const today = rows.map((row) => [row.id, [{ value: row as T, ...always }]] as const);
+  return new Map<string, readonly Version<T>[]>([...today, ...(await versionsFromHistory<T>(client, kind))]);
 };
 
 /**
- * Everything that was said of a record around a moment: which of two that
+ * All values of a record around a moment: which of two that
  * changed then counted, nobody can tell.
  */
-export const saidAround = <T>(versions: readonly Version<T>[], at: number): T[] =>
+export const valuesAround = <T>(versions: readonly Version<T>[], at: number): T[] =>
   versions
     .filter(({ from, until }) => from <= at + SLACK_SECONDS && until >= at - SLACK_SECONDS)
-    .map(({ said }) => said);
+    .map(({ value }) => value);

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { ConnectionSettings } from '../core/db/database.ts';
 import { openClient } from '../core/db/open-connection.ts';
-import type { Found, Look } from './invariant.ts';
+import type { InvariantQuery, InvariantRows } from './invariant.ts';
 import { invariants } from './invariants.ts';
 
 type Organisation = { readonly id: string; readonly number: string; readonly name: string };
 /** The head of an organisation's chain of documents, for whoever keeps it elsewhere. */
 type Chain = { readonly documents: number; readonly sha256: string };
 /** What one invariant came to, over all organisations. */
-type Verified = Found & { readonly name: string };
+type Verified = InvariantRows & { readonly name: string };
 /**
  * What was looked at: invariant by invariant, organisation by organisation,
  * and whether it was anything at all.
@@ -24,7 +24,7 @@ export type Verification = {
  * Looks at one organisation's rows in the transaction that is open, which
  * stands before its walls (`app.org`).
  */
-export const verifyOrganisation = async (look: Look): Promise<Verified[]> => {
+export const verifyOrganisation = async (look: InvariantQuery): Promise<Verified[]> => {
   const results: Verified[] = [];
   for (const invariant of invariants) results.push({ name: invariant.name, ...(await invariant.look(look)) });
   return results;
@@ -61,7 +61,7 @@ const findOrganisations = (client: pg.Client) =>
     return { organisations: organisations.rows, hasBookings: Number(size.rows[0]?.bytes) > 0 };
   });
 
-const readChain = async ({ client, organisationId }: Look): Promise<Chain> => {
+const readChain = async ({ client, organisationId }: InvariantQuery): Promise<Chain> => {
   const { rows } = await client.query<{ documents: string; sha256: string }>(
     "select documents, encode(sha256, 'hex') as sha256 from document_chains where organisation_id = $1",
     [organisationId],

@@ -9,7 +9,7 @@ import {
 } from '@halm/model/masterdata/scales/weight-reading.ts';
 import type pg from 'pg';
 import { type Invariant, inSql, SHOWN } from './invariant.ts';
-import { readVersions, saidAround, type Version } from './record-versions.ts';
+import { readVersions, type Version, valuesAround } from './record-versions.ts';
 import { walkRows } from './walk-rows.ts';
 
 type Weighed = { id: string; kg: string; raw_frame: string; scale_id: string; weighed_at: number; is_sum: boolean };
@@ -36,19 +36,19 @@ const readFrame = (hex: string): WeightReading | undefined => {
   return decodeMettlerToledo(bytes) ?? decodeSma(reply) ?? decodeSystec(reply);
 };
 
-const couldBeTaken = (reading: WeightReading, ranges: readonly ScaleRange[]): boolean =>
+const isPossible = (reading: WeightReading, ranges: readonly ScaleRange[]): boolean =>
   ranges.some((range) => reasonAgainstWeight(stateOfReading(reading, range), reading.grossKg, range) === undefined);
 
 type Scales = ReadonlyMap<string, readonly Version<ScaleRange>[]>;
 
 const saysItsFrame = (scales: Scales, { kg, raw_frame, scale_id, weighed_at, is_sum }: Weighed): boolean => {
-  const ranges = saidAround(scales.get(scale_id) ?? [], weighed_at);
+  const ranges = valuesAround(scales.get(scale_id) ?? [], weighed_at);
   const readings = (is_sum ? raw_frame.split('\n') : [raw_frame]).map(readFrame);
   const sum = readings.reduce((total, reading) => total + (reading?.grossKg ?? 0), 0);
-  return sum === Number(kg) && readings.every((reading) => reading !== undefined && couldBeTaken(reading, ranges));
+  return sum === Number(kg) && readings.every((reading) => reading !== undefined && isPossible(reading, ranges));
 };
 
-const lookAtFrames = async (client: pg.Client) => {
+const checkFrames = async (client: pg.Client) => {
   const scales: Scales = await readVersions<ScaleRange>(client, {
     entity: 'scales',
     field: 'capacityKg',
@@ -84,7 +84,7 @@ const densities = `
 export const weighingInvariants: readonly Invariant[] = [
   {
     name: 'a weight off a scale is what its frame says: at rest, and within the range of the scale',
-    look: ({ client }) => lookAtFrames(client),
+    look: ({ client }) => checkFrames(client),
   },
   inSql(
     'a weighed quantity in liters is the net weight by a density that its article had until it was posted',

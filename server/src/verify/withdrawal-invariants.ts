@@ -56,26 +56,27 @@ const movementsOfWithdrawals = `
 
 type Layer = { id: string; contractId: string | null; receivedAt: string; arrivedAt: number; remaining: number };
 
-const takenBy = (movements: readonly Movement[]): Map<string, number> => {
-  const taken = new Map<string, number>();
-  for (const { layer_id, quantity } of movements) taken.set(layer_id, (taken.get(layer_id) ?? 0) - Number(quantity));
-  return taken;
+const withdrawnBy = (movements: readonly Movement[]): Map<string, number> => {
+  const withdrawn = new Map<string, number>();
+  for (const { layer_id, quantity } of movements)
+    withdrawn.set(layer_id, (withdrawn.get(layer_id) ?? 0) - Number(quantity));
+  return withdrawn;
 };
 
 /**
  * Whether these layers were to be taken from in this way: to the last unit, by the percentages kept, by one
  * of the modes, or as it shrinks.
  */
-const isByMode = (layers: readonly Layer[], taken: ReadonlyMap<string, number>, movement: Movement) => {
+const isByMode = (layers: readonly Layer[], withdrawn: ReadonlyMap<string, number>, movement: Movement) => {
   const { modes, shares, is_shrinkage, moved_at } = movement;
-  const total = [...taken.values()].reduce((sum, quantity) => sum + quantity, 0);
+  const total = [...withdrawn.values()].reduce((sum, quantity) => sum + quantity, 0);
   const lyingThen = () => layers.filter(({ arrivedAt }) => arrivedAt <= Number(moved_at));
   return (shares || is_shrinkage ? (['percentagewise'] as const) : modes).some((mode) => {
     const expected = is_shrinkage ? shrinkLayers(lyingThen(), total) : allocate(layers, total, mode, shares ?? []);
     return (
       !('missing' in expected) &&
-      expected.length === taken.size &&
-      expected.every(({ layerId, quantity }) => taken.get(layerId) === quantity)
+      expected.length === withdrawn.size &&
+      expected.every(({ layerId, quantity }) => withdrawn.get(layerId) === quantity)
     );
   });
 };
@@ -86,10 +87,10 @@ const layerOf = ({ layer_id: id, contract_id: contractId, received_at: receivedA
 
 const applyTo = (layers: Map<string, Layer>, movements: readonly Movement[]): void => {
   for (const movement of movements) {
-    const known = layers.get(movement.layer_id) ?? layerOf(movement);
-    const remaining = known.remaining + Number(movement.quantity);
-    if (remaining > 0) layers.set(known.id, { ...known, remaining });
-    else layers.delete(known.id);
+    const layer = layers.get(movement.layer_id) ?? layerOf(movement);
+    const remaining = layer.remaining + Number(movement.quantity);
+    if (remaining > 0) layers.set(layer.id, { ...layer, remaining });
+    else layers.delete(layer.id);
   }
 };
 
@@ -119,7 +120,7 @@ const replay = async (client: pg.Client) => {
     place = first.place;
     const withdrawn = step.filter(({ withdraws }) => withdraws);
     rows += withdrawn.length;
-    if (withdrawn.length > 0 && !isByMode([...lying.values()], takenBy(withdrawn), first))
+    if (withdrawn.length > 0 && !isByMode([...lying.values()], withdrawnBy(withdrawn), first))
       violations.push(`${first.booking_id} in ${place}`);
     applyTo(lying, step);
   }

@@ -5,12 +5,12 @@ import { styleNonce } from '../core/browser/style-nonce.ts';
 import { cssVariables, themeOf } from '../core/browser/theme.ts';
 import { whenIdle } from '../core/browser/when-idle.ts';
 import { startPreferences } from '../core/client/choose.ts';
-import { keepSession } from '../core/client/keep-session.ts';
+import { renewSession } from '../core/client/keep-session.ts';
 import { loadUntilThere } from '../core/client/load-until-there.ts';
 import { usePlantTheme } from '../core/client/plant.ts';
 import { queryClient } from '../core/client/queries.ts';
 import { startRealtime } from '../core/client/realtime.ts';
-import { currentSession, followOtherTabs, heldSession, onSessionChange } from '../core/client/session.ts';
+import { currentSession, followOtherTabs, onSessionChange, pausedSession } from '../core/client/session.ts';
 import { type Creations, CreationsContext } from '../core/forms/creation.ts';
 import type { Area } from '../core/navigation/area.ts';
 import { QuestionRegion } from '../core/ui/question-region.tsx';
@@ -23,7 +23,7 @@ import { router } from './router.tsx';
 // A session that ends anywhere (time up, signed out in another tab, 401) lets the guards decide anew where
 // one belongs, unless something unsaved is on the screen.
 onSessionChange(() => {
-  if (heldSession()) return;
+  if (pausedSession()) return;
   if (!currentSession()) queryClient.clear();
   void router.invalidate();
 });
@@ -32,9 +32,9 @@ startRealtime();
 // Nothing waits at the start but what was pressed before the page was loaded anew.
 whenIdle(() => {
   void loadUntilThere(() => import('../yard/offline/send-waiting.ts')).then((late) => late.sendWaiting());
-  void loadUntilThere(() => import('../identity/devices/keep-push.ts')).then((late) => late.keepPush());
+  void loadUntilThere(() => import('../identity/devices/keep-push.ts')).then((late) => late.refreshPush());
 });
-keepSession();
+renewSession();
 startPreferences();
 prepareScreens();
 

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
 import { queryClient } from '../core/client/queries.ts';
 import { onSocket } from '../core/client/realtime.ts';
-import { keepToken, releaseSession, startSession } from '../core/client/session.ts';
+import { releaseSession, startSession, storeToken } from '../core/client/session.ts';
 import { giveUpUnsaved, leaveQuestions } from '../core/forms/unsaved-changes.ts';
 import { startTranslations } from '../core/words/i18n.ts';
 import { chooseLanguage } from '../core/words/languages.ts';
@@ -49,7 +49,7 @@ export const openApplication = async (path: string, token?: string): Promise<voi
   else await startTranslations();
   // First the place: whoever comes in is at once led to where they belong.
   router.history.replace(`/v2${path}`);
-  if (token) keepToken(token);
+  if (token) storeToken(token);
   putOnPage();
   if (token) startSession(token);
   // Else the way out of the place before, which that has begun for a stranger, would go on.

@@ -11,7 +11,7 @@ export const yardRoutes = [
     search: tabSearch('attachments', 'comments'),
     load: async ({ queryClient, params: { bookingId } }) => {
       const { gateBooking, gateScales } = await import('./steps/gate-booking.ts');
-      const { ensureSeen } = await import('./offline/seen-at-gate.ts');
+      const { ensureSeen } = await import('./offline/gate-cache.ts');
       // The scale is chosen without a line, too, wherever this screen was opened from.
       void queryClient.prefetchQuery({ ...gateScales, gcTime: Infinity });
       await ensureSeen(gateBooking(bookingId));

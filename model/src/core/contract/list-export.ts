@@ -39,14 +39,14 @@ export type ListExport = {
   readonly inName: readonly string[];
 };
 
-const columnsSchema = (known: readonly string[]) =>
+const columnsSchema = (names: readonly string[]) =>
   z
     .string()
     .max(1000)
     .optional()
-    .transform((text) => text?.split(',') ?? known)
-    .refine((ids) => ids.every((id) => known.includes(id)) && new Set(ids).size === ids.length, { error: 'unknown' })
-    .meta({ description: `In the order of the file, of: ${known.join(', ')}`, examples: [known.join(',')] });
+    .transform((text) => text?.split(',') ?? names)
+    .refine((ids) => ids.every((id) => names.includes(id)) && new Set(ids).size === ids.length, { error: 'unknown' })
+    .meta({ description: `In the order of the file, of: ${names.join(', ')}`, examples: [names.join(',')] });
 
 const exportQuery = (columns: readonly string[]) => ({
   format: z.enum(exportFormats).default('csv'),

@@ -2,8 +2,8 @@ const made = new Map<string, unknown>();
 
 const once = <F>(kind: string, locale: string, options: object, make: () => F): F => {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
-  const known = made.get(key) as F | undefined;
-  if (known) return known;
+  const cached = made.get(key) as F | undefined;
+  if (cached) return cached;
   const formatter = make();
   made.set(key, formatter);
   return formatter;

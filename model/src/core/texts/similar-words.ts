@@ -61,17 +61,17 @@ const mistakesByLength = (typed: string, word: string): number[] => {
  * How many mistakes make the typed word of the known one: a letter too many, one too few, another one, two
  * exchanged. Of six letters and more the rest of the word may not have been typed yet.
  */
-export const mistakesBetween = (typed: string, known: string): number => {
-  const byLength = mistakesByLength(typed, known);
+export const mistakesBetween = (typed: string, word: string): number => {
+  const byLength = mistakesByLength(typed, word);
   return typed.length >= PIECE_LETTERS ? Math.min(...byLength) : (byLength.at(-1) as number);
 };
 
 type Near = { readonly one: string; readonly mistakes: number };
 
 /** The known words that may be meant by a word, with the mistakes between. */
-const nearTo = (word: SearchWord, known: readonly string[]): Near[] =>
+const nearTo = (word: SearchWord, knownTexts: readonly string[]): Near[] =>
   mistakable(word).flatMap((spelling) =>
-    known
+    knownTexts
       .map((one) => ({ one, mistakes: mistakesBetween(spelling, one) }))
       .filter(({ mistakes }) => mistakes <= (spelling.length >= LONG_WORD ? 2 : 1)),
   );
@@ -87,10 +87,10 @@ const withNearest = (word: SearchWord, near: readonly Near[]): SearchWord => {
  * mistakes; nothing where no word is known that looks like one of them. A word that is known as it is stays
  * that, unless all are: then a record that had it may be gone, or no record has them all.
  */
-export const similarSearch = (search: string, known: readonly string[]): readonly SearchWord[] | undefined => {
-  const words = searchWords(search).map((word) => ({ word, near: nearTo(word, known) }));
-  const isKnown = ({ near }: { readonly near: readonly Near[] }) => near.some(({ mistakes }) => mistakes === 0);
-  const mistaken = words.filter((each) => !isKnown(each) && each.near.length > 0);
+export const similarSearch = (search: string, knownTexts: readonly string[]): readonly SearchWord[] | undefined => {
+  const words = searchWords(search).map((word) => ({ word, near: nearTo(word, knownTexts) }));
+  const isExact = ({ near }: { readonly near: readonly Near[] }) => near.some(({ mistakes }) => mistakes === 0);
+  const mistaken = words.filter((each) => !isExact(each) && each.near.length > 0);
   const meant = mistaken.length > 0 ? mistaken : words;
   const similar = words.map((each) =>
     meant.includes(each)

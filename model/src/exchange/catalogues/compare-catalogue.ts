@@ -42,10 +42,10 @@ export const differences = (before: CatalogueFacts, after: CatalogueFacts): Fact
  */
 export const compareRow = (
   row: CatalogueFacts,
-  taken: CatalogueFacts,
+  adopted: CatalogueFacts,
   standing: CatalogueFacts | null,
 ): { readonly state: 'changed' | 'edited' | 'same'; readonly changes: readonly FactChange[] } => {
-  if (standing === null || differences(taken, standing).length > 0) return { state: 'edited', changes: [] };
+  if (standing === null || differences(adopted, standing).length > 0) return { state: 'edited', changes: [] };
   const changes = differences(standing, row);
   return { state: changes.length > 0 ? 'changed' : 'same', changes };
 };

@@ -37,11 +37,11 @@ const plain = (text: string): string => tidyLine(text).toLowerCase();
  * keys of the API; in any order and case.
  */
 export const findCatalogueColumns = (headers: readonly string[]): CatalogueReading['places'] => {
-  const known = new Map(
+  const cellByField = new Map(
     catalogueColumnNames.flatMap((name) => [name, catalogueColumns[name]].map((text) => [plain(text), name])),
   );
   const found = headers.flatMap((header, at) => {
-    const name = known.get(plain(header));
+    const name = cellByField.get(plain(header));
     return name ? [[name, at] as const] : [];
   });
   // Of two columns of one name the first one is meant.

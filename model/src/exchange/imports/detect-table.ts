@@ -108,12 +108,12 @@ const cellsOf = (line: string, separator: TableSeparator): readonly string[] =>
  */
 const findSeparator = (text: string, isHeading: IsHeading | undefined): TableSeparator | undefined => {
   const lines = text.replace(/^[\r\n ]+/, '').split(/\r\n|\r|\n/, isHeading ? HEADING_WITHIN + 1 : 1);
-  const said = separators.find((separator) => separator === named.exec(lines[0] ?? '')?.[1]);
-  if (said) return said;
+  const separator = separators.find((separator) => separator === named.exec(lines[0] ?? '')?.[1]);
+  if (separator) return separator;
   if (!isHeading) return mostIn(lines);
   const heading = lines.find((line) => separators.some((one) => isHeading(cellsOf(line, one))));
-  const known = heading === undefined ? undefined : separators.find((one) => isHeading(cellsOf(heading, one)));
-  return known ?? commonIn(lines) ?? mostIn(lines);
+  const detected = heading === undefined ? undefined : separators.find((one) => isHeading(cellsOf(heading, one)));
+  return detected ?? commonIn(lines) ?? mostIn(lines);
 };
 
 /**

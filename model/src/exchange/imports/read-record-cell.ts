@@ -41,9 +41,9 @@ const readFlag = (text: string): Read => {
 
 const readChoice = (text: string, { choices = {} }: RecordColumn): Read => {
   if (Object.hasOwn(choices, text)) return { value: text };
-  const said = [normalWord(text), normalHeading(text)];
-  const known = Object.entries(choices).find(([, words]) => words.split(' ').some((word) => said.includes(word)));
-  return known ? { value: known[0] } : { reason: 'import.unknown-choice' };
+  const spellings = [normalWord(text), normalHeading(text)];
+  const choice = Object.entries(choices).find(([, words]) => words.split(' ').some((word) => spellings.includes(word)));
+  return choice ? { value: choice[0] } : { reason: 'import.unknown-choice' };
 };
 
 const readText = (text: string): Read =>

@@ -38,30 +38,30 @@ const readParts = <T>(text: string, read: (part: string) => T | undefined): T[] 
 
 /** A parameter and what is said of it: `TS 28-36`. */
 const readNamed = (part: string): { readonly parameter: MeasuredParameter; readonly said: string } | undefined => {
-  const [, name = '', said = ''] = /^([A-Za-z][A-Za-z0-9₄]*(?:-[A-Za-z])?)\s*(.*)$/.exec(part) ?? [];
-  const known = name.toLowerCase().replace('₄', '4');
-  const parameter = measuredParameters.find((one) => one === known) ?? otherNames[known];
-  return parameter && { parameter, said: said.trim() };
+  const [, name = '', figures = ''] = /^([A-Za-z][A-Za-z0-9₄]*(?:-[A-Za-z])?)\s*(.*)$/.exec(part) ?? [];
+  const normalName = name.toLowerCase().replace('₄', '4');
+  const parameter = measuredParameters.find((one) => one === normalName) ?? otherNames[normalName];
+  return parameter && { parameter, said: figures.trim() };
 };
 
 const readLimit = (part: string): ContractLimit | undefined => {
-  const { parameter, said = '' } = readNamed(part) ?? {};
+  const { parameter, said: figures = '' } = readNamed(part) ?? {};
   if (!parameter) return undefined;
-  const [, from, to] = between.exec(said) ?? [];
-  const minimum = numberOf(from ?? least.exec(said)?.[1]);
-  const maximum = numberOf(to ?? most.exec(said)?.[1]);
+  const [, from, to] = between.exec(figures) ?? [];
+  const minimum = numberOf(from ?? least.exec(figures)?.[1]);
+  const maximum = numberOf(to ?? most.exec(figures)?.[1]);
   return minimum === null && maximum === null ? undefined : { parameter, minimum, maximum };
 };
 
 const readDeduction = (part: string): ContractDeduction | undefined => {
-  const [range = '', taken = '', ...others] = part.split(':').map((one) => one.trim());
-  const { parameter, said = '' } = readNamed(range) ?? {};
-  const [, percent] = new RegExp(`^${number}\\s*%$`).exec(taken) ?? [];
-  const [, money] = new RegExp(`^${number}$`).exec(taken) ?? [];
+  const [range = '', deducted = '', ...others] = part.split(':').map((one) => one.trim());
+  const { parameter, said: figures = '' } = readNamed(range) ?? {};
+  const [, percent] = new RegExp(`^${number}\\s*%$`).exec(deducted) ?? [];
+  const [, money] = new RegExp(`^${number}$`).exec(deducted) ?? [];
   if (!parameter || others.length > 0 || (percent ?? money) === undefined) return undefined;
-  const [, from, to] = between.exec(said) ?? [];
-  const fromValue = numberOf(from ?? least.exec(said)?.[1]);
-  const belowValue = numberOf(to ?? below.exec(said)?.[1]);
+  const [, from, to] = between.exec(figures) ?? [];
+  const fromValue = numberOf(from ?? least.exec(figures)?.[1]);
+  const belowValue = numberOf(to ?? below.exec(figures)?.[1]);
   if (fromValue === null && belowValue === null) return undefined;
   return { parameter, fromValue, belowValue, percent: numberOf(percent), centsPerUnit: money ? centsOf(money) : null };
 };

@@ -2,7 +2,7 @@ import { proposeMapping } from '../weighing-files/propose-mapping.ts';
 import { type RecordKind, recordColumns, recordKinds } from './record-kinds.ts';
 import { proposeReading } from './record-reading.ts';
 
-const knownColumns = (kind: RecordKind, headers: readonly string[]): number =>
+const countColumns = (kind: RecordKind, headers: readonly string[]): number =>
   Object.keys(proposeReading(recordColumns[kind], { headers, rows: [] }).mapping).length;
 
 /**
@@ -12,6 +12,6 @@ const knownColumns = (kind: RecordKind, headers: readonly string[]): number =>
 export const recogniseKind = (headers: readonly string[]): RecordKind | 'bookings' => {
   const { firstWeightKg, secondWeightKg } = proposeMapping(headers);
   if (firstWeightKg !== undefined && secondWeightKg !== undefined) return 'bookings';
-  const [most] = recordKinds.toSorted((a, b) => knownColumns(b, headers) - knownColumns(a, headers));
+  const [most] = recordKinds.toSorted((a, b) => countColumns(b, headers) - countColumns(a, headers));
   return most ?? 'addresses';
 };

@@ -23,7 +23,7 @@ import { amountUnits, importKinds, recordKinds, recordRowStates } from './record
 const namesOf = <const N extends string>(columns: readonly { readonly name: N }[]): N[] =>
   columns.map(({ name }) => name);
 
-const knownColumnSchema = z.enum([
+const fixedColumnSchema = z.enum([
   ...namesOf(addressColumns),
   ...namesOf(articleColumns),
   ...namesOf(locationColumns),
@@ -34,7 +34,7 @@ const knownColumnSchema = z.enum([
  * The columns of all kinds of records, which of them a kind has says `recordColumns`; and
  * those of an organisation's own fields.
  */
-const recordColumnNameSchema = z.union([knownColumnSchema, ownColumnSchema]);
+const recordColumnNameSchema = z.union([fixedColumnSchema, ownColumnSchema]);
 
 const countSchema = z.number().int().min(0);
 
@@ -63,7 +63,7 @@ const recordReadingSchema = z.object({
 });
 
 const columnNameSchema = z.union([
-  z.enum([...importColumnSchema.options, ...knownColumnSchema.options]),
+  z.enum([...importColumnSchema.options, ...fixedColumnSchema.options]),
   ownColumnSchema,
 ]);
 
@@ -159,7 +159,7 @@ const recordFieldChangeSchema = z.object({
 export type RecordFieldChange = z.infer<typeof recordFieldChangeSchema>;
 
 /** Why a record stays as it is when its import is taken back: where it is used, or what refuses it. */
-const keptSchema = z.object({
+const keptRecordSchema = z.object({
   reason: z.enum(['used', 'changed-since', 'refused']),
   usage: recordUsageSchema.nullable(),
   /** `fields`: which values the rule speaks against, by their columns. */
@@ -179,7 +179,7 @@ export const recordImportRowSchema = z.object({
   recordId: textOrNone,
   outcome: z.enum(['created', 'changed', 'same', 'refused', 'removed', 'restored', 'kept', 'gone']).nullable(),
   /** Of one that was left as it is when the import was undone. */
-  kept: keptSchema.nullable(),
+  kept: keptRecordSchema.nullable(),
 });
 export type RecordImportRow = z.infer<typeof recordImportRowSchema>;
 
@@ -205,8 +205,8 @@ export const recordUndoSchema = z.object({
   looked: countSchema,
   total: countSchema,
   /** The first of those that stay as they are. */
-  kept: z.array(keptSchema.extend({ id: z.string(), title: z.string() })),
+  kept: z.array(keptRecordSchema.extend({ id: z.string(), title: z.string() })),
   /** How many of them stay for which reason. */
-  reasons: z.array(z.object({ reason: keptSchema.shape.reason, count: countSchema })),
+  reasons: z.array(z.object({ reason: keptRecordSchema.shape.reason, count: countSchema })),
 });
 export type RecordUndo = z.infer<typeof recordUndoSchema>;

@@ -49,8 +49,8 @@ const proposeColumns = (columns: Columns, headers: readonly string[]): Record<st
 /** The unit that stands in brackets behind a heading, `Höchstmenge (m³)`. */
 const unitOfHeading = (heading: string): AmountUnit | undefined => {
   const word = normalWord(splitHeading(heading).inBrackets ?? '');
-  const known = Object.entries(choiceWords.unit).find(([, words]) => words.split(' ').includes(word));
-  return word === '' ? undefined : (known?.[0] as AmountUnit | undefined);
+  const unitChoice = Object.entries(choiceWords.unit).find(([, words]) => words.split(' ').includes(word));
+  return word === '' ? undefined : (unitChoice?.[0] as AmountUnit | undefined);
 };
 
 /** The texts of some columns of a table. */

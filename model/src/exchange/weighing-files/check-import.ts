@@ -44,7 +44,7 @@ export type ImportSurroundings = {
 /** A checked table with all of its rows. */
 export type CheckedImport = ImportSums & { readonly rows: readonly CheckedRow[] };
 
-const unknownReasons = {
+const reasonsByKind = {
   supplier: { column: 'supplierName', reason: 'import.unknown-supplier' },
   article: { column: 'articleName', reason: 'import.unknown-article' },
   location: { column: 'locationName', reason: 'import.unknown-location' },
@@ -57,12 +57,12 @@ const recordProblems = (delivery: ImportedDelivery, surroundings: ImportSurround
     const record = records[kind];
     if (surroundings.isKnown(record)) return surroundings.unusable?.(record);
     if (surroundings.create[kind].has(nameKey(record.key))) return undefined;
-    return kind === 'supplier' && isLeaving ? 'import.unknown-receiver' : unknownReasons[kind].reason;
+    return kind === 'supplier' && isLeaving ? 'import.unknown-receiver' : reasonsByKind[kind].reason;
   };
   const problems = importRecordKinds.flatMap((kind) => {
     const { name: value, key } = records[kind];
     const reason = reasonFor(kind);
-    const column = kind === 'supplier' ? delivery.companyColumn : unknownReasons[kind].column;
+    const column = kind === 'supplier' ? delivery.companyColumn : reasonsByKind[kind].column;
     return reason ? [{ column, reason, value, params: { key } }] : [];
   });
   // What leaves may lie wherever it lies.
@@ -132,9 +132,9 @@ type Checked = { readonly row: CheckedRow; readonly readable: ImportedDelivery |
 export const rowChecker = (
   reading: RowReading,
   firstRows: ReadonlyMap<string, number>,
-  { create, ...known }: ImportSurroundings,
+  { create, ...existing }: ImportSurroundings,
 ): ((line: FileLine) => Checked) => {
-  const surroundings = { ...known, create: comparedKeys(create) };
+  const surroundings = { ...existing, create: comparedKeys(create) };
   return (line) => {
     const { row } = line;
     const parsed = parseRow(line, reading);

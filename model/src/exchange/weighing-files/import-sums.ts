@@ -42,7 +42,7 @@ type Surroundings = {
  * Sums rows up one after the other, holding none of them: totals and unknown
  * records are as many as there are names.
  */
-export const importSums = ({ isKnown, capacityKg = null }: Surroundings) => {
+export const importSums = ({ isKnown: hasRecord, capacityKg = null }: Surroundings) => {
   const totals = new Map<string, ImportTotal>();
   const unknown = new Map<string, UnknownRecord>();
   let [validRows, wrongRows, oddRows] = [0, 0, 0];
@@ -65,7 +65,7 @@ export const importSums = ({ isKnown, capacityKg = null }: Surroundings) => {
     const key = `${record.kind} ${nameKey(record.key)}`;
     const same = unknown.get(key);
     if (same) unknown.set(key, { ...same, rows: same.rows + 1 });
-    else if (!isKnown(record)) {
+    else if (!hasRecord(record)) {
       const isReceiver = record.kind === 'supplier' && direction === 'outgoing';
       unknown.set(key, { ...record, rows: 1, ...(isReceiver && { isReceiver }) });
     }

@@ -49,9 +49,9 @@ const timeOfDay = ({ time }: ImportMoment, date: string): string | null =>
 export const readTimes = (cells: Cells, reading: RowReading): Times | ImportProblem[] => {
   const value = cells('deliveryDate');
   const { dateOrder } = reading;
-  const said = parseImportMoment(value, dateOrder);
-  const reason = dateReason(said, reading);
-  const moment = said === 'ambiguous' ? undefined : said;
+  const parsed = parseImportMoment(value, dateOrder);
+  const reason = dateReason(parsed, reading);
+  const moment = parsed === 'ambiguous' ? undefined : parsed;
   const problems: ImportProblem[] = value !== '' && reason ? [{ column: 'deliveryDate', reason, value }] : [];
   // Of a row without a day the times are looked at nevertheless: all that is wrong with it is told at once.
   const date = moment?.date ?? reading.today;

@@ -31,13 +31,13 @@ const readWeighing = (cells: Cells, column: WeightColumn, reading: RowReading): 
   return kg === 0 ? 'import.weighing-missing' : kg;
 };
 
-type Tell = (column: WeightColumn, reason: ImportRowReason) => ImportProblem;
+type ProblemOf = (column: WeightColumn, reason: ImportRowReason) => ImportProblem;
 
-const teller =
-  (cells: Cells, { maximumKg }: RowReading): Tell =>
+const problemIn =
+  (cells: Cells, { maximumKg }: RowReading): ProblemOf =>
   (column, reason) => {
-    const told = { column, reason, value: cells(column) };
-    return reason === 'import.absurd-weight' ? { ...told, params: { maximumKg } } : told;
+    const facts = { column, reason, value: cells(column) };
+    return reason === 'import.absurd-weight' ? { ...facts, params: { maximumKg } } : facts;
   };
 
 /** What comes is weighed full first, what leaves last, unless the headings are of gross and tare. */
@@ -57,7 +57,7 @@ export const readWeights = (cells: Cells, reading: RowReading, direction: Direct
     readWeighing(cells, 'secondWeightKg', reading),
   ];
   const statedKg = cells('net') === '' ? null : readKg(cells('net'), 'net', reading);
-  const tell = teller(cells, reading);
+  const tell = problemIn(cells, reading);
   const problems: ImportProblem[] = [];
   if (typeof firstKg === 'string') problems.push(tell('firstWeightKg', firstKg));
   if (typeof secondKg === 'string') problems.push(tell('secondWeightKg', secondKg));

@@ -45,9 +45,9 @@ const companyOf = (cells: Cells, { mapping }: RowReading, direction: Direction):
   };
   if (direction === 'incoming' || (mapping.receiverNumber ?? mapping.receiverName) === undefined) return supplier;
   const [supplierNumber, supplierName] = [cells('receiverNumber') || null, cells('receiverName') || null];
-  const isSaid = (supplierNumber ?? supplierName) !== null;
-  const isSupplierSaid = (supplier.supplierNumber ?? supplier.supplierName) !== null;
-  return isSaid || !isSupplierSaid ? { companyColumn: 'receiverName', supplierNumber, supplierName } : supplier;
+  const isNamed = (supplierNumber ?? supplierName) !== null;
+  const isSupplierNamed = (supplier.supplierNumber ?? supplier.supplierName) !== null;
+  return isNamed || !isSupplierNamed ? { companyColumn: 'receiverName', supplierNumber, supplierName } : supplier;
 };
 
 /**
@@ -112,14 +112,20 @@ export const parseImportRow = (
     const text = row[reading.mapping[column] ?? -1] ?? '';
     return column === 'remark' ? tidyNote(text) : tidyLine(text);
   };
-  const said = cells('direction') === '' ? reading.direction : readDirection(cells('direction'));
-  const direction = said ?? reading.direction;
+  const ownDirection = cells('direction') === '' ? reading.direction : readDirection(cells('direction'));
+  const direction = ownDirection ?? reading.direction;
   const company = companyOf(cells, reading, direction);
   const times = readTimes(cells, reading);
   // Which way it went decides what is wrong with its weights, and who must be named.
-  const weights = said ? readWeights(cells, reading, direction) : [];
-  const problems = [...missing(cells, said && company), ...tooLong(cells), ...unreadable(cells), ...noPlate(cells)];
-  if (!said) problems.push({ column: 'direction', reason: 'import.unknown-direction', value: cells('direction') });
+  const weights = ownDirection ? readWeights(cells, reading, direction) : [];
+  const problems = [
+    ...missing(cells, ownDirection && company),
+    ...tooLong(cells),
+    ...unreadable(cells),
+    ...noPlate(cells),
+  ];
+  if (!ownDirection)
+    problems.push({ column: 'direction', reason: 'import.unknown-direction', value: cells('direction') });
   if (Array.isArray(times)) problems.push(...times);
   if (Array.isArray(weights)) problems.push(...weights);
   if (problems.length > 0 || Array.isArray(times) || Array.isArray(weights)) return { problems };

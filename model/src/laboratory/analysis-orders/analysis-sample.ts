@@ -7,7 +7,7 @@ import {
   noteSchema,
   textSchema,
 } from '../../core/contract/fields.ts';
-import { custodyStates, toldStates } from './custody.ts';
+import { custodyStates, reportableStates } from './custody.ts';
 import { MAXIMUM_LABORATORIES, MAXIMUM_PRODUCTS } from './order-choices.ts';
 
 /** A step of a sample from hand to hand. */
@@ -52,7 +52,7 @@ const localTimeSchema = z
 
 /** What has happened to some samples of an order, and when. */
 export const custodyInputSchema = z.object({
-  state: z.enum(toldStates),
+  state: z.enum(reportableStates),
   at: localTimeSchema,
   sampleIds: z
     .array(idSchema)
@@ -63,7 +63,7 @@ export const custodyInputSchema = z.object({
 export type CustodyInput = z.output<typeof custodyInputSchema>;
 
 /** The last step of a sample that never happened, and why it was told. */
-export const custodyReversalSchema = z.object({ state: z.enum(toldStates), reason: noteSchema() });
+export const custodyReversalSchema = z.object({ state: z.enum(reportableStates), reason: noteSchema() });
 export type CustodyReversal = z.output<typeof custodyReversalSchema>;
 
 /** Where what is left of a sample is kept, and until when. */

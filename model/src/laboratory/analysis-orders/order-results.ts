@@ -31,7 +31,7 @@ export const resultProgressSchema = z.object({ measured: z.number().int(), order
  */
 export const resultValueSchema = z.object({ value: z.number().nullable(), sign: z.enum(resultSigns).nullable() });
 
-const saidSchema = resultValueSchema.extend({
+const statedValueSchema = resultValueSchema.extend({
   receivedAt: instantSchema,
   messageId: idSchema,
 });
@@ -50,9 +50,9 @@ export const orderResultSchema = z.object({
   basis: valueBasisSchema.nullable(),
   measuredOn: z.string().nullable(),
   /** None as long as it is missing. */
-  said: saidSchema.nullable(),
+  said: statedValueSchema.nullable(),
   /** What it said before, the latest first, each with the day on which that was measured. */
-  former: z.array(saidSchema.extend({ measuredOn: z.string().nullable() })),
+  former: z.array(statedValueSchema.extend({ measuredOn: z.string().nullable() })),
 });
 export type OrderResult = z.infer<typeof orderResultSchema>;
 

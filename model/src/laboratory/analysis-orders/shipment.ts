@@ -29,7 +29,7 @@ export type Shipment = z.infer<typeof shipmentSchema>;
  * Whether somebody can have the service told of a shipment at once: nobody
  * does so by now, or only between two tries.
  */
-export const isToldOnDemand = ({ state, nextAt, comesBack }: Pick<Shipment, 'state' | 'nextAt' | 'comesBack'>) =>
+export const isSentOnDemand = ({ state, nextAt, comesBack }: Pick<Shipment, 'state' | 'nextAt' | 'comesBack'>) =>
   state === 'refused' || comesBack || (state === 'waiting' && nextAt !== null);
 
 const one = { access: laboratoryStaff, params: idParams } as const;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { dateSchema, idSchema, lineSchema } from '../../core/contract/fields.ts';
 
 /** What falls with a value that another one replaces. */
-export type TakenBack = 'verdict' | 'potential-product';
+export type WithdrawnFact = 'verdict' | 'potential-product';
 
 /** More tests than this no sample is measured by. */
 const MOST_TESTS = 1200;
 
-const isSaid = ({ value }: { readonly value: string }): boolean => value !== '';
+const isFilled = ({ value }: { readonly value: string }): boolean => value !== '';
 
 /**
  * Values of a sample as somebody types them, each as it could stand in a file. What stays empty says nothing.
@@ -17,7 +17,7 @@ export const typedResultsInputSchema = z.object({
     .array(z.object({ testId: idSchema, value: lineSchema(100) }))
     .max(MOST_TESTS)
     .superRefine((values, context) => {
-      if (!values.some(isSaid)) context.addIssue({ code: 'custom', path: [0, 'value'], message: 'required' });
+      if (!values.some(isFilled)) context.addIssue({ code: 'custom', path: [0, 'value'], message: 'required' });
       values.forEach(({ testId }, index) => {
         if (values.findIndex((one) => one.testId === testId) < index)
           context.addIssue({ code: 'custom', path: [index, 'testId'], message: 'not-unique' });

@@ -22,17 +22,17 @@ const isBelowNothing = (value: number, { sign }: ResultValue): boolean => value 
  */
 export const outOfBounds = (
   { parameter, unit }: Pick<AnalysisTest, 'parameter' | 'unit'>,
-  said: ResultValue,
+  result: ResultValue,
 ):
   | 'laboratory-message.below-nothing'
   | 'laboratory-message.beyond-bounds'
   | 'laboratory-message.too-large'
   | 'laboratory-message.too-small'
   | undefined => {
-  const { value } = said;
+  const { value } = result;
   if (value === null) return undefined;
   const isAmount = parameter ? valueParameters[parameter].minimum === 0 : isOfAmounts(unit ?? '');
-  if (isAmount && isBelowNothing(value, said)) return 'laboratory-message.below-nothing';
+  if (isAmount && isBelowNothing(value, result)) return 'laboratory-message.below-nothing';
   if (parameter && value > valueParameters[parameter].maximum) return 'laboratory-message.beyond-bounds';
   if (Math.abs(value) > LARGEST_VALUE) return 'laboratory-message.too-large';
   return value !== 0 && Math.abs(value) < SMALLEST_VALUE ? 'laboratory-message.too-small' : undefined;

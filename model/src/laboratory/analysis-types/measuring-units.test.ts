@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conversionOf, isKnownUnit, isOfAmounts, offeredUnits } from './measuring-units.ts';
+import { conversionOf, isMeasuringUnit, isOfAmounts, offeredUnits } from './measuring-units.ts';
 
 describe('an amount in another unit', () => {
   it.each([
@@ -71,5 +71,5 @@ describe('an amount in another unit', () => {
   );
 
   it('can be chosen in words that are known', () =>
-    expect(offeredUnits.filter((unit) => !isKnownUnit(unit))).toEqual([]));
+    expect(offeredUnits.filter((unit) => !isMeasuringUnit(unit))).toEqual([]));
 });

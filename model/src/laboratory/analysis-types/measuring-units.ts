@@ -31,11 +31,11 @@ const powers: Readonly<Record<Dimension, Readonly<Record<number, string>>>> = {
   number: { 0: 'ph 1 ohne none' },
 };
 
-const known = new Map<string, ReadonlyMap<Dimension, number>>();
+const factorsByUnit = new Map<string, ReadonlyMap<Dimension, number>>();
 for (const [dimension, units] of Object.entries(powers))
   for (const [power, names] of Object.entries(units))
     for (const name of names.split(' '))
-      known.set(name, new Map([...(known.get(name) ?? []), [dimension as Dimension, Number(power)]]));
+      factorsByUnit.set(name, new Map([...(factorsByUnit.get(name) ?? []), [dimension as Dimension, Number(power)]]));
 
 /** Units that can be chosen for a word of a file, as people write them. */
 export const offeredUnits = [
@@ -77,7 +77,7 @@ export const normalUnit = (text: string): string =>
     .replace(/[\s.\-–[\]·*]/g, '');
 
 /** Whether a text is a unit that amounts can be converted from. */
-export const isKnownUnit = (text: string): boolean => !isTooLong(text) && known.has(normalUnit(text));
+export const isMeasuringUnit = (text: string): boolean => !isTooLong(text) && factorsByUnit.has(normalUnit(text));
 
 /**
  * So much of anything, by itself or in so much of something else, in units that cannot be converted:
@@ -101,7 +101,7 @@ const shifted = (value: number, by: number): number => {
 };
 
 const powersOf = (unit: string): ReadonlyMap<Dimension, number> =>
-  known.get(unit) ?? new Map<Dimension, number>(unit === '' ? [['number', 0]] : []);
+  factorsByUnit.get(unit) ?? new Map<Dimension, number>(unit === '' ? [['number', 0]] : []);
 
 /** Of what a per cent is a share. */
 export type ShareOf = Extract<Dimension, `${string}-share`>;

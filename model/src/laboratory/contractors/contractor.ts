@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, namedSchema } from '../../core/contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../../core/contract/list.ts';
-import { keptSecretSchema, secretInputSchema } from '../../core/texts/kept-secret.ts';
+import { secretInputSchema, storedSecretSchema } from '../../core/texts/stored-secret.ts';
 import { serviceAddressSchema } from '../../core/texts/service-address.ts';
 import { countrySchema } from '../../masterdata/addresses/address.ts';
 
@@ -44,7 +44,7 @@ export const contractorSchema = z.object({
   exceptCountries: z.array(countrySchema),
   makesLabels: z.boolean(),
   baseUrl: z.string().nullable(),
-  token: keptSecretSchema,
+  token: storedSecretSchema,
   version: z.number().int(),
   updatedAt: instantSchema,
 });

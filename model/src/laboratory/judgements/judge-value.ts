@@ -52,9 +52,9 @@ const againstHistory = (value: number, earlier: EarlierValues): HindranceKind[] 
 };
 
 /** Why a value does not validate by itself: with a sign it never does, however small it is. */
-export const hindrancesOf = (said: ResultValue, earlier: EarlierValues, limit: ValueLimit): HindranceKind[] => [
-  ...(said.sign !== null || said.value === null ? (['sign'] as const) : againstHistory(said.value, earlier)),
-  ...(breaksLimit(said, limit) ? (['outside-limit'] as const) : []),
+export const hindrancesOf = (result: ResultValue, earlier: EarlierValues, limit: ValueLimit): HindranceKind[] => [
+  ...(result.sign !== null || result.value === null ? (['sign'] as const) : againstHistory(result.value, earlier)),
+  ...(breaksLimit(result, limit) ? (['outside-limit'] as const) : []),
 ];
 
 /** Whether one of these says that a value is out of what is usual or allowed. */

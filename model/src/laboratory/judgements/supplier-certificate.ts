@@ -15,25 +15,25 @@ const hasNoNumber = ({ sign }: ResultValue): boolean => sign === 'not-found' || 
 type CertifiedValue = ResultValue & { readonly measure: string };
 
 /** Why a certificate cannot say a number of a measure: the bounds are those of what laboratories say. */
-export const certifiedOutOfBounds = ({ measure, ...said }: CertifiedValue, unit: string | null) =>
-  outOfBounds({ parameter: valueParameterNames.find((one) => one === measure.split(' ')[0]) ?? null, unit }, said);
+export const certifiedOutOfBounds = ({ measure, ...result }: CertifiedValue, unit: string | null) =>
+  outOfBounds({ parameter: valueParameterNames.find((one) => one === measure.split(' ')[0]) ?? null, unit }, result);
 
 const certificateValueSchema = resultValueSchema
   .extend({
     measure: z.string().max(200).regex(MEASURE),
     value: z.number().min(-LARGEST_VALUE).max(LARGEST_VALUE).nullable(),
   })
-  .refine((said) => hasNoNumber(said) || said.sign === null || said.value !== null, {
+  .refine((value) => hasNoNumber(value) || value.sign === null || value.value !== null, {
     path: ['value'],
     error: 'required',
   })
   // Which unit a free test has the server knows.
-  .superRefine((said, context) => {
-    const message = hasNoNumber(said) ? undefined : certifiedOutOfBounds(said, null);
+  .superRefine((value, context) => {
+    const message = hasNoNumber(value) ? undefined : certifiedOutOfBounds(value, null);
     if (message) context.addIssue({ code: 'custom', path: ['value'], message });
   })
   // What could not be found has no number, whatever was typed before that was said.
-  .transform((said) => (hasNoNumber(said) ? { ...said, value: null } : said));
+  .transform((value) => (hasNoNumber(value) ? { ...value, value: null } : value));
 
 /**
  * What the certificate of a supplier says; a measure of which it says nothing is
@@ -72,11 +72,11 @@ const decimalsOf = (value: number): number =>
  * How far what a laboratory says is from what the certificate says, where both are numbers; in parts of the
  * certificate's, which may be nothing. `decimals`: as many as either of them has.
  */
-export const deviationOf = (said: ResultValue | null, certified: ResultValue | null) => {
-  if (!said || !certified || said.sign || certified.sign || said.value === null || certified.value === null)
+export const deviationOf = (measured: ResultValue | null, certified: ResultValue | null) => {
+  if (!measured || !certified || measured.sign || certified.sign || measured.value === null || certified.value === null)
     return null;
-  const absolute = said.value - certified.value;
-  const decimals = Math.max(decimalsOf(said.value), decimalsOf(certified.value));
+  const absolute = measured.value - certified.value;
+  const decimals = Math.max(decimalsOf(measured.value), decimalsOf(certified.value));
   return { absolute, share: certified.value === 0 ? null : absolute / certified.value, decimals };
 };
 

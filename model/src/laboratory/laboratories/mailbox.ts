@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalTextSchema, textSchema, versionSchema } from '../../core/contract/fields.ts';
-import { keptSecretSchema, secretInputSchema } from '../../core/texts/kept-secret.ts';
+import { secretInputSchema, storedSecretSchema } from '../../core/texts/stored-secret.ts';
 
 /**
  * How the line to a mail server is encrypted: from its first byte, or once both have
@@ -40,7 +40,7 @@ export const mailboxSchema = fields.extend({
   username: z.string(),
   checksSender: z.boolean(),
   authservId: z.string().nullable(),
-  password: keptSecretSchema,
+  password: storedSecretSchema,
   version: versionSchema,
 });
 export type Mailbox = z.infer<typeof mailboxSchema>;

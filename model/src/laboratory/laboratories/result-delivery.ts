@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalMailSchema, optionalSchema, optionalTextSchema } from '../../core/contract/fields.ts';
-import { keptSecretSchema, secretInputSchema } from '../../core/texts/kept-secret.ts';
+import { secretInputSchema, storedSecretSchema } from '../../core/texts/stored-secret.ts';
 import { serviceAddressSchema } from '../../core/texts/service-address.ts';
 
 /**
@@ -50,7 +50,7 @@ const neededBy = ({ way, signIn }: Fields): readonly (keyof Fields)[] => {
   return ['baseUrl', 'signIn', ...(signIn === 'client' ? (['clientId'] as const) : [])];
 };
 
-const keptBy = (delivery: Fields): readonly (keyof Fields)[] => {
+const fieldsOf = (delivery: Fields): readonly (keyof Fields)[] => {
   const secrets = { token: ['token'], client: ['clientSecret'] } as const;
   return [...neededBy(delivery), ...(delivery.way === 'api' && delivery.signIn ? secrets[delivery.signIn] : [])];
 };
@@ -65,8 +65,8 @@ export const resultDeliveryInputSchema = fields
       if (delivery[field] === null) context.addIssue({ code: 'custom', path: [field], message: 'required' });
   })
   .transform((delivery): Fields => {
-    const kept = Object.fromEntries(keptBy(delivery).map((field) => [field, delivery[field]]));
-    return { ...noDelivery, ...kept, way: delivery.way };
+    const chosen = Object.fromEntries(fieldsOf(delivery).map((field) => [field, delivery[field]]));
+    return { ...noDelivery, ...chosen, way: delivery.way };
   });
 export type ResultDeliveryInput = z.output<typeof resultDeliveryInputSchema>;
 
@@ -74,9 +74,9 @@ export type ResultDeliveryInput = z.output<typeof resultDeliveryInputSchema>;
 export const resultDeliverySchema = fields.extend({
   baseUrl: z.string().nullable(),
   signIn: z.enum(signIns).nullable(),
-  token: keptSecretSchema,
+  token: storedSecretSchema,
   clientId: z.string().nullable(),
-  clientSecret: keptSecretSchema,
+  clientSecret: storedSecretSchema,
   senderMail: z.string().nullable(),
   minutes: z.number().int().nullable(),
 });

@@ -46,11 +46,11 @@ export const defaultLayout = (kind: LayoutKind): Layout => ({
 /** What of a layout is not of its kind, each at its place. */
 export const layoutFaults = (kind: LayoutKind, { size, fields }: LayoutInput): FieldError[] => {
   const sizes: readonly string[] = layoutSizes[kind];
-  const known: readonly string[] = layoutFields[kind];
+  const allowed: readonly string[] = layoutFields[kind];
   return [
     ...(sizes.includes(size) ? [] : [{ path: 'size', reason: 'invalid' }]),
     ...fields.flatMap((field, index) =>
-      known.includes(field) ? [] : [{ path: `fields.${index}`, reason: 'invalid' }],
+      allowed.includes(field) ? [] : [{ path: `fields.${index}`, reason: 'invalid' }],
     ),
   ];
 };

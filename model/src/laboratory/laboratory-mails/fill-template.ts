@@ -14,10 +14,10 @@ export const fillTemplate = (template: string, values: TemplateValues): string =
 
 /** The place-holders of a text that a mail of this kind doesn't know, each once; also what is left open. */
 export const unknownPlaceholders = (kind: MailKind, template: string): string[] => {
-  const known: readonly string[] = mailPlaceholders[kind];
+  const allowed: readonly string[] = mailPlaceholders[kind];
   const named = [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
   const isOpen = /\{\{|\}\}/.test(template.replaceAll(PLACEHOLDER, ''));
-  const unknown = named.filter((name) => !known.includes(name)).map((name) => `{{${name}}}`);
+  const unknown = named.filter((name) => !allowed.includes(name)).map((name) => `{{${name}}}`);
   return [...new Set([...unknown, ...(isOpen ? ['{{'] : [])])];
 };
 

@@ -6,13 +6,13 @@ import { basisKey, basisOf } from './written-basis.ts';
 function* namesMass(
   { headings, lines }: HeadedTable,
   heading: string | undefined,
-  said: readonly string[],
+  chosen: readonly string[],
 ): Generator<undefined, boolean> {
   const at = placeOf(heading, headings);
   const words = new Set(at < 0 ? [] : lines.map(({ cells }) => cells[at]?.trim() ?? ''));
   words.delete('');
   for (const word of words) {
-    if (basisOf(word) || said.includes(basisKey(word))) return true;
+    if (basisOf(word) || chosen.includes(basisKey(word))) return true;
     yield;
   }
   return false;
@@ -26,12 +26,12 @@ function* namesMass(
 export function* withMassSteps(
   headed: HeadedTable,
   columns: ResultHeadings,
-  said: readonly string[] = [],
+  chosen: readonly string[] = [],
 ): Generator<undefined, { readonly columns: ResultHeadings; readonly namesMasses: boolean }> {
   const { headings } = headed;
-  if (yield* namesMass(headed, columns.basis, said)) return { columns, namesMasses: true };
+  if (yield* namesMass(headed, columns.basis, chosen)) return { columns, namesMasses: true };
   const usual = usualHeading('basis', headings);
   const isOther = Object.values(columns).some((heading) => placeOf(heading, headings) === placeOf(usual, headings));
-  const isMissed = usual !== undefined && !isOther && (yield* namesMass(headed, usual, said));
+  const isMissed = usual !== undefined && !isOther && (yield* namesMass(headed, usual, chosen));
   return isMissed ? { columns: { ...columns, basis: usual }, namesMasses: true } : { columns, namesMasses: false };
 }

@@ -5,7 +5,7 @@ import { days, judge, known, long, table, test, tests, told } from '../../testin
 import { measureKey } from '../analysis-types/analysis-type.ts';
 import { countVerdicts, judgeResultSteps } from './judge-results.ts';
 import { judgeTyped } from './judge-typed.ts';
-import { type Alias, resultKey } from './known-to-laboratory.ts';
+import { type Alias, resultKey } from './laboratory-records.ts';
 import { readResultSteps } from './read-result-file.ts';
 import { unknownWords } from './unknown-words.ts';
 

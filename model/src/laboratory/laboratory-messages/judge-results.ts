@@ -5,8 +5,8 @@ import type { MeasurableDays } from '../../yard/samples/measurable-days.ts';
 import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
 import { outOfBounds } from '../analysis-types/measured-bounds.ts';
 import { isSameResult, type ResultValue } from '../analysis-types/result-sign.ts';
-import { type Known, resultKey, wrongDay } from './known-to-laboratory.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
+import { type LaboratoryRecords, resultKey, wrongDay } from './laboratory-records.ts';
 import { type Found, type LeftOut, type Words, wordsOf, wrong } from './look-up-words.ts';
 import type { WrittenResult } from './result-rows.ts';
 import { readResult, splitAmount } from './result-value.ts';
@@ -14,7 +14,7 @@ import type { Verdict } from './verdicts.ts';
 import { splitUnit } from './written-basis.ts';
 
 /** A value that can be taken, in the unit of its test. */
-export type TakenResult = ResultValue & {
+export type AcceptedResult = ResultValue & {
   readonly sample: string;
   readonly test: AnalysisTest;
   readonly measuredOn: string | null;
@@ -25,7 +25,7 @@ export type JudgedResult = {
   readonly written: WrittenResult;
   readonly verdict: Verdict;
   readonly reason?: ResultRowReason;
-  readonly result?: TakenResult;
+  readonly result?: AcceptedResult;
   /** What the laboratory said before, where that was something else. */
   readonly before?: ResultValue;
 };
@@ -72,7 +72,7 @@ const readOne = (
   words: Words,
   written: WrittenResult,
   { decimalMark, dateOrder }: Writing,
-): Found<TakenResult> | LeftOut => {
+): Found<AcceptedResult> | LeftOut => {
   if (written.broken) return wrong(written.broken);
   const sample = words.sample(written.sample);
   if (!('found' in sample)) return sample;
@@ -91,20 +91,20 @@ const readOne = (
 };
 
 /** What a file has said of samples so far, by what it measures. */
-const saidSoFar = () => {
-  const said = new Map<string, Map<string, ResultValue>>();
-  return ({ sample, test, value, sign }: TakenResult): ResultValue | undefined => {
-    const [ofSample, measure] = [said.get(sample) ?? new Map<string, ResultValue>(), measureKey(test)];
+const resultsSoFar = () => {
+  const bySample = new Map<string, Map<string, ResultValue>>();
+  return ({ sample, test, value, sign }: AcceptedResult): ResultValue | undefined => {
+    const [ofSample, measure] = [bySample.get(sample) ?? new Map<string, ResultValue>(), measureKey(test)];
     const before = ofSample.get(measure);
-    if (!before) said.set(sample, ofSample.set(measure, { value, sign }));
+    if (!before) bySample.set(sample, ofSample.set(measure, { value, sign }));
     return before;
   };
 };
 
 /** Judges the values of a file one after another: each is held against those before it, too. */
-const judgeIn = (known: Known, writing: Writing) => {
-  const words = wordsOf(known);
-  const sayOf = saidSoFar();
+const judgeIn = (records: LaboratoryRecords, writing: Writing) => {
+  const words = wordsOf(records);
+  const sayOf = resultsSoFar();
   return (written: WrittenResult): JudgedResult => {
     const read = readOne(words, written, writing);
     if ('isLeftOut' in read) return { written, verdict: 'left-out' };
@@ -113,15 +113,15 @@ const judgeIn = (known: Known, writing: Writing) => {
     const inFile = sayOf(result);
     if (inFile && !isSameResult(inFile, result))
       return { written, verdict: 'wrong', reason: 'laboratory-message.said-twice' };
-    const before = known.results.get(resultKey(result.sample, measureKey(result.test)));
+    const before = records.results.get(resultKey(result.sample, measureKey(result.test)));
     if (inFile || (before && isSameResult(before, result))) return { written, verdict: 'same', result };
     return before ? { written, verdict: 'changed', result, before } : { written, verdict: 'new', result };
   };
 };
 
 /** What becomes of one value by itself. */
-export const judgeResult = (written: WrittenResult, known: Known, writing: Writing): JudgedResult =>
-  judgeIn(known, writing)(written);
+export const judgeResult = (written: WrittenResult, records: LaboratoryRecords, writing: Writing): JudgedResult =>
+  judgeIn(records, writing)(written);
 
 /**
  * What becomes of each value of a file. One that says of a test of a sample what was said before, in this
@@ -130,10 +130,10 @@ export const judgeResult = (written: WrittenResult, known: Known, writing: Writi
  */
 export function* judgeResultSteps(
   rows: readonly WrittenResult[],
-  known: Known,
+  records: LaboratoryRecords,
   writing: Writing,
 ): Generator<undefined, JudgedResult[]> {
-  const judge = judgeIn(known, writing);
+  const judge = judgeIn(records, writing);
   const judged: JudgedResult[] = [];
   for (const written of rows) {
     judged.push(judge(written));

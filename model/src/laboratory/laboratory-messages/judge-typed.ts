@@ -1,7 +1,7 @@
 import type { MeasurableDays } from '../../yard/samples/measurable-days.ts';
 import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
 import { type JudgedResult, judgeResult } from './judge-results.ts';
-import { resultKey, type SaidValue } from './known-to-laboratory.ts';
+import { type MeasuredValue, resultKey } from './laboratory-records.ts';
 
 /** A value that somebody has typed, of a test that was ordered. */
 export type TypedResult = { readonly test: AnalysisTest; readonly value: string };
@@ -16,7 +16,7 @@ const ownUnit = { kind: 'unit', word: '', means: null } as const;
  * Whoever types a value that stands with another day mends its day. A file
  * that repeats a value says nothing by it.
  */
-const withDay = (judged: JudgedResult, results: ReadonlyMap<string, SaidValue>): JudgedResult => {
+const withDay = (judged: JudgedResult, results: ReadonlyMap<string, MeasuredValue>): JudgedResult => {
   const { verdict, result } = judged;
   const before = result && results.get(resultKey(result.sample, measureKey(result.test)));
   return verdict === 'same' && before && before.measuredOn !== result.measuredOn
@@ -31,15 +31,15 @@ const withDay = (judged: JudgedResult, results: ReadonlyMap<string, SaidValue>):
 export const judgeTyped = (
   { number: sample, days, measuredOn: date }: TypedSample,
   typed: readonly TypedResult[],
-  results: ReadonlyMap<string, SaidValue>,
+  results: ReadonlyMap<string, MeasuredValue>,
 ): JudgedResult[] =>
   typed.map(({ test, value }, index) => {
-    const known = {
+    const records = {
       tests: [test],
       otherTests: [],
       aliases: [ownUnit],
       samples: new Map([[sample, { isOver: false, days }]]),
     };
     const written = { row: index + 1, sample, test: test.name, value, unit: '', basis: '', date };
-    return withDay(judgeResult(written, { ...known, results }, { decimalMark: null, dateOrder: null }), results);
+    return withDay(judgeResult(written, { ...records, results }, { decimalMark: null, dateOrder: null }), results);
   });

@@ -12,8 +12,8 @@ import { listQuerySchema, sortSchema } from '../../core/contract/list.ts';
 import { dateOrders } from '../../exchange/weighing-files/ordered-date.ts';
 import { valueBasisSchema } from '../../masterdata/value-sets/value-set.ts';
 import { resultSigns } from '../analysis-types/result-sign.ts';
-import { aliasKinds } from './known-to-laboratory.ts';
 import { messageStates, messageWays } from './laboratory-message-choices.ts';
+import { aliasKinds } from './laboratory-records.ts';
 import { resultColumns, resultLayouts } from './result-columns.ts';
 import { verdicts } from './verdicts.ts';
 

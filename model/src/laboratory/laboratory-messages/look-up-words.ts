@@ -1,9 +1,15 @@
 import { isOfVolume } from '../../masterdata/value-sets/value-parameters.ts';
 import { readSampleNumber } from '../../yard/samples/sample-number.ts';
 import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
-import { conversionOf, isKnownUnit, normalUnit, type ShareOf } from '../analysis-types/measuring-units.ts';
-import { type Alias, aliasesByWord, type Known, type KnownSample, wordKey } from './known-to-laboratory.ts';
+import { conversionOf, isMeasuringUnit, normalUnit, type ShareOf } from '../analysis-types/measuring-units.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
+import {
+  type Alias,
+  aliasesByWord,
+  type LaboratoryRecords,
+  type SampleOnRecord,
+  wordKey,
+} from './laboratory-records.ts';
 import { basisOf, namesNoBasis, splitUnit, type WrittenBasis, writtenBases } from './written-basis.ts';
 
 export type Found<T> = { readonly found: T } | { readonly reason: ResultRowReason };
@@ -14,26 +20,26 @@ export const wrong = (reason: ResultRowReason) => ({ reason });
 
 /** Remembers what was found of each thing: a file says few words, and each of them a thousand times. */
 const remembering = <K, T>(find: (of: K) => T): ((of: K) => T) => {
-  const known = new Map<K, { readonly found: T }>();
+  const cached = new Map<K, { readonly found: T }>();
   return (of) => {
-    const before = known.get(of);
+    const before = cached.get(of);
     if (before) return before.found;
     const found = find(of);
-    known.set(of, { found });
+    cached.set(of, { found });
     return found;
   };
 };
 
 type AliasOf = (kind: Alias['kind'], word: string) => Alias | undefined;
-type Ordered = KnownSample['ordered'];
+type Ordered = SampleOnRecord['ordered'];
 
 const sampleIn =
-  ({ samples }: Known, alias: AliasOf) =>
+  ({ samples }: LaboratoryRecords, alias: AliasOf) =>
   (text: string): Found<string> | LeftOut => {
-    const said = alias('sample', text);
-    if (said?.means === null) return { isLeftOut: true };
+    const aliased = alias('sample', text);
+    if (aliased?.means === null) return { isLeftOut: true };
     if (text === '') return wrong('laboratory-message.sample-missing');
-    const number = readSampleNumber(said?.means ?? text);
+    const number = readSampleNumber(aliased?.means ?? text);
     if (number === undefined) return wrong('laboratory-message.not-a-sample-number');
     const sample = samples.get(number);
     if (!sample) return wrong('laboratory-message.unknown-sample');
@@ -52,21 +58,21 @@ type Mass = Found<WrittenBasis | undefined> | LeftOut;
  * The test that a word means of a mass, among those that were ordered of a sample. Where none
  * of them is of a mass, none is asked for.
  */
-const testIn = ({ tests, otherTests }: Known, alias: AliasOf) => {
+const testIn = ({ tests, otherTests }: LaboratoryRecords, alias: AliasOf) => {
   const byName = Map.groupBy(tests, ({ name }) => wordKey('test', name));
   const byId = new Map([...otherTests, ...tests].map((test) => [test.id, test]));
   return (text: string, mass: Mass, ordered: Ordered): Found<AnalysisTest> | LeftOut => {
-    const said = alias('test', text);
-    if (said?.means === null) return { isLeftOut: true };
+    const aliased = alias('test', text);
+    if (aliased?.means === null) return { isLeftOut: true };
     if (text === '') return wrong('laboratory-message.test-missing');
-    const meant = said?.means ? byId.get(said.means) : undefined;
+    const meant = aliased?.means ? byId.get(aliased.means) : undefined;
     const named = meant ? [meant] : (byName.get(wordKey('test', text)) ?? []);
     if (named.length === 0) return wrong('laboratory-message.unknown-test');
     const expected = named.filter((test) => !ordered || ordered.has(measureKey(test)));
     if (expected.length === 0) return wrong('laboratory-message.test-not-ordered');
-    const asked = expected.some(({ basis }) => basis !== null) ? mass : { found: undefined };
-    if (!('found' in asked)) return asked;
-    const { found: basis } = asked;
+    const basisFound = expected.some(({ basis }) => basis !== null) ? mass : { found: undefined };
+    if (!('found' in basisFound)) return basisFound;
+    const { found: basis } = basisFound;
     const fitting = onePerMeasure(expected.filter((test) => !basis || !test.basis || test.basis === basis));
     const [test, ...others] = fitting;
     if (!test) return wrong('laboratory-message.other-basis');
@@ -90,13 +96,13 @@ const conversionIn =
     const [own, share] = [test.unit ?? '', shareOf(test)];
     const asWritten = conversionOf(unit, own, share);
     if (asWritten) return { found: asWritten };
-    const said = alias('unit', unit);
-    if (said?.means === null && normalUnit(unit) !== '') return { isLeftOut: true };
-    const meant = said ? (said.means ?? own) : unit;
+    const aliased = alias('unit', unit);
+    if (aliased?.means === null && normalUnit(unit) !== '') return { isLeftOut: true };
+    const meant = aliased ? (aliased.means ?? own) : unit;
     const convert = conversionOf(meant, own, share);
     if (convert) return { found: convert };
     if (meant.trim() === '') return wrong('laboratory-message.unit-missing');
-    return wrong(isKnownUnit(meant) ? 'laboratory-message.other-unit' : 'laboratory-message.unknown-unit');
+    return wrong(isMeasuringUnit(meant) ? 'laboratory-message.other-unit' : 'laboratory-message.unknown-unit');
   };
 
 /**
@@ -106,9 +112,9 @@ const massIn = (alias: AliasOf, text: string): Mass => {
   if (namesNoBasis(text)) return { found: undefined };
   const asWritten = basisOf(text);
   if (asWritten) return { found: asWritten };
-  const said = alias('basis', text);
-  if (said?.means === null) return { isLeftOut: true };
-  const meant = writtenBases.find((basis) => basis === said?.means);
+  const aliased = alias('basis', text);
+  if (aliased?.means === null) return { isLeftOut: true };
+  const meant = writtenBases.find((basis) => basis === aliased?.means);
   return meant ? { found: meant } : wrong('laboratory-message.unknown-basis');
 };
 
@@ -120,10 +126,10 @@ const oneMass = (inColumn: Mass, behind: readonly (WrittenBasis | undefined)[]):
 };
 
 /** What the words of one file mean, each looked up once. */
-export const wordsOf = (known: Known) => {
-  const aliases = aliasesByWord(known.aliases);
+export const wordsOf = (records: LaboratoryRecords) => {
+  const aliases = aliasesByWord(records.aliases);
   const alias: AliasOf = (kind, word) => aliases.get(`${kind} ${wordKey(kind, word)}`);
-  const [findTest, findConversion] = [testIn(known, alias), conversionIn(alias)];
+  const [findTest, findConversion] = [testIn(records, alias), conversionIn(alias)];
   const testsOf = remembering((ordered: Ordered) =>
     remembering((mass: Mass) => remembering((text: string) => findTest(text, mass, ordered))),
   );
@@ -138,11 +144,11 @@ export const wordsOf = (known: Known) => {
     ),
   );
   return {
-    sample: remembering(sampleIn(known, alias)),
+    sample: remembering(sampleIn(records, alias)),
     /** Of a sample, the test that a word means. */
-    test: (number: string, text: string, mass: Mass) => testsOf(known.samples.get(number)?.ordered)(mass)(text),
+    test: (number: string, text: string, mass: Mass) => testsOf(records.samples.get(number)?.ordered)(mass)(text),
     /** When a sample can have been measured. */
-    days: (number: string) => known.samples.get(number)?.days,
+    days: (number: string) => records.samples.get(number)?.days,
     conversion: (test: AnalysisTest, unit: string) => conversions(test)(unit),
     /** Which mass a value speaks of, where the file says it in one place or in several. */
     mass: (basis: string, unit: string, behindNumber: WrittenBasis | undefined) => masses(basis)(unit)(behindNumber),

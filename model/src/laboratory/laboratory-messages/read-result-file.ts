@@ -46,12 +46,15 @@ export type ReadResults = {
 /**
  * What else stands in a file by its headings: of columns that no file had so far nobody has said anything.
  */
-const unsaidColumns = (headings: readonly string[], { layout, columns, none = [] }: ResultReading): ResultHeadings => {
-  const isSaid = (heading: string): boolean =>
+const unassignedColumns = (
+  headings: readonly string[],
+  { layout, columns, none = [] }: ResultReading,
+): ResultHeadings => {
+  const isAssigned = (heading: string): boolean =>
     Object.values(columns).some((one) => normalHeading(one) === normalHeading(heading));
   const found = moreColumns(layout).flatMap((column) => {
     const heading = columns[column] === undefined && !none.includes(column) && usualHeading(column, headings);
-    return heading && !isSaid(heading) ? [[column, heading] as const] : [];
+    return heading && !isAssigned(heading) ? [[column, heading] as const] : [];
   });
   return Object.fromEntries(found);
 };
@@ -60,12 +63,12 @@ const unsaidColumns = (headings: readonly string[], { layout, columns, none = []
  * Columns as they were said, where the file has those that are needed. One that is written otherwise is read
  * by its headings as any other; where these tell too little as well, what was said of the layout stays.
  */
-const columnsIn = (headings: readonly string[], said: ResultReading | undefined) => {
+const columnsIn = (headings: readonly string[], reading: ResultReading | undefined) => {
   const proposed = proposeColumns(headings);
-  if (!said) return proposed;
-  const { layout } = said;
-  const there = Object.entries(said.columns).filter(([, heading]) => placeOf(heading, headings) >= 0);
-  const columns: ResultHeadings = { ...unsaidColumns(headings, said), ...Object.fromEntries(there) };
+  if (!reading) return proposed;
+  const { layout } = reading;
+  const there = Object.entries(reading.columns).filter(([, heading]) => placeOf(heading, headings) >= 0);
+  const columns: ResultHeadings = { ...unassignedColumns(headings, reading), ...Object.fromEntries(there) };
   if (missingColumns(layout, columns, headings).length === 0) return { layout, columns };
   if (missingColumns(proposed.layout, proposed.columns, headings).length === 0) return proposed;
   return { layout, columns };
@@ -75,11 +78,11 @@ const columnsIn = (headings: readonly string[], said: ResultReading | undefined)
  * Finds out how a file is to be read, by its headings and by what is known of the laboratory's files, and
  * reads it. Pauses after every line, for callers that have other things to do in between.
  */
-export function* readResultSteps(table: ResultTable, said?: ResultReading): Generator<undefined, ReadResults> {
-  const headed = findHeadings(table, said?.columns);
+export function* readResultSteps(table: ResultTable, reading?: ResultReading): Generator<undefined, ReadResults> {
+  const headed = findHeadings(table, reading?.columns);
   const { headings } = headed;
-  const { layout, columns: found } = columnsIn(headings, said);
-  const { columns, namesMasses } = yield* withMassSteps(headed, found, said?.massWords);
+  const { layout, columns: found } = columnsIn(headings, reading);
+  const { columns, namesMasses } = yield* withMassSteps(headed, found, reading?.massWords);
   const missing = missingColumns(layout, columns, headings);
   const rows = missing.length > 0 ? [] : yield* readRowSteps(headed, layout, columns);
   const [amounts, days] = [new Set<string>(), new Set<string>()];
@@ -88,8 +91,8 @@ export function* readResultSteps(table: ResultTable, said?: ResultReading): Gene
     days.add(date);
     yield;
   }
-  const decimalMark = said?.decimalMark ?? markOf(amounts);
-  const dateOrder = said?.dateOrder ?? proposeDateOrder([...days].map(dayOf));
+  const decimalMark = reading?.decimalMark ?? markOf(amounts);
+  const dateOrder = reading?.dateOrder ?? proposeDateOrder([...days].map(dayOf));
   const writing = { decimalMark, dateOrder };
   return { headings, layout, columns, writing, missing, namesMasses, rows };
 }

@@ -1,7 +1,7 @@
 import { normalHeading, splitHeading } from '../../core/texts/normal-word.ts';
 import { HEADING_WITHIN, type IsHeading } from '../../exchange/imports/detect-table.ts';
 import type { FileLine } from '../../exchange/imports/record-entries.ts';
-import { isKnownUnit } from '../analysis-types/measuring-units.ts';
+import { isMeasuringUnit } from '../analysis-types/measuring-units.ts';
 import {
   neededColumns,
   placeOf,
@@ -49,8 +49,8 @@ export const isResultHeading: IsHeading = (cells) => isHeading(cells, undefined)
  */
 export const findHeadings = ({ headers, lines }: ResultTable, wanted?: ResultHeadings): HeadedTable => {
   const above = [{ cells: headers, isBroken: false }, ...lines.slice(0, HEADING_WITHIN)];
-  const known = above.findIndex(({ cells, isBroken }) => !isBroken && isHeading(cells, wanted));
-  const at = known >= 0 ? known : above.findIndex(({ cells, isBroken }) => !isBroken && isFilled(cells));
+  const headingAt = above.findIndex(({ cells, isBroken }) => !isBroken && isHeading(cells, wanted));
+  const at = headingAt >= 0 ? headingAt : above.findIndex(({ cells, isBroken }) => !isBroken && isFilled(cells));
   const heading = above[at];
   if (!heading) return { headings: headers, lines };
   return { headings: heading.cells.map((cell) => cell.trim()), lines: lines.slice(at) };
@@ -100,7 +100,7 @@ const splitTest = (heading: string): { readonly test: string; readonly unit: str
   return isUnit(unit) ? { test, unit } : { test: heading.trim(), unit: '' };
 };
 
-const isUnit = (text: string): boolean => isKnownUnit(splitUnit(text).unit);
+const isUnit = (text: string): boolean => isMeasuringUnit(splitUnit(text).unit);
 
 type TestColumn = { readonly at: number; readonly test: string; readonly unit: string };
 

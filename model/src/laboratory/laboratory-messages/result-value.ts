@@ -1,5 +1,5 @@
 import { type DecimalMark, parseGermanNumber } from '../../exchange/weighing-files/german-number.ts';
-import { isKnownUnit } from '../analysis-types/measuring-units.ts';
+import { isMeasuringUnit } from '../analysis-types/measuring-units.ts';
 import type { ResultSign, ResultValue } from '../analysis-types/result-sign.ts';
 import { splitUnit, type WrittenBasis } from './written-basis.ts';
 
@@ -75,7 +75,7 @@ export const splitAmount = (text: string): Amount => {
   if (text.length > LONGEST_VALUE) return bare;
   const [, amount = '', behind = ''] = withUnit.exec(text.trim()) ?? [];
   const { unit, basis } = splitUnit(behind);
-  return unit && isKnownUnit(unit) ? { amount, unit, basis } : bare;
+  return unit && isMeasuringUnit(unit) ? { amount, unit, basis } : bare;
 };
 
 /** What a cell says: `24,8`, `<0,05`, `n.n.`. `mark` is the decimal mark of the file. */

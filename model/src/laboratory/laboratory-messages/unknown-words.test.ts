@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allSteps } from '../../core/contract/all-steps.ts';
 import { judge, known, long, table, tests, told } from '../../testing/judged-table.ts';
 import { judgeResultSteps } from './judge-results.ts';
-import type { Alias, Known } from './known-to-laboratory.ts';
+import type { Alias, LaboratoryRecords } from './laboratory-records.ts';
 import { readResultSteps } from './read-result-file.ts';
 import { unknownWords } from './unknown-words.ts';
 
@@ -80,7 +80,8 @@ describe('a word that nobody knows', () => {
       { kind: 'basis', word: 'Rohware', reason: 'laboratory-message.unknown-basis', values: 1, proposal: null },
     ]);
     const meaning = (word: string, means: string | null) => ({ aliases: [{ kind: 'basis', word, means }] as const });
-    const verdicts = (aliases: Partial<Known>) => judge(file, aliases).map(({ verdict, reason }) => reason ?? verdict);
+    const verdicts = (aliases: Partial<LaboratoryRecords>) =>
+      judge(file, aliases).map(({ verdict, reason }) => reason ?? verdict);
     expect(verdicts(meaning('ROH-Ware', 'fresh-mass'))).toEqual(['new', 'new', 'new']);
     expect(verdicts(meaning('Rohware', 'dry-mass'))).toEqual(['laboratory-message.other-basis', 'new', 'new']);
     expect(verdicts(meaning('Rohware', null))).toEqual(['left-out', 'new', 'new']);

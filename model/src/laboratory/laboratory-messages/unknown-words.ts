@@ -2,8 +2,8 @@ import { normalHeading } from '../../core/texts/normal-word.ts';
 import type { ValueParameter } from '../../masterdata/value-sets/value-parameters.ts';
 import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
 import { type JudgedResult, writtenUnit } from './judge-results.ts';
-import { type AliasKind, wordKey } from './known-to-laboratory.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
+import { type AliasKind, wordKey } from './laboratory-records.ts';
 
 /** A word of a file that nobody has said the meaning of, and how many values wait for it. */
 export type UnknownWord = {

@@ -1,4 +1,4 @@
-import { isKnownUnit, isTooLong } from '../analysis-types/measuring-units.ts';
+import { isMeasuringUnit, isTooLong } from '../analysis-types/measuring-units.ts';
 
 /** The mass that a word of a file names. */
 export const writtenBases = ['fresh-mass', 'dry-mass'] as const;
@@ -54,18 +54,18 @@ const partsOf = (text: string): string[] =>
 /** A word for a mass as such words are compared by. */
 export const basisKey = (text: string): string => partsOf(text).join('');
 
-const known = (parts: readonly string[]): WrittenBasis | undefined => {
+const readBasis = (parts: readonly string[]): WrittenBasis | undefined => {
   const basis = basisByWord.get(parts.join(''));
   if (basis || parts.length < 2) return basis;
-  if (before.has(parts[0] ?? '')) return known(parts.slice(1));
-  return behind.has(parts.at(-1) ?? '') ? known(parts.slice(0, -1)) : undefined;
+  if (before.has(parts[0] ?? '')) return readBasis(parts.slice(1));
+  return behind.has(parts.at(-1) ?? '') ? readBasis(parts.slice(0, -1)) : undefined;
 };
 
 /** Which mass a word means, by itself or behind a unit; undefined for what isn't one of these words. */
 export const basisOf = (text: string): WrittenBasis | undefined => {
   if (isTooLong(text)) return undefined;
   const { unit, basis } = splitUnit(text);
-  return known(partsOf(text)) ?? (isKnownUnit(unit) ? basis : undefined);
+  return readBasis(partsOf(text)) ?? (isMeasuringUnit(unit) ? basis : undefined);
 };
 
 /** Whether a cell in the place of a mass says that there is none to be named: it is empty, a dash, `ohne`. */
@@ -83,7 +83,7 @@ export const splitUnit = (text: string): { readonly unit: string; readonly basis
       .slice(0, index)
       .trim()
       .replace(/[\s([,]+$/, '');
-    const basis = unit === '' ? undefined : known(partsOf(text.slice(index)));
+    const basis = unit === '' ? undefined : readBasis(partsOf(text.slice(index)));
     if (basis) return { unit, basis };
   }
   return whole;

@@ -24,11 +24,11 @@ const byArrival = (values: readonly AcceptedValue[]): AcceptedValue[] =>
  */
 const readOf = (values: readonly AcceptedValue[]): Read[] => {
   const read = new Map<string, Read>();
-  for (const said of byArrival(values)) {
-    const value = numberReckoned(said);
-    if (said.parameter === null || value === null) continue;
-    const isDry = isPerMass(said.parameter) && said.basis === 'dry-mass';
-    read.set(`${said.parameter} ${isDry}`, { name: said.parameter, value, isDry });
+  for (const result of byArrival(values)) {
+    const value = numberReckoned(result);
+    if (result.parameter === null || value === null) continue;
+    const isDry = isPerMass(result.parameter) && result.basis === 'dry-mass';
+    read.set(`${result.parameter} ${isDry}`, { name: result.parameter, value, isDry });
   }
   return [...read.values()];
 };
@@ -42,12 +42,12 @@ const isWithinBounds = (name: ValueParameter, value: number): boolean =>
  */
 const onFreshMass = (read: readonly Read[]): Map<ValueParameter, number> => {
   const dryMatter = read.find(({ name, value }) => name === 'dryMatter' && isWithinBounds(name, value))?.value;
-  const known = new Map<ValueParameter, number>();
+  const filledValues = new Map<ValueParameter, number>();
   for (const { name, value, isDry } of read.toSorted((one, other) => Number(other.isDry) - Number(one.isDry))) {
-    if (!isDry) known.set(name, value);
-    else if (dryMatter !== undefined) known.set(name, (value * dryMatter) / 100);
+    if (!isDry) filledValues.set(name, value);
+    else if (dryMatter !== undefined) filledValues.set(name, (value * dryMatter) / 100);
   }
-  return known;
+  return filledValues;
 };
 
 /** The values by which a product was accepted, as a value set can hold them. */
@@ -62,10 +62,10 @@ export const valuesOfProduct = (accepted: readonly AcceptedValue[]): ValuesOfPro
   const read = readOf(accepted);
   const perMass = read.filter(({ name }) => isPerMass(name));
   const basis = perMass.length > 0 && perMass.every(({ isDry }) => isDry) ? 'dry-mass' : 'fresh-mass';
-  const known =
+  const filledValues =
     basis === 'dry-mass' ? new Map(read.map(({ name, value }) => [name, value] as const)) : onFreshMass(read);
   const shown = (name: ValueParameter): number | null => {
-    const value = known.get(name);
+    const value = filledValues.get(name);
     return value !== undefined && isWithinBounds(name, value) ? toShownPlaces(value) : null;
   };
   const values = Object.fromEntries(valueParameterNames.map((name) => [name, shown(name)])) as Record<

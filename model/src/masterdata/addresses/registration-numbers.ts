@@ -37,8 +37,8 @@ const isCountry = (text: string): text is AddressCountry => Object.hasOwn(vatRul
  */
 export const tidyVatNumber = (text: string, country: AddressCountry): string | undefined => {
   const typed = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  const said = typed.slice(0, 2).toLowerCase();
-  const giver = isCountry(said) ? said : country;
+  const countryPrefix = typed.slice(0, 2).toLowerCase();
+  const giver = isCountry(countryPrefix) ? countryPrefix : country;
   if (!hasItsLetter(typed, giver)) return undefined;
   const result = vatRules[giver].validate(typed);
   if (!result.isValid) return undefined;

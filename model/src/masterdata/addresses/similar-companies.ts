@@ -19,8 +19,8 @@ export const companyWords = (name: string): string[] => {
     .replaceAll('.', '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const known = words.filter((word) => !legalForms.has(word));
-  return known.length > 0 ? known : words;
+  const meaningful = words.filter((word) => !legalForms.has(word));
+  return meaningful.length > 0 ? meaningful : words;
 };
 
 const pairsOf = (text: string): string[] =>

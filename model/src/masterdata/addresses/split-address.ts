@@ -43,22 +43,22 @@ const zips: readonly (readonly [RegExp, readonly AddressCountry[]])[] = [
 ];
 
 /** What a line says, and the part of it that says so; without one all of it. */
-type Taken = { readonly parts: SplitAddress; readonly said?: string };
+type Match = { readonly parts: SplitAddress; readonly source?: string };
 
 /**
  * `D-29525 Uelzen`, `5000 Odense C`, `1012 AB Amsterdam`: the country only where
  * the line says it, or no other writes so.
  */
-const placeIn = (line: string): Taken | undefined => {
+const placeIn = (line: string): Match | undefined => {
   const [, prefix = '', rest = ''] = /^(?:([A-Z]{1,3})[- ])?(.*)$/.exec(line) ?? [];
   for (const [pattern, countries] of zips) {
     const zip = pattern.exec(rest)?.[1];
     const city = zip && rest.slice(zip.length).replace(/^[\s,]+/, '');
     if (!zip || !city || !/^\p{L}/u.test(city)) continue;
     const called = countryCalled(prefix);
-    const known = countries.find((country) => country === called);
-    const country = known ?? (countries.length === 1 ? countries[0] : undefined);
-    return { parts: { zip, city, ...(country && { country }) }, said: known ? line : rest };
+    const parsed = countries.find((country) => country === called);
+    const country = parsed ?? (countries.length === 1 ? countries[0] : undefined);
+    return { parts: { zip, city, ...(country && { country }) }, source: parsed ? line : rest };
   }
   return undefined;
 };
@@ -80,28 +80,28 @@ const website = /^(?:(?:web|website|internet|homepage|www)\b\W*)?(?:https?:\/\/|
 const street =
   /^(?:\p{L}.*\s\d+\s?\p{L}?(?:\s?[-/]\s?\d+\s?\p{L}?)?|\d+\p{L}?,?\s+(?:rue|avenue|route|chemin|place)\s.+)$/iu;
 
-type Taker = (line: string, known: SplitAddress) => Taken | undefined;
+type Matcher = (line: string, parsed: SplitAddress) => Match | undefined;
 
 /** A part of a line, with the label in front of it. */
 const labelled = (line: string, part: string, label: RegExp): string =>
   (label.exec(line.slice(0, line.indexOf(part)))?.[0] ?? '') + part;
 
 /** Who recognises a line, the surest first. */
-const takers: readonly Taker[] = [
+const matchers: readonly Matcher[] = [
   (line) => (salutation.test(line) ? { parts: {} } : undefined),
-  (line) => (fax.test(line) || website.test(line) ? { parts: {}, said: '' } : undefined),
+  (line) => (fax.test(line) || website.test(line) ? { parts: {}, source: '' } : undefined),
   (line) => {
     const email = mail.exec(line)?.[0];
     const companyName = sender.exec(line)?.[1];
     if (!email) return undefined;
     return companyName
       ? { parts: { email, companyName } }
-      : { parts: { email }, said: labelled(line, email, mailLabel) };
+      : { parts: { email }, source: labelled(line, email, mailLabel) };
   },
   (line, { country = 'de' }) => {
     const written = vat.exec(line)?.[0] ?? '';
     const vatNumber = tidyVatNumber(written, country);
-    return vatNumber ? { parts: { vatNumber }, said: labelled(line, written, vatLabel) } : undefined;
+    return vatNumber ? { parts: { vatNumber }, source: labelled(line, written, vatLabel) } : undefined;
   },
   (line, { zip }) => (zip ? undefined : placeIn(line)),
   (line) => {
@@ -118,15 +118,15 @@ const takers: readonly Taker[] = [
     if (named && !companyName) return { parts: { companyName: named } };
     return named && !contactName ? { parts: { contactName: named } } : undefined;
   },
-  (line, { street: known }) => (!known && street.test(line) ? { parts: { street: line } } : undefined),
+  (line, { street: parsed }) => (!parsed && street.test(line) ? { parts: { street: line } } : undefined),
   (line, { companyName }) => (companyName ? undefined : { parts: { companyName: line } }),
   (line, { additionalAddress }) => (additionalAddress ? undefined : { parts: { additionalAddress: line } }),
 ];
 
 /** Whether a line says more than what is known of it now. */
-const isLeft = (line: string, { parts, said = line }: Taken, known: SplitAddress): boolean =>
+const isUnused = (line: string, { parts, source: said = line }: Match, parsed: SplitAddress): boolean =>
   /[\p{L}\p{N}]/u.test(line.replace(said, ' ')) ||
-  Object.entries(parts).some(([field, part]) => known[field as keyof SplitAddress] !== part);
+  Object.entries(parts).some(([field, part]) => parsed[field as keyof SplitAddress] !== part);
 
 /**
  * Takes a pasted address apart, as it stands on letters, in mails and under web pages: a line each, or parted
@@ -135,14 +135,17 @@ const isLeft = (line: string, { parts, said = line }: Taken, known: SplitAddress
  */
 export const splitAddress = (text: string): SplitAddress => {
   const lines = text.split(/\r?\n|\s[|·•]\s/).flatMap((line, _, all) => (all.length > 1 ? [line] : line.split(',')));
-  let known: SplitAddress = {};
+  let parsed: SplitAddress = {};
   const left: string[] = [];
   for (const line of lines) {
     const tidy = line.replaceAll(/\s+/g, ' ').replace(/[,;]$/, '').trim();
     if (!tidy) continue;
-    const taken = takers.map((take) => take(tidy, known)).find((one) => one !== undefined) ?? { parts: {}, said: '' };
-    known = { ...taken.parts, ...known };
-    if (isLeft(tidy, taken, known)) left.push(tidy);
+    const match = matchers.map((take) => take(tidy, parsed)).find((one) => one !== undefined) ?? {
+      parts: {},
+      source: '',
+    };
+    parsed = { ...match.parts, ...parsed };
+    if (isUnused(tidy, match, parsed)) left.push(tidy);
   }
-  return left.length > 0 ? { ...known, notes: left.join('\n') } : known;
+  return left.length > 0 ? { ...parsed, notes: left.join('\n') } : parsed;
 };

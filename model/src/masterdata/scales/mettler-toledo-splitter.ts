@@ -29,13 +29,13 @@ const measureFrame = (bytes: Uint8Array, checksums: Checksums): number | 'unfini
   return isChecksummed ? FRAME_LENGTH + 1 : 'bad';
 };
 
-const joinMasked = (kept: Uint8Array, piece: Uint8Array): Uint8Array => {
-  const joined = new Uint8Array(kept.length + piece.length);
-  joined.set(kept);
+const joinMasked = (pending: Uint8Array, piece: Uint8Array): Uint8Array => {
+  const joined = new Uint8Array(pending.length + piece.length);
+  joined.set(pending);
   // Seven data bits: what is above is parity.
   joined.set(
     piece.map((byte) => byte & 0x7f),
-    kept.length,
+    pending.length,
   );
   return joined;
 };
@@ -49,7 +49,7 @@ export const mettlerToledoSplitter = (
   onReading: (reading: WeightReading) => void,
   onBadFrame: () => void,
 ): FrameSplitter => {
-  let kept = new Uint8Array();
+  let pending = new Uint8Array();
   let checksums: Checksums = 'unknown';
 
   /** Answers how many bytes of the beginning are dealt with; none while the rest of a frame is awaited. */
@@ -68,14 +68,14 @@ export const mettlerToledoSplitter = (
   };
 
   return (piece) => {
-    const bytes = joinMasked(kept, piece);
+    const bytes = joinMasked(pending, piece);
     let at = bytes.indexOf(STX);
     while (at >= 0) {
-      const taken = take(bytes.subarray(at));
-      if (taken === 0) break;
-      at = bytes.indexOf(STX, at + taken);
+      const frame = take(bytes.subarray(at));
+      if (frame === 0) break;
+      at = bytes.indexOf(STX, at + frame);
     }
-    kept = at < 0 ? new Uint8Array() : bytes.slice(at);
-    return kept.length;
+    pending = at < 0 ? new Uint8Array() : bytes.slice(at);
+    return pending.length;
   };
 };

@@ -39,11 +39,11 @@ export const fulfilmentCourse = (
   const last = later(today, earlier(endsOn, addDays(today, COURSE_DAYS.ahead)));
   const past = daysBetween(first, today) + 1;
   const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at));
-  const known = levelsByDay(deliveredQuantity, changes, { today, days: past });
+  const actual = levelsByDay(deliveredQuantity, changes, { today, days: past });
   const expectedOn = (day: string) => contractFulfilment({ ...facts, endsOn: earlier(day, endsOn) }, today).forecast;
   return {
     days,
-    delivered: days.map((_, at) => known[at] ?? 0),
+    delivered: days.map((_, at) => actual[at] ?? 0),
     expected: days.map((day, at) => (at < past ? 0 : expectedOn(day))),
   };
 };

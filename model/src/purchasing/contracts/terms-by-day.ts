@@ -56,8 +56,8 @@ const completed = ({ freightType, freightCents, materials }: Terms, now: Terms):
   freightType,
   freightCents,
   materials: now.materials.map((own) => {
-    const known = materials.find(({ articleId }) => articleId === own.articleId);
-    return onlyTerms(known && baseUnit(known.unit) === baseUnit(own.unit) ? known : own);
+    const material = materials.find(({ articleId }) => articleId === own.articleId);
+    return onlyTerms(material && baseUnit(material.unit) === baseUnit(own.unit) ? material : own);
   }),
 });
 
@@ -110,10 +110,10 @@ type Prices = { readonly priceCentsPerUnit: number | null; readonly laterPrices:
  * before stays with earlier days. Undefined where it would hold on no day, because a later one does by
  * then, or where there would be no price.
  */
-export const pricesFrom = (first: number | null, said: Prices, day: string): Prices | undefined => {
-  const { priceCentsPerUnit, laterPrices } = said;
+export const pricesFrom = (first: number | null, prices: Prices, day: string): Prices | undefined => {
+  const { priceCentsPerUnit, laterPrices } = prices;
   // What had no price loses none.
-  if (first === null || priceCentsPerUnit === first) return said;
+  if (first === null || priceCentsPerUnit === first) return prices;
   if (priceCentsPerUnit === null || laterPrices.some(({ validFrom }) => validFrom <= day)) return undefined;
   return { priceCentsPerUnit: first, laterPrices: [{ validFrom: day, priceCentsPerUnit }, ...laterPrices] };
 };

@@ -22,7 +22,7 @@ const companySchema = z.object({
 });
 
 /** What a link asks for: by whom, of whom, and the words that are signed. */
-export const askedProofSchema = z.object({
+export const requestedProofSchema = z.object({
   kind: proofRequestKindSchema,
   declaration: proofDeclarationSchema.nullable(),
   organisationName: z.string(),
@@ -48,7 +48,7 @@ export const askedProofSchema = z.object({
     })
     .nullable(),
 });
-export type AskedProof = z.infer<typeof askedProofSchema>;
+export type RequestedProof = z.infer<typeof requestedProofSchema>;
 
 /** The height of the field for a drawn signature when its width is 1000. */
 export const SIGNATURE_HEIGHT = 300;

@@ -3,7 +3,12 @@ import { idParams } from '../../core/contract/fields.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { fileAnswer, fileBody, noAnswer, operation } from '../../core/contract/operation.ts';
 import { ATTACHMENT_MAXIMUM_BYTES } from '../../records/attachments/attachment-kinds.ts';
-import { askedProofSchema, certificateUploadSchema, proofLinkSchema, signedDeclarationSchema } from './proof-link.ts';
+import {
+  certificateUploadSchema,
+  proofLinkSchema,
+  requestedProofSchema,
+  signedDeclarationSchema,
+} from './proof-link.ts';
 import {
   acceptanceSchema,
   newProofRequestSchema,
@@ -119,7 +124,7 @@ export const openProofLink = operation({
   summary: 'Says what a mailed link asks for; does not use it',
   access: 'public',
   body: proofLinkSchema,
-  answer: askedProofSchema,
+  answer: requestedProofSchema,
   errors: deadLinks,
 });
 

@@ -9,7 +9,7 @@ export const documentCodeSchema = z.string().regex(/^[0-9a-z]{16}$/);
 export const documentParams = z.object({ code: documentCodeSchema });
 
 /** A paper as it was rendered once and is answered from then on. */
-export const keptDocumentSchema = z.object({
+export const storedDocumentSchema = z.object({
   code: z.string(),
   kind: z.enum(documentKinds),
   title: z.string(),
@@ -24,14 +24,14 @@ export const keptDocumentSchema = z.object({
   renderedAt: instantSchema,
   renderedByName: z.string(),
 });
-export type KeptDocument = z.infer<typeof keptDocumentSchema>;
+export type StoredDocument = z.infer<typeof storedDocumentSchema>;
 
 /** What a month has become since its paper was final: open again, or closed a second time. */
 export const monthSinceSchema = z.enum(['open', 'closed-anew']);
 export type MonthSince = z.infer<typeof monthSinceSchema>;
 
 /** A kept document with what has become of its subject since; the paper itself stays as it is. */
-export const documentSchema = keptDocumentSchema.extend({
+export const documentSchema = storedDocumentSchema.extend({
   /**
    * The booking or the supplier it is of, as it is called now; null where that
    * is gone, and of a list of everything.
@@ -61,7 +61,7 @@ export const bookingPaperSchema = z.object({
   kind: z.enum(bookingPaperKinds),
   isFinal: z.boolean(),
   missing: z.array(z.enum(manureGaps)),
-  kept: z.array(keptDocumentSchema),
+  kept: z.array(storedDocumentSchema),
 });
 export type BookingPaper = z.infer<typeof bookingPaperSchema>;
 

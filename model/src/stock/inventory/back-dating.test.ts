@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LaterTaking, wouldHaveTaken } from './back-dating.ts';
-import { allocate, type OpenLayer, type Taken } from './withdrawal.ts';
+import { affectedTakings, type LaterTaking } from './back-dating.ts';
+import { allocate, type OpenLayer, type WithdrawnLayer } from './withdrawal.ts';
 
 const NEW = 'new';
 const layerOf = (id: string, remaining: number, day: number): OpenLayer => ({
@@ -12,7 +12,11 @@ const layerOf = (id: string, remaining: number, day: number): OpenLayer => ({
 });
 
 /** Plays withdrawals one after the other; what each took, as far as there was enough. */
-const play = (layers: readonly OpenLayer[], withdrawals: readonly number[], mode: 'fifo' | 'lifo'): Taken[][] => {
+const play = (
+  layers: readonly OpenLayer[],
+  withdrawals: readonly number[],
+  mode: 'fifo' | 'lifo',
+): WithdrawnLayer[][] => {
   let open = layers;
   return withdrawals.map((quantity) => {
     const taken = allocate(open, quantity, mode);
@@ -22,17 +26,17 @@ const play = (layers: readonly OpenLayer[], withdrawals: readonly number[], mode
     return taken;
   });
 };
-const of = (taken: readonly Taken[], isMeant: (id: string) => boolean): number =>
+const of = (taken: readonly WithdrawnLayer[], isMeant: (id: string) => boolean): number =>
   taken.filter(({ layerId }) => isMeant(layerId)).reduce((sum, { quantity }) => sum + quantity, 0);
 
 describe('a delivery that comes to the books late', () => {
   it('would have been taken by the next withdrawals, until nothing of it was left', () => {
     const takings = [30, 0, 50, 20].map((quantity, index) => ({ bookingId: `b${index}`, quantity }));
-    expect(wouldHaveTaken(60, takings)).toEqual([
+    expect(affectedTakings(60, takings)).toEqual([
       { bookingId: 'b0', quantity: 30 },
       { bookingId: 'b2', quantity: 30 },
     ]);
-    expect(wouldHaveTaken(500, takings)).toHaveLength(3);
+    expect(affectedTakings(500, takings)).toHaveLength(3);
   });
 
   it('is told as if all withdrawals since were played again with it', () => {
@@ -71,7 +75,7 @@ describe('a delivery that comes to the books late', () => {
             const part = of(taken, (id) => id === NEW);
             return part > 0 ? [{ bookingId: String(index), quantity: part }] : [];
           });
-          expect(wouldHaveTaken(quantity, takings)).toEqual(again);
+          expect(affectedTakings(quantity, takings)).toEqual(again);
         },
       ),
     );

@@ -17,15 +17,15 @@ export type LaterTaking = {
  * as they took of those that it would have stood before, until nothing of it is left. Once one of them is
  * reversed, what it would have taken is there again.
  */
-export const wouldHaveTaken = (quantity: number, takings: readonly LaterTaking[]): LaterTaking[] => {
+export const affectedTakings = (quantity: number, takings: readonly LaterTaking[]): LaterTaking[] => {
   let left = quantity;
   const parts = new Map<string, number>();
-  return takings.flatMap(({ bookingId, quantity: taken, givesBack }) => {
+  return takings.flatMap(({ bookingId, quantity: quantityOut, givesBack }) => {
     if (givesBack) {
       left += parts.get(givesBack) ?? 0;
       return [];
     }
-    const part = Math.min(left, taken);
+    const part = Math.min(left, quantityOut);
     parts.set(bookingId, part);
     left -= part;
     return part > 0 ? [{ bookingId, quantity: part }] : [];

@@ -39,8 +39,8 @@ export const splitByShares = (
   );
   const parts = ordered.map((share, index) => {
     const there = available.get(share.contractId) ?? 0;
-    const asked = wanted[index] ?? 0;
-    return { ...share, wanted: asked, there, given: Math.min(asked, there) };
+    const wantedShare = wanted[index] ?? 0;
+    return { ...share, wanted: wantedShare, there, given: Math.min(wantedShare, there) };
   });
   const missing = () => quantity - parts.reduce((sum, { given }) => sum + given, 0);
   for (let open = parts.filter(({ given, there }) => given < there); missing() > 0 && open.length > 0; ) {

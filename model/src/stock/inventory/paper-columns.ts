@@ -11,8 +11,8 @@ const sourceWord = (papers: LoadPapers | null) => {
   return papers?.values ? 'inventory:papers.isGuide' : null;
 };
 
-const measuredOf = (papers: LoadPapers | null, asked: MeasuredParameter): number | null =>
-  papers?.measured.find(({ parameter }) => parameter === asked)?.value ?? null;
+const measuredOf = (papers: LoadPapers | null, wanted: MeasuredParameter): number | null =>
+  papers?.measured.find(({ parameter }) => parameter === wanted)?.value ?? null;
 
 /**
  * A guide tells where nothing was measured at all: figures of two substances side by side belong to neither.

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wouldHaveTaken } from './back-dating.ts';
-import { passedTakings, type TakenPart } from './passed-takings.ts';
-import { allocate, type OpenLayer, type Taken } from './withdrawal.ts';
+import { affectedTakings } from './back-dating.ts';
+import { passedTakings, type WithdrawnPart } from './passed-takings.ts';
+import { allocate, type OpenLayer, type WithdrawnLayer } from './withdrawal.ts';
 
 const dayOf = (day: number, hour: string) => `2026-01-${String(day).padStart(2, '0')}T${hour}:00:00Z`;
-const part = (bookingId: string, day: number, layer: number, quantity: number): TakenPart => ({
+const part = (bookingId: string, day: number, layer: number, quantity: number): WithdrawnPart => ({
   bookingId,
   movedAt: dayOf(day, '12'),
   layerId: `l${layer}`,
@@ -20,7 +20,11 @@ const late = (day: number, quantity: number) => ({ arrivesAt: dayOf(day, '23'), 
  * Plays withdrawals one after the other, each from what has come by its day; what
  * each took, as far as there was enough.
  */
-const play = (layers: readonly OpenLayer[], withdrawals: readonly Wanted[], mode: 'fifo' | 'lifo'): Taken[][] => {
+const play = (
+  layers: readonly OpenLayer[],
+  withdrawals: readonly Wanted[],
+  mode: 'fifo' | 'lifo',
+): WithdrawnLayer[][] => {
   let open = layers;
   return withdrawals.map(({ quantity, day }) => {
     const taken = allocate(
@@ -55,7 +59,7 @@ describe('deliveries that come to the books late together', () => {
     const parts = [{ ...part('b1', 6, 5, 3), isReversed: true }, part('b2', 6, 5, 3), reversal, part('b3', 8, 5, 2)];
     expect(passedTakings([late(3, 4)], parts, 'fifo')).toMatchObject({ withdrawals: 2, quantity: 3 });
     const known = parts.map(({ bookingId, quantity, givesBack }) => ({ bookingId, quantity, givesBack }));
-    expect(wouldHaveTaken(4, known).map(({ quantity }) => quantity)).toEqual([3, 1, 2]);
+    expect(affectedTakings(4, known).map(({ quantity }) => quantity)).toEqual([3, 1, 2]);
   });
 
   it('are told as if all withdrawals since were played again with them', () => {

@@ -4,7 +4,7 @@ import type { WithdrawalMode } from '../../masterdata/locations/location.ts';
 export type LateLayer = { readonly arrivesAt: string; readonly quantity: number };
 
 /** What a withdrawal took of a layer; of a reversal which withdrawal it gives back. */
-export type TakenPart = {
+export type WithdrawnPart = {
   readonly bookingId: string;
   readonly movedAt: string;
   readonly layerId: string;
@@ -27,12 +27,12 @@ export type Passed = {
 
 /** A layer of which more would lie there by then than does. */
 type Spare = { readonly at: number; readonly isLate: boolean; left: number };
-type Taken = readonly (readonly [Spare, number])[];
+type Withdrawal = readonly (readonly [Spare, number])[];
 
 /**
  * Late layers, and those that were taken of and would have been spared, in the order in which they are taken.
  */
-const poolOf = (late: readonly LateLayer[], parts: readonly TakenPart[], mode: WithdrawalMode) => {
+const poolOf = (late: readonly LateLayer[], parts: readonly WithdrawnPart[], mode: WithdrawalMode) => {
   const spared = new Map<string, Spare>();
   for (const { layerId, receivedAt } of parts)
     if (!spared.has(layerId)) spared.set(layerId, { at: Date.parse(receivedAt), isLate: false, left: 0 });
@@ -44,33 +44,37 @@ const poolOf = (late: readonly LateLayer[], parts: readonly TakenPart[], mode: W
 };
 
 /** Takes from what was there at a moment until a quantity is reached. */
-const take = (ordered: readonly Spare[], quantity: number, movedAt: number): Taken => {
-  const taken: [Spare, number][] = [];
+const take = (ordered: readonly Spare[], quantity: number, movedAt: number): Withdrawal => {
+  const withdrawn: [Spare, number][] = [];
   let open = quantity;
   for (const layer of ordered) {
     if (open === 0) break;
     if (layer.left <= 0 || (layer.isLate && layer.at >= movedAt)) continue;
     const part = Math.min(open, layer.left);
-    taken.push([layer, part]);
+    withdrawn.push([layer, part]);
     layer.left -= part;
     open -= part;
   }
-  return taken;
+  return withdrawn;
 };
 
 /**
  * What each withdrawal would have taken of late layers, had all been made again with
  * them; a reversal gives back what one took.
  */
-const playAgain = (late: readonly LateLayer[], bookings: readonly TakenPart[][], mode: WithdrawalMode): number[] => {
+const playAgain = (
+  late: readonly LateLayer[],
+  bookings: readonly WithdrawnPart[][],
+  mode: WithdrawalMode,
+): number[] => {
   const { spared, ordered } = poolOf(late, bookings.flat(), mode);
-  const add = (parts: readonly TakenPart[], sign: 1 | -1) => {
+  const add = (parts: readonly WithdrawnPart[], sign: 1 | -1) => {
     for (const { layerId, quantity } of parts) {
       const layer = spared.get(layerId);
       if (layer) layer.left += sign * quantity;
     }
   };
-  const played = new Map<string, { readonly parts: readonly TakenPart[]; readonly taken: Taken }>();
+  const played = new Map<string, { readonly parts: readonly WithdrawnPart[]; readonly taken: Withdrawal }>();
   return bookings.map((parts) => {
     const [first] = parts;
     const former = played.get(first?.givesBack ?? '');
@@ -81,9 +85,9 @@ const playAgain = (late: readonly LateLayer[], bookings: readonly TakenPart[][],
     if (!first || first.givesBack !== null) return 0;
     add(parts, 1);
     const sum = parts.reduce((all, { quantity }) => all + quantity, 0);
-    const taken = take(ordered, sum, Date.parse(first.movedAt));
-    played.set(first.bookingId, { parts, taken });
-    return taken.reduce((all, [{ isLate }, part]) => all + (isLate ? part : 0), 0);
+    const withdrawn = take(ordered, sum, Date.parse(first.movedAt));
+    played.set(first.bookingId, { parts, taken: withdrawn });
+    return withdrawn.reduce((all, [{ isLate }, part]) => all + (isLate ? part : 0), 0);
   });
 };
 
@@ -93,7 +97,7 @@ const playAgain = (late: readonly LateLayer[], bookings: readonly TakenPart[][],
  */
 export const passedTakings = (
   late: readonly LateLayer[],
-  parts: readonly TakenPart[],
+  parts: readonly WithdrawnPart[],
   mode: WithdrawalMode,
 ): Passed => {
   const bookings = [...Map.groupBy(parts, ({ bookingId }) => bookingId).values()];

@@ -5,7 +5,7 @@ import { largestRemainder } from '../../core/quantities/largest-remainder.ts';
 import { amountSchema, unitSchema } from '../../core/quantities/quantity.ts';
 import { percentSchema } from '../../masterdata/locations/withdrawal-share.ts';
 import { layerSchema } from './inventory.ts';
-import { type OpenLayer, oldestFirst, type Taken } from './withdrawal.ts';
+import { type OpenLayer, oldestFirst, type WithdrawnLayer } from './withdrawal.ts';
 
 const ONE_OF_THEM = { path: ['amount'], error: 'inventory.shrinkage-one-of' };
 const isOneOf = ({ percent, amount }: { percent: number | null; amount: number | null }): boolean =>
@@ -64,7 +64,7 @@ export const percentOfStock = (percent: number, there: number): number =>
 export const shrinkLayers = (
   layers: readonly OpenLayer[],
   quantity: number,
-): Taken[] | { readonly missing: number } => {
+): WithdrawnLayer[] | { readonly missing: number } => {
   if (!Number.isSafeInteger(quantity) || quantity <= 0) throw new RangeError(`Cannot shrink by ${quantity}`);
   const open = oldestFirst(layers);
   const missing = quantity - open.reduce((sum, { remaining }) => sum + remaining, 0);
@@ -74,7 +74,7 @@ export const shrinkLayers = (
     open.map(({ remaining }) => remaining),
   );
   return open.flatMap(({ id: layerId }, index) => {
-    const taken = parts[index] ?? 0;
-    return taken > 0 ? [{ layerId, quantity: taken }] : [];
+    const lost = parts[index] ?? 0;
+    return lost > 0 ? [{ layerId, quantity: lost }] : [];
   });
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WithdrawalMode } from '../../masterdata/locations/location.ts';
-import { allocate, type OpenLayer, type Taken } from './withdrawal.ts';
+import { allocate, type OpenLayer, type WithdrawnLayer } from './withdrawal.ts';
 
 const layer = (id: string, remaining: number, contractId: string | null = null, day = 1): OpenLayer => ({
   id,
@@ -79,7 +79,7 @@ const modes = fc.constantFrom('fifo' as const, 'lifo' as const, 'percentagewise'
 const share = fc.double({ min: 0, max: 1.2, noNaN: true });
 
 const total = (all: readonly OpenLayer[]): number => all.reduce((sum, { remaining }) => sum + remaining, 0);
-const takenFrom = (taken: readonly Taken[], id: string): number =>
+const takenFrom = (taken: readonly WithdrawnLayer[], id: string): number =>
   taken.filter(({ layerId }) => layerId === id).reduce((sum, { quantity }) => sum + quantity, 0);
 
 const tryAllocate = (all: OpenLayer[], part: number, mode: WithdrawalMode) => {

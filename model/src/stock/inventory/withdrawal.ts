@@ -10,7 +10,7 @@ export type OpenLayer = {
   readonly receivedAt: string;
   readonly remaining: number;
 };
-export type Taken = { readonly layerId: string; readonly quantity: number };
+export type WithdrawnLayer = { readonly layerId: string; readonly quantity: number };
 
 const byAge = (a: OpenLayer, b: OpenLayer): number =>
   Date.parse(a.receivedAt) - Date.parse(b.receivedAt) || (a.id < b.id ? -1 : 1);
@@ -22,12 +22,12 @@ export const oldestFirst = (layers: readonly OpenLayer[]): OpenLayer[] =>
 const totalOf = (layers: readonly OpenLayer[]): number => layers.reduce((sum, layer) => sum + layer.remaining, 0);
 
 /** Takes from the layers in the given order until `quantity` is reached. */
-const takeInOrder = (layers: readonly OpenLayer[], quantity: number): Taken[] => {
+const takeInOrder = (layers: readonly OpenLayer[], quantity: number): WithdrawnLayer[] => {
   let open = quantity;
   return layers.flatMap((layer) => {
-    const taken = Math.min(open, layer.remaining);
-    open -= taken;
-    return taken > 0 ? [{ layerId: layer.id, quantity: taken }] : [];
+    const withdrawn = Math.min(open, layer.remaining);
+    open -= withdrawn;
+    return withdrawn > 0 ? [{ layerId: layer.id, quantity: withdrawn }] : [];
   });
 };
 
@@ -42,7 +42,7 @@ export const leftByContract = (layers: readonly OpenLayer[]): Map<string | null,
  * In proportion to what each contract has left; of equal remainders the one
  * with the older layer gives the unit.
  */
-const takeByContract = (layers: readonly OpenLayer[], quantity: number): Taken[] => {
+const takeByContract = (layers: readonly OpenLayer[], quantity: number): WithdrawnLayer[] => {
   const groups = [...Map.groupBy(layers, (layer) => layer.contractId).values()];
   const parts = largestRemainder(quantity, groups.map(totalOf));
   return groups.flatMap((group, index) => takeInOrder(group, parts[index] ?? 0));
@@ -52,13 +52,17 @@ const takeByContract = (layers: readonly OpenLayer[], quantity: number): Taken[]
  * By given percentages (`splitByShares`), the oldest first inside a contract;
  * then from what has none, the oldest first.
  */
-const takeByShares = (layers: readonly OpenLayer[], quantity: number, shares: readonly GivenShare[]): Taken[] => {
+const takeByShares = (
+  layers: readonly OpenLayer[],
+  quantity: number,
+  shares: readonly GivenShare[],
+): WithdrawnLayer[] => {
   const { parts, others } = splitByShares(quantity, shares, leftByContract(layers));
   const named = new Set<string | null>(shares.map(({ contractId }) => contractId));
   const ofContract = Map.groupBy(layers, ({ contractId }) => contractId);
-  const taken = parts.flatMap(({ contractId, given }) => takeInOrder(ofContract.get(contractId) ?? [], given));
+  const withdrawn = parts.flatMap(({ contractId, given }) => takeInOrder(ofContract.get(contractId) ?? [], given));
   const unnamed = layers.filter(({ contractId }) => !named.has(contractId));
-  return [...taken, ...takeInOrder(unnamed, others)];
+  return [...withdrawn, ...takeInOrder(unnamed, others)];
 };
 
 /**
@@ -71,7 +75,7 @@ export const allocate = (
   quantity: number,
   mode: WithdrawalMode,
   shares: readonly GivenShare[] = [],
-): Taken[] | { readonly missing: number } => {
+): WithdrawnLayer[] | { readonly missing: number } => {
   if (!Number.isSafeInteger(quantity) || quantity <= 0) throw new RangeError(`Cannot withdraw ${quantity}`);
   const ordered = oldestFirst(layers);
   const missing = quantity - totalOf(ordered);

@@ -2,7 +2,7 @@ import type { Booking } from '../bookings/booking.ts';
 import type { BookingFacts } from '../bookings/booking-facts.ts';
 import type { BookingStatus, BookingStep } from '../bookings/booking-kinds.ts';
 import { advance } from '../bookings/booking-steps.ts';
-import { UNHEARD_VERSION } from '../offline/unheard-booking.ts';
+import { UNSAVED_VERSION } from '../offline/optimistic-booking.ts';
 
 /** What a press at the gate changes of what is seen of its booking. */
 export type Foreseen = Partial<
@@ -37,9 +37,9 @@ const isDue = ({ step, status }: Pick<Booking, 'step' | 'status'>, press: Press)
   step === press.step && status === press.status;
 
 const after = (booking: Booking, press: Press): Booking => {
-  const known = { ...booking.facts, ...effects[press.step] };
-  const place = advance(known, press.step);
-  return { ...booking, ...press.changes, ...place, facts: { ...known, ...place } };
+  const facts = { ...booking.facts, ...effects[press.step] };
+  const place = advance(facts, press.step);
+  return { ...booking, ...press.changes, ...place, facts: { ...facts, ...place } };
 };
 
 /**
@@ -55,7 +55,7 @@ export const foreseenBooking = (booking: Booking, presses: readonly Press[]): Bo
 export type NeedsServer = 'server-decides' | 'path-unknown';
 
 /** Whether it may unload is the server's to say, and so is how much a slurry lorry may leave where. */
-const knownOfUnheard: readonly BookingStep[] = ['selectScale', 'weighing', 'driveToStorageLocation'];
+const foreseenSteps: readonly BookingStep[] = ['selectScale', 'weighing', 'driveToStorageLocation'];
 
 /**
  * Why the due step of a foreseen booking has to wait for the server; undefined where
@@ -66,7 +66,7 @@ export const needsServer = (
   presses: readonly Press[],
 ): NeedsServer | undefined => {
   if (!effects[step]) return 'server-decides';
-  if (version === UNHEARD_VERSION && !knownOfUnheard.includes(step)) return 'server-decides';
+  if (version === UNSAVED_VERSION && !foreseenSteps.includes(step)) return 'server-decides';
   const isPathOpen = presses.some((press) => press.step === 'registerVehicle');
   // A sample is taken before the lorry is weighed.
   const hangsOnSample = step === 'weighing' && type === 'incoming' && isSampleAgreed;

@@ -24,10 +24,10 @@ const bookedAmount = ({ netKg, quantity, unit }: BookingOnFile): Amount | null =
 
 /** The words below a key, each put together once: hundreds of thousands of rows say the same few. */
 const wordsBelow = (key: WordKey) => {
-  const known = new Map<string, WordKey>();
+  const wordsByKey = new Map<string, WordKey>();
   return (value: string): WordKey => {
-    const word = known.get(value) ?? (`${key}.${value}` as const);
-    known.set(value, word);
+    const word = wordsByKey.get(value) ?? (`${key}.${value}` as const);
+    wordsByKey.set(value, word);
     return word;
   };
 };

@@ -1,10 +1,10 @@
 import type { BookingFacts } from './booking-facts.ts';
 
-type Known = Pick<BookingFacts, 'type' | 'vehicleKnown' | 'amountGiven' | 'isSlurryTrip'>;
+type NewFacts = Pick<BookingFacts, 'type' | 'vehicleKnown' | 'amountGiven' | 'isSlurryTrip'>;
 
 /** The facts of a booking that is just being created: nothing weighed, nothing decided, nothing asked for. */
-export const newBookingFacts = (known: Known): BookingFacts => ({
-  ...known,
+export const newBookingFacts = (facts: NewFacts): BookingFacts => ({
+  ...facts,
   status: 'open',
   step: 'created',
   scaleChosen: false,

@@ -4,7 +4,7 @@ import { measuredParameters } from '../../purchasing/contracts/contract-choices.
 import { isSampleNumber } from './sample-number.ts';
 
 /** Which rule has asked for a sample; nobody but a person for the last one. */
-export const askedBy = ['random', 'first-delivery', 'interval', 'by-hand'] as const;
+export const sampleRequesters = ['random', 'first-delivery', 'interval', 'by-hand'] as const;
 
 /** How far a sample is: `void` once its booking was aborted. */
 export const sampleStatuses = ['due', 'taken', 'waived', 'void'] as const;
@@ -17,7 +17,7 @@ export const sampleFilters = ['due', 'without-values', 'with-values', 'none', 'a
 export type SampleFilter = (typeof sampleFilters)[number];
 
 /** At which step a sample was taken; none of these two when it was by hand. */
-const takenAtSteps = ['collectSampleContainer', 'takeSample'] as const;
+const samplingSteps = ['collectSampleContainer', 'takeSample'] as const;
 
 /** A number that was typed or scanned; what a reader puts around it doesn't count. */
 export const sampleNumberSchema = z.string().trim().max(40).refine(isSampleNumber, { error: 'sample.not-a-number' });
@@ -45,11 +45,11 @@ export const sampleStateOf = ({ status, hasValues }: SampleSummary) =>
 /** The sample of a booking. */
 export const sampleSchema = sampleSummarySchema.extend({
   id: idSchema,
-  rule: z.enum(askedBy),
+  rule: z.enum(sampleRequesters),
   dueAt: instantSchema,
   takenAt: instantSchema.nullable(),
   takenBy: z.string().nullable(),
-  takenAtStep: z.enum(takenAtSteps).nullable(),
+  takenAtStep: z.enum(samplingSteps).nullable(),
   /** Why one was taken although none was due. */
   takenReason: z.string().nullable(),
   waivedAt: instantSchema.nullable(),

@@ -5,7 +5,7 @@ import { apiPath } from '@halm/model/core/contract/api-path.ts';
 import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { reasons } from '@halm/model/reasons.ts';
 import type { FastifyInstance } from 'fastify';
-import { keepDocument, sendDocument } from '../papers/kept-document.ts';
+import { sendDocument, shareDocument } from '../papers/shared-document.ts';
 import { errorSchema } from './answer-schema.ts';
 import { documentOperation, documentPath } from './document-operation.ts';
 import { KEY_PATTERN } from './idempotency.ts';
@@ -95,11 +95,11 @@ export const documentApi = async (app: FastifyInstance, operations: readonly Ope
     if (!document.paths) Object.assign(document, apiDocument(operations));
   };
   const inFormat = (mediaType: string, write: () => string) =>
-    keepDocument(`${mediaType}; charset=utf-8`, () => {
+    shareDocument(`${mediaType}; charset=utf-8`, () => {
       fillDocument();
       return write();
     });
-  const kept = {
+  const described = {
     '/api/docs/json': inFormat('application/json', () => JSON.stringify(document)),
     '/api/docs/yaml': inFormat('application/yaml', () => app.swagger({ yaml: true })),
   };
@@ -108,7 +108,7 @@ export const documentApi = async (app: FastifyInstance, operations: readonly Ope
     staticCSP: true,
     uiHooks: {
       preHandler: async (request, reply) => {
-        const document = kept[request.routeOptions.url as keyof typeof kept]?.();
+        const document = described[request.routeOptions.url as keyof typeof described]?.();
         if (document) return sendDocument(reply, document);
       },
     },

@@ -57,7 +57,7 @@ type Row = ReturnType<typeof rowOf>;
 /** From before this instant an answer counts no more. */
 const oldest = (scope: Scope): string => new Date(scope.now.getTime() - KEPT_ANSWER_MS).toISOString();
 
-const keptAnswer = statement((db, open: Open<Row & { oldest: string }>) =>
+const storedAnswer = statement((db, open: Open<Row & { oldest: string }>) =>
   db
     .selectFrom('idempotencyKeys')
     .select(['bodySha256', 'answer'])
@@ -68,9 +68,9 @@ const keptAnswer = statement((db, open: Open<Row & { oldest: string }>) =>
     .where('createdAt', '>=', open.oldest),
 );
 
-const findAnswer = (scope: Scope, row: Row) => firstOf(keptAnswer(scope, { ...row, oldest: oldest(scope) }));
+const findAnswer = (scope: Scope, row: Row) => firstOf(storedAnswer(scope, { ...row, oldest: oldest(scope) }));
 
-const takenKey = statement((db, open: Open<Row & { bodySha256: string; answer: string | null; createdAt: string }>) => {
+const claimKey = statement((db, open: Open<Row & { bodySha256: string; answer: string | null; createdAt: string }>) => {
   const { organisationId, userId, operation, key, bodySha256, answer, createdAt } = open;
   return db
     .insertInto('idempotencyKeys')
@@ -81,12 +81,12 @@ const takenKey = statement((db, open: Open<Row & { bodySha256: string; answer: s
  * Takes the key and keeps the answer with the commit: whoever has the same one
  * waits there, and fails when this succeeds.
  */
-const keepAnswer = (scope: Scope, row: Row, bodySha256: string, answer: unknown): void => {
-  const kept = { answer: answer === undefined ? null : JSON.stringify(answer), createdAt: scope.now.toISOString() };
-  beforeCommit(scope.db, () => [takenKey.bind(scope, { ...row, bodySha256, ...kept })]);
+const storeAnswer = (scope: Scope, row: Row, bodySha256: string, answer: unknown): void => {
+  const stored = { answer: answer === undefined ? null : JSON.stringify(answer), createdAt: scope.now.toISOString() };
+  beforeCommit(scope.db, () => [claimKey.bind(scope, { ...row, bodySha256, ...stored })]);
 };
 
-const isTaken = (error: unknown): boolean =>
+const isDuplicate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'idempotency_keys_pkey';
 
 const removeKey = (scope: Scope, { userId, operation, key }: Row): Promise<unknown> =>
@@ -134,7 +134,7 @@ export const answeredOnce = async <T>(
   const once = () =>
     open(async (scope) => {
       const answer = await work(scope);
-      keepAnswer(scope, rowOf(scope, operation, idempotencyKey), bodySha256, answer);
+      storeAnswer(scope, rowOf(scope, operation, idempotencyKey), bodySha256, answer);
       return answer;
     });
   const firstAnswer = async (error: unknown) => {
@@ -143,13 +143,13 @@ export const answeredOnce = async <T>(
     // Who can't look only knows what failed; that a key is taken says nothing to whoever
     // asked, that it can't be looked up does.
     return looked.catch((failure) => {
-      throw isTaken(error) ? failure : error;
+      throw isDuplicate(error) ? failure : error;
     });
   };
   const attempt = (more: number): Promise<T> =>
     once().catch(async (error) => {
       const first = await firstAnswer(error);
-      if (!first && isTaken(error) && more > 0) {
+      if (!first && isDuplicate(error) && more > 0) {
         await open((scope) => removeKey(scope, rowOf(scope, operation, idempotencyKey)));
         return attempt(more - 1);
       }

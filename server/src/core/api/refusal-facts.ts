@@ -53,7 +53,7 @@ export const subjectOfCall = (
  */
 export const securityFactOfRefusal = (
   operation: Operation,
-  { reason, status, fields, details: told }: Refusal,
+  { reason, status, fields, details: facts }: Refusal,
   params: Readonly<Record<string, string>>,
 ): SecurityFact | undefined => {
   const telling = fields.filter((field) => typeOfField[field.reason]);
@@ -66,7 +66,7 @@ export const securityFactOfRefusal = (
   const details = {
     reason: telling[0]?.reason ?? reason,
     ...(telling.length > 0 && { fields: telling.map(({ path }) => path) }),
-    ...(type === 'file.infected' && { signature: String(told?.signature) }),
+    ...(type === 'file.infected' && { signature: String(facts?.signature) }),
   };
   return { type, subject: subjectOfCall(operation, params), details };
 };

@@ -121,8 +121,8 @@ const dates = new Map<string, { readonly minute: number; readonly date: string }
  */
 export const businessDate = (instant: Date, timeZone: string): string => {
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
-  const known = dates.get(timeZone);
-  if (known?.minute === minute) return known.date;
+  const cached = dates.get(timeZone);
+  if (cached?.minute === minute) return cached.date;
   const date = plainDateIn(instant, timeZone);
   dates.set(timeZone, { minute, date });
   return date;

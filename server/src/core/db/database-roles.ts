@@ -57,7 +57,7 @@ const settings = {
 } as const;
 
 /** A role as it is in the server, and which of its settings are missing. */
-export type KnownRole = {
+export type DatabaseRole = {
   readonly isPowerful: boolean;
   readonly mayConnect: boolean;
   readonly missing: readonly string[];
@@ -68,7 +68,7 @@ export const findRole = async (
   client: pg.Client,
   kind: keyof DatabaseRoles,
   user: string,
-): Promise<KnownRole | undefined> => {
+): Promise<DatabaseRole | undefined> => {
   const { rows } = await client.query<{ powerful: boolean; connect: boolean; settings: string[] }>(
     `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as powerful,
        has_database_privilege(rolname, current_database(), 'connect') as connect,

@@ -5,7 +5,7 @@ import { causeOf } from '../process/failure-cause.ts';
 import { columnTypes } from './column-types.ts';
 import { statementName } from './kept-plans.ts';
 import { logLost, openPlainPool } from './open-connection.ts';
-import type { Asked } from './statement-batch.ts';
+import type { Query } from './statement-batch.ts';
 import { StatementLine } from './statement-line.ts';
 import { ask, openTransaction, type Running, settleWrites, type Transaction } from './transaction.ts';
 
@@ -53,7 +53,7 @@ export const openPool = (settings: ConnectionSettings, size: number, log?: Logge
   return openPlainPool(options as pg.PoolConfig, logLost(log, 'a request'));
 };
 
-const bare = (text: string): Asked => ({ name: statementName(text), text, values: [] });
+const bare = (text: string): Query => ({ name: statementName(text), text, values: [] });
 const [BEGIN, COMMIT, ROLLBACK] = [bare('begin'), bare('commit'), bare('rollback')];
 const BEGIN_SNAPSHOT = bare('begin isolation level repeatable read, read only');
 
@@ -77,7 +77,7 @@ const settingsOf = ({
   readOnly,
   isLong,
   isRepeatable,
-}: TransactionSettings): Asked => {
+}: TransactionSettings): Query => {
   const settings = [
     `set_config('app.org', $1, true)`,
     `set_config('app.platform', $2, true)`,
@@ -109,7 +109,7 @@ const isRefusedCommit = (error: unknown): boolean => error instanceof pg.Databas
 const commit = async (db: Transaction, { line, endings, lasts }: Running): Promise<void> => {
   const queries = [...endings, ...lasts].flatMap((ending) => ending());
   if (!line.isOpen && queries.length === 0) return;
-  const written = [...queries, COMMIT].map((asked) => line.ask(asked));
+  const written = [...queries, COMMIT].map((query) => line.ask(query));
   line.close();
   // Whoever fails first is told; the others, which fail with it, must not end the
   // process because nobody hears of them.
@@ -125,22 +125,22 @@ const writeWith = async <T>(
   work: (db: Transaction) => Promise<T>,
 ): Promise<{ result: T; follow: Running['afterwards'] }> => {
   const line = openLine(client, settings);
-  const { db, known } = openTransaction(line, false);
+  const { db, known: runningOfLine } = openTransaction(line, false);
   let isRolledBack = true;
   try {
     const result = await work(db);
-    await commit(db, known).catch((error) => {
+    await commit(db, runningOfLine).catch((error) => {
       isRolledBack = isRefusedCommit(causeOf(error));
       throw error;
     });
     line.close();
     client.release();
-    return { result, follow: known.afterwards };
+    return { result, follow: runningOfLine.afterwards };
   } catch (error) {
     line.close();
     if (line.isOpen) await line.askApart(ROLLBACK).catch(() => undefined);
     client.release(line.lost);
-    if (isRolledBack) for (const undo of known.undoings) await undo();
+    if (isRolledBack) for (const undo of runningOfLine.undoings) await undo();
     throw causeOf(error);
   }
 };

@@ -8,7 +8,7 @@ import { type CompiledQuery, DeleteQueryNode } from 'kysely';
 const failedDeletes = new WeakSet<object>();
 
 /** Remembers that this error came of a delete, and gives it back. */
-export const noteDelete = (error: unknown, { query }: CompiledQuery): unknown => {
+export const recordDelete = (error: unknown, { query }: CompiledQuery): unknown => {
   if (DeleteQueryNode.is(query) && error instanceof Error) failedDeletes.add(error);
   return error;
 };

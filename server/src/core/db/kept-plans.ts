@@ -46,9 +46,9 @@ const isKeepable = ({ sql }: CompiledQuery): boolean => sql.length <= LONGEST_TE
  * undefined where the values decide which plan is right. Nobody has to think of it: whatever writes, or reads
  * a record by its id, is kept.
  */
-export const keptPlanName = (query: CompiledQuery): string | undefined => {
-  const known = names.get(query.sql);
-  if (known || names.size >= MOST_NAMES || !isKeepable(query) || !hasOnePlan(query)) return known;
+export const planName = (query: CompiledQuery): string | undefined => {
+  const planned = names.get(query.sql);
+  if (planned || names.size >= MOST_NAMES || !isKeepable(query) || !hasOnePlan(query)) return planned;
   const name = statementName(query.sql);
   names.set(query.sql, name);
   return name;

@@ -12,8 +12,8 @@ import {
   type QueryResult,
   type UnknownRow,
 } from 'kysely';
-import { noteDelete } from './failed-delete.ts';
-import { keptPlanName } from './kept-plans.ts';
+import { recordDelete } from './failed-delete.ts';
+import { planName } from './kept-plans.ts';
 import type { StatementLine } from './statement-line.ts';
 
 /** How many rows a command says that it wrote: the last word of `INSERT 0 3`, `UPDATE 3`. */
@@ -25,9 +25,9 @@ class LineConnection implements DatabaseConnection {
     this.line = line;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const asked = { name: keptPlanName(query), text: query.sql, values: query.parameters };
-    const { rows, command } = await this.line.ask(asked).catch((error) => {
-      throw noteDelete(error, query);
+    const sent = { name: planName(query), text: query.sql, values: query.parameters };
+    const { rows, command } = await this.line.ask(sent).catch((error) => {
+      throw recordDelete(error, query);
     });
     return { rows: rows as R[], numAffectedRows: affectedRows(command) };
   }

@@ -4,7 +4,7 @@ import type { ConnectionSettings } from './database.ts';
 import { isConnectionLoss } from './database-refusal.ts';
 import { logLost, openPlainPool } from './open-connection.ts';
 
-type Asked = (...args: unknown[]) => unknown;
+type AnyQuery = (...args: unknown[]) => unknown;
 
 /** The database's own code for "starting up". */
 const CANNOT_CONNECT_NOW = '57P03';
@@ -15,7 +15,7 @@ const askAgainLater = (error: unknown): never => {
 };
 
 const patient =
-  (ask: Asked): Asked =>
+  (ask: AnyQuery): AnyQuery =>
   (...args) => {
     const answer = ask(...args);
     return answer instanceof Promise ? answer.catch(askAgainLater) : answer;
@@ -28,9 +28,9 @@ const patient =
  */
 export const openQueuePool = (settings: ConnectionSettings, size: number, log: Logger): pg.Pool => {
   const pool = openPlainPool({ ...settings, max: size }, logLost(log, 'the job queue'));
-  pool.connect = patient(pool.connect.bind(pool) as Asked) as typeof pool.connect;
+  pool.connect = patient(pool.connect.bind(pool) as AnyQuery) as typeof pool.connect;
   pool.on('connect', (client) => {
-    client.query = patient(client.query.bind(client) as Asked) as typeof client.query;
+    client.query = patient(client.query.bind(client) as AnyQuery) as typeof client.query;
   });
   return pool;
 };

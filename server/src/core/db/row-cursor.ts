@@ -1,4 +1,4 @@
-import type { Asked, TextRow } from './statement-batch.ts';
+import type { Query, TextRow } from './statement-batch.ts';
 import { ask, askTexts, type Transaction } from './transaction.ts';
 
 /** So many rows at once: of fewer the asking costs more than they do. */
@@ -17,7 +17,7 @@ export class RowCursor {
     this.#db = db;
   }
 
-  async open({ text, values }: Asked): Promise<void> {
+  async open({ text, values }: Query): Promise<void> {
     if (this.#isOpen) await ask(this.#db, { text: 'close listed', values: [] });
     // Otherwise it is planned as if a tenth of it were enough.
     await ask(this.#db, { text: 'set local cursor_tuple_fraction = 1', values: [] });

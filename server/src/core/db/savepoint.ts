@@ -1,6 +1,6 @@
 import type { Scope } from '../api/scope.ts';
 import { causeOf } from '../process/failure-cause.ts';
-import { dropTraces, markTraces } from '../records/traces.ts';
+import { dropEvents, markEvents } from '../records/pending-events.ts';
 import { setSavepoint, settleWrites, type Transaction } from './transaction.ts';
 
 const made = new WeakMap<Transaction, number>();
@@ -11,11 +11,11 @@ const beginAttempt = (scope: Scope): (() => Promise<void>) => {
   // One within another needs a name of its own: going back leads to the latest of a name.
   const number = (made.get(db) ?? 0) + 1;
   made.set(db, number);
-  const mark = markTraces(scope);
+  const mark = markEvents(scope);
   const goBack = setSavepoint(db, `attempt${number}`);
   return async () => {
     await goBack();
-    dropTraces(scope, mark);
+    dropEvents(scope, mark);
   };
 };
 

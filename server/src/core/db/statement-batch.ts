@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
-import { Aftermath } from '../process/failure-cause.ts';
+import { FollowUpError } from '../process/failure-cause.ts';
 import { type RowShape, recordOf, rowShape } from './row-shape.ts';
 
 /** A statement with its values; under a name a connection prepares it once and keeps its plan. */
-export type Asked = {
+export type Query = {
   readonly name?: string | undefined;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -25,7 +25,7 @@ export type Answered = {
 };
 
 /** A statement in a batch, and who hears of its end. */
-export type Asking = Asked & {
+export type Asking = Query & {
   readonly resolve: (answer: Answered) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -40,9 +40,9 @@ type Described = { shape: RowShape };
 const prepared = new WeakMap<Wire, Map<string, Described>>();
 
 const preparedOn = (wire: Wire): Map<string, Described> => {
-  const known = prepared.get(wire) ?? new Map<string, Described>();
-  prepared.set(wire, known);
-  return known;
+  const knownStatement = prepared.get(wire) ?? new Map<string, Described>();
+  prepared.set(wire, knownStatement);
+  return knownStatement;
 };
 
 type Progress = {
@@ -76,14 +76,14 @@ export class StatementBatch extends pg.Query {
    */
   readonly timeoutMilliseconds: number;
 
-  constructor(asked: readonly Asking[], timeoutMilliseconds: number) {
+  constructor(queries: readonly Asking[], timeoutMilliseconds: number) {
     super({ text: '' });
-    this.#asked = asked;
+    this.#asked = queries;
     this.timeoutMilliseconds = timeoutMilliseconds;
   }
 
   /** The statements, for whoever counts them. */
-  get statements(): readonly Asked[] {
+  get statements(): readonly Query[] {
     return this.#asked;
   }
 
@@ -110,13 +110,13 @@ export class StatementBatch extends pg.Query {
   }
 
   #written({ name = '', text, values }: Asking): readonly Buffer[] {
-    const known = this.#known.get(name);
-    const described = known ?? { shape: rowShape([]) };
+    const knownStatement = this.#known.get(name);
+    const described = knownStatement ?? { shape: rowShape([]) };
     this.#described.push(described);
     if (name) this.#known.set(name, described);
     const bound = serialize.bind({ statement: name, values: values as unknown[] });
     const executed = serialize.execute({ portal: '', rows: 0 });
-    if (known) return [bound, executed];
+    if (knownStatement) return [bound, executed];
     // One that was prepared in a batch that failed may be there or not.
     const closed = name ? [serialize.close({ type: 'S', name })] : [];
     return [...closed, serialize.parse({ name, text }), bound, serialize.describe({ type: 'P', name: '' }), executed];
@@ -155,7 +155,7 @@ export class StatementBatch extends pg.Query {
     this.#tellDone();
     const [failed, ...behind] = this.#asked.slice(this.#done.length);
     failed?.reject(error);
-    for (const asking of behind) asking.reject(new Aftermath(error));
+    for (const asking of behind) asking.reject(new FollowUpError(error));
     for (const { name } of [failed, ...behind].filter((each) => each !== undefined)) if (name) this.#known.delete(name);
   }
 

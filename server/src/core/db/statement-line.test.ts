@@ -4,11 +4,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementsDuring } from '../../testing/database/asked-statements.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { Aftermath } from '../process/failure-cause.ts';
+import { FollowUpError } from '../process/failure-cause.ts';
 import { inTransaction, openPool, type TransactionSettings } from './database.ts';
 import { newId } from './ids.ts';
 import { StatementLine } from './statement-line.ts';
-import { ask, goOnAs, sendWrite, setSavepoint, type Transaction } from './transaction.ts';
+import { ask, continueAs, sendWrite, setSavepoint, type Transaction } from './transaction.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -146,22 +146,22 @@ describe('another organisation', () => {
   it('is gone on as from the next statement, reading and writing, and no longer', async () => {
     await writing(async (db) => {
       await ask(db, insert('ours'));
-      goOnAs(db, there);
+      continueAs(db, there);
       await ask(db, insert('theirs', there));
-      goOnAs(db, here);
+      continueAs(db, here);
       expect(await texts(db)).toEqual(['ours']);
     });
     const seen = await reading(async (db) => {
       const before = texts(db);
-      goOnAs(db, there);
+      continueAs(db, there);
       const theirs = await texts(db);
-      goOnAs(db, here);
+      continueAs(db, here);
       return [await before, theirs, await texts(db)];
     });
     expect(seen).toEqual([['ours'], ['theirs'], ['ours']]);
     const onPlatform = writing(
       async (db) => {
-        goOnAs(db, there);
+        continueAs(db, there);
         return ask(db, { text: `select current_setting('app.platform') as platform`, values: [] });
       },
       { onPlatform: true },
@@ -169,7 +169,7 @@ describe('another organisation', () => {
     expect(await onPlatform).toEqual([{ platform: 'on' }]);
     await expect(
       writing(async (db) => {
-        goOnAs(db, there);
+        continueAs(db, there);
         return ask(db, insert('foreign'));
       }),
     ).rejects.toMatchObject({ code: '42501' });
@@ -188,8 +188,8 @@ describe('statements of one message', () => {
     });
     await expect(failing).rejects.toThrow(/division by zero/);
     const [, failed] = told;
-    expect(told).toEqual(['fulfilled', expect.any(pg.DatabaseError), expect.any(Aftermath)]);
-    expect((told[2] as Aftermath).cause).toBe(failed);
+    expect(told).toEqual(['fulfilled', expect.any(pg.DatabaseError), expect.any(FollowUpError)]);
+    expect((told[2] as FollowUpError).cause).toBe(failed);
     expect(await stored()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { Aftermath, causeOf, FOLLOWING } from '../process/failure-cause.ts';
-import { type Answered, type Asked, type Asking, StatementBatch } from './statement-batch.ts';
+import { causeOf, FOLLOWING, FollowUpError } from '../process/failure-cause.ts';
+import { type Answered, type Asking, type Query, StatementBatch } from './statement-batch.ts';
 
 // `pg` writes values down as it sends them, which is too late to refuse one.
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
@@ -15,9 +15,9 @@ const isOfStatement = (error: Error): boolean => error instanceof pg.DatabaseErr
 export class StatementLine {
   readonly #client: pg.ClientBase;
   readonly #timeoutMilliseconds: number;
-  #begin: Asked | undefined;
+  #begin: Query | undefined;
   readonly #isReading: boolean;
-  #settings: Asked;
+  #settings: Query;
   #waiting: Asking[] = [];
   #cause: pg.DatabaseError | undefined;
   #last: Promise<unknown> | undefined;
@@ -32,7 +32,7 @@ export class StatementLine {
    */
   constructor(
     client: pg.ClientBase,
-    options: { begin?: Asked | undefined; settings: Asked; timeoutMilliseconds: number },
+    options: { begin?: Query | undefined; settings: Query; timeoutMilliseconds: number },
   ) {
     this.#client = client;
     this.#begin = options.begin;
@@ -45,21 +45,21 @@ export class StatementLine {
    * Sends a statement with all others of this moment. Of those that follow from
    * another's failure, an `Aftermath` is told.
    */
-  ask(asked: Asked): Promise<Answered> {
-    return this.#isClosed ? Promise.reject(new Error('this transaction has ended')) : this.#put(asked);
+  ask(query: Query): Promise<Answered> {
+    return this.#isClosed ? Promise.reject(new Error('this transaction has ended')) : this.#put(query);
   }
 
-  #put(asked: Asked): Promise<Answered> {
+  #put(query: Query): Promise<Answered> {
     let values: readonly unknown[];
     try {
       // Before anything of it is sent: what can't be written down fails alone.
-      values = asked.values.map((value) => prepareValue(value));
+      values = query.values.map((value) => prepareValue(value));
     } catch (error) {
       return Promise.reject(error);
     }
     if (this.#waiting.length === 0) process.nextTick(() => this.#send());
     const answered = new Promise<Answered>((resolve, reject) => {
-      this.#waiting.push({ ...asked, values, resolve, reject });
+      this.#waiting.push({ ...query, values, resolve, reject });
     }).catch((error) => {
       throw this.#told(error);
     });
@@ -68,9 +68,9 @@ export class StatementLine {
   }
 
   /** Sends a statement behind all others, in a batch that their failure doesn't end: the way back from it. */
-  askApart(asked: Asked): Promise<Answered> {
+  askApart(query: Query): Promise<Answered> {
     this.#send();
-    return this.#put(asked);
+    return this.#put(query);
   }
 
   /** Asks what follows under another organisation. */
@@ -118,14 +118,14 @@ export class StatementLine {
   #opening(): readonly Asking[] {
     const opening = this.#isReading ? [this.#settings] : this.#begin ? [this.#begin, this.#settings] : [];
     this.#begin = undefined;
-    return opening.map((asked) => ({ ...asked, resolve: () => undefined, reject: () => undefined }));
+    return opening.map((query) => ({ ...query, resolve: () => undefined, reject: () => undefined }));
   }
 
   #told(error: unknown): unknown {
     const cause = causeOf(error);
     if (cause instanceof Error && !isOfStatement(cause)) this.lost ??= cause;
     if (!(error instanceof pg.DatabaseError)) return error;
-    if (this.#cause && FOLLOWING.has(error.code)) return new Aftermath(this.#cause);
+    if (this.#cause && FOLLOWING.has(error.code)) return new FollowUpError(this.#cause);
     this.#cause ??= error;
     // Made where the answer was read; whoever asked is of more use in a log.
     Error.captureStackTrace(error);

@@ -8,10 +8,10 @@ import { inTransaction, openPool } from './database.ts';
 import { newId } from './ids.ts';
 import { instantInJson, jsonRows } from './json-rows.ts';
 import { firstOf, type Open, statement } from './statement.ts';
-import type { Asked } from './statement-batch.ts';
+import type { Query } from './statement-batch.ts';
 import { beforeCommit, sendWrite, type Transaction } from './transaction.ts';
 
-const asked = ({ sql: text, parameters: values }: CompiledQuery): Asked => ({ text, values });
+const asked = ({ sql: text, parameters: values }: CompiledQuery): Query => ({ text, values });
 
 let database: TestDatabase;
 let pool: pg.Pool;

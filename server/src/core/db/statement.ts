@@ -4,7 +4,7 @@ import type { Scope } from '../api/scope.ts';
 import type { Database } from './database-types.ts';
 import { statementName } from './kept-plans.ts';
 import { openCompilingKysely } from './kysely-on-line.ts';
-import type { Asked } from './statement-batch.ts';
+import type { Query } from './statement-batch.ts';
 import { ask } from './transaction.ts';
 
 /** What a statement leaves open: the organisation of the scope, and the values that a call fills in. */
@@ -63,7 +63,7 @@ type OfWhom = Pick<Scope, 'organisationId'>;
  */
 export type Statement<V, O> = {
   (scope: OfWhom & Pick<Scope, 'db'>, values: Values<V>): Promise<O[]>;
-  readonly bind: (scope: OfWhom, values: Values<V>) => Asked;
+  readonly bind: (scope: OfWhom, values: Values<V>) => Query;
 };
 
 /**
@@ -77,11 +77,11 @@ export const statement = <V extends object, O>(
   { plannedAnew = false }: { readonly plannedAnew?: boolean } = {},
 ): Statement<V, O> => {
   let prepared: Prepared | undefined;
-  const bind = ({ organisationId }: OfWhom, values: Values<V>): Asked => {
+  const bind = ({ organisationId }: OfWhom, values: Values<V>): Query => {
     prepared ??= prepare(build);
     const { name, text, open } = prepared;
-    const known: Readonly<Record<string, unknown>> = { ...values, organisationId };
-    return { name: plannedAnew ? undefined : name, text, values: open.map((each) => known[each]) };
+    const cache: Readonly<Record<string, unknown>> = { ...values, organisationId };
+    return { name: plannedAnew ? undefined : name, text, values: open.map((each) => cache[each]) };
   };
   return Object.assign(
     (scope: OfWhom & Pick<Scope, 'db'>, values: Values<V>) => ask<O>(scope.db, bind(scope, values)),
@@ -96,12 +96,12 @@ export const statement = <V extends object, O>(
 export const onceForShape = <A extends readonly (string | number | boolean)[], S>(
   build: (...shape: A) => S,
 ): ((...shape: A) => S) => {
-  const known = new Map<string, S>();
+  const values_ = new Map<string, S>();
   return (...shape) => {
     const key = shape.join(' ');
-    const kept = known.get(key) ?? build(...shape);
-    known.set(key, kept);
-    return kept;
+    const cached = values_.get(key) ?? build(...shape);
+    values_.set(key, cached);
+    return cached;
   };
 };
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database-types.ts';
 import { openKysely } from './kysely-on-line.ts';
 import type { RowShape } from './row-shape.ts';
-import type { Asked, TextRow } from './statement-batch.ts';
+import type { Query, TextRow } from './statement-batch.ts';
 import type { StatementLine } from './statement-line.ts';
 
 const RUNNING = Symbol('running');
@@ -13,7 +13,7 @@ const RUNNING = Symbol('running');
  */
 export type Transaction = Kysely<Database> & { readonly [RUNNING]: Running };
 
-type Ending = () => readonly Asked[];
+type Ending = () => readonly Query[];
 
 /** What is known of a transaction that runs, beside what it has written. */
 export type Running = {
@@ -33,20 +33,20 @@ export type Running = {
 
 /** A handle for the work of a transaction, and what is known of it. */
 export const openTransaction = (line: StatementLine, readOnly: boolean): { db: Transaction; known: Running } => {
-  const known = { line, readOnly, sent: [], endings: [], lasts: [], afterwards: [], undoings: [] };
-  return { db: Object.assign(openKysely<Database>(line), { [RUNNING]: known }), known };
+  const running = { line, readOnly, sent: [], endings: [], lasts: [], afterwards: [], undoings: [] };
+  return { db: Object.assign(openKysely<Database>(line), { [RUNNING]: running }), known: running };
 };
 
 const runningOf = (db: Transaction): Running => {
-  const known: Running | undefined = db[RUNNING];
-  if (!known) throw new Error('this handle is no transaction');
-  return known;
+  const running: Running | undefined = db[RUNNING];
+  if (!running) throw new Error('this handle is no transaction');
+  return running;
 };
 
 const writingOf = (db: Transaction): Running => {
-  const known = runningOf(db);
-  if (known.readOnly) throw new Error('a transaction that only reads has nothing to write at its end');
-  return known;
+  const running = runningOf(db);
+  if (running.readOnly) throw new Error('a transaction that only reads has nothing to write at its end');
+  return running;
 };
 
 /**
@@ -86,34 +86,34 @@ export const lastBeforeCommit = (db: Transaction, ending: Ending): void => {
 /**
  * Runs a statement as it stands. Answers its rows, by the names of their columns as TypeScript writes them.
  */
-export const ask = async <R>(db: Transaction, asked: Asked): Promise<R[]> => {
-  const { rows } = await runningOf(db).line.ask(asked);
+export const ask = async <R>(db: Transaction, query: Query): Promise<R[]> => {
+  const { rows } = await runningOf(db).line.ask(query);
   return rows as R[];
 };
 
 /** Runs a statement as it stands. Answers its rows as the server wrote them. */
-export const askTexts = async (db: Transaction, asked: Asked): Promise<readonly TextRow[]> => {
-  const { rows } = await runningOf(db).line.ask({ ...asked, asTexts: true });
+export const askTexts = async (db: Transaction, query: Query): Promise<readonly TextRow[]> => {
+  const { rows } = await runningOf(db).line.ask({ ...query, asTexts: true });
   return rows as readonly unknown[] as readonly TextRow[];
 };
 
 /** What the rows of a statement would be read by; none is read. */
-export const askShape = async (db: Transaction, { text, values }: Asked): Promise<RowShape> => {
-  const asked = { text: `select * from (${text}) as described limit 0`, values };
-  return (await runningOf(db).line.ask(asked)).shape;
+export const askShape = async (db: Transaction, { text, values }: Query): Promise<RowShape> => {
+  const query = { text: `select * from (${text}) as described limit 0`, values };
+  return (await runningOf(db).line.ask(query)).shape;
 };
 
 /**
  * Goes on under another organisation: its rows are seen and written from now
  * on, those of the one before are not.
  */
-export const goOnAs = (db: Transaction, organisationId: string): void => runningOf(db).line.goOnAs(organisationId);
+export const continueAs = (db: Transaction, organisationId: string): void => runningOf(db).line.goOnAs(organisationId);
 
 /**
  * Sends a write and goes on without waiting for it. Should it fail, the transaction does, and this failure is
  * told instead of those that follow from it.
  */
-export const sendWrite = (db: Transaction, write: Asked): void => {
+export const sendWrite = (db: Transaction, write: Query): void => {
   const { line, sent } = writingOf(db);
   const written = line.ask(write);
   written.catch(() => undefined);

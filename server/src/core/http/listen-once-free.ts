@@ -22,8 +22,8 @@ export const listenOnceFree = async (
     try {
       return await http.listen(address);
     } catch (error) {
-      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!isTaken || performance.now() - since > mostMilliseconds) throw error;
+      const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isInUse || performance.now() - since > mostMilliseconds) throw error;
       if (tries === 1) log.warn(address, 'the port is taken; waiting for it');
       await sleep(pauseMilliseconds);
     }

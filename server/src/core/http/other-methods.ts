@@ -85,14 +85,14 @@ export const refuseOtherMethods = (app: FastifyInstance): void => {
       onRequest: (request, reply) => refuse(request, reply, allowOf(path)),
       handler: (_request, reply) => reply,
     });
-  let known: readonly (readonly [RegExp, Path])[] | undefined;
+  let supported: readonly (readonly [RegExp, Path])[] | undefined;
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || !app.supportedMethods.includes(request.method)) return;
-    known ??= paths
+    supported ??= paths
       .toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))
       .map((path) => [patternOf(path), path] as const);
     const asked = pathOf(request.url);
-    const path = known.find(([pattern]) => pattern.test(asked))?.[1];
+    const path = supported.find(([pattern]) => pattern.test(asked))?.[1];
     if (path) return refuse(request, reply, allowOf(path));
   });
 };

@@ -21,8 +21,10 @@ export const refuseUnknownAt = async (scope: Scope, table: RecordTable, places: 
     .orderBy('id')
     .forKeyShare()
     .execute();
-  const known = new Set(rows.map(({ id }) => id));
-  const fields = places.flatMap(({ path, id }): FieldError[] => (known.has(id) ? [] : [{ path, reason: 'unknown' }]));
+  const existing = new Set(rows.map(({ id }) => id));
+  const fields = places.flatMap(({ path, id }): FieldError[] =>
+    existing.has(id) ? [] : [{ path, reason: 'unknown' }],
+  );
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
 

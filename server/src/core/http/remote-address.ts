@@ -9,10 +9,10 @@ const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
  */
 export const remoteAddressOf = ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string => {
   const forwarded = headers['x-forwarded-for'];
-  const said = typeof forwarded === 'string' ? forwarded.split(',').map((part) => part.trim()) : [];
+  const hops = typeof forwarded === 'string' ? forwarded.split(',').map((part) => part.trim()) : [];
   let address = socket.remoteAddress ?? '';
   while (LOOPBACK.test(address)) {
-    const next = said.pop();
+    const next = hops.pop();
     if (next === undefined || isIP(next) === 0) return address;
     address = next;
   }

@@ -13,8 +13,8 @@ export const retryAfterOf = (
   { status, headers }: Pick<WholeAnswer, 'status' | 'headers'>,
   now: Date,
 ): number | undefined => {
-  const said = headers['retry-after'];
-  if ((status !== TOO_MANY && status < 500) || typeof said !== 'string') return undefined;
-  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - now.getTime()) / 1000;
+  const header = headers['retry-after'];
+  if ((status !== TOO_MANY && status < 500) || typeof header !== 'string') return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), LONGEST_RETRY_SECONDS) : undefined;
 };

@@ -6,8 +6,8 @@ import type { Scope } from '../api/scope.ts';
  */
 const DONE_WITHIN_MS = 3_600_000;
 
-type Asked = { readonly askedAt: string; readonly givenUpAt: string | null };
+type Requested = { readonly askedAt: string; readonly givenUpAt: string | null };
 
 /** Whether what a job was asked for, and what isn't there yet, can still come. */
-export const isAwaited = ({ now }: Scope, { askedAt, givenUpAt }: Asked): boolean =>
+export const isAwaited = ({ now }: Scope, { askedAt, givenUpAt }: Requested): boolean =>
   givenUpAt === null && now.getTime() - new Date(askedAt).getTime() < DONE_WITHIN_MS;

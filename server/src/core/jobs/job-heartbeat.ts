@@ -43,7 +43,7 @@ const keyOf = ({ id, attempts, locked_by }: Try): string => `${id}|${attempts}|$
  * told to us. One that we were told of stays ours until its row says otherwise: its end is told before it is
  * stored, which on a lost line takes until the database is back.
  */
-export const keepHeartbeat = (pool: pg.Pool, events: WorkerEvents, log: Logger) => {
+export const startHeartbeat = (pool: pg.Pool, events: WorkerEvents, log: Logger) => {
   // A job is locked in the name of the pool that its worker belongs to.
   const workerPools = new Set<string>();
   const tries = new Map<string, Try>();
@@ -62,10 +62,10 @@ export const keepHeartbeat = (pool: pg.Pool, events: WorkerEvents, log: Logger) 
   ];
 
   const forgetStored = async (): Promise<void> => {
-    const asked = [...tries.keys()];
+    const checked = [...tries.keys()];
     const { rows } = await pool.query<Try>(findLocked, [namesOfOurs()]);
     const locked = new Set(rows.map(keyOf));
-    for (const key of asked) if (!locked.has(key)) tries.delete(key);
+    for (const key of checked) if (!locked.has(key)) tries.delete(key);
   };
 
   const tick = async (): Promise<void> => {

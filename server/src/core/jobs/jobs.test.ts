@@ -7,7 +7,7 @@ import { type CutLine, openCutLine } from '../../testing/database/cut-line.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openClient, openPlainPool } from '../db/open-connection.ts';
 import type { Platform } from '../process/platform.ts';
-import { keepHeartbeat } from './job-heartbeat.ts';
+import { startHeartbeat } from './job-heartbeat.ts';
 import { startJobs, type Task } from './jobs.ts';
 
 let database: TestDatabase;
@@ -197,7 +197,7 @@ describe('a job that is locked for long', () => {
     const pool = openPlainPool({ ...database.jobs, max: 1 }, () => undefined);
     const lookAfter = async (): Promise<void> => {
       const events: WorkerEvents = new EventEmitter();
-      const heartbeat = keepHeartbeat(pool, events, pino({ level: 'silent' }));
+      const heartbeat = startHeartbeat(pool, events, pino({ level: 'silent' }));
       events.emit('pool:create', { workerPool: { id: 'pool-1' } } as WorkerEventMap['pool:create']);
       await heartbeat.start();
       await heartbeat.close();
@@ -216,7 +216,7 @@ describe('a job that is locked for long', () => {
     const { rows } = await owner.query<{ id: string }>('select id from graphile_worker._private_jobs');
     const pool = openPlainPool({ ...database.jobs, max: 1 }, () => undefined);
     const events: WorkerEvents = new EventEmitter();
-    const heartbeat = keepHeartbeat(pool, events, pino({ level: 'silent' }));
+    const heartbeat = startHeartbeat(pool, events, pino({ level: 'silent' }));
     const job = { id: rows[0]?.id, attempts: 1, locked_by: 'pool-2' };
     events.emit('pool:create', { workerPool: { id: 'pool-2' } } as WorkerEventMap['pool:create']);
     events.emit('job:start', { job } as WorkerEventMap['job:start']);

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import type { ConnectionSettings } from '../db/database.ts';
 import { appRoleBeside } from '../db/database-roles.ts';
 import { openQueuePool } from '../db/queue-pool.ts';
-import { keepRunning } from '../postgres/keep-running.ts';
+import { keepStarted } from '../postgres/keep-running.ts';
 import type { JobQueue, Platform } from '../process/platform.ts';
-import { keepHeartbeat, ONE_NODE_AT_A_TIME } from './job-heartbeat.ts';
+import { ONE_NODE_AT_A_TIME, startHeartbeat } from './job-heartbeat.ts';
 
 /** Which try of a job this is. A thrown error brings another one, unless it was the last. */
 export type Attempt = { readonly isLast: boolean };
@@ -137,9 +137,9 @@ export const startJobs = async (
   // One for each lane that listens, one for the heartbeat.
   const pool = openQueuePool(settings, lanes.length + 1 + SHARED_LINES, log);
   const events: WorkerEvents = new EventEmitter();
-  const heartbeat = keepHeartbeat(pool, events, log);
+  const heartbeat = startHeartbeat(pool, events, log);
   const startRunner = (some: readonly Task[], concurrency: number, regular: string) =>
-    keepRunning(
+    keepStarted(
       () =>
         run({
           pgPool: pool,

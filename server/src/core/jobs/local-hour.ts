@@ -1,7 +1,8 @@
 const zonedOf = (local: string, timeZone: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone);
 
 /** A local time of the plant as an instant; of an hour that comes twice the first. */
-export const instantOf = (local: string, timeZone: string): string => zonedOf(local, timeZone).toInstant().toString();
+export const instantOfHour = (local: string, timeZone: string): string =>
+  zonedOf(local, timeZone).toInstant().toString();
 
 /** Tells the local times of a zone that come after an instant. */
 export const isAfterIn =

@@ -13,7 +13,7 @@ export const REMOVE_LOST_FILES_TASK = 'remove-lost-files';
  */
 const GRACE_MS = 30 * 86_400_000;
 
-const findKnownKeys = (platform: Platform, organisationId: string): Promise<Set<string>> =>
+const findUsedKeys = (platform: Platform, organisationId: string): Promise<Set<string>> =>
   inTransaction(platform.pool, { organisationId, readOnly: true, isLong: true }, async (db) => {
     const rows = await db.selectFrom('files').select('id').where('organisationId', '=', organisationId).execute();
     return new Set(rows.map(({ id }) => fileKey(organisationId, id)));
@@ -23,8 +23,8 @@ const removeLost = async (platform: Platform, organisationId: string): Promise<v
   const before = new Date(platform.clock().getTime() - GRACE_MS);
   const older = await platform.files.findOlder(organisationId, before);
   if (older.length === 0) return;
-  const known = await findKnownKeys(platform, organisationId);
-  const lost = older.filter((key) => !known.has(key));
+  const usedKeys = await findUsedKeys(platform, organisationId);
+  const lost = older.filter((key) => !usedKeys.has(key));
   for (const key of lost) await platform.files.remove(key);
   if (lost.length > 0) platform.log.info({ organisationId, files: lost.length }, 'removed files without a row');
 };

@@ -10,11 +10,11 @@ export type MailMessage = {
   readonly messageId?: string;
   /** Gets the same mail, and is named in it. */
   readonly copyTo?: string;
-  readonly attachments?: readonly MailFile[];
+  readonly attachments?: readonly MailAttachment[];
 };
 
 /** A file that goes with a mail. */
-export type MailFile = { readonly name: string; readonly mediaType: string; readonly content: Buffer };
+export type MailAttachment = { readonly name: string; readonly mediaType: string; readonly content: Buffer };
 
 /**
  * Sends mails, if the installation has a server for them. A mail that wasn't handed over is an error, always.

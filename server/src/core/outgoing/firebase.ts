@@ -46,8 +46,8 @@ const requestAccess = async (sender: Sender, { credentials }: FirebaseSettings):
 };
 
 const accessToken = async (sender: Sender, settings: FirebaseSettings): Promise<string> => {
-  const known = accessTokens.get(settings);
-  if (known && known.until > sender.clock().getTime()) return known.token;
+  const cached = accessTokens.get(settings);
+  if (cached && cached.until > sender.clock().getTime()) return cached.token;
   const fresh = await requestAccess(sender, settings).catch((error: Error) => {
     throw new NotSent(`No access to Firebase: ${error.message}`, { cause: error });
   });

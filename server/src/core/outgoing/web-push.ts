@@ -10,7 +10,7 @@ import { vapidAuthorization } from './vapid.ts';
 export type PushSubscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 // Chrome and its kin, Firefox, Edge on Windows, Safari.
-const knownHosts =
+const pushHosts =
   /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)?push\.services\.mozilla\.com|[\w.-]+\.notify\.windows\.com|(?:[\w-]+\.)?push\.apple\.com)$/;
 
 /** What a push service must take at least is 4096 bytes; the rest is header, delimiter and tag. */
@@ -23,7 +23,7 @@ const base64url = (bytes: number) =>
 export const isPushEndpoint = ({ allowedHosts }: PushSettings, endpoint: string): boolean => {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.username || url.password) return false;
-  return knownHosts.test(url.host) || allowedHosts.includes(url.host);
+  return pushHosts.test(url.host) || allowedHosts.includes(url.host);
 };
 
 /** The keys of a subscription: an uncompressed point and sixteen bytes. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/database.ts';
 import { findOrganisationIds } from '../db/organisation-ids.ts';
 import type { Task } from '../jobs/jobs.ts';
 import type { Platform } from '../process/platform.ts';
-import { type ChainHead, keepChainHead } from './chain-heads.ts';
+import { type ChainHead, storeChainHead } from './chain-heads.ts';
 
 /** What the queue calls the job. */
 export const CHAIN_DOCUMENTS_TASK = 'chain-documents';
@@ -43,7 +43,7 @@ const readHead = (platform: Platform, organisationId: string): Promise<ChainHead
 const chainOf = async (platform: Platform, organisationId: string): Promise<void> => {
   if (await areWaiting(platform, organisationId)) while ((await chainSome(platform, organisationId)) === AT_ONCE);
   const head = await readHead(platform, organisationId);
-  if (head && head.documents > 0) await keepChainHead(platform.files, organisationId, head);
+  if (head && head.documents > 0) await storeChainHead(platform.files, organisationId, head);
 };
 
 /**

@@ -27,7 +27,7 @@ export const readChainHeads = async (filesDirectory: string, organisationId: str
   readLines(await readFile(path.join(filesDirectory, headsKey(organisationId)), 'utf8').catch(unlessMissing));
 
 /** Adds a head on each day on which the chain has gone on; what stands there stays. */
-export const keepChainHead = async (files: Files, organisationId: string, head: ChainHead): Promise<void> => {
+export const storeChainHead = async (files: Files, organisationId: string, head: ChainHead): Promise<void> => {
   const key = headsKey(organisationId);
   const text = await files.read(key).then((content) => content.toString('utf8'), unlessMissing);
   const last = readLines(text).at(-1);

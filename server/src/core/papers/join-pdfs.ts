@@ -28,7 +28,7 @@ const shifted = (body: string, by: number): string => {
 };
 
 /** The objects of a document behind those of others, its tree of pages below another one. */
-const graft = ({ objects, pages }: Parsed, by: number, parent: number): PdfObject[] =>
+const copyPages = ({ objects, pages }: Parsed, by: number, parent: number): PdfObject[] =>
   objects.map(({ id, body }) => {
     const moved = shifted(body, by);
     const isTree = id === pages;
@@ -63,7 +63,7 @@ export const joinPdfs = (pdfs: readonly Buffer[]): Buffer => {
   const tree = 2;
   let by = tree;
   const parts = parsed.map((document) => {
-    const part = { objects: graft(document, by, tree), pages: document.pages + by };
+    const part = { objects: copyPages(document, by, tree), pages: document.pages + by };
     by += Math.max(...document.objects.map(({ id }) => id));
     return part;
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makePaper, type Paper } from './make-paper.ts';
+import { makePaper, type PdfPaper } from './make-paper.ts';
 
 let app: TestApp;
 let told: string[] = [];
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const paper: Paper<string> = {
+const paper: PdfPaper<string> = {
   read: async () => {
     told.push('read');
     return 'Molke';
@@ -21,7 +21,7 @@ const paper: Paper<string> = {
   keep: async (_, file) => void told.push(`keep ${file}`),
   giveUp: async () => void told.push('give up'),
 };
-const make = (changes: Partial<Paper<string>>, isLast = false) => {
+const make = (changes: Partial<PdfPaper<string>>, isLast = false) => {
   told = [];
   return makePaper(app.platform, { organisationId: app.uelzen.id, isLast }, { ...paper, ...changes });
 };

@@ -3,7 +3,7 @@ import { forOrganisation } from '../db/for-organisation.ts';
 import type { Platform } from '../process/platform.ts';
 
 /** How a job makes a paper of an organisation, once. */
-export type Paper<T> = {
+export type PdfPaper<T> = {
   /** All that it says; nothing where it is made already or wanted no more. */
   readonly read: (scope: Scope) => Promise<T | undefined>;
   readonly draw: (content: T) => Promise<Buffer>;
@@ -25,7 +25,7 @@ type Try = { readonly organisationId: string; readonly isLast: boolean };
 export const makePaper = async <T>(
   platform: Platform,
   { organisationId, isLast }: Try,
-  { read, draw, keep, giveUp }: Paper<T>,
+  { read, draw, keep, giveUp }: PdfPaper<T>,
 ): Promise<void> => {
   if (isLast) await forOrganisation(platform, organisationId, false, giveUp);
   const content = await forOrganisation(platform, organisationId, true, read);

@@ -61,7 +61,7 @@ const warnOf = (order: ChangedOrder, log: Logger): void =>
 const isInTheWay = (error: unknown): boolean =>
   error instanceof DatabaseAway || (error as { code?: string }).code === '23505';
 
-const mend = async (client: pg.Client, order: ChangedOrder, log: Logger): Promise<void> => {
+const refreshCollation = async (client: pg.Client, order: ChangedOrder, log: Logger): Promise<void> => {
   try {
     await rebuild(client, order);
     log.info({ indexes: order.indexes }, `${versionsOf(order)}: their indexes were built anew`);
@@ -87,7 +87,7 @@ export const checkCollations = async (
   try {
     const { rows } = await client.query<ChangedOrder>(changedOrders);
     for (const order of rows) {
-      if (isOurs) await mend(client, order, log);
+      if (isOurs) await refreshCollation(client, order, log);
       else warnOf(order, log);
     }
   } finally {

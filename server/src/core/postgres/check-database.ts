@@ -55,21 +55,21 @@ const checkRole = async (
   kind: keyof DatabaseRoles,
   role: string,
 ): Promise<void> => {
-  const known = await findRole(client, kind, role);
-  if (!known) {
+  const existing = await findRole(client, kind, role);
+  if (!existing) {
     if (!rights.superuser && !rights.may_create_roles)
       refuse(`${user} may not create the role ${role}`, `alter role ${pg.escapeIdentifier(user)} createrole`);
     return;
   }
-  if (known.isPowerful)
+  if (existing.isPowerful)
     refuse(
       `the role ${role} may pass the walls between organisations`,
       `alter role ${role} nosuperuser nobypassrls nocreaterole nocreatedb`,
     );
-  if (known.missing.length > 0 && !(await mayChange(client, rights, role)))
+  if (existing.missing.length > 0 && !(await mayChange(client, rights, role)))
     refuse(
       `${user} may not change the role ${role}`,
-      known.missing.map((setting) => `alter role ${role} set ${setting.replace('=', " = '")}'`).join('; '),
+      existing.missing.map((setting) => `alter role ${role} set ${setting.replace('=', " = '")}'`).join('; '),
     );
 };
 

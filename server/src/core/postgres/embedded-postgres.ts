@@ -35,7 +35,7 @@ export type EmbeddedPostgres = {
   readonly stop: () => Promise<void>;
 };
 
-const askServer = async (host: string): Promise<'serving' | 'starting' | 'silent'> => {
+const queryServer = async (host: string): Promise<'serving' | 'starting' | 'silent'> => {
   const client = openClient({
     host,
     port: PORT,
@@ -54,11 +54,11 @@ const askServer = async (host: string): Promise<'serving' | 'starting' | 'silent
 };
 
 const untilServing = async (host: string, isAlive: () => Promise<boolean>): Promise<boolean> => {
-  let heardAt = performance.now();
-  while (performance.now() - heardAt < SILENT_SECONDS * 1000) {
-    const state = await askServer(host);
+  let answeredAt = performance.now();
+  while (performance.now() - answeredAt < SILENT_SECONDS * 1000) {
+    const state = await queryServer(host);
     if (state === 'serving') return true;
-    if (state === 'starting') heardAt = performance.now();
+    if (state === 'starting') answeredAt = performance.now();
     if (!(await isAlive())) return false;
     await sleep(50);
   }
@@ -116,7 +116,7 @@ const initialise = async ({ identity, binaries, dataDirectory }: PostgresPlace):
 };
 
 /** Waits for the server that runs already, if there is one. */
-const takeOver = async ({ dataDirectory, host }: PostgresPlace, signal?: AbortSignal): Promise<boolean> => {
+const adoptServer = async ({ dataDirectory, host }: PostgresPlace, signal?: AbortSignal): Promise<boolean> => {
   const pid = await findPostmaster(dataDirectory);
   const isAlive = async () => !signal?.aborted && (await findPostmaster(dataDirectory)) === pid;
   return pid !== undefined && untilServing(host, isAlive);
@@ -127,13 +127,13 @@ const takeOver = async ({ dataDirectory, host }: PostgresPlace, signal?: AbortSi
  * started it, or a new one. Answers whether it is new. PostgreSQL's own lock decides when two
  * begin at once. The signal ends the waiting.
  */
-export const bringUp = async (place: PostgresPlace, signal?: AbortSignal): Promise<'new' | 'there'> => {
-  if (await takeOver(place, signal)) return 'there';
+export const startServer = async (place: PostgresPlace, signal?: AbortSignal): Promise<'new' | 'there'> => {
+  if (await adoptServer(place, signal)) return 'there';
   await clearRemains(place);
   const child = await launch(place);
   const isAlive = async () => child.exitCode === null && child.signalCode === null && !signal?.aborted;
   if (await untilServing(place.host, isAlive)) return 'new';
-  if (await takeOver(place, signal)) return 'there';
+  if (await adoptServer(place, signal)) return 'there';
   throw new Error(`PostgreSQL did not start; its log is ${place.log}:\n${await lastWords(place)}`);
 };
 
@@ -148,6 +148,6 @@ export const startEmbeddedPostgres = async (dataDirectory: string): Promise<Embe
   await makeOwnDirectory(identity, dataDirectory);
   await makeOwnDirectory(identity, host);
   if (!existsSync(path.join(dataDirectory, 'PG_VERSION'))) await initialise(place);
-  const startedHere = (await bringUp(place)) === 'new';
+  const startedHere = (await startServer(place)) === 'new';
   return { host, port: PORT, user: SUPERUSER, startedHere, stop: () => stopServer(dataDirectory) };
 };

@@ -8,9 +8,9 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RestartPace, restartPace } from '../process/restart-pace.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { type Keeper, keepPostgres } from './keep-postgres.ts';
 import { findPlace, PORT } from './postgres-place.ts';
 import { findPostmaster } from './postgres-process.ts';
+import { type Keeper, supervisePostgres } from './supervise-postgres.ts';
 
 const quick: RestartPace = { ...restartPace, firstPause: 1, longestPause: 5, pauseWhileFull: 20 };
 
@@ -42,7 +42,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const keep = async (isStorageFull = async () => false): Promise<Keeper> => {
   const giveUp = (error: Error) => gaveUp.push(error);
-  const keeper = await keepPostgres(data, { log: pino({ level: 'silent' }), isStorageFull, giveUp, pace: quick });
+  const keeper = await supervisePostgres(data, { log: pino({ level: 'silent' }), isStorageFull, giveUp, pace: quick });
   keepers.push(keeper);
   return keeper;
 };
@@ -164,7 +164,7 @@ describe('its log', () => {
     const before = await wholeLog();
     const giveUp = (error: Error) => gaveUp.push(error);
     const told = { log: pino({ level: 'silent' }), isStorageFull: async () => false, giveUp };
-    keepers.push(await keepPostgres(data, { ...told, longestLogBytes: former.length }));
+    keepers.push(await supervisePostgres(data, { ...told, longestLogBytes: former.length }));
     await until(async () => (await wholeLog()) === '');
     expect(await readFile(`${log}.1`, 'utf8')).toBe(before);
     await kill();

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { keepRunning } from './keep-running.ts';
+import { keepStarted } from './keep-running.ts';
 
 /** A runner that runs until it is stopped or fails. */
 const openRunner = () => {
@@ -22,7 +22,7 @@ it('a stop while the runner is started anew stops the one that comes up', async 
     starts += 1;
     return starts === 1 ? first : comingUp.promise;
   };
-  const running = await keepRunning(start, pino({ level: 'silent' }), 1);
+  const running = await keepStarted(start, pino({ level: 'silent' }), 1);
   await first.fail();
   await expect.poll(() => starts).toBe(2);
   const stopped = running.stop();

@@ -9,7 +9,7 @@ type Running = Pick<Runner, 'promise' | 'stop'>;
 /**
  * Starts the runner, and again whenever it ends without being told to: it gives up where its queue fails it.
  */
-export const keepRunning = async (
+export const keepStarted = async (
   start: () => Promise<Running>,
   log: Logger,
   restartMilliseconds = RESTART_MILLISECONDS,

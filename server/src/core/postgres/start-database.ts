@@ -5,8 +5,8 @@ import { readDatabaseUrl } from '../db/database-url.ts';
 import { openClient } from '../db/open-connection.ts';
 import type { Config } from '../process/config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { type Keeper, type KeeperOptions, keepPostgres } from './keep-postgres.ts';
 import { migrate } from './migrate.ts';
+import { type Keeper, type KeeperOptions, supervisePostgres } from './supervise-postgres.ts';
 
 const DATABASE = 'halm';
 
@@ -53,7 +53,7 @@ const openOwnServer = async (dataDirectory: string): Promise<OpenedServer> => {
     owner: { ...server, database: DATABASE },
     startedHere,
     keepRunning: async (options) => {
-      keeper = await keepPostgres(dataDirectory, options);
+      keeper = await supervisePostgres(dataDirectory, options);
     },
     stop: async () => {
       await keeper?.close();

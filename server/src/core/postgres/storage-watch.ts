@@ -44,15 +44,15 @@ export const watchStorage = async (
 ): Promise<StorageWatch> => {
   const listeners = new Set<(space: StorageSpace) => void>();
   let measured = spaceOf(await measure(directory));
-  let told = measured.level;
+  let reported = measured.level;
   let refusedAt = Number.NEGATIVE_INFINITY;
 
   const last = (): StorageSpace =>
     clock() - refusedAt < REFUSED_MILLISECONDS ? { ...measured, level: 'full' } : measured;
   const tell = (): void => {
     const space = last();
-    if (space.level === told) return;
-    told = space.level;
+    if (space.level === reported) return;
+    reported = space.level;
     report(log, space);
     for (const listener of listeners) listener(space);
   };
@@ -65,7 +65,7 @@ export const watchStorage = async (
     tell();
     return last();
   };
-  if (told !== 'enough') report(log, measured);
+  if (reported !== 'enough') report(log, measured);
   const timer = setInterval(look, pause).unref();
   return {
     look,

@@ -1,5 +1,5 @@
 /** A statement that failed only because an earlier one of its transaction had, which is the cause. */
-export class Aftermath extends Error {
+export class FollowUpError extends Error {
   constructor(cause: unknown) {
     super('an earlier statement of this transaction has failed', { cause });
   }
@@ -9,4 +9,4 @@ export class Aftermath extends Error {
 export const FOLLOWING: ReadonlySet<string | undefined> = new Set(['25P02', '26000', '3B001']);
 
 /** What really failed. */
-export const causeOf = (error: unknown): unknown => (error instanceof Aftermath ? error.cause : error);
+export const causeOf = (error: unknown): unknown => (error instanceof FollowUpError ? error.cause : error);

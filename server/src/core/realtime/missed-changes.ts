@@ -19,8 +19,8 @@ const isForAll = sql<boolean>`not payload ? 'isInternal'`;
  * hear of it. Served by the primary key.
  */
 const entitiesChangedSince = async (scope: Scope, since: Date): Promise<string[]> => {
-  const told = scope.isMember ? scope.db.selectFrom('outbox') : scope.db.selectFrom('outbox').where(isForAll);
-  const changed = await told
+  const visible = scope.isMember ? scope.db.selectFrom('outbox') : scope.db.selectFrom('outbox').where(isForAll);
+  const changed = await visible
     .select(sql<string>`payload ->> 'entity'`.as('entity'))
     .distinct()
     .where('organisationId', '=', scope.organisationId)

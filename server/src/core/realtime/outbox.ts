@@ -1,7 +1,7 @@
 import type { Scope } from '../api/scope.ts';
 import { newId } from '../db/ids.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { leaveTrace } from '../records/traces.ts';
+import { recordEvent } from '../records/pending-events.ts';
 import { wakeRelay } from './outbox-relay.ts';
 
 /** Something that others must hear of: which record of which kind, and what happened to it. */
@@ -22,7 +22,7 @@ export type DomainEvent = {
 export const publish = async (scope: Scope, event: DomainEvent): Promise<void> => {
   if (scope.isBulk) return;
   afterCommit(scope.db, () => wakeRelay(scope.platform.pool));
-  leaveTrace(scope, 'outbox', {
+  recordEvent(scope, 'outbox', {
     organisation_id: scope.organisationId,
     id: newId(),
     event: event.event,

@@ -48,7 +48,7 @@ const driving = [roomOf.drivers, roomOf.drivingMembers] as const;
  */
 const followedByDrivers: ReadonlySet<string> = new Set(['scales']);
 
-const toldToDrivers = ({ entity, id }: RelayedEvent['payload']) =>
+const isForDrivers = ({ entity, id }: RelayedEvent['payload']) =>
   followedByDrivers.has(entity) ? { entity, id } : { entity };
 
 const tokenOf = (socket: Socket): string | undefined => {
@@ -86,7 +86,7 @@ export type Realtime = {
 };
 
 /** Closes sockets below Socket.IO, so that their clients come back by themselves and are checked again. */
-const letComeAgain = (io: Server, ids: Iterable<string>): void => {
+const askToReconnect = (io: Server, ids: Iterable<string>): void => {
   for (const id of [...ids]) io.sockets.sockets.get(id)?.conn.close();
 };
 
@@ -158,10 +158,10 @@ export const openRealtime = (
       // What concerns one person bears its own name, and nobody else's sockets hear it.
       if (userId) io.to(roomOf.user(organisationId, userId)).emit(event, payload);
       else {
-        const { isInternal, ...told } = payload;
+        const { isInternal, ...content } = payload;
         const at = isInternal ? 1 : 0;
-        io.to(knowing[at](organisationId)).emit('change', { event, ...told });
-        io.to(driving[at](organisationId)).emit('change', { event, ...toldToDrivers(told) });
+        io.to(knowing[at](organisationId)).emit('change', { event, ...content });
+        io.to(driving[at](organisationId)).emit('change', { event, ...isForDrivers(content) });
       }
     },
     endSession: (sessionId) => {
@@ -171,9 +171,9 @@ export const openRealtime = (
     renewSession: (sessionId) => {
       const room = roomOf.session(sessionId);
       io.local.to(room).emit('sessionChanged');
-      letComeAgain(io, io.sockets.adapter.rooms.get(room) ?? []);
+      askToReconnect(io, io.sockets.adapter.rooms.get(room) ?? []);
     },
-    comeAgain: () => letComeAgain(io, io.sockets.sockets.keys()),
+    comeAgain: () => askToReconnect(io, io.sockets.sockets.keys()),
     close: () => {
       io.disconnectSockets(true);
       io.engine.close();

@@ -5,7 +5,15 @@ import { type Open, onceForShape, statement } from '../db/statement.ts';
 import { lengthsOfList } from './list-lengths.ts';
 import { countUpTo, type Place, paginationOf } from './list-page.ts';
 import type { Whose } from './prepared-list.ts';
-import { filledWords, type OpenWords, openWords, patternsOf, type Searched, wordsIn, wordsOf } from './search-text.ts';
+import {
+  filledWords,
+  type OpenWords,
+  openWords,
+  patternsOf,
+  type Searched,
+  searchWordsOf,
+  wordsIn,
+} from './search-text.ts';
 
 /** The ids of a page as PostgreSQL writes an array, and how many rows there are as far as a list counts. */
 export type Chosen = { readonly ids: string; readonly counted: number };
@@ -51,7 +59,7 @@ export const wordSearch = (texts: readonly RawBuilder<unknown>[], choose: Choose
     ),
   );
   return async (scope: Scope, searched: Searched, size: number): Promise<Chosen[]> => {
-    const words = wordsOf(searched).map(patternsOf);
+    const words = searchWordsOf(searched).map(patternsOf);
     const { isLong, keep } = lengths(scope, words);
     const chosen = await searchFor(words.length, size, isLong)(scope, filledWords(words));
     if (!isLong) keep(chosen[0]?.counted ?? 0);

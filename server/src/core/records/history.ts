@@ -5,14 +5,14 @@ import { recordSecurityEvent } from '../security/security-events.ts';
 import { securityFactOf } from '../security/security-history.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { memberId } from './member-id.ts';
-import { leaveTrace } from './traces.ts';
+import { recordEvent } from './pending-events.ts';
 
 /**
  * Adds a fact to a record's history, and to the security log if it concerns that,
  * in the transaction that makes it true.
  */
 export const writeHistory = async (scope: Scope, entry: HistoryEntry): Promise<void> => {
-  leaveTrace(scope, 'history', {
+  recordEvent(scope, 'history', {
     organisation_id: scope.organisationId,
     id: newId(),
     entity: entry.entity,
@@ -60,7 +60,7 @@ const findInternal = async (scope: Scope, entity: string, entityId: string): Pro
  * Of a file or comment that is or was internal others than members don't learn that there is one: nor from
  * what was told of it before.
  */
-const toldToOthers = <E extends { readonly before: unknown; readonly after: unknown }>(
+const visibleToOthers = <E extends { readonly before: unknown; readonly after: unknown }>(
   entries: readonly E[],
   internal: ReadonlySet<string>,
 ): E[] =>
@@ -106,5 +106,5 @@ export const findHistory = async (scope: Scope, entity: string, entityId: string
     .execute();
   const { items, older } = historyPage(entries);
   if (scope.isMember) return { items, older };
-  return { items: toldToOthers(items, await findInternal(scope, entity, entityId)), older };
+  return { items: visibleToOthers(items, await findInternal(scope, entity, entityId)), older };
 };

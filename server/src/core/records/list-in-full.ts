@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import type { Scope } from '../api/scope.ts';
-import type { Asked, TextRow } from '../db/statement-batch.ts';
+import type { Query, TextRow } from '../db/statement-batch.ts';
 
 /** A list to its last row in one statement, with no more than its files show. */
 export type ListInFull = {
-  readonly rows: Asked;
+  readonly rows: Query;
   /** Counts them, but never beyond the limit. */
   readonly count: (limit: number) => RawBuilder<{ count: number }>;
   /** A row as the columns of the files read it. */

@@ -10,13 +10,13 @@ const MOST_LISTS = 1000;
 const byOrganisation = new Map<string, Map<string, number>>();
 
 const listsOf = (organisationId: string): Map<string, number> => {
-  const known = byOrganisation.get(organisationId) ?? new Map<string, number>();
-  byOrganisation.set(organisationId, known);
-  return known;
+  const lengths = byOrganisation.get(organisationId) ?? new Map<string, number>();
+  byOrganisation.set(organisationId, lengths);
+  return lengths;
 };
 
 /** What is known of the length of a list for what it is asked by. */
-export type KnownLength = {
+export type ListLength = {
   /** Whether it had more rows than are counted when it was counted last, and nothing has changed since. */
   readonly isLong: boolean;
   /** Says how many rows were counted. */
@@ -33,9 +33,9 @@ let listsSoFar = 0;
 export const lengthsOfList = () => {
   listsSoFar += 1;
   const list = listsSoFar;
-  return ({ organisationId, now }: Pick<Scope, 'organisationId' | 'now'>, askedBy: object): KnownLength => {
+  return ({ organisationId, now }: Pick<Scope, 'organisationId' | 'now'>, requester: object): ListLength => {
     const lists = listsOf(organisationId);
-    const name = `${list} ${JSON.stringify(askedBy)}`;
+    const name = `${list} ${JSON.stringify(requester)}`;
     return {
       isLong: (lists.get(name) ?? 0) > now.getTime(),
       keep: (count) => {

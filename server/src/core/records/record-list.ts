@@ -17,18 +17,18 @@ import { eachWordIn, type Searched } from './search-text.ts';
 type Seen = { readonly isMember: boolean; readonly day: string };
 
 /** For whom and for when rows are read: those of a scope, or of a statement that leaves it open. */
-export type Reader = Whose & { readonly [K in keyof Seen]: Given<Seen[K]> };
+export type ListReader = Whose & { readonly [K in keyof Seen]: Given<Seen[K]> };
 
 const seenIn = (scope: Scope): Seen => ({ isMember: scope.isMember, day: today(scope) });
 
 /** The reader that a scope is. */
-export const readerOf = (scope: Scope): Reader => ({
+export const readerOf = (scope: Scope): ListReader => ({
   db: scope.db,
   organisationId: scope.organisationId,
   ...seenIn(scope),
 });
 
-const readerLeftOpen = (db: Whose['db'], { organisationId, isMember, day }: Open<Seen>): Reader => ({
+const readerLeftOpen = (db: Whose['db'], { organisationId, isMember, day }: Open<Seen>): ListReader => ({
   db,
   organisationId,
   isMember,
@@ -42,7 +42,7 @@ type Listed<F extends string, D, T extends keyof D, O extends { id: string }, A,
   /** Where that is more than their count needs: another way to the same rows. */
   readonly counted?: (whose: Whose) => SelectQueryBuilder<E, U, object>;
   /** Selects all that the answer needs; what belongs to a record comes in its row (`jsonRows`). */
-  readonly withParts: (query: SelectQueryBuilder<D, T, object>, reader: Reader) => SelectQueryBuilder<D, T, O>;
+  readonly withParts: (query: SelectQueryBuilder<D, T, object>, reader: ListReader) => SelectQueryBuilder<D, T, O>;
   /** A row as it is answered, without what it says of the whole list. */
   readonly present: (row: CountedRow<O>, day: string) => A;
   readonly id: StringReference<D, T>;
@@ -78,7 +78,7 @@ const recordsByIds = <F extends string, D, T extends keyof D, O extends { id: st
   present,
   id,
 }: Listed<F, D, T, O, A, E, U>) => {
-  const rowsOf = (reader: Reader, ids: RawBuilder<readonly string[]>) =>
+  const rowsOf = (reader: ListReader, ids: RawBuilder<readonly string[]>) =>
     withParts(all(reader), reader).where(id, '=', sql<never>`any(${ids}::uuid[])`);
   const byIds = statement((db, open: Open<Seen & { ids: readonly string[] }>) =>
     rowsOf(readerLeftOpen(db, open), open.ids),
@@ -86,8 +86,8 @@ const recordsByIds = <F extends string, D, T extends keyof D, O extends { id: st
   const ofChosen = statement((db, open: Open<Seen>) => rowsOf(readerLeftOpen(db, open), chosenIds));
 
   const presentAll = (ids: readonly string[], rows: readonly O[], { day }: Seen): A[] => {
-    const known = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((each) => known.get(each) ?? []).map((row) => present(row, day));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((each) => byId.get(each) ?? []).map((row) => present(row, day));
   };
   return {
     getAll: async (scope: Scope, ids: readonly string[]): Promise<A[]> => {

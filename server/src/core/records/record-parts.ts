@@ -73,8 +73,8 @@ const withdrawMentions = async (scope: Scope, entity: string, id: string): Promi
       and notifications.organisation_id = comments.organisation_id and notifications.user_id = comment_mentions.user_id
       and notifications.type = 'A12' and notifications.cause_key = 'comment:' || comments.id
     returning notifications.id, notifications.user_id as "userId"`.execute(scope.db);
-  for (const { id: told, userId } of rows)
-    await publish(scope, { event: 'notification', entity: 'notifications', id: told, userId });
+  for (const { id: recipientId, userId } of rows)
+    await publish(scope, { event: 'notification', entity: 'notifications', id: recipientId, userId });
 };
 
 /** What files belong to: a record, or a comment on one. */

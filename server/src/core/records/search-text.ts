@@ -45,7 +45,7 @@ export const wordsIn = (
 export type Searched = string | readonly SearchWord[];
 
 /** Its words. */
-export const wordsOf = (searched: Searched): readonly SearchWord[] =>
+export const searchWordsOf = (searched: Searched): readonly SearchWord[] =>
   typeof searched === 'string' ? searchWords(searched) : searched;
 
 type FurtherPlaces = (word: string) => readonly RawBuilder<boolean>[];
@@ -60,7 +60,7 @@ export const eachWordIn = (
   further: FurtherPlaces = () => [],
 ): RawBuilder<boolean> =>
   allOf(
-    wordsOf(searched).map((word) =>
+    searchWordsOf(searched).map((word) =>
       anyOf([...texts.map((text) => wordIn(text, patternsOf(word))), ...further(word.word)]),
     ),
   );

@@ -13,7 +13,7 @@ const MOST_COMPARED = 2000;
 
 type Looked = { readonly kinds: string[]; readonly pieces: string[] };
 
-const knownBy = statement((db, open: Open<Looked>) =>
+const selectKnownWords = statement((db, open: Open<Looked>) =>
   db
     .selectFrom('knownWords')
     .select('word')
@@ -31,15 +31,15 @@ const knownBy = statement((db, open: Open<Looked>) =>
 export const findSimilarWords = async (scope: Scope, search: string, kinds: readonly NamedKind[]) => {
   const pieces = piecesToLookFor(searchWords(search));
   if (pieces.length === 0) return undefined;
-  const known = await knownBy(scope, { kinds: [...kinds], pieces });
+  const words = await selectKnownWords(scope, { kinds: [...kinds], pieces });
   return similarSearch(
     search,
-    known.map(({ word }) => word),
+    words.map(({ word }) => word),
   );
 };
 
 type Page = { readonly pagination: Pagination };
-type Asked = { readonly search?: string | undefined };
+type Searching = { readonly search?: string | undefined };
 
 /**
  * A page of what has each word that is searched; where there is nothing, of what has words of those kinds of
@@ -47,7 +47,7 @@ type Asked = { readonly search?: string | undefined };
  */
 export const pageOrSimilar = async <P extends Page>(
   scope: Scope,
-  { search }: Asked,
+  { search }: Searching,
   kinds: readonly NamedKind[],
   pageOf: (searched: Searched | undefined) => Promise<P>,
 ): Promise<P & { similar?: true }> => {

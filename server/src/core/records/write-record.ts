@@ -32,17 +32,22 @@ type RecordKind<T extends RecordTable, A> = {
 /**
  * What a history calls a change, and why; `before` and `after` where only a part of the record is told of.
  */
-type Told = { readonly event: string; readonly reason?: string; readonly before?: unknown; readonly after?: unknown };
+type RecordEvent = {
+  readonly event: string;
+  readonly reason?: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+};
 
-const keptOf = <T extends RecordTable, A>({ kept }: RecordKind<T, A>, record: A): unknown =>
-  kept ? kept(record) : record;
+const stateOf = <T extends RecordTable, A>({ kept: states }: RecordKind<T, A>, record: A): unknown =>
+  states ? states(record) : record;
 
 /** Which record a change means, and the version that it was based on. */
 export type RecordVersion = { readonly id: string; readonly version: number };
 
-type Kept = keyof VersionedRow;
-type NewColumns<T extends RecordTable> = Omit<Insertable<Database[T]>, Kept>;
-type ChangedColumns<T extends RecordTable> = Omit<Updateable<Database[T]>, Kept>;
+type VersionColumn = keyof VersionedRow;
+type NewColumns<T extends RecordTable> = Omit<Insertable<Database[T]>, VersionColumn>;
+type ChangedColumns<T extends RecordTable> = Omit<Updateable<Database[T]>, VersionColumn>;
 
 /** Locks a record against other changes and refuses one that isn't there or was changed since `version`. */
 const lockRecord = async (scope: Scope, table: RecordTable, id: string, version: number): Promise<void> => {
@@ -73,7 +78,7 @@ export const createRecord = async <T extends RecordTable, A>(
     .execute();
   await addParts?.(id);
   const after = await kind.get(scope, id);
-  await recordChange(scope, { entity: kind.entity, entityId: id, event: 'created', after: keptOf(kind, after) });
+  await recordChange(scope, { entity: kind.entity, entityId: id, event: 'created', after: stateOf(kind, after) });
   return after;
 };
 
@@ -109,7 +114,7 @@ export const changeRecord = async <T extends RecordTable, A>(
   kind: RecordKind<T, A>,
   { id, version }: RecordVersion,
   change: (before: A) => Promise<ChangedColumns<T>> | ChangedColumns<T>,
-  told: (before: A, after: A) => Told = () => ({ event: 'changed' }),
+  eventOf: (before: A, after: A) => RecordEvent = () => ({ event: 'changed' }),
 ): Promise<A> => {
   await lockRecord(scope, kind.table, id, version);
   const before = await kind.get(scope, id);
@@ -121,8 +126,8 @@ export const changeRecord = async <T extends RecordTable, A>(
     .where('id', '=', id)
     .execute();
   const after = await kind.get(scope, id);
-  const kept = { before: keptOf(kind, before), after: keptOf(kind, after) };
-  await recordChange(scope, { entity: kind.entity, entityId: id, ...kept, ...told(before, after) });
+  const states = { before: stateOf(kind, before), after: stateOf(kind, after) };
+  await recordChange(scope, { entity: kind.entity, entityId: id, ...states, ...eventOf(before, after) });
   return after;
 };
 
@@ -146,5 +151,5 @@ export const deleteRecord = async <T extends RecordTable, A>(
     .where('id', '=', id)
     .execute();
   await removeRecordParts(scope, kind.entity, id);
-  await recordChange(scope, { entity: kind.entity, entityId: id, event: 'deleted', before: keptOf(kind, before) });
+  await recordChange(scope, { entity: kind.entity, entityId: id, event: 'deleted', before: stateOf(kind, before) });
 };

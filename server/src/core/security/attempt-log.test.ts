@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { inTransaction, openPool } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { keepAttempts } from './attempt-log.ts';
+import { storeAttempts } from './attempt-log.ts';
 import type { SecurityAttempt } from './identify-attempts.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -52,7 +52,7 @@ const countRows = () =>
 
 describe('what was tried', () => {
   it('is written before the process ends, gathered ones included', async () => {
-    const attempts = keepAttempts({ pool, log: logTo([]), clock: () => new Date(), sealKey });
+    const attempts = storeAttempts({ pool, log: logTo([]), clock: () => new Date(), sealKey });
     const one = attemptOf('Anna');
     for (let i = 0; i < 20; i++) attempts.note(one);
     await attempts.close();
@@ -63,7 +63,7 @@ describe('what was tried', () => {
   it('waits for a database that is away, up to a limit; what is given up is counted and told', async () => {
     const lines: string[] = [];
     const away = openPool({ ...database.app, port: 1 }, 1);
-    const attempts = keepAttempts({ pool: away, log: logTo(lines), clock: () => new Date(), sealKey });
+    const attempts = storeAttempts({ pool: away, log: logTo(lines), clock: () => new Date(), sealKey });
     // Only so many sources are told one by one: each of them five times.
     const people = Array.from({ length: 1100 }, (_, at) => attemptOf(`Person ${at}`));
     for (let i = 0; i < 5; i++) for (const person of people) attempts.note(person);
@@ -87,7 +87,7 @@ describe('what was tried', () => {
         .values({ id: anna, username, firstName: 'Anna', lastName: 'Zapf', homeOrganisationId: organisationId })
         .execute(),
     );
-    const attempts = keepAttempts({ pool, log: logTo([]), clock: () => new Date(), sealKey });
+    const attempts = storeAttempts({ pool, log: logTo([]), clock: () => new Date(), sealKey });
     const failed = (typed: string, address: string) =>
       attempts.note({ type: 'signIn.failed', username: typed, origin: originOf(address) });
     for (let at = 0; at < 2300; at++) failed(`nobody-${at}`, `10.3.${at >> 8}.${at & 255}`);
@@ -114,7 +114,7 @@ describe('what was tried', () => {
 
   it('is told by its number while the process runs, once its minute is over', async () => {
     let now = new Date('2026-11-21T10:00:00Z');
-    const attempts = keepAttempts({ pool, log: logTo([]), clock: () => now, sealKey }, 10);
+    const attempts = storeAttempts({ pool, log: logTo([]), clock: () => now, sealKey }, 10);
     const one = attemptOf('Bert');
     for (let i = 0; i < 20; i++) attempts.note(one);
     const tellCounts = () =>
@@ -139,7 +139,7 @@ describe('what was tried', () => {
     ['an id that isn’t one', 'x'],
   ])('goes past %s, which is counted and told once', async (_, gone) => {
     const lines: string[] = [];
-    const attempts = keepAttempts({ pool, log: logTo(lines), clock: () => new Date(), sealKey }, 10);
+    const attempts = storeAttempts({ pool, log: logTo(lines), clock: () => new Date(), sealKey }, 10);
     const before = await countRows();
     for (const organisation of [organisationId, gone, organisationId])
       attempts.note({ ...attemptOf('Berta'), organisationId: organisation });
@@ -154,7 +154,7 @@ describe('what was tried', () => {
   });
 
   it('goes past a username that the database can’t be asked for', async () => {
-    const attempts = keepAttempts({ pool, log: logTo([]), clock: () => new Date(), sealKey });
+    const attempts = storeAttempts({ pool, log: logTo([]), clock: () => new Date(), sealKey });
     const before = await countRows();
     attempts.note({ type: 'signIn.failed', username: 'a\0b', origin: originOf('10.0.0.1') });
     attempts.note(attemptOf('Dora'));
@@ -164,7 +164,7 @@ describe('what was tried', () => {
   });
 
   it('asks the database for nobody whose id isn’t one', async () => {
-    const attempts = keepAttempts({ pool, log: logTo([]), clock: () => new Date(), sealKey });
+    const attempts = storeAttempts({ pool, log: logTo([]), clock: () => new Date(), sealKey });
     const attempt = { type: 'call.sessionOver', origin: originOf('10.0.0.1') } as const;
     attempts.note({ ...attempt, userId: 'x' });
     attempts.note({ ...attempt, sessionId: 'x' });

@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/database.ts';
-import { workOff } from '../jobs/work-off.ts';
+import { drainQueue } from '../jobs/drain-queue.ts';
 import type { Platform } from '../process/platform.ts';
 import { gatherAttempts } from './gather-attempts.ts';
 import { type ArrivedAttempt, identifyAttempts, type SecurityAttempt } from './identify-attempts.ts';
@@ -39,7 +39,7 @@ export type AttemptLog = {
  * was is found out first, and only then gathered, so that no flood of strangers covers what happens to people
  * whom an organisation knows.
  */
-export const keepAttempts = (
+export const storeAttempts = (
   platform: Pick<Platform, 'pool' | 'log' | 'clock' | 'sealKey'>,
   flushMilliseconds = FLUSH_MILLISECONDS,
 ): AttemptLog => {
@@ -47,7 +47,7 @@ export const keepAttempts = (
   const gathering = gatherAttempts();
   const arrived: ArrivedAttempt[] = [];
   const waiting: OwnedEntry[] = [];
-  let [written, dropped, toldDropped] = [0, 0, 0];
+  let [written, dropped, reportedDropped] = [0, 0, 0];
   let writing: Promise<void> | undefined;
   let fault: unknown;
 
@@ -85,15 +85,15 @@ export const keepAttempts = (
   };
 
   const flush = (): Promise<void> => {
-    writing ??= workOff(arrived, identify, giveUp)
-      .then(() => workOff(waiting, write, giveUp))
+    writing ??= drainQueue(arrived, identify, giveUp)
+      .then(() => drainQueue(waiting, write, giveUp))
       // They stay in the queue for the next time.
       .catch((error) => log.error({ err: error }, 'the security log could not be written'))
       .finally(() => {
         writing = undefined;
-        if (dropped > toldDropped)
-          log.error({ dropped: dropped - toldDropped, err: fault }, 'security events were given up');
-        toldDropped = dropped;
+        if (dropped > reportedDropped)
+          log.error({ dropped: dropped - reportedDropped, err: fault }, 'security events were given up');
+        reportedDropped = dropped;
         fault = undefined;
       });
     return writing;

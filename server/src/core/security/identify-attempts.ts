@@ -23,7 +23,7 @@ export type SecurityAttempt = SecurityFact & {
 export type ArrivedAttempt = SecurityAttempt & { readonly happenedAt: Date };
 
 type Person = { readonly id: string; readonly name: string; readonly organisationId: string | null };
-type Known = ReadonlyMap<string, Person>;
+type PersonById = ReadonlyMap<string, Person>;
 
 const name = sql<string>`users.first_name || ' ' || users.last_name`.as('name');
 
@@ -35,7 +35,11 @@ const distinct = (values: readonly (string | undefined)[]): string[] => [
  * Accounts by what is known of them, each with its home: there the attempt is
  * told, wherever else the person is a member.
  */
-const findAccounts = async (db: Transaction, by: RawBuilder<string>, values: readonly string[]): Promise<Known> => {
+const findAccounts = async (
+  db: Transaction,
+  by: RawBuilder<string>,
+  values: readonly string[],
+): Promise<PersonById> => {
   if (values.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
@@ -48,7 +52,7 @@ const findAccounts = async (db: Transaction, by: RawBuilder<string>, values: rea
 };
 
 /** Whose a session was that is over. */
-const findSessions = async (db: Transaction, ids: readonly string[]): Promise<Known> => {
+const findSessions = async (db: Transaction, ids: readonly string[]): Promise<PersonById> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('sessions')
@@ -85,12 +89,12 @@ export const identifyAttempts = async (
   return attempts.map(({ username, sessionId, userId, organisationId, user, details, ...attempt }) => {
     const typedBy =
       byUsername.get(username ?? '') ?? (attempt.type === 'password.slowed' ? byMail.get(username ?? '') : undefined);
-    const known = typedBy ?? byId.get(userId ?? '') ?? sessions.get(sessionId ?? '');
-    const isUnknown = username !== undefined && !known;
+    const person = typedBy ?? byId.get(userId ?? '') ?? sessions.get(sessionId ?? '');
+    const isUnknown = username !== undefined && !person;
     return {
       ...attempt,
-      user: user ?? (known && { id: known.id, name: known.name }),
-      organisationId: organisationId ?? known?.organisationId ?? null,
+      user: user ?? (person && { id: person.id, name: person.name }),
+      organisationId: organisationId ?? person?.organisationId ?? null,
       details: { ...details, ...(isUnknown && { usernameHmac: usernameHmac(platform, username) }) },
       count: 1,
     };

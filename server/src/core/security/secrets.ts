@@ -34,7 +34,7 @@ const freshSecrets = (): Secrets => ({
   vapidKey: newVapidKey(),
 });
 
-const readKnown = async (file: string): Promise<Partial<Secrets> | undefined> => {
+const readStored = async (file: string): Promise<Partial<Secrets> | undefined> => {
   try {
     return secretsSchema.partial().parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
@@ -50,12 +50,12 @@ const readKnown = async (file: string): Promise<Partial<Secrets> | undefined> =>
 export const loadSecrets = async (dataDirectory: string): Promise<Secrets> => {
   const file = path.join(dataDirectory, 'secrets.json');
   await closeDataDirectory(dataDirectory);
-  const known = await readKnown(file);
-  const complete = secretsSchema.safeParse(known);
+  const stored = await readStored(file);
+  const complete = secretsSchema.safeParse(stored);
   if (complete.success) return complete.data;
-  const secrets = { ...freshSecrets(), ...known };
+  const secrets = { ...freshSecrets(), ...stored };
   const text = JSON.stringify(secrets, null, 2);
-  if (known) await writeWhole(file, text, 0o600);
+  if (stored) await writeWhole(file, text, 0o600);
   else if (!(await writeFirst(file, text, 0o600))) return loadSecrets(dataDirectory);
   return secrets;
 };

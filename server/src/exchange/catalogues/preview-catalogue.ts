@@ -5,7 +5,7 @@ import type { CatalogueRow } from '@halm/model/exchange/catalogues/catalogue-row
 import { catalogueFacts, compareRow } from '@halm/model/exchange/catalogues/compare-catalogue.ts';
 import type { UploadedFile } from '../../core/api/route.ts';
 import { type Scope, today } from '../../core/api/scope.ts';
-import { findNamesakes, findTaken, findTakenNumbers, type Taken } from './find-taken.ts';
+import { type AdoptedArticle, findAdopted, findNamesakes, findUsedArticleNumbers } from './find-adopted.ts';
 import { type ReadLine, readCatalogue, readShipped } from './read-catalogue.ts';
 
 const prefixes: Readonly<Record<Catalogue, string>> = {
@@ -20,64 +20,68 @@ export const articleNumberOf = (catalogue: Catalogue, { number }: CatalogueRow):
   `${prefixes[catalogue]}-${number}`;
 
 /** How a row stands to what the plant has. */
-export type Judged = Pick<CatalogueItem, 'state' | 'article' | 'changes'>;
+export type JudgedRow = Pick<CatalogueItem, 'state' | 'article' | 'changes'>;
 
 /** What the plant has that rows can be held against. */
-export type Known = {
+export type CatalogueRecords = {
   readonly catalogue: Catalogue;
-  readonly taken: ReadonlyMap<string, Taken>;
+  readonly taken: ReadonlyMap<string, AdoptedArticle>;
   readonly namesakes: ReadonlyMap<string, Named>;
   readonly numbers: ReadonlySet<string>;
 };
 
 /** Looks up all that rows of a catalogue are held against, with a statement each. */
-export const findKnown = async (scope: Scope, catalogue: Catalogue, rows: readonly CatalogueRow[]): Promise<Known> => {
-  const taken = await findTaken(scope, catalogue);
-  const fresh = rows.filter(({ number }) => !taken.has(number));
+export const findCatalogueRecords = async (
+  scope: Scope,
+  catalogue: Catalogue,
+  rows: readonly CatalogueRow[],
+): Promise<CatalogueRecords> => {
+  const adopted = await findAdopted(scope, catalogue);
+  const fresh = rows.filter(({ number }) => !adopted.has(number));
   const namesakes = await findNamesakes(
     scope,
     fresh.map(({ name }) => name),
   );
-  const numbers = await findTakenNumbers(
+  const numbers = await findUsedArticleNumbers(
     scope,
     fresh.map((row) => articleNumberOf(catalogue, row)),
   );
-  return { catalogue, taken, namesakes, numbers };
+  return { catalogue, taken: adopted, namesakes, numbers };
 };
 
 /**
  * Whether a row would be a new article, new values of one, a change, or nothing;
  * undefined when its number is another article's.
  */
-export const judge = (row: CatalogueRow, known: Known): Judged | undefined => {
-  const before = known.taken.get(row.number);
+export const judge = (row: CatalogueRow, records: CatalogueRecords): JudgedRow | undefined => {
+  const before = records.taken.get(row.number);
   if (before) {
     const facts = catalogueFacts(before.isWhole ? row : null, row);
     const { state, changes } = compareRow(facts, before.facts, before.standing);
     return { state, article: { id: before.articleId, name: before.articleName }, changes: [...changes] };
   }
-  const namesake = known.namesakes.get(row.name.toLowerCase());
+  const namesake = records.namesakes.get(row.name.toLowerCase());
   if (namesake) return { state: 'values', article: namesake, changes: [] };
-  if (known.numbers.has(articleNumberOf(known.catalogue, row))) return undefined;
+  if (records.numbers.has(articleNumberOf(records.catalogue, row))) return undefined;
   return { state: 'new', article: null, changes: [] };
 };
 
-const itemOf = ({ row, entry, problems }: ReadLine, known: Known): CatalogueItem => {
+const itemOf = ({ row, entry, problems }: ReadLine, records: CatalogueRecords): CatalogueItem => {
   const wrong = { row, state: 'wrong', entry, article: null, changes: [] } as const;
   if (!entry) return { ...wrong, changes: [], problems: [...problems] };
-  const judged = judge(entry, known);
+  const judged = judge(entry, records);
   if (judged) return { row, entry, ...judged, problems: [] };
-  const number = articleNumberOf(known.catalogue, entry);
+  const number = articleNumberOf(records.catalogue, entry);
   return { ...wrong, changes: [], problems: [{ column: 'number', value: number, reason: 'not-unique' }] };
 };
 
 const preview = async (scope: Scope, catalogue: Catalogue, lines: readonly ReadLine[]) => {
-  const known = await findKnown(
+  const records = await findCatalogueRecords(
     scope,
     catalogue,
     lines.flatMap(({ entry }) => entry ?? []),
   );
-  return { items: lines.map((line) => itemOf(line, known)) };
+  return { items: lines.map((line) => itemOf(line, records)) };
 };
 
 /** How a catalogue that comes along stands to what the plant has. */

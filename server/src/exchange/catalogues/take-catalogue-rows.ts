@@ -11,8 +11,8 @@ import { createArticle, updateArticle } from '../../masterdata/articles/change-a
 import { getArticle } from '../../masterdata/articles/find-articles.ts';
 import { createValueSet, updateValueSet } from '../../masterdata/value-sets/change-value-set.ts';
 import { getValueSet } from '../../masterdata/value-sets/find-value-sets.ts';
-import { CATALOGUE_SET, type Taken } from './find-taken.ts';
-import { articleNumberOf, findKnown, judge } from './preview-catalogue.ts';
+import { type AdoptedArticle, CATALOGUE_SET } from './find-adopted.ts';
+import { articleNumberOf, findCatalogueRecords, judge } from './preview-catalogue.ts';
 import { readShipped } from './read-catalogue.ts';
 
 const inputOf = (article: Article) => ({
@@ -41,10 +41,10 @@ const remember = async (
   scope: Scope,
   { catalogue }: Taking,
   row: CatalogueRow,
-  { articleId, valueSetId, isWhole }: Pick<Taken, 'articleId' | 'valueSetId' | 'isWhole'>,
+  { articleId, valueSetId, isWhole }: Pick<AdoptedArticle, 'articleId' | 'valueSetId' | 'isWhole'>,
 ): Promise<void> => {
-  const taken = JSON.stringify(catalogueFacts(isWhole ? row : null, row));
-  const takenAt = nowIso(scope);
+  const facts = JSON.stringify(catalogueFacts(isWhole ? row : null, row));
+  const adoptedAt = nowIso(scope);
   await scope.db
     .insertInto('catalogueArticles')
     .values({
@@ -54,11 +54,13 @@ const remember = async (
       articleId,
       valueSetId,
       isWhole,
-      taken,
-      takenAt,
+      taken: facts,
+      takenAt: adoptedAt,
     })
     .onConflict((same) =>
-      same.columns(['organisationId', 'catalogue', 'key']).doUpdateSet({ valueSetId, taken, takenAt }),
+      same
+        .columns(['organisationId', 'catalogue', 'key'])
+        .doUpdateSet({ valueSetId, taken: facts, takenAt: adoptedAt }),
     )
     .execute();
 };
@@ -76,7 +78,7 @@ const addValues = async (scope: Scope, taking: Taking, row: CatalogueRow, articl
   await remember(scope, taking, row, { articleId, valueSetId: set.id, isWhole: false });
 };
 
-const change = async (scope: Scope, taking: Taking, row: CatalogueRow, before: Taken): Promise<void> => {
+const change = async (scope: Scope, taking: Taking, row: CatalogueRow, before: AdoptedArticle): Promise<void> => {
   const { articleId, valueSetId, isWhole } = before;
   if (isWhole) {
     const article = await getArticle(scope, articleId);
@@ -126,11 +128,11 @@ export const takeCatalogueRows = async (scope: Scope, catalogue: Catalogue, inpu
   const taking = { catalogue, locationId: input.locationId };
   await refuseUnknownLocation(scope, input.locationId);
   const rows = await chosenRows(scope, catalogue, input);
-  const known = await findKnown(scope, catalogue, rows);
+  const records = await findCatalogueRecords(scope, catalogue, rows);
   const done = { created: 0, valuesAdded: 0, changed: 0, left: 0 };
   for (const row of rows) {
-    const judged = judge(row, known);
-    const before = known.taken.get(row.number);
+    const judged = judge(row, records);
+    const before = records.taken.get(row.number);
     if (!judged) throw refuseField('numbers', 'not-unique');
     if (judged.state === 'new') {
       await create(scope, taking, row);

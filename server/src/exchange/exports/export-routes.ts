@@ -45,7 +45,7 @@ const tableOf = async (
 };
 
 /** The filters, search and sort of a list, without how its file looks. */
-const askedOf = (query: object) =>
+const queryOf = (query: object) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !(exportQueryKeys as readonly string[]).includes(name)));
 
 const exportRoute = (list: ListExport, work: ScopedWork): Route => ({
@@ -56,7 +56,7 @@ const exportRoute = (list: ListExport, work: ScopedWork): Route => ({
     const opened = await openExport(call, work);
     const { scope, close, closeRows } = opened;
     try {
-      const walked = await walkList(scope, work, { params: call.params, query: askedOf(query) }, format);
+      const walked = await walkList(scope, work, { params: call.params, query: queryOf(query) }, format);
       const table = await tableOf(opened, list, query, walked);
       const content = exportStream(table, walked.rows, { format, progress, closeRows });
       content.on('close', () => void close());

@@ -1,7 +1,7 @@
 import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { type Call, type ScopedWork, signedIn } from '../../core/api/route.ts';
 import { openSnapshotScope, type Scope } from '../../core/api/scope.ts';
-import { takeExportSlot } from './export-slots.ts';
+import { acquireExportSlot } from './export-slots.ts';
 
 /**
  * What a file is made with: one state of the database, and the word that nobody waits for the file any more.
@@ -20,7 +20,7 @@ export type OpenExport = {
  */
 export const openExport = async (call: Call<Operation>, { onPlatform }: ScopedWork): Promise<OpenExport> => {
   const session = signedIn(call.session);
-  const giveBack = takeExportSlot(session.userId);
+  const giveBack = acquireExportSlot(session.userId);
   const { platform, now, origin } = call;
   const options = { now, origin, isLong: true, ...(onPlatform && { onPlatform }) } as const;
   const opened = openSnapshotScope(platform, session, options);

@@ -37,12 +37,12 @@ export type Say = (key: WordKey, values?: Readonly<Record<string, string>>) => s
 
 /** The words of the screens in a language, each looked up once. */
 export const screenWords = (language: Language): Say => {
-  const said = new Map<WordKey, string>();
+  const cached = new Map<WordKey, string>();
   return (key, values) => {
-    let word = said.get(key);
+    let word = cached.get(key);
     if (word === undefined) {
       word = lookUp(language, key);
-      said.set(key, word);
+      cached.set(key, word);
     }
     return values ? word.replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '') : word;
   };

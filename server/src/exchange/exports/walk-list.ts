@@ -11,7 +11,7 @@ import type { Row } from './export-table.ts';
 /** No size that a page has: the lists that keep statements for their first pages keep none for it. */
 const WHOLE = { page: 1, size: 1000 };
 
-type Asked = { readonly params: unknown; readonly query: object };
+type ListCall = { readonly params: unknown; readonly query: object };
 
 /** The rows of a list as they come, and how many there will be. */
 export type WalkedList = {
@@ -42,12 +42,12 @@ const walkInFull = async (
   query: object,
   { most, check }: Limit,
 ): Promise<WalkedList> => {
-  const { rows: asked, count, present } = await askInFull(scope, query);
+  const { rows: call, count, present } = await askInFull(scope, query);
   const counted = await count(most).execute(scope.db);
   const total = counted.rows[0]?.count ?? 0;
   check(total);
   const cursor = new RowCursor(scope.db);
-  await cursor.open(asked);
+  await cursor.open(call);
   const first = await cursor.take();
   const rows = async function* () {
     let texts = first;
@@ -65,7 +65,7 @@ const walkInFull = async (
 const walkByPages = async (
   scope: Scope,
   { handler }: ScopedWork,
-  { params, query }: Asked,
+  { params, query }: ListCall,
   { most, check }: Limit,
 ): Promise<WalkedList> => {
   const walk = new ListWalk(scope.db, most, check);
@@ -94,7 +94,7 @@ const walkByPages = async (
  * to all at once. The first ones are read before it answers: whatever may be refused is refused then
  * (`export.too-many-rows`, what the list itself refuses).
  */
-export const walkList = (scope: Scope, work: ScopedWork, asked: Asked, format: ExportFormat): Promise<WalkedList> =>
+export const walkList = (scope: Scope, work: ScopedWork, call: ListCall, format: ExportFormat): Promise<WalkedList> =>
   work.inFull
-    ? walkInFull(scope, work.inFull, { ...asked.query, ...WHOLE }, limitOf(format))
-    : walkByPages(scope, work, asked, limitOf(format));
+    ? walkInFull(scope, work.inFull, { ...call.query, ...WHOLE }, limitOf(format))
+    : walkByPages(scope, work, call, limitOf(format));

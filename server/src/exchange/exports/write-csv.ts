@@ -35,8 +35,8 @@ const wordWriter = (say: ExportTable['say'], text: Writing['text']) => {
   const written = new Map<string, string>([['', '']]);
   return (keys: string | readonly string[]): string => {
     if (typeof keys !== 'string') return text(wordsOf(say, keys));
-    const known = written.get(keys);
-    if (known !== undefined) return known;
+    const columns = written.get(keys);
+    if (columns !== undefined) return columns;
     const cell = text(wordsOf(say, keys));
     written.set(keys, cell);
     return cell;
@@ -51,8 +51,8 @@ const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf
     case 'text':
       return (row) => text(column.value(row) ?? '');
     case 'words': {
-      const said = wordWriter(table.say, text);
-      return (row) => said(column.value(row) ?? '');
+      const write = wordWriter(table.say, text);
+      return (row) => write(column.value(row) ?? '');
     }
     case 'date':
       return (row) => column.value(row) ?? '';
@@ -76,11 +76,11 @@ const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf
     case 'shares':
       return (row) => several(column.value(row).map((share) => percent(share)));
     case 'amount': {
-      const said = wordWriter(table.say, text);
+      const write = wordWriter(table.say, text);
       return (row) => {
         const value = column.value(row);
         if (value === null) return separator;
-        return number(value.amount) + separator + said(`ui:unit.${value.unit}`);
+        return number(value.amount) + separator + write(`ui:unit.${value.unit}`);
       };
     }
     case 'money': {

@@ -37,7 +37,7 @@ const documentOf = (table: ExportTable, rows: readonly (readonly string[])[]): P
   const heading = columns.map((column): PdfCell => ({ text: column.title, bold: true, ...alignment(column) }));
   const cells = (row: readonly string[]) =>
     columns.map((column, at): PdfCell => ({ text: row[at] ?? '', ...alignment(column) }));
-  const told = [...facts, { name: say('exports:rows'), value: String(table.total) }];
+  const allFacts = [...facts, { name: say('exports:rows'), value: String(table.total) }];
   return {
     title,
     language: table.locale,
@@ -45,7 +45,7 @@ const documentOf = (table: ExportTable, rows: readonly (readonly string[])[]): P
     content: [
       { text: title, fontSize: 15, bold: true, margin: [0, 0, 0, 4] },
       {
-        text: told.map(({ name, value }) => `${name}: ${value}`).join('  ·  '),
+        text: allFacts.map(({ name, value }) => `${name}: ${value}`).join('  ·  '),
         fontSize: 8,
         color: '#5b6472',
         margin: [0, 0, 0, 10] as const,

@@ -21,8 +21,8 @@ export const columnLetters = (number: number): string =>
 
 /** The sheet behind it: what the table is, of whom and when, narrowed to what. */
 const aboutSheet = ({ title, facts, total, say }: ExportTable, styles: XlsxStyles): string => {
-  const told = [...facts, { name: say('exports:rows'), value: undefined }];
-  const rows = told.map(({ name, value }, at) => {
+  const allFacts = [...facts, { name: say('exports:rows'), value: undefined }];
+  const rows = allFacts.map(({ name, value }, at) => {
     const row = at + 3;
     const count = numberCell(`B${row}`, total, styles.number(0));
     const shown = value === undefined ? count : textCell(`B${row}`, value);

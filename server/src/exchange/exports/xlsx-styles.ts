@@ -35,8 +35,8 @@ export class XlsxStyles {
   number(decimals: number | 'bare', unit?: string): number {
     const digits = decimals === 'bare' ? 'General' : decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
     const code = unit === undefined ? digits : `${digits}\u00a0"${unit.replaceAll('"', '')}"`;
-    const known = this.#numbers.get(code);
-    if (known !== undefined) return known;
+    const existingStyle = this.#numbers.get(code);
+    if (existingStyle !== undefined) return existingStyle;
     this.#formats.push(code);
     const style = this.#look(FIRST_OWN + this.#formats.length - 1);
     this.#numbers.set(code, style);

@@ -11,12 +11,12 @@ import { startImportJob } from './import-job.ts';
 import { readOpen } from './open-import.ts';
 import { presentImport, refuseObstacle } from './present-import.ts';
 import { isOpen } from './present-summary.ts';
-import { refuseTaken, waitForSameFile } from './refuse-taken.ts';
-import { rememberReading } from './remembered-reading.ts';
+import { refuseRepeatedFile, waitForSameFile } from './refuse-repeated-file.ts';
+import { storeImportReading } from './remembered-reading.ts';
 import { replaceRows } from './store-rows.ts';
 
 /** Keeps what a check has found. That nothing else has changed since says the version. */
-const keepCheck = async (
+const storeCheck = async (
   scope: Scope,
   which: RecordVersion,
   { kept, rows }: CheckedFile,
@@ -39,9 +39,9 @@ const isOfSource = ({ kind, reading }: StoredImport): boolean =>
  * it is proposed: nobody has said how.
  */
 export const changeImport = async (scope: Scope, which: RecordVersion, checked: CheckedFile): Promise<Import> => {
-  const { before, saved } = await keepCheck(scope, which, checked);
+  const { before, saved } = await storeCheck(scope, which, checked);
   if (saved.reading.sheet === before.reading.sheet && !isOfSource(before) && !isOfSource(saved))
-    await rememberReading(scope, saved);
+    await storeImportReading(scope, saved);
   const after =
     saved.kind === 'bookings'
       ? {
@@ -59,14 +59,14 @@ export const changeImport = async (scope: Scope, which: RecordVersion, checked: 
 
 /** Starts the job that takes a checked file over. Refuses what would leave rows out unasked. */
 export const startImport = async (scope: Scope, which: RecordVersion, checked: CheckedFile): Promise<Import> => {
-  const { saved } = await keepCheck(scope, which, checked);
+  const { saved } = await storeCheck(scope, which, checked);
   if (saved.kind === 'bookings') {
     await waitForSameFile(scope, saved.sha256);
-    await refuseTaken(scope, saved.sha256);
+    await refuseRepeatedFile(scope, saved.sha256);
   }
   refuseObstacle(saved);
   const started = (await saveImport(scope, saved, { status: 'running' })) as StoredImport;
-  await rememberReading(scope, saved);
+  await storeImportReading(scope, saved);
   await recordChange(scope, { entity: 'imports', entityId: which.id, event: 'started', after: saved.choices });
   await startImportJob(scope, started);
   return presentImport(scope, started);

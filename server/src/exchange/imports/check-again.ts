@@ -13,18 +13,18 @@ import type { Read, Scope } from '../../core/api/scope.ts';
 import type { RecordVersion } from '../../core/records/write-record.ts';
 import { checkRecords } from '../record-files/check-records.ts';
 import type { RecordImportRecord, StoredImport, WeighingRecord } from '../record-files/import-record.ts';
-import { holdLines, type RecordFile } from '../record-files/read-record-file.ts';
-import { columnsOf } from '../tables/columns-of.ts';
+import { type RecordFile, reserveLines } from '../record-files/read-record-file.ts';
+import { importColumnsOf } from '../tables/columns-of.ts';
 import { checkWeighings } from '../weighing-files/check-weighings.ts';
-import { type CheckedFile, keptRecords, keptWeighings } from './checked-file.ts';
+import { type CheckedFile, storedRecords, storedWeighings } from './checked-file.ts';
 import { checkAssigned } from './find-assigned.ts';
 import { readOpen } from './open-import.ts';
-import { findReading, findWeighingReading, readingOfSource } from './remembered-reading.ts';
+import { findImportReading, findWeighingReading, readingOfSource } from './remembered-reading.ts';
 
 const columnNames = async (read: Read, { kind }: StoredImport): Promise<readonly string[]> =>
   kind === 'bookings'
     ? importColumnSchema.options
-    : (await read((scope) => columnsOf(scope, kind))).map(({ name }) => name);
+    : (await read((scope) => importColumnsOf(scope, kind))).map(({ name }) => name);
 
 /** Refuses columns that its kind or its file doesn't have, and units in which no weight is read. */
 const refuseUnknown = async (read: Read, record: StoredImport, change: ImportChange): Promise<void> => {
@@ -69,7 +69,7 @@ const weighingsAgain = async (
   { id: importId, mapping, reading, choices }: WeighingRecord,
   { file, change, isOtherSheet }: Ways,
 ): Promise<CheckedFile> => {
-  const said = change && {
+  const given = change && {
     mapping: change.mapping as ImportMapping,
     units: change.units as WeightUnits,
     create: change.create,
@@ -80,7 +80,7 @@ const weighingsAgain = async (
   const before = { mapping, units, dateOrder, direction, create: choices.create };
   const again = await read(async (scope) => {
     const assign = await checkAssigned(scope, change?.assign ?? choices.assign ?? [], choices.assign);
-    const spec = isOtherSheet ? await findWeighingReading(scope, file.headers) : (said ?? before);
+    const spec = isOtherSheet ? await findWeighingReading(scope, file.headers) : (given ?? before);
     const { sourceId: chosen } = change ?? {};
     const sourceId = chosen === undefined ? reading.sourceId : (chosen ?? undefined);
     const isOtherSource = sourceId !== reading.sourceId;
@@ -101,7 +101,7 @@ const weighingsAgain = async (
     checked.direction !== (reading.direction ?? 'incoming');
   const { heaviestKg = PLAUSIBLE_VEHICLE_KG.heaviest } = reading.outcome.implausible;
   const isLowerLimit = checked.found.outcome.implausible.heaviestKg < heaviestKg;
-  return keptWeighings(checked, stillChosen(change ?? choices, { isOtherSheet, isOtherReading, isLowerLimit }));
+  return storedWeighings(checked, stillChosen(change ?? choices, { isOtherSheet, isOtherReading, isLowerLimit }));
 };
 
 const recordsAgain = async (
@@ -110,13 +110,13 @@ const recordsAgain = async (
   { file, change, isOtherSheet }: Ways,
 ): Promise<CheckedFile> => {
   const { mapping, fixed, units, decimalMark, dateOrder } = change ?? before;
-  const said = { mapping, fixed, units, decimalMark, dateOrder };
-  const lines = await holdLines(file);
-  const find = (scope: Scope) => findReading(scope, kind, { headers: file.headers, lines });
-  const reading = isOtherSheet ? await read(find) : said;
+  const given = { mapping, fixed, units, decimalMark, dateOrder };
+  const lines = await reserveLines(file);
+  const find = (scope: Scope) => findImportReading(scope, kind, { headers: file.headers, lines });
+  const reading = isOtherSheet ? await read(find) : given;
   const checked = await checkRecords(read, kind, lines, reading);
   const { takes, onlyValid } = change ?? choices;
-  return keptRecords(
+  return storedRecords(
     kind,
     file,
     { mapping: reading, lines, checked },

@@ -11,11 +11,11 @@ import { findBackDated, gatherArrivals } from '../weighing-files/back-dated-rows
 import { doubtsIn } from '../weighing-files/doubts.ts';
 import { type FillLevels, fillGauge } from '../weighing-files/fill-gauge.ts';
 import { contractsNotFound, findMissingContracts, lacksContract } from '../weighing-files/missing-contracts.ts';
-import { type PlantFacts, surroundingsOf } from '../weighing-files/plant-facts.ts';
+import { importSurroundingsOf, type PlantFacts } from '../weighing-files/plant-facts.ts';
 import { weighingTable } from '../weighing-files/weighing-table.ts';
+import { pacer } from './cooperative.ts';
 import { findAssigned } from './find-assigned.ts';
 import { nameGroups } from './name-groups.ts';
-import { pacer } from './pause.ts';
 
 /** A file of weighings with everything that its rows are checked with. */
 export type WholeTable = {
@@ -49,7 +49,7 @@ export const checkTable = async (
   create: ImportChoices['create'],
 ): Promise<CheckedTable> => {
   const { known, contracts } = plant;
-  const surroundings = surroundingsOf(plant, { takenNumbers: facts.takenNumbers, capacityKg, create });
+  const surroundings = importSurroundingsOf(plant, { takenNumbers: facts.takenNumbers, capacityKg, create });
   const check = rowChecker(reading, facts.firstRows, surroundings);
   const [sums, names, gauge, rest] = [importSums(surroundings), nameGroups(), fillGauge(levels, known), pacer()];
   const arrivals = gatherArrivals(known, plant.timeZone);

@@ -18,7 +18,7 @@ export type CheckedFile = {
 };
 
 /** A file of weighings, and what somebody has chosen of it. */
-export const keptWeighings = (
+export const storedWeighings = (
   checked: CheckedWeighings,
   choices: Pick<ImportChange, 'onlyValid' | 'confirmOverfill' | 'confirmImplausible'>,
 ): CheckedFile => {
@@ -26,7 +26,7 @@ export const keptWeighings = (
   const { create, assign, sourceId, decimalMark, found } = checked;
   const { onlyValid, confirmOverfill, confirmImplausible } = choices;
   const { lines: _, totalRows, ...read } = file;
-  const kept = {
+  const stored = {
     kind: 'bookings' as const,
     reading: {
       ...read,
@@ -44,7 +44,7 @@ export const keptWeighings = (
     totalRows,
     validRows: found.outcome.validRows,
   };
-  return { kept, rows: () => weighingRows(checked) };
+  return { kept: stored, rows: () => weighingRows(checked) };
 };
 
 type CheckedRecords = {
@@ -54,14 +54,14 @@ type CheckedRecords = {
 };
 
 /** A file of records, and what somebody has chosen of it. */
-export const keptRecords = (
+export const storedRecords = (
   kind: RecordKind,
   { lines: _, totalRows, ...read }: RecordFile,
   { mapping, lines, checked }: CheckedRecords,
   { takes, onlyValid }: RecordChoices,
 ): CheckedFile => {
   const [outcome, choices] = [outcomeOf(checked), { takes, onlyValid }];
-  const kept = {
+  const stored = {
     kind,
     reading: { ...read, outcome },
     mapping,
@@ -69,5 +69,5 @@ export const keptRecords = (
     totalRows,
     validRows: recordsToTake(choices, outcome),
   };
-  return { kept, rows: () => recordRows(lines, checked) };
+  return { kept: stored, rows: () => recordRows(lines, checked) };
 };

@@ -10,13 +10,13 @@ import type { Scope } from '../../core/api/scope.ts';
 import { listPage } from '../../core/records/list-page.ts';
 import { readImport } from '../record-files/import-record.ts';
 import { presentImport } from './present-import.ts';
-import { presentSummary } from './present-summary.ts';
+import { presentImportSummary } from './present-summary.ts';
 import { isDoubtful, isLacking, rowOutcome } from './row-outcome.ts';
 
 type Page = { readonly page: number; readonly size: number; readonly kind?: ImportItem['kind'] | undefined };
 
 /** What was left of an import that was taken back; of one whose rows are gone, as it was counted then. */
-const keptRows = sql<number>`case when status = 'undone' then coalesce((reading -> 'counts' ->> 'kept')::int, (
+const countKept = sql<number>`case when status = 'undone' then coalesce((reading -> 'counts' ->> 'kept')::int, (
   select count(*) from import_rows
   where import_rows.organisation_id = imports.organisation_id and import_rows.import_id = imports.id
     and outcome = 'kept' and kept ->> 'reason' <> 'gone')) else 0 end`;
@@ -26,7 +26,7 @@ export const findAllImports = async (scope: Scope, { kind, ...page }: Page) => {
   let query = scope.db
     .selectFrom('imports')
     .select(['id', 'kind', 'fileName', 'status', 'totalRows', 'validRows', 'doneRows', 'failure', 'createdByName'])
-    .select(['createdAt', 'finishedAt', 'version', keptRows.as('kept')])
+    .select(['createdAt', 'finishedAt', 'version', countKept.as('kept')])
     .$narrowType<Pick<ImportItem, 'status' | 'kind'>>()
     .where('organisationId', '=', scope.organisationId)
     .orderBy('createdAt', 'desc')
@@ -34,7 +34,9 @@ export const findAllImports = async (scope: Scope, { kind, ...page }: Page) => {
   if (kind) query = query.where('kind', '=', kind);
   const { items, pagination } = await listPage(scope.db, query, page);
   return {
-    items: items.map((item): ImportItem => ({ ...presentSummary(item), kind: item.kind, kept: Number(item.kept) })),
+    items: items.map(
+      (item): ImportItem => ({ ...presentImportSummary(item), kind: item.kind, kept: Number(item.kept) }),
+    ),
     pagination,
   };
 };

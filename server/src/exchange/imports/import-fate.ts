@@ -2,7 +2,7 @@ import type { ImportFate } from '@halm/model/exchange/imports/import.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import type { StoredImport } from '../record-files/import-record.ts';
-import { isKeptForNow, rowOutcome } from './row-outcome.ts';
+import { mayBeUndoneLater, rowOutcome } from './row-outcome.ts';
 
 type Counted = { readonly counts: ReadonlyMap<string, number>; readonly keptForNow: number };
 
@@ -20,15 +20,15 @@ const countOutcomes = async (
     .select(sql<number>`count(*)`.as('count'))
     .where('organisationId', '=', scope.organisationId)
     .where('importId', '=', importId);
-  const kept = ofImport
-    .select([rowOutcome.as('outcome'), sql<number>`count(*) filter (where ${isKeptForNow})`.as('keptForNow')])
+  const summary = ofImport
+    .select([rowOutcome.as('outcome'), sql<number>`count(*) filter (where ${mayBeUndoneLater})`.as('keptForNow')])
     .where('outcome', '=', 'kept')
     .groupBy(rowOutcome);
   const rows = await ofImport
     .select(['outcome', sql<number>`0`.as('keptForNow')])
     .where('outcome', '<>', 'kept')
     .groupBy('outcome')
-    .unionAll(kept)
+    .unionAll(summary)
     .execute();
   const counts = new Map(rows.map(({ outcome, count }) => [outcome ?? '', Number(count)]));
   return { counts, keptForNow: rows.reduce((sum, row) => sum + Number(row.keptForNow), 0) };

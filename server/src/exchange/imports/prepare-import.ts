@@ -1,7 +1,7 @@
 import type { Scope } from '../../core/api/scope.ts';
+import { findExistingRecords } from '../record-files/existing-records.ts';
 import { addToComplete } from '../record-files/find-records-to-complete.ts';
 import { saveImport, type WeighingRecord } from '../record-files/import-record.ts';
-import { findKnownRecords } from '../record-files/known-records.ts';
 import { createNamedRecords } from '../weighing-files/create-named-records.ts';
 import { findNamedContracts } from '../weighing-files/find-named-contracts.ts';
 import { createNamedContracts } from '../weighing-files/missing-contracts.ts';
@@ -16,9 +16,9 @@ export const prepareImport = async (scope: Scope, record: WeighingRecord): Promi
   const { create, assign = [] } = choices;
   const { table, deliveries } = await findNamedDeliveries(scope, record);
   const contracts = await findNamedContracts(scope, table, mapping, assign);
-  const made = await createNamedRecords(scope, deliveries, await findKnownRecords(scope, table, mapping, assign));
-  const known = await findKnownRecords(scope, table, mapping, assign);
-  const created = await createNamedContracts(scope, create.contract ?? [], deliveries, known, contracts);
+  const made = await createNamedRecords(scope, deliveries, await findExistingRecords(scope, table, mapping, assign));
+  const existing = await findExistingRecords(scope, table, mapping, assign);
+  const created = await createNamedContracts(scope, create.contract ?? [], deliveries, existing, contracts);
   await addToComplete(scope, record.id, { ...made, contracts: [...created] });
   await saveImport(scope, record, { reading: { ...reading, createdContracts: [...created] } });
 };

@@ -5,7 +5,7 @@ import type { AnyImport } from '../record-files/import-record.ts';
 export const isOpen = ({ status }: Pick<AnyImport, 'status'>): boolean => status === 'checked' || status === 'failed';
 
 /** An import as a line of the list. */
-export const presentSummary = (record: Pick<AnyImport, keyof ImportSummary>): ImportSummary => {
+export const presentImportSummary = (record: Pick<AnyImport, keyof ImportSummary>): ImportSummary => {
   const { id, fileName, status, totalRows, validRows, doneRows, createdByName, createdAt, finishedAt, version } =
     record;
   const failure = record.failure === null ? null : (JSON.parse(record.failure) as ImportFailure);

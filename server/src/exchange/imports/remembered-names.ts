@@ -22,13 +22,13 @@ export const findNamed: FindNamed = ({ wanted, find }) => find(wanted);
  * by their ids, as they are by then.
  */
 export const rememberedNames = (): FindNamed => {
-  const known = new Map<string, readonly string[]>();
+  const namesByKey = new Map<string, readonly string[]>();
   return async ({ kind, wanted: { texts, ids }, find, idOf, isCalled }) => {
     const keyOf = (text: string) => `${kind} ${text}`;
-    const fresh = texts.filter((text) => !known.has(keyOf(text)));
+    const fresh = texts.filter((text) => !namesByKey.has(keyOf(text)));
     const rows = fresh.length > 0 ? await find({ texts: fresh, ids: [] }) : [];
-    for (const text of fresh) known.set(keyOf(text), rows.filter((row) => isCalled(row, text)).map(idOf));
-    const meant = texts.flatMap((text) => known.get(keyOf(text)) ?? []);
+    for (const text of fresh) namesByKey.set(keyOf(text), rows.filter((row) => isCalled(row, text)).map(idOf));
+    const meant = texts.flatMap((text) => namesByKey.get(keyOf(text)) ?? []);
     return find({ texts: [], ids: [...new Set([...ids, ...meant])] });
   };
 };

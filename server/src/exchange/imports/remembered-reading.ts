@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import type { StoredImport, WeighingFile } from '../record-files/import-record.ts';
-import { columnsOf } from '../tables/columns-of.ts';
+import { importColumnsOf } from '../tables/columns-of.ts';
 import { stillAssigned } from './find-assigned.ts';
 
 /** Files with these headings in this order are the same kind of file. */
@@ -103,28 +103,28 @@ export const findWeighingReading = async (scope: Scope, headers: readonly string
     const remembered = await findRemembered(scope, 'bookings', own);
     return remembered === undefined ? undefined : standing(scope, remembered);
   };
-  const said = (await findSourceReading(scope, headers)) ?? (await find(headers.map(withUnit)));
-  const alike = said ?? (await find(headers));
-  return said ?? { mapping: alike?.mapping ?? proposeMapping(headers), assign: alike?.assign };
+  const stored = (await findSourceReading(scope, headers)) ?? (await find(headers.map(withUnit)));
+  const alike = stored ?? (await find(headers));
+  return stored ?? { mapping: alike?.mapping ?? proposeMapping(headers), assign: alike?.assign };
 };
 
 /** A reading without columns of fields that are deleted since. */
 const withoutUnknown = (columns: readonly RecordColumn[], reading: RecordReading): RecordReading => {
-  const known = new Set(columns.map(({ name }) => name));
+  const columnNames = new Set(columns.map(({ name }) => name));
   const stillThere = <T>(values: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)));
+    Object.fromEntries(Object.entries(values).filter(([name]) => columnNames.has(name)));
   return { ...reading, mapping: stillThere(reading.mapping), fixed: stillThere(reading.fixed) };
 };
 
 /**
  * How a file is to be read: as somebody has said of one with the same headings, else as its headings propose.
  */
-export const findReading = async (
+export const findImportReading = async (
   scope: Scope,
   kind: RecordKind,
   { headers, lines }: { readonly headers: readonly string[]; readonly lines: readonly FileLine[] },
 ): Promise<RecordReading> => {
-  const columns = await columnsOf(scope, kind);
+  const columns = await importColumnsOf(scope, kind);
   const table = { headers, rows: lines.map(({ cells }) => cells) };
   const remembered = (await findRemembered(scope, kind, headers)) as RecordReading | undefined;
   if (remembered) {
@@ -141,7 +141,7 @@ export const findReading = async (
 };
 
 /** Remembers how the files of a source are read. Answers whether there is such a source. */
-const rememberOfSource = async (scope: Scope, id: string, headers: readonly string[], reading: string) => {
+const storeSourceReading = async (scope: Scope, id: string, headers: readonly string[], reading: string) => {
   const usedAt = nowIso(scope);
   const { numUpdatedRows } = await scope.db
     .updateTable('importSources')
@@ -156,17 +156,17 @@ const rememberOfSource = async (scope: Scope, id: string, headers: readonly stri
  * Remembers how somebody reads files with these headings; of weighings their
  * units too, by the source where one is said.
  */
-export const rememberReading = async (scope: Scope, record: StoredImport): Promise<void> => {
+export const storeImportReading = async (scope: Scope, record: StoredImport): Promise<void> => {
   const { kind, mapping, reading, choices } = record;
   const isOfWeighings = kind === 'bookings';
   const headers = isOfWeighings ? reading.headers.map(withUnit) : reading.headers;
   const { units, dateOrder, direction, isDateOrderOpen, sourceId } = reading as WeighingFile;
   const order = isDateOrderOpen ? { dateOrder } : {};
-  const said = JSON.stringify(
+  const stored = JSON.stringify(
     isOfWeighings ? { mapping, units, direction, ...order, assign: (choices as ImportChoices).assign } : mapping,
   );
-  if (isOfWeighings && sourceId && (await rememberOfSource(scope, sourceId, reading.headers, said))) return;
-  const row = { reading: said, updatedAt: nowIso(scope) };
+  if (isOfWeighings && sourceId && (await storeSourceReading(scope, sourceId, reading.headers, stored))) return;
+  const row = { reading: stored, updatedAt: nowIso(scope) };
   await scope.db
     .insertInto('importMappings')
     .values({ organisationId: scope.organisationId, kind, headings: keyOf(headers), ...row })

@@ -10,7 +10,7 @@ export const storedGone = { outcome: 'kept', kept: { reason: 'gone', usage: null
  * Kept by what may be over when somebody takes the import back again: what used it
  * is gone, its storage location is open.
  */
-export const isKeptForNow = sql<boolean>`outcome = 'kept' and kept ->> 'reason' in ('used', 'refused')`;
+export const mayBeUndoneLater = sql<boolean>`outcome = 'kept' and kept ->> 'reason' in ('used', 'refused')`;
 
 /** What became of a row's record: one that was gone is neither undone nor kept. */
 export const rowOutcome = sql<string | null>`case when kept ->> 'reason' = 'gone' then 'gone' else outcome end`;

@@ -6,11 +6,11 @@ import type { Attempt } from '../../core/jobs/jobs.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { ended, readImport, saveImport } from '../record-files/import-record.ts';
-import { takeSlice } from '../record-files/take-over-records.ts';
+import { importSlice } from '../record-files/import-records.ts';
 import { undoSlice } from '../undo/undo-slice.ts';
 import { sumsAtEnd } from '../weighing-files/booked-totals.ts';
+import { importWeighings } from '../weighing-files/import-weighings.ts';
 import { FIRST_ROWS, nextSliceRows } from '../weighing-files/slice-rows.ts';
-import { takeWeighings } from '../weighing-files/take-over-weighings.ts';
 import { importJobSchema } from './import-job.ts';
 import { isPassing } from './passing-refusal.ts';
 import { type FindNamed, rememberedNames } from './remembered-names.ts';
@@ -49,7 +49,7 @@ export const runImport = async (platform: Platform, payload: unknown, { isLast }
     }
   };
   try {
-    for (const slice of [takeSlice, takeWeighings, undoSlice]) await workOff(slice);
+    for (const slice of [importSlice, importWeighings, undoSlice]) await workOff(slice);
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalFromDatabase(error);
     if (!refusal) platform.log.error({ err: error, importId }, 'an import has failed');

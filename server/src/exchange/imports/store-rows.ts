@@ -10,7 +10,7 @@ import type { CheckedEntry } from '../record-files/check-entry.ts';
 import type { CheckedWeighings } from '../weighing-files/check-weighings.ts';
 import { weighingTable } from '../weighing-files/weighing-table.ts';
 import type { LookedRow } from './check-table.ts';
-import { pacer } from './pause.ts';
+import { pacer } from './cooperative.ts';
 
 const AT_ONCE = 1000;
 

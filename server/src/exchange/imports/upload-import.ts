@@ -9,12 +9,12 @@ import { storeFile } from '../../core/files/files.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { checkRecords } from '../record-files/check-records.ts';
 import { readImport } from '../record-files/import-record.ts';
-import { holdLines, type RecordFile } from '../record-files/read-record-file.ts';
+import { type RecordFile, reserveLines } from '../record-files/read-record-file.ts';
 import { checkWeighings } from '../weighing-files/check-weighings.ts';
-import { type CheckedFile, keptRecords, keptWeighings } from './checked-file.ts';
+import { type CheckedFile, storedRecords, storedWeighings } from './checked-file.ts';
 import { presentImport } from './present-import.ts';
-import { refuseTaken } from './refuse-taken.ts';
-import { findReading, findWeighingReading } from './remembered-reading.ts';
+import { refuseRepeatedFile } from './refuse-repeated-file.ts';
+import { findImportReading, findWeighingReading } from './remembered-reading.ts';
 import { replaceRows } from './store-rows.ts';
 
 const nothingChosen = {
@@ -28,18 +28,18 @@ const nothingChosen = {
  */
 export const checkUpload = async (
   read: Read,
-  said: ImportItem['kind'] | undefined,
+  givenKind: ImportItem['kind'] | undefined,
   file: RecordFile,
 ): Promise<CheckedFile> => {
-  const kind = said ?? recogniseKind(file.headers);
+  const kind = givenKind ?? recogniseKind(file.headers);
   if (kind === 'bookings') {
     const reading = await read((scope) => findWeighingReading(scope, file.headers));
-    return keptWeighings(await checkWeighings(read, file, reading), nothingChosen);
+    return storedWeighings(await checkWeighings(read, file, reading), nothingChosen);
   }
-  const lines = await holdLines(file);
-  const mapping = await read((scope) => findReading(scope, kind, { headers: file.headers, lines }));
+  const lines = await reserveLines(file);
+  const mapping = await read((scope) => findImportReading(scope, kind, { headers: file.headers, lines }));
   const checked = await checkRecords(read, kind, lines, mapping);
-  return keptRecords(kind, file, { mapping, lines, checked }, nothingChosen);
+  return storedRecords(kind, file, { mapping, lines, checked }, nothingChosen);
 };
 
 /** Stores a checked table. Nothing is taken over yet. */
@@ -49,7 +49,7 @@ export const uploadImport = async (
   { kept, rows }: CheckedFile,
 ): Promise<Import> => {
   const sha256 = createHash('sha256').update(upload.content).digest('hex');
-  if (kept.kind === 'bookings') await refuseTaken(scope, sha256);
+  if (kept.kind === 'bookings') await refuseRepeatedFile(scope, sha256);
   const { id: fileId } = await storeFile(scope, { ...upload, mediaType: upload.mediaType.slice(0, 100) });
   const { kind, totalRows, validRows, reading, mapping, choices } = kept;
   const id = newId();

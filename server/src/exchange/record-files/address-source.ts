@@ -14,13 +14,13 @@ import {
 import { findAddressUsage } from '../../masterdata/addresses/find-address-usage.ts';
 import { getAddresses } from '../../masterdata/addresses/find-addresses.ts';
 import { findNamedLocations, type NamedRecords } from '../weighing-files/named-records.ts';
-import { type Body, type Meaning, problemOf, type RecordSource, textsIn, type Values } from './record-source.ts';
+import { type Body, type Meaning, problemOf, type RecordSource, type RowValues, textsIn } from './record-source.ts';
 
 /** The VAT number of a row as it would be kept; as it stands where none could be. */
-const vatOf = ({ vatNumber, country }: Values): string | undefined => {
+const vatOf = ({ vatNumber, country }: RowValues): string | undefined => {
   if (vatNumber == null) return undefined;
-  const known = countrySchema.safeParse(country);
-  return tidyVatNumber(String(vatNumber), known.data ?? 'de') ?? String(vatNumber);
+  const parsedCountry = countrySchema.safeParse(country);
+  return tidyVatNumber(String(vatNumber), parsedCountry.data ?? 'de') ?? String(vatNumber);
 };
 
 /** Every address that entries may mean: by our number, the company's, the VAT number or the name. */
@@ -51,23 +51,23 @@ const sustained = ['chainRole', 'originCountry', 'cultivationValue', 'nuts2Regio
 /**
  * What a row says of sustainability over what the address says of it already; nothing where it says nothing.
  */
-const sustainabilityOf = (values: Values, meant: Address | undefined): Body | undefined => {
-  const said = sustained.flatMap((field) => (values[field] == null ? [] : [[field, values[field]] as const]));
-  return said.length > 0 ? { ...meant?.sustainability, ...Object.fromEntries(said) } : undefined;
+const sustainabilityOf = (values: RowValues, meant: Address | undefined): Body | undefined => {
+  const given = sustained.flatMap((field) => (values[field] == null ? [] : [[field, values[field]] as const]));
+  return given.length > 0 ? { ...meant?.sustainability, ...Object.fromEntries(given) } : undefined;
 };
 
 /** What a row says of an address in another role, or in none: it would be lost. */
 const misfits = (entry: RecordEntry, sustainability: Body | undefined): RecordProblem[] => {
-  const kept = sustainabilityInputSchema.safeParse(sustainability ?? {});
-  if (!kept.success) return [];
+  const sustainabilityInput = sustainabilityInputSchema.safeParse(sustainability ?? {});
+  if (!sustainabilityInput.success) return [];
   const { values } = entry.rows[0];
   return sustained
-    .filter((field) => values[field] != null && kept.data[field] === null)
+    .filter((field) => values[field] != null && sustainabilityInput.data[field] === null)
     .map((field) => problemOf(entry, field, 'import.not-of-role'));
 };
 
 /** What a row says of weighing empty over the rule that the address has; nothing where it says nothing. */
-const curbWeightRuleOf = (values: Values, meant: Address | undefined): Body | undefined => {
+const curbWeightRuleOf = (values: RowValues, meant: Address | undefined): Body | undefined => {
   const { curbWeightRule: type, curbWeightOften: often } = values;
   if (type == null && often == null) return undefined;
   const rule = { ...meant?.curbWeightRule, ...(type != null && { type }) };
@@ -94,7 +94,7 @@ const candidatesOf = (all: readonly Address[]) => {
   const byCompanyNumber = Map.groupBy(all, ({ companyNumber }) => companyNumber);
   const byVat = Map.groupBy(all, ({ vatNumber }) => vatNumber);
   const byName = Map.groupBy(all, ({ companyName }) => companyName);
-  return (values: Values): Named[] => {
+  return (values: RowValues): Named[] => {
     const { number, companyNumber, companyName, zip } = values;
     const vat = vatOf(values);
     const named: Named[] = [
@@ -122,9 +122,9 @@ const understandOne = (entry: RecordEntry, candidates: readonly Named[], locatio
   const problems: RecordProblem[] = [];
   if (others.length > 0) problems.push(problemOf(entry, column, 'import.ambiguous-name'));
   if (values.number != null && !meant) problems.push(problemOf(entry, 'number', 'import.unknown-number'));
-  const taken = candidates.find(([key, found]) => key === 'companyNumber' && meant && found[0]?.id !== meant.id);
-  if (taken) problems.push(problemOf(entry, 'companyNumber', 'not-unique'));
-  const { number: _, storageLocation: _l, curbWeightRule: _c, curbWeightOften: _o, ...said } = values;
+  const conflict = candidates.find(([key, found]) => key === 'companyNumber' && meant && found[0]?.id !== meant.id);
+  if (conflict) problems.push(problemOf(entry, 'companyNumber', 'not-unique'));
+  const { number: _, storageLocation: _l, curbWeightRule: _c, curbWeightOften: _o, ...given } = values;
   const place = placeOf(entry, locations);
   const curbWeightRule = curbWeightRuleOf(values, meant);
   const sustainability = sustainabilityOf(values, meant);
@@ -136,7 +136,7 @@ const understandOne = (entry: RecordEntry, candidates: readonly Named[], locatio
     existing: body && meant && { id: meant.id, version: meant.version, body },
     body: {
       ...body,
-      ...said,
+      ...given,
       ...(place.id && { storageLocationId: place.id }),
       ...(sustainability && { sustainability }),
       ...(curbWeightRule && { curbWeightRule }),

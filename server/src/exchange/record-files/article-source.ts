@@ -7,7 +7,7 @@ import { createArticle, deleteArticle, updateArticle } from '../../masterdata/ar
 import { findArticleUsage } from '../../masterdata/articles/find-article-usage.ts';
 import { getArticles } from '../../masterdata/articles/find-articles.ts';
 import { findNamedLocations, type NamedRecords } from '../weighing-files/named-records.ts';
-import { type Body, problemOf, type RecordSource, textsIn, type Values } from './record-source.ts';
+import { type Body, problemOf, type RecordSource, type RowValues, textsIn } from './record-source.ts';
 
 const parted = (text: string, mark: RegExp): string[] =>
   text
@@ -16,8 +16,8 @@ const parted = (text: string, mark: RegExp): string[] =>
     .filter((name) => name !== '');
 
 /** `FS1, FS2; Halle`: each of them. A name may hold a comma itself, then semicolons are between them. */
-const placesIn = (text: string, isKnown: (name: string) => boolean): string[] =>
-  parted(text, /[;|\n]/).flatMap((piece) => (isKnown(piece) ? [piece] : parted(piece, /,/)));
+const placesIn = (text: string, isLocation: (name: string) => boolean): string[] =>
+  parted(text, /[;|\n]/).flatMap((piece) => (isLocation(piece) ? [piece] : parted(piece, /,/)));
 
 /** Everything in a text that may be the name of a place. */
 const piecesOf = (text: string): string[] => [text, ...parted(text, /[;|\n]/), ...parted(text, /[,;|\n]/)];
@@ -39,8 +39,8 @@ const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
 const placesOf = (entry: RecordEntry, locations: NamedRecords) => {
   const { row, values } = entry.rows[0];
   const text = String(values.locations ?? '');
-  const isKnown = (name: string) => locations.find(name).length > 0;
-  const names = isKnown(text) ? [text] : placesIn(text, isKnown);
+  const isLocation = (name: string) => locations.find(name).length > 0;
+  const names = isLocation(text) ? [text] : placesIn(text, isLocation);
   const problems: RecordProblem[] = [];
   const ids = names.flatMap((name) => {
     const [location, other] = locations.find(name);
@@ -59,13 +59,13 @@ const storedBody = (article: Article) => ({
 });
 
 /** What a row says in fields of the organisation's own, over what the article has in the others. */
-const fieldValuesOf = (values: Values, meant: Article | undefined): Body => {
-  const said = Object.entries(values).flatMap(([column, value]) => {
+const fieldValuesOf = (values: RowValues, meant: Article | undefined): Body => {
+  const given = Object.entries(values).flatMap(([column, value]) => {
     const fieldId = ownFieldOf(column);
     return fieldId === undefined || value === null ? [] : [[fieldId, value] as const];
   });
-  if (said.length === 0) return {};
-  return { fieldValues: { ...(meant && storedBody(meant).fieldValues), ...Object.fromEntries(said) } };
+  if (given.length === 0) return {};
+  return { fieldValues: { ...(meant && storedBody(meant).fieldValues), ...Object.fromEntries(given) } };
 };
 
 /** Articles: known by their number. */
@@ -75,15 +75,15 @@ export const articleSource: RecordSource = {
   columnOf: { locationIds: 'locations' },
   understand: async (scope, entries) => {
     const texts = textsIn(entries, 'locations');
-    const [known, locations] = await Promise.all([
+    const [existing, locations] = await Promise.all([
       findExisting(scope, entries),
       findNamedLocations(scope, texts.flatMap(piecesOf)),
     ]);
     return (entry) => {
-      const { locations: said, ...values } = entry.rows[0].values;
-      const meant = known.get(String(values.number ?? ''));
+      const { locations: given, ...values } = entry.rows[0].values;
+      const meant = existing.get(String(values.number ?? ''));
       const body = meant && storedBody(meant);
-      const places = said == null ? { ids: undefined, problems: [] } : placesOf(entry, locations);
+      const places = given == null ? { ids: undefined, problems: [] } : placesOf(entry, locations);
       const names = new Map([
         ...locations.names,
         ...(meant?.locations ?? []).map(({ id, name }) => [id, name] as const),

@@ -44,10 +44,10 @@ export const fieldProblem = (
   const row = (index !== undefined && rowOfPart?.(Number(index))) || first.row;
   const name = (field ?? path.replace(/^sustainability\./, '')).split('.')[0] ?? '';
   // What the row says under the field's own name is meant before what also leads to it.
-  const isSaid = rows.find((one) => one.row === row)?.values[name] !== undefined;
+  const isStated = rows.find((one) => one.row === row)?.values[name] !== undefined;
   // A part of a field may have a column of its own: `curbWeightRule.intervalHours`.
-  const known = columnOf[path] ?? (isSaid ? name : (columnOf[name] ?? name));
-  const column = columns.some((one) => one.name === known) ? known : null;
+  const columnName = columnOf[path] ?? (isStated ? name : (columnOf[name] ?? name));
+  const column = columns.some((one) => one.name === columnName) ? columnName : null;
   return { row, column, reason, value: '', params: limit === undefined ? undefined : { limit } };
 };
 
@@ -76,8 +76,8 @@ const laterPrice = (before: Body, after: Body, day: string, part: string | null)
   const [all, left] = [before, after].map((body) => shown('laterPrices', others(body), new Map()));
   if (all !== left) return [{ column: 'laterPrices', part, before: all ?? null, after: left ?? null }];
   if (was === is) return [];
-  const told = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
-  return [{ column: 'price', part, before: told(was), after: told(is), validFrom: day }];
+  const fromCents = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
+  return [{ column: 'price', part, before: fromCents(was), after: fromCents(is), validFrom: day }];
 };
 
 /** Terms are the same that are read the same, in whatever order their parts are stored. */
@@ -96,8 +96,8 @@ const compare = (
   Object.keys(after).flatMap((field) => {
     if (field === 'laterPrices') return before[field] ? laterPrice(before, after, today, part) : [];
     const column = columnOf[field] ?? field;
-    const isKnown = columns.some(({ name }) => name === column) && field !== 'materials';
-    if (!isKnown || isSame(field, before[field], after[field])) return [];
+    const hasColumn = columns.some(({ name }) => name === column) && field !== 'materials';
+    if (!hasColumn || isSame(field, before[field], after[field])) return [];
     return [{ column, part, before: shown(field, before[field], names), after: shown(field, after[field], names) }];
   });
 
@@ -148,26 +148,26 @@ export const checkEntry = (entry: RecordEntry, meaning: Meaning, around: Around)
     ? datesTooLate(around.source.schema, meaning.body, around.today)
     : fieldErrors(parsed.error);
   const read = entry.rows.flatMap(({ problems }) => problems);
-  const known = [...read, ...meaning.problems];
+  const earlier = [...read, ...meaning.problems];
   // What couldn't be read is missing in the body: that would be said twice.
-  const isSaid = ({ row, column }: RecordProblem) =>
-    known.some((one) => one.row === row && (one.column === column || one.column === null));
+  const isStated = ({ row, column }: RecordProblem) =>
+    earlier.some((one) => one.row === row && (one.column === column || one.column === null));
   const broken = fields
     .map((field) => fieldProblem(entry, around, field, meaning.rowOfPart))
-    .filter((problem) => !isSaid(problem))
+    .filter((problem) => !isStated(problem))
     // A schema and a rule beside it may refuse the same.
     .filter(({ row, column, reason }, at, all) => {
       const isSame = (one: RecordProblem) => one.row === row && one.column === column && one.reason === reason;
       return all.findIndex(isSame) === at;
     });
-  const saidIn = ({ row, column }: RecordProblem) =>
+  const reasonsIn = ({ row, column }: RecordProblem) =>
     String(entry.rows.find((one) => one.row === row)?.values[column ?? ''] ?? '');
-  const refused = broken.map((problem) => ({ ...problem, value: saidIn(problem) }));
+  const refused = broken.map((problem) => ({ ...problem, value: reasonsIn(problem) }));
   const { title, existing } = meaning;
   // A record of before a rule is wrong only where the file would write it.
-  const isUntouched = existing && known.length === 0 && changesOf(meaning, meaning.body, around).length === 0;
+  const isUntouched = existing && earlier.length === 0 && changesOf(meaning, meaning.body, around).length === 0;
   if (isUntouched) return { entry, title, state: 'same', changes: [], problems: [], existing, input: undefined };
-  const problems = [...known, ...refused];
+  const problems = [...earlier, ...refused];
   if (problems.length > 0 || !parsed.success)
     return { entry, title, state: 'wrong', changes: [], problems, existing, input: undefined };
   const changes = changesOf(meaning, parsed.data as Body, around);

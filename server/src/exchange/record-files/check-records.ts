@@ -8,8 +8,8 @@ import {
 import type { RecordKind } from '@halm/model/exchange/imports/record-kinds.ts';
 import type { RecordReading } from '@halm/model/exchange/imports/record-reading.ts';
 import { type Read, today } from '../../core/api/scope.ts';
-import { runInSlices } from '../imports/pause.ts';
-import { columnsOf } from '../tables/columns-of.ts';
+import { runCooperatively } from '../imports/cooperative.ts';
+import { importColumnsOf } from '../tables/columns-of.ts';
 import { type CheckedEntry, checkEntry } from './check-entry.ts';
 import { recordSources } from './record-sources.ts';
 
@@ -44,8 +44,8 @@ export const checkRecords = async (
   lines: readonly FileLine[],
   reading: RecordReading,
 ): Promise<CheckedEntry[]> => {
-  const columns = await read((scope) => columnsOf(scope, kind));
-  const entries = await runInSlices(readSteps(columns, lines, reading));
+  const columns = await read((scope) => importColumnsOf(scope, kind));
+  const entries = await runCooperatively(readSteps(columns, lines, reading));
   const source = recordSources[kind];
   const checked: CheckedEntry[] = [];
   for (let at = 0; at < entries.length; at += LOOKED_UP_TOGETHER) {
@@ -54,7 +54,7 @@ export const checkRecords = async (
       async (scope) => [await source.understand(scope, some, reading.units), today(scope)] as const,
     );
     const around = { source, columns, today: day };
-    checked.push(...(await runInSlices(checkSteps(some, (entry) => checkEntry(entry, meaningOf(entry), around)))));
+    checked.push(...(await runCooperatively(checkSteps(some, (entry) => checkEntry(entry, meaningOf(entry), around)))));
   }
   return checked;
 };

@@ -11,7 +11,7 @@ const partColumnsBeside = ['sampleInterval', 'samplePercent', 'sampleEvery', 'de
 const termColumns = ['laterPrices', 'limits', 'deductions'] as const;
 
 /** What a row says of its material, by column. */
-const saidOf = ({ values }: RecordRow) =>
+const valuesOf = ({ values }: RecordRow) =>
   Object.fromEntries(
     [...partColumns, ...partColumnsBeside, ...termColumns].flatMap((name) =>
       values[name] == null ? [] : [[name, values[name]]],
@@ -19,7 +19,7 @@ const saidOf = ({ values }: RecordRow) =>
   );
 
 /** Whether a row says anything of a material. */
-export const saysPart = (row: RecordRow): boolean => Object.keys(saidOf(row)).length > 0;
+export const saysPart = (row: RecordRow): boolean => Object.keys(valuesOf(row)).length > 0;
 
 /** Money in cents: 42.5 × 100 isn't whole in binary. */
 export const centsOf = (money: number): number => Number((money * 100).toPrecision(12));
@@ -28,9 +28,9 @@ export const centsOf = (money: number): number => Number((money * 100).toPrecisi
 export type StoredPart = ContractMaterial & { readonly articleId: string };
 
 /** Terms of which a material may have several, as a cell says them all; the others stay. */
-const termsOf = (row: RecordRow, said: Body): { terms: Body; problems: RecordProblem[] } => {
+const termsOf = (row: RecordRow, given: Body): { terms: Body; problems: RecordProblem[] } => {
   const read = termColumns.flatMap((name) => {
-    const text = said[name];
+    const text = given[name];
     return typeof text === 'string' ? [{ name, text, terms: readTerms[name](text) }] : [];
   });
   return {
@@ -62,8 +62,8 @@ export const partOf = (
   articleId: string | undefined,
   { units: { targetAmount: of }, today }: { readonly units: Units; readonly today: string },
 ) => {
-  const { article: _, price, unit, targetAmount, ...said } = saidOf(row);
-  const { terms, problems: unreadable } = termsOf(row, said);
+  const { article: _, price, unit, targetAmount, ...given } = valuesOf(row);
+  const { terms, problems: unreadable } = termsOf(row, given);
   const to = unit ?? stored?.unit ?? of;
   const amount =
     typeof targetAmount === 'number' && of ? amountIn(targetAmount, of, goodsUnitSchema.parse(to)) : targetAmount;
@@ -76,7 +76,7 @@ export const partOf = (
     ...(articleId !== undefined && { articleId }),
     ...(to !== undefined && { unit: to }),
     ...(amount !== undefined && { targetAmount: amount }),
-    ...said,
+    ...given,
     ...terms,
     // Beside all later prices it is the first one.
     ...(typeof price === 'number' && pricedAt(terms.laterPrices ? undefined : stored, price, today)),

@@ -96,7 +96,18 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
   const [first] = entry.rows;
   const { number, contactName, startsOn, endsOn, term, notes, currency } = first.values;
   const { renewalMonths, noticeDays, freightType } = first.values;
-  const said = { number, contactName, startsOn, endsOn, term, notes, currency, renewalMonths, noticeDays, freightType };
+  const given = {
+    number,
+    contactName,
+    startsOn,
+    endsOn,
+    term,
+    notes,
+    currency,
+    renewalMonths,
+    noticeDays,
+    freightType,
+  };
   const freight = freightOf(first, contract);
   const supplier = lookUp(first, 'supplier', around.addresses, 'import.unknown-supplier');
   const haulier = lookUp(first, 'logisticsCompany', around.addresses, 'import.unknown-supplier');
@@ -122,7 +133,7 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
     existing: contract && stored && { id: contract.id, version: contract.version, body: stored },
     body: {
       ...body,
-      ...Object.fromEntries(Object.entries(said).filter(([, value]) => value != null)),
+      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)),
       ...freight.said,
       ...contactOf(contract, { supplierId: supplier.id, contactName }),
       ...(supplier.id && { supplierId: supplier.id }),
@@ -156,13 +167,13 @@ export const contractSource: RecordSource = {
     materials: 'article',
   },
   understand: async (scope, entries, units) => {
-    const [known, addresses, articles] = await Promise.all([
+    const [existing, addresses, articles] = await Promise.all([
       findExisting(scope, entries),
       findNamedAddresses(scope, textsIn(entries, 'supplier', 'logisticsCompany')),
       findNamedArticles(scope, textsIn(entries, 'article')),
     ]);
     return (entry) =>
-      understandOne(entry, known.get(String(entry.rows[0].values.number ?? '')), {
+      understandOne(entry, existing.get(String(entry.rows[0].values.number ?? '')), {
         addresses,
         articles,
         units,

@@ -1,7 +1,7 @@
 import { readCell } from '@halm/model/core/texts/formula-cell.ts';
 import { decodePieces, type TableReading, type TableSeparator } from '@halm/model/exchange/imports/detect-table.ts';
 import { CsvError, parse } from 'csv-parse/sync';
-import { pacer } from '../imports/pause.ts';
+import { pacer } from '../imports/cooperative.ts';
 
 /** One record of a text table. Broken: its quotes don't match, and its cells are a guess. */
 type CsvRecord = { readonly cells: string[]; readonly isBroken: boolean };
@@ -52,16 +52,16 @@ function* recordsOf(lines: Iterator<string, void>): Generator<string, void> {
   for (;;) {
     const first = lineAt(0);
     if (first === undefined) return;
-    let [record, taken] = [first, 1];
-    while (hasOpenQuote(record) && taken <= MAXIMUM_LINES) {
-      const next = lineAt(taken);
+    let [record, length] = [first, 1];
+    while (hasOpenQuote(record) && length <= MAXIMUM_LINES) {
+      const next = lineAt(length);
       if (next === undefined) break;
       record += `\n${next}`;
-      taken += 1;
+      length += 1;
     }
     const isWhole = !hasOpenQuote(record);
     yield isWhole ? record : first;
-    ahead.splice(0, isWhole ? taken : 1);
+    ahead.splice(0, isWhole ? length : 1);
   }
 }
 

@@ -1,7 +1,7 @@
 import { MAXIMUM_IMPORT_BYTES } from '@halm/model/exchange/imports/import-file.ts';
 import { expect, it } from 'vitest';
 import { csvOf } from '../../testing/plant/record-import-stage.ts';
-import { holdFile, readInTurn } from './handle-record-file.ts';
+import { readInTurn, withFileContent } from './handle-record-file.ts';
 
 const content = csvOf('a;b', '1;2');
 
@@ -21,7 +21,7 @@ it('reads files of records one after another, and goes on behind one that is non
 it('refuses files beside which others hold too much already, and takes more afterwards', async () => {
   const large = { content: new Uint8Array(MAXIMUM_IMPORT_BYTES) };
   const { promise, resolve } = Promise.withResolvers<string>();
-  const hold = (work: Promise<string>) => holdFile(large, () => work).catch(({ reason }) => reason);
+  const hold = (work: Promise<string>) => withFileContent(large, () => work).catch(({ reason }) => reason);
   const held = Array.from({ length: 4 }, () => hold(promise));
   expect(await held[3]).toBe('server.overloaded');
   resolve('checked');

@@ -19,16 +19,16 @@ export type UnreadFile = {
 
 /** Files are held from when they have come until they are checked: so many bytes of them at once. */
 const MOST_HELD_BYTES = 3 * MAXIMUM_IMPORT_BYTES;
-let heldBytes = 0;
+let reservedBytes = 0;
 let before: Promise<unknown> = Promise.resolve();
 
 /** Does something with a file in memory; refuses it where others hold too much of that already. */
-export const holdFile = async <T>(file: UnreadFile, work: (file: UnreadFile) => Promise<T>): Promise<T> => {
+export const withFileContent = async <T>(file: UnreadFile, work: (file: UnreadFile) => Promise<T>): Promise<T> => {
   const { length } = file.content;
-  if (heldBytes + length > MOST_HELD_BYTES) throw new Refusal('server.overloaded');
-  heldBytes += length;
+  if (reservedBytes + length > MOST_HELD_BYTES) throw new Refusal('server.overloaded');
+  reservedBytes += length;
   return work(file).finally(() => {
-    heldBytes -= length;
+    reservedBytes -= length;
   });
 };
 
@@ -64,7 +64,7 @@ export const handleRecordFile = <O extends Operation, C>(
     const open: OpenScope = (work, reading) => inScope(platform, identity, { ...reading, now, origin }, work);
     const read: Read = (work) => open(work, { readOnly: true });
     const checking = read((scope) => find(scope, call)).then((found) =>
-      holdFile(found, async (held) => check(read, call, await readInTurn(held))),
+      withFileContent(found, async (content) => check(read, call, await readInTurn(content))),
     );
     // What it is refused for is said behind the key: who asks again finds the first
     // answer, though nothing is open any more.

@@ -128,7 +128,7 @@ export const saveImport = async <R extends AnyImport & Readings>(
 };
 
 /** An import that a file of the same content was taken over by, or is being. */
-export const findTaken = (scope: Scope, sha256: string) =>
+export const findImportOfFile = (scope: Scope, sha256: string) =>
   scope.db
     .selectFrom('imports')
     .select(['id', 'finishedAt', 'createdAt'])

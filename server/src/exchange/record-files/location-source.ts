@@ -8,7 +8,7 @@ import { findLocationUsage } from '../../masterdata/locations/find-location-usag
 import { getLocations } from '../../masterdata/locations/find-locations.ts';
 import { amountIn } from '../tables/amount-in.ts';
 import { hasCode } from '../weighing-files/named-records.ts';
-import { problemOf, type RecordSource, textsIn, type Units, type Values } from './record-source.ts';
+import { problemOf, type RecordSource, type RowValues, textsIn, type Units } from './record-source.ts';
 
 const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
   const rows = await scope.db
@@ -29,7 +29,7 @@ const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
  * there, or else of the column itself.
  */
 const maximumOf = (
-  { maximumAmount: amount, unit }: Values,
+  { maximumAmount: amount, unit }: RowValues,
   stored: string | undefined,
   { maximumAmount: of }: Units,
 ) => {
@@ -46,10 +46,10 @@ export const locationSource: RecordSource = {
   table: 'storageLocations',
   columnOf: {},
   understand: async (scope, entries, units) => {
-    const known = await findExisting(scope, entries);
+    const existing = await findExisting(scope, entries);
     return (entry) => {
       const { values } = entry.rows[0];
-      const meant = known.get(codeKey(String(values.code ?? '')));
+      const meant = existing.get(codeKey(String(values.code ?? '')));
       const maximum = maximumOf(values, meant?.unit, units);
       return {
         title: `${values.code ?? ''} ${values.name ?? meant?.name ?? ''}`.trim(),

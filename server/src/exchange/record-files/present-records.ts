@@ -4,7 +4,7 @@ import { missingRecordColumns } from '@halm/model/exchange/imports/record-readin
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { findFate } from '../imports/import-fate.ts';
-import { isOpen, presentSummary } from '../imports/present-summary.ts';
+import { isOpen, presentImportSummary } from '../imports/present-summary.ts';
 import type { RecordChoices, RecordImportRecord } from './import-record.ts';
 
 type Checked = Pick<RecordImportRecord, 'kind' | 'mapping' | 'choices' | 'reading'>;
@@ -31,7 +31,7 @@ export const presentRecords = async (scope: Scope, record: RecordImportRecord): 
   const { kind, mapping, choices, reading } = record;
   const { outcome, headers, sheets, sheet, formulas } = reading;
   return {
-    ...presentSummary(record),
+    ...presentImportSummary(record),
     ...(await findFate(scope, record)),
     ...outcome,
     ...mapping,

@@ -75,10 +75,7 @@ const refuseRows = (rows: number, maximum: number): void => {
  * Goes through a table once: counts its rows, and refuses a file that is more than anybody looks through, by
  * the limit that it breaks. Its headings stand within so many lines.
  */
-const lookThrough = async (
-  all: LineWalk,
-  headingWithin: number,
-): Promise<{ heading: FileLine | undefined; rows: number }> => {
+const scan = async (all: LineWalk, headingWithin: number): Promise<{ heading: FileLine | undefined; rows: number }> => {
   let heading: FileLine | undefined;
   let rows = -1;
   for await (const some of all()) {
@@ -105,14 +102,14 @@ export const readRecordFile = async (content: Uint8Array, { sheet, isHeading }: 
   if (startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)) refuseOldWorkbook(content);
   const isPacked = startsWith(content, 0x50, 0x4b);
   const { all, ...source } = isPacked ? await readSheetOf(content, sheet) : readText(asUtf8(content), isHeading);
-  const { heading, rows } = await lookThrough(all, isHeading ? HEADING_WITHIN + 1 : 1);
+  const { heading, rows } = await scan(all, isHeading ? HEADING_WITHIN + 1 : 1);
   if (!heading || rows === 0) throw new Refusal(isPacked ? 'import.sheet-empty' : 'import.file-empty');
   if (heading.isBroken && !isHeading) throw new Refusal('import.not-a-table');
   return { ...source, headers: heading.cells.map((name) => name.trim()), lines: withoutHeading(all), totalRows: rows };
 };
 
 /** All rows of a file of master data, which are looked at together. Refuses more than are held. */
-export const holdLines = async ({ lines, totalRows }: RecordFile): Promise<readonly FileLine[]> => {
+export const reserveLines = async ({ lines, totalRows }: RecordFile): Promise<readonly FileLine[]> => {
   refuseRows(totalRows, MAXIMUM_ROWS);
   return (await Array.fromAsync(lines())).flat();
 };

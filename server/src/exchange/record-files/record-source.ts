@@ -8,7 +8,7 @@ import type { RecordVersion } from '../../core/records/write-record.ts';
 
 /** Fields of a record as a form would hold them. */
 export type Body = Readonly<Record<string, unknown>>;
-export type Values = Readonly<Record<string, CellValue>>;
+export type RowValues = Readonly<Record<string, CellValue>>;
 
 /** What an entry of a file means at a plant: the record that is there, and what a form would say after it. */
 export type Meaning = {

@@ -2,10 +2,10 @@ import { type CheckedImport, checkImportSteps } from '@halm/model/exchange/weigh
 import type { RowReading } from '@halm/model/exchange/weighing-files/import-row.ts';
 import type { Assignment } from '@halm/model/exchange/weighing-files/unknown-names.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { runInSlices } from '../imports/pause.ts';
+import { runCooperatively } from '../imports/cooperative.ts';
 import type { FindNamed } from '../imports/remembered-names.ts';
-import { findPlantFacts, type PlantFacts, surroundingsOf } from '../weighing-files/plant-facts.ts';
-import { findTakenNumbers } from '../weighing-files/taken-numbers.ts';
+import { findImportedNumbers } from '../weighing-files/imported-numbers.ts';
+import { findPlantFacts, importSurroundingsOf, type PlantFacts } from '../weighing-files/plant-facts.ts';
 import type { WeighingTable } from '../weighing-files/weighing-table.ts';
 
 const nothing = { supplier: [], article: [], location: [], contract: [] };
@@ -27,9 +27,9 @@ export const checkLines = async (
 ): Promise<PlantFacts & { readonly checked: CheckedImport }> => {
   const { mapping } = reading;
   const [takenNumbers, facts] = await Promise.all([
-    findTakenNumbers(scope, table, { mapping, importId }),
+    findImportedNumbers(scope, table, { mapping, importId }),
     findPlantFacts(scope, table, { mapping, assign, find }),
   ]);
-  const surroundings = surroundingsOf(facts, { takenNumbers, create: nothing });
-  return { ...facts, checked: await runInSlices(checkImportSteps(table.lines, reading, surroundings)) };
+  const surroundings = importSurroundingsOf(facts, { takenNumbers, create: nothing });
+  return { ...facts, checked: await runCooperatively(checkImportSteps(table.lines, reading, surroundings)) };
 };

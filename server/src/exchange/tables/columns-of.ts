@@ -8,7 +8,7 @@ import { allArticleFields } from '../../masterdata/articles/find-article-fields.
  * The columns that a table of a kind may have: those that everybody has, of articles
  * also the fields of the organisation's own.
  */
-export const columnsOf = async (scope: Scope, kind: RecordKind): Promise<readonly RecordColumn[]> =>
+export const importColumnsOf = async (scope: Scope, kind: RecordKind): Promise<readonly RecordColumn[]> =>
   kind === 'articles'
     ? [...recordColumns.articles, ...(await allArticleFields(scope)).map(ownColumnOf)]
     : recordColumns[kind];

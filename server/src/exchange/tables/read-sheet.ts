@@ -31,8 +31,8 @@ const shown = ({ type, isDate, value }: Cell, { texts, is1904 }: Surroundings): 
 };
 
 /** The number of a row behind another: rows come one after another, numbered or not. */
-const rowAfter = (before: number, said: string | undefined): number => {
-  const row = said === undefined ? before + 1 : /^\d{1,7}$/.test(said) ? Number(said) : 0;
+const rowAfter = (before: number, reference: string | undefined): number => {
+  const row = reference === undefined ? before + 1 : /^\d{1,7}$/.test(reference) ? Number(reference) : 0;
   if (row <= before || row > LAST_ROW) throw new Refusal('import.broken-workbook');
   return row;
 };

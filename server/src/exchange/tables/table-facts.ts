@@ -11,9 +11,9 @@ import {
   weightColumns,
 } from '@halm/model/exchange/weighing-files/weight-units.ts';
 import type { Read } from '../../core/api/scope.ts';
-import { pacer } from '../imports/pause.ts';
+import { pacer } from '../imports/cooperative.ts';
 import type { RecordFile } from '../record-files/read-record-file.ts';
-import { findTakenNumbers } from '../weighing-files/taken-numbers.ts';
+import { findImportedNumbers } from '../weighing-files/imported-numbers.ts';
 import { type WeighingTable, weighingTable } from '../weighing-files/weighing-table.ts';
 
 /** What has to be known of a whole table of weighings before one of its rows can be checked. */
@@ -76,7 +76,7 @@ export const findTableFacts = async (
       await rest();
     }
     const table = { headers: file.headers, lines };
-    for (const number of await read((scope) => findTakenNumbers(scope, table, { mapping, importId })))
+    for (const number of await read((scope) => findImportedNumbers(scope, table, { mapping, importId })))
       takenNumbers.add(number);
   }
   const { headers } = file;

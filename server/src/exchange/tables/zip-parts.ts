@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { Refusal } from '../../core/api/refusal.ts';
-import { pacer } from '../imports/pause.ts';
+import { pacer } from '../imports/cooperative.ts';
 import { MAXIMUM_ELEMENTS } from './table-limits.ts';
 
 /**

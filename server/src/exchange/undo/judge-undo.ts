@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { findReferred } from '../../core/db/find-referred.ts';
-import { isKeptForNow } from '../imports/row-outcome.ts';
+import { mayBeUndoneLater } from '../imports/row-outcome.ts';
 import type { RecordImportRecord, StoredImport } from '../record-files/import-record.ts';
 import { recordSources } from '../record-files/record-sources.ts';
 import { LAST_ROW } from '../tables/table-limits.ts';
 import { judgeReversals } from '../weighing-files/reverse-rows.ts';
-import type { Judged, TakenRow } from './undo-row.ts';
+import type { ImportedRow, JudgedUndo } from './undo-row.ts';
 
 /** What taking over made of a record: only one that was there before has former values. */
-const takenOutcome = sql<TakenRow['outcome']>`case when before is null then 'created' else 'changed' end`;
+const importedOutcome = sql<ImportedRow['outcome']>`case when before is null then 'created' else 'changed' end`;
 
-const selectTaken = (scope: Scope, importId: string) =>
+const selectImported = (scope: Scope, importId: string) =>
   scope.db
     .selectFrom('importRows')
-    .select(['row', 'title', takenOutcome.as('outcome'), 'recordId', 'recordVersion', 'before'])
+    .select(['row', 'title', importedOutcome.as('outcome'), 'recordId', 'recordVersion', 'before'])
     .where('organisationId', '=', scope.organisationId)
     .where('importId', '=', importId)
     .orderBy('row', 'desc');
@@ -24,15 +24,15 @@ const selectTaken = (scope: Scope, importId: string) =>
  * before. Bookings are all created: of one outcome the index has them in their order, of two each slice would
  * read what is left of the file.
  */
-export const lastTaken = async (
+export const lastImported = async (
   scope: Scope,
   { id, kind }: Pick<StoredImport, 'id' | 'kind'>,
   limit: number,
-): Promise<TakenRow[]> =>
-  (await selectTaken(scope, id)
+): Promise<ImportedRow[]> =>
+  (await selectImported(scope, id)
     .where('outcome', 'in', kind === 'bookings' ? ['created'] : ['created', 'changed'])
     .limit(limit)
-    .execute()) as TakenRow[];
+    .execute()) as ImportedRow[];
 
 /**
  * Those before a row that a new attempt to take an import back would look at:
@@ -42,21 +42,21 @@ export const lastUndoable = async (
   scope: Scope,
   importId: string,
   { before, limit }: { readonly before: number; readonly limit: number },
-): Promise<TakenRow[]> =>
-  (await selectTaken(scope, importId)
+): Promise<ImportedRow[]> =>
+  (await selectImported(scope, importId)
     .where('row', '<', before)
-    .where((is) => is.or([is('outcome', 'in', ['created', 'changed']), isKeptForNow]))
+    .where((is) => is.or([is('outcome', 'in', ['created', 'changed']), mayBeUndoneLater]))
     .limit(limit)
-    .execute()) as TakenRow[];
+    .execute()) as ImportedRow[];
 
 /** Begins anew with what the last attempt had to keep. */
-export const releaseKept = async (scope: Scope, importId: string): Promise<void> => {
+export const releaseRecords = async (scope: Scope, importId: string): Promise<void> => {
   await scope.db
     .updateTable('importRows')
-    .set({ outcome: takenOutcome, kept: null })
+    .set({ outcome: importedOutcome, kept: null })
     .where('organisationId', '=', scope.organisationId)
     .where('importId', '=', importId)
-    .where(isKeptForNow)
+    .where(mayBeUndoneLater)
     .execute();
 };
 
@@ -67,16 +67,16 @@ export const countUndoable = async (scope: Scope, importId: string): Promise<num
     .select(sql<number>`count(*)`.as('count'))
     .where('organisationId', '=', scope.organisationId)
     .where('importId', '=', importId)
-    .where((is) => is.or([is('outcome', 'in', ['created', 'changed']), isKeptForNow]))
+    .where((is) => is.or([is('outcome', 'in', ['created', 'changed']), mayBeUndoneLater]))
     .executeTakeFirstOrThrow();
   return Number(count);
 };
 
 type Kind = Pick<RecordImportRecord, 'kind'>;
 
-const idsOf = (rows: readonly TakenRow[]) => sql<string>`any(${rows.map(({ recordId }) => recordId)}::uuid[])`;
+const idsOf = (rows: readonly ImportedRow[]) => sql<string>`any(${rows.map(({ recordId }) => recordId)}::uuid[])`;
 
-const selectVersions = (scope: Scope, { kind }: Kind, rows: readonly TakenRow[]) =>
+const selectVersions = (scope: Scope, { kind }: Kind, rows: readonly ImportedRow[]) =>
   scope.db
     .selectFrom(recordSources[kind].table)
     .select(['id', 'version'])
@@ -87,12 +87,16 @@ const selectVersions = (scope: Scope, { kind }: Kind, rows: readonly TakenRow[])
  * Locks all records of rows against changes, by their ids: two who lock several
  * in different orders wait for each other.
  */
-export const lockTaken = async (scope: Scope, kind: Kind, rows: readonly TakenRow[]): Promise<void> => {
+export const lockImported = async (scope: Scope, kind: Kind, rows: readonly ImportedRow[]): Promise<void> => {
   await selectVersions(scope, kind, rows).orderBy('id').forNoKeyUpdate().execute();
 };
 
 /** The records to which people have added files, comments or values, which would go with them. */
-const findWithParts = async (scope: Scope, { kind }: Kind, rows: readonly TakenRow[]): Promise<ReadonlySet<string>> => {
+const findWithParts = async (
+  scope: Scope,
+  { kind }: Kind,
+  rows: readonly ImportedRow[],
+): Promise<ReadonlySet<string>> => {
   const { organisationId } = scope;
   const found = await sql<{ id: string }>`
     select entity_id as id from attachments
@@ -115,9 +119,9 @@ const findWithParts = async (scope: Scope, { kind }: Kind, rows: readonly TakenR
 export const judgeRecords = async (
   scope: Scope,
   kind: Kind,
-  rows: readonly TakenRow[],
-  asked = rows.length,
-): Promise<Judged[]> => {
+  rows: readonly ImportedRow[],
+  wanted = rows.length,
+): Promise<JudgedUndo[]> => {
   const source = recordSources[kind.kind];
   const ids = rows.map(({ recordId }) => recordId);
   const [stored, withParts, referred] = await Promise.all([
@@ -126,7 +130,7 @@ export const judgeRecords = async (
     findReferred(scope, source.table, ids),
   ]);
   const versions = new Map(stored.map(({ id, version }) => [id, version]));
-  const known = ({ recordId, recordVersion, outcome }: TakenRow): Judged['judgement'] | undefined => {
+  const decided = ({ recordId, recordVersion, outcome }: ImportedRow): JudgedUndo['judgement'] | undefined => {
     const version = versions.get(recordId);
     if (version === undefined) return 'gone';
     if (version !== recordVersion) return { reason: 'changed-since', usage: null };
@@ -134,15 +138,15 @@ export const judgeRecords = async (
     if (source.isInLists || referred.has(recordId)) return undefined;
     return withParts.has(recordId) ? { reason: 'used', usage: null } : 'free';
   };
-  const ask = async ({ recordId }: TakenRow): Promise<Judged['judgement']> => {
+  const ask = async ({ recordId }: ImportedRow): Promise<JudgedUndo['judgement']> => {
     const usage = await source.findUsage(scope, recordId);
     if (usage.groups.length > 0) return { reason: 'used', usage };
     return withParts.has(recordId) ? { reason: 'used', usage: null } : 'free';
   };
-  const unknown = new Set(rows.filter((row) => known(row) === undefined).slice(0, asked));
-  const looked = rows.filter((row) => known(row) !== undefined || unknown.has(row));
+  const unknown = new Set(rows.filter((row) => decided(row) === undefined).slice(0, wanted));
+  const looked = rows.filter((row) => decided(row) !== undefined || unknown.has(row));
   // What is asked of each travels together with what is asked of the others.
-  return Promise.all(looked.map(async (row) => ({ row, judgement: known(row) ?? (await ask(row)) })));
+  return Promise.all(looked.map(async (row) => ({ row, judgement: decided(row) ?? (await ask(row)) })));
 };
 
 /** So many records are judged by one statement each. */
@@ -150,24 +154,24 @@ const TOGETHER = 1000;
 /** Of so many it is told by what they are used. */
 const NAMED = 200;
 
-const isNamed = ({ judgement }: Judged): boolean => typeof judgement === 'object' && judgement.usage !== null;
+const isNamed = ({ judgement }: JudgedUndo): boolean => typeof judgement === 'object' && judgement.usage !== null;
 
 /**
  * Judges all that a new attempt would look at, a thousand at a time, the last ones first; of records those
  * are left out of which nobody has asked in detail.
  */
-export async function* judgeUndo(scope: Scope, record: StoredImport): AsyncGenerator<Judged[], void> {
-  let [before, asked] = [LAST_ROW + 1, 0];
+export async function* judgeUndo(scope: Scope, record: StoredImport): AsyncGenerator<JudgedUndo[], void> {
+  let [before, wanted] = [LAST_ROW + 1, 0];
   for (;;) {
     const rows = await lastUndoable(scope, record.id, { before, limit: TOGETHER });
     const last = rows.at(-1);
     if (!last) return;
-    const still = Math.max(0, NAMED - asked);
+    const still = Math.max(0, NAMED - wanted);
     const some =
       record.kind === 'bookings'
         ? await judgeReversals(scope, rows, { named: still, ahead: record.id })
         : await judgeRecords(scope, record, rows, still);
-    asked += record.kind === 'bookings' ? some.filter(isNamed).length : some.length;
+    wanted += record.kind === 'bookings' ? some.filter(isNamed).length : some.length;
     yield some;
     before = last.row;
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { holdLocations } from '../../stock/inventory/lock-locations.ts';
+import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
 import { untilWaiting } from '../../testing/actors/lock-waits.ts';
 import { runImport, tableOf, weighingRow } from '../../testing/plant/import-stage.ts';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
@@ -59,7 +59,7 @@ it('an import is taken back while stock is withdrawn from its silos: nobody wait
   // The first booking of this year: from here on there is a row by which its bookings are counted.
   created(await withdraw(north));
   await asManager(async (scope) => {
-    await holdLocations(scope, [north.id]);
+    await lockLocationRows(scope, [north.id]);
     const { status } = await manager.post(`/imports/${done.id}/undo`, undefined, { version: done.version });
     expect(status).toBe(200);
     await untilWaiting(app);

@@ -7,7 +7,7 @@ import { findFate } from '../imports/import-fate.ts';
 import { startImportJob } from '../imports/import-job.ts';
 import { presentImport } from '../imports/present-import.ts';
 import { readImport, type StoredImport, saveImport } from '../record-files/import-record.ts';
-import { countUndoable, judgeUndo, releaseKept } from './judge-undo.ts';
+import { countUndoable, judgeUndo, releaseRecords } from './judge-undo.ts';
 
 /** So many of those that stay are listed; the others are counted. */
 const MOST_LISTED = 50;
@@ -23,7 +23,7 @@ const readUndoable = async (scope: Scope, id: string, how: { lock: boolean }) =>
 /** What taking an import back would do, without doing it. */
 export const previewUndo = async (scope: Scope, id: string): Promise<RecordUndo> => {
   const record = await readUndoable(scope, id, { lock: false });
-  const kept: RecordUndo['kept'] = [];
+  const keptRecords: RecordUndo['kept'] = [];
   const reasons = new Map<RecordUndo['kept'][number]['reason'], number>();
   const counts = { removes: 0, restores: 0, gone: 0, keeps: 0, looked: 0 };
   for await (const judged of judgeUndo(scope, record)) {
@@ -34,13 +34,13 @@ export const previewUndo = async (scope: Scope, id: string): Promise<RecordUndo>
       else {
         counts.keeps += 1;
         reasons.set(judgement.reason, (reasons.get(judgement.reason) ?? 0) + 1);
-        if (kept.length < MOST_LISTED) kept.push({ id: row.recordId, title: row.title, ...judgement });
+        if (keptRecords.length < MOST_LISTED) keptRecords.push({ id: row.recordId, title: row.title, ...judgement });
       }
     }
   }
   return {
     ...counts,
-    kept,
+    kept: keptRecords,
     total: await countUndoable(scope, id),
     reasons: [...reasons].map(([reason, count]) => ({ reason, count })),
   };
@@ -50,7 +50,7 @@ export const previewUndo = async (scope: Scope, id: string): Promise<RecordUndo>
 export const undoImport = async (scope: Scope, { id, version }: RecordVersion): Promise<Import> => {
   const record = await readUndoable(scope, id, { lock: true });
   checkVersion(record, version);
-  await releaseKept(scope, id);
+  await releaseRecords(scope, id);
   const changes = { status: 'undoing' as const, doneRows: 0, finishedAt: null };
   const undoing = (await saveImport(scope, record, changes)) as StoredImport;
   await recordChange(scope, { entity: 'imports', entityId: id, event: 'undoing' });

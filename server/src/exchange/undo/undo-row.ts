@@ -4,7 +4,7 @@ import type { RecordImportRow, RecordUndo } from '@halm/model/exchange/imports/r
 import type { Refusal } from '../../core/api/refusal.ts';
 
 /** A row of which a record came, or by which one was changed. */
-export type TakenRow = {
+export type ImportedRow = {
   readonly row: number;
   readonly title: string;
   readonly outcome: 'created' | 'changed';
@@ -14,20 +14,20 @@ export type TakenRow = {
 };
 
 /** Why a record stays as it is. */
-export type Kept = Omit<RecordUndo['kept'][number], 'id' | 'title'>;
+export type KeptRecord = Omit<RecordUndo['kept'][number], 'id' | 'title'>;
 
 /** What a rule refuses, with the rule; of fields, which of them. */
-export const keptFor = (
+export const keptBecause = (
   { reason, message, details = {}, fields }: Refusal,
   asProblem?: (field: FieldError) => RecordProblem,
-): Kept => ({
+): KeptRecord => ({
   reason: 'refused',
   usage: null,
   refusal: { reason, message, details, ...(asProblem && fields.length > 0 && { fields: fields.map(asProblem) }) },
 });
 
 /** `gone`: somebody has deleted or reversed it, so there is nothing to take back. */
-export type Judged = { readonly row: TakenRow; readonly judgement: 'free' | 'gone' | Kept };
+export type JudgedUndo = { readonly row: ImportedRow; readonly judgement: 'free' | 'gone' | KeptRecord };
 
 /** What became of a row's record. */
 export type Undone = {

@@ -2,7 +2,7 @@ import { fieldErrors } from '@halm/model/core/contract/validation.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { Aftermath } from '../../core/process/failure-cause.ts';
+import { FollowUpError } from '../../core/process/failure-cause.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { storedGone } from '../imports/row-outcome.ts';
@@ -16,50 +16,55 @@ import {
   saveImport,
 } from '../record-files/import-record.ts';
 import { recordSources } from '../record-files/record-sources.ts';
-import { columnsOf } from '../tables/columns-of.ts';
+import { importColumnsOf } from '../tables/columns-of.ts';
 import { reverseRows } from '../weighing-files/reverse-rows.ts';
-import { judgeRecords, lastTaken, lockTaken } from './judge-undo.ts';
-import { type Kept, keptFor, type TakenRow, type Undone } from './undo-row.ts';
+import { judgeRecords, lastImported, lockImported } from './judge-undo.ts';
+import { type ImportedRow, type KeptRecord, keptBecause, type Undone } from './undo-row.ts';
 
 /** So many records are taken back in one transaction: whoever wants to change one of them waits for all. */
 const RECORDS_TOGETHER = 100;
 /** A reversal takes about as long as so many bookings: of it a slice takes the fewer. */
 const BOOKINGS_A_REVERSAL = 4;
 
-const undoneOf = ({ row }: TakenRow, judgement: 'gone' | Kept): Undone =>
+const undoneOf = ({ row }: ImportedRow, judgement: 'gone' | KeptRecord): Undone =>
   judgement === 'gone' ? { row, outcome: 'gone' } : { row, outcome: 'kept', kept: judgement };
 
 /** A refusal of one alone. What has begun to refer to it since it was judged is named. */
-const keptOne = async (scope: Scope, record: RecordImportRecord, row: TakenRow, refusal: Refusal): Promise<Undone> => {
+const keepRecord = async (
+  scope: Scope,
+  record: RecordImportRecord,
+  row: ImportedRow,
+  refusal: Refusal,
+): Promise<Undone> => {
   const [judged] = await judgeRecords(scope, record, [row]);
   if (judged && judged.judgement !== 'free') return undoneOf(row, judged.judgement);
-  const around = { source: recordSources[record.kind], columns: await columnsOf(scope, record.kind) };
+  const around = { source: recordSources[record.kind], columns: await importColumnsOf(scope, record.kind) };
   const entry = { rows: [{ row: row.row, values: {}, problems: [] }] } as const;
-  const kept =
+  const reason =
     refusal.reason === 'request.in-use'
       ? ({ reason: 'used', usage: null } as const)
-      : keptFor(refusal, (field) => fieldProblem(entry, around, field));
-  return { row: row.row, outcome: 'kept', kept };
+      : keptBecause(refusal, (field) => fieldProblem(entry, around, field));
+  return { row: row.row, outcome: 'kept', kept: reason };
 };
 
 /**
  * Deletes side by side, each by the command by which a person would: their statements travel together. All
  * have ended when this ends, also where one fails.
  */
-const removeAll = async (scope: Scope, { kind }: RecordImportRecord, rows: readonly TakenRow[]): Promise<void> => {
+const removeAll = async (scope: Scope, { kind }: RecordImportRecord, rows: readonly ImportedRow[]): Promise<void> => {
   const { remove } = recordSources[kind];
   const results = await Promise.allSettled(
     rows.map(async ({ recordId, recordVersion }) => remove(scope, { id: recordId, version: recordVersion })),
   );
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  if (failures.length > 0) throw failures.find((failure) => !(failure instanceof Aftermath)) ?? failures[0];
+  if (failures.length > 0) throw failures.find((failure) => !(failure instanceof FollowUpError)) ?? failures[0];
 };
 
 /** Removes what was created; where one of them is refused, each half by itself, down to the one. */
 const removeTogether = async (
   scope: Scope,
   record: RecordImportRecord,
-  rows: readonly TakenRow[],
+  rows: readonly ImportedRow[],
 ): Promise<Undone[]> => {
   const [first, ...others] = rows;
   if (!first) return [];
@@ -69,14 +74,14 @@ const removeTogether = async (
     (refused) => refused,
   );
   if (!refusal) return rows.map(({ row }) => ({ row, outcome: 'removed' }));
-  if (others.length === 0) return [await keptOne(scope, record, first, refusal)];
+  if (others.length === 0) return [await keepRecord(scope, record, first, refusal)];
   const half = Math.ceil(rows.length / 2);
   const before = await removeTogether(scope, record, rows.slice(0, half));
   return [...before, ...(await removeTogether(scope, record, rows.slice(half)))];
 };
 
 /** One after the other: a later change may have taken what an earlier one had let go of, such as a number. */
-const restore = async (scope: Scope, record: RecordImportRecord, row: TakenRow): Promise<Undone> => {
+const restore = async (scope: Scope, record: RecordImportRecord, row: ImportedRow): Promise<Undone> => {
   const { save, schema } = recordSources[record.kind];
   const which = { id: row.recordId, version: row.recordVersion };
   const refusal = await attemptRecord(
@@ -90,11 +95,15 @@ const restore = async (scope: Scope, record: RecordImportRecord, row: TakenRow):
     },
     (refused) => refused,
   );
-  return refusal ? keptOne(scope, record, row, refusal) : { row: row.row, outcome: 'restored' };
+  return refusal ? keepRecord(scope, record, row, refusal) : { row: row.row, outcome: 'restored' };
 };
 
-const undoRecords = async (scope: Scope, record: RecordImportRecord, rows: readonly TakenRow[]): Promise<Undone[]> => {
-  await lockTaken(scope, record, rows);
+const undoRecords = async (
+  scope: Scope,
+  record: RecordImportRecord,
+  rows: readonly ImportedRow[],
+): Promise<Undone[]> => {
+  await lockImported(scope, record, rows);
   const judged = await judgeRecords(scope, record, rows);
   const undone = judged.flatMap(({ row, judgement }) => (judgement === 'free' ? [] : [undoneOf(row, judgement)]));
   const free = judged.flatMap(({ row, judgement }) => (judgement === 'free' ? [row] : []));
@@ -104,11 +113,11 @@ const undoRecords = async (scope: Scope, record: RecordImportRecord, rows: reado
   return undone;
 };
 
-const undoRows = async (scope: Scope, record: StoredImport, rows: readonly TakenRow[]): Promise<Undone[]> =>
+const undoRows = async (scope: Scope, record: StoredImport, rows: readonly ImportedRow[]): Promise<Undone[]> =>
   record.kind === 'bookings' ? reverseRows(scope, record, rows) : undoRecords(scope, record, rows);
 
 /** Keeps what became of rows, with the records themselves. */
-const keepUndone = async (scope: Scope, importId: string, undone: readonly Undone[]): Promise<void> => {
+const storeUndone = async (scope: Scope, importId: string, undone: readonly Undone[]): Promise<void> => {
   const rows = undone.map((one) => (one.outcome === 'gone' ? { ...one, ...storedGone } : one));
   await sql`
     update import_rows as stored set outcome = said.outcome, kept = said.kept
@@ -124,7 +133,7 @@ const keepUndone = async (scope: Scope, importId: string, undone: readonly Undon
 export const undoSlice = async (scope: Scope, importId: string, bookings: number): Promise<boolean> => {
   const record = await readImport(scope, importId, { lock: true });
   if (record.status !== 'undoing') return false;
-  const rows = await lastTaken(
+  const rows = await lastImported(
     scope,
     record,
     record.kind === 'bookings' ? Math.ceil(bookings / BOOKINGS_A_REVERSAL) : RECORDS_TOGETHER,
@@ -135,7 +144,7 @@ export const undoSlice = async (scope: Scope, importId: string, bookings: number
     return false;
   }
   const bulk = { ...scope, isBulk: true };
-  await keepUndone(bulk, importId, await undoRows(bulk, record, rows));
+  await storeUndone(bulk, importId, await undoRows(bulk, record, rows));
   await saveImport(scope, record, { doneRows: record.doneRows + rows.length });
   await publish(scope, { event: `${record.kind}.imported`, entity: record.kind, id: importId });
   await publish(scope, { event: 'imports.progress', entity: 'imports', id: importId });

@@ -5,9 +5,9 @@ import { namedRecords } from '@halm/model/exchange/weighing-files/unknown-names.
 import type { WithdrawalMode } from '@halm/model/masterdata/locations/location.ts';
 import { type LateLayer, passedTakings } from '@halm/model/stock/inventory/passed-takings.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { instantOf } from '../../core/jobs/local-hour.ts';
+import { instantOfHour } from '../../core/jobs/local-hour.ts';
 import { findLaterTakings } from '../../stock/inventory/find-later-takings.ts';
-import { type KnownRecords, only } from '../record-files/known-records.ts';
+import { type ExistingRecords, only } from '../record-files/existing-records.ts';
 
 /** So many storage locations and articles are looked at. */
 const MOST_PLACES = 100;
@@ -16,16 +16,16 @@ const NOON = 'T12:00:00';
 const HOUR = 'YYYY-MM-DDTHH'.length;
 
 type Place = {
-  readonly location: KnownRecords['places'][number];
+  readonly location: ExistingRecords['places'][number];
   readonly article: { readonly id: string; readonly name: string; readonly unit: GoodsUnit };
   /** What comes in each hour, in the article's base unit. */
   readonly hours: Map<string, LateLayer>;
 };
 
-const placeOf = (load: ImportedDelivery, known: KnownRecords) => {
+const placeOf = (load: ImportedDelivery, records: ExistingRecords) => {
   const named = namedRecords(load);
-  const [goods, at] = [only(known.article(named.article)), only(known.location(named.location))];
-  const location = known.places.find(({ id }) => id === at?.id);
+  const [goods, at] = [only(records.article(named.article)), only(records.location(named.location))];
+  const location = records.places.find(({ id }) => id === at?.id);
   return goods && location && location.type !== 'production' ? { goods, location } : undefined;
 };
 
@@ -33,10 +33,10 @@ const placeOf = (load: ImportedDelivery, known: KnownRecords) => {
  * Gathers what rows bring to storage locations that are there, hour by hour: of a hundred
  * thousand rows a few thousand hours are held.
  */
-export const gatherArrivals = (known: KnownRecords, timeZone: string) => {
+export const gatherArrivals = (records: ExistingRecords, timeZone: string) => {
   const places = new Map<string, Place>();
   const add = (load: ImportedDelivery): void => {
-    const found = load.direction === 'incoming' ? placeOf(load, known) : undefined;
+    const found = load.direction === 'incoming' ? placeOf(load, records) : undefined;
     if (!found) return;
     const { location, goods } = found;
     const unit = goods.unit as GoodsUnit;
@@ -44,7 +44,7 @@ export const gatherArrivals = (known: KnownRecords, timeZone: string) => {
     const place = places.get(`${location.id} ${goods.id}`) ?? { location, article, hours: new Map() };
     places.set(`${location.id} ${goods.id}`, place);
     const { deliveryDate, firstWeighedAtLocal, secondWeighedAtLocal, netKg } = load;
-    const arrivesAt = instantOf(secondWeighedAtLocal ?? firstWeighedAtLocal ?? deliveryDate + NOON, timeZone);
+    const arrivesAt = instantOfHour(secondWeighedAtLocal ?? firstWeighedAtLocal ?? deliveryDate + NOON, timeZone);
     const more = convertBase(netKg, 'kg', baseUnit(unit), goods.densityKgPerM3) ?? 0;
     const hour = place.hours.get(arrivesAt.slice(0, HOUR)) ?? { arrivesAt, quantity: 0 };
     const [first = arrivesAt] = [hour.arrivesAt, arrivesAt].toSorted();
@@ -58,7 +58,7 @@ export const gatherArrivals = (known: KnownRecords, timeZone: string) => {
  * location and article; they stay as they are.
  */
 export const findBackDated = async (scope: Scope, places: readonly Place[]): Promise<ImportOutcome['backDated']> => {
-  const told: ImportOutcome['backDated'] = [];
+  const rows: ImportOutcome['backDated'] = [];
   for (const { location, article, hours } of places) {
     const late = [...hours.values()];
     const [since = ''] = late.map(({ arrivesAt }) => arrivesAt).toSorted();
@@ -67,7 +67,7 @@ export const findBackDated = async (scope: Scope, places: readonly Place[]): Pro
     if (passed.since === undefined) continue;
     const quantity = passed.quantity === null ? null : fromBase(passed.quantity, article.unit);
     const named = { location: location.name, article: article.name, unit: article.unit };
-    told.push({ ...named, withdrawals: passed.withdrawals, quantity, since: passed.since });
+    rows.push({ ...named, withdrawals: passed.withdrawals, quantity, since: passed.since });
   }
-  return told;
+  return rows;
 };

@@ -3,12 +3,12 @@ import type { CheckedRow, ImportedDelivery } from '@halm/model/exchange/weighing
 import { namedRecords } from '@halm/model/exchange/weighing-files/unknown-names.ts';
 import type { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { Aftermath } from '../../core/process/failure-cause.ts';
-import { holdLocations } from '../../stock/inventory/lock-locations.ts';
+import { FollowUpError } from '../../core/process/failure-cause.ts';
+import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
 import type { BookingRecord } from '../../yard/bookings/booking-record.ts';
 import { attemptRecord } from '../record-files/attempt-record.ts';
-import { only } from '../record-files/known-records.ts';
-import { type RowSurroundings, takeOverRow } from './take-over-row.ts';
+import { only } from '../record-files/existing-records.ts';
+import { importRow, type RowSurroundings } from './import-row.ts';
 
 /** So many rows side by side on the one connection. */
 const ROWS_TOGETHER = 25;
@@ -36,12 +36,12 @@ const lacking = ({ row, delivery: { contractNumber } }: ValidRow, { contractId }
 const bookAll = async (scope: Scope, rows: readonly ValidRow[], around: RowSurroundings): Promise<BookedRow[]> => {
   const results = await Promise.allSettled(
     rows.map(async (valid): Promise<BookedRow> => {
-      const booking = await takeOverRow(scope, valid.delivery, around);
+      const booking = await importRow(scope, valid.delivery, around);
       return { row: valid.row, booking, problems: lacking(valid, booking) };
     }),
   );
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  if (failures.length > 0) throw failures.find((failure) => !(failure instanceof Aftermath)) ?? failures[0];
+  if (failures.length > 0) throw failures.find((failure) => !(failure instanceof FollowUpError)) ?? failures[0];
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 };
 
@@ -102,7 +102,7 @@ export const bookDeliveries = async (
 ): Promise<BookedRow[]> => {
   // All of them before the first number is taken: whoever moves stock beside this locks a
   // location and then waits for a number.
-  await holdLocations(scope, locationsOf(rows, around));
+  await lockLocationRows(scope, locationsOf(rows, around));
   const booked: BookedRow[] = [];
   for (const some of parted(rows)) booked.push(...(await bookTogether(scope, some, around)));
   return booked;

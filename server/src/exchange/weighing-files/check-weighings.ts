@@ -52,11 +52,19 @@ type Spec = {
 export const checkWeighings = async (
   read: Read,
   file: RecordFile,
-  { mapping, units: said, dateOrder: saidOrder = null, direction = 'incoming', create, assign = [], ...spec }: Spec,
+  {
+    mapping,
+    units: givenUnits,
+    dateOrder: saidOrder = null,
+    direction = 'incoming',
+    create,
+    assign = [],
+    ...spec
+  }: Spec,
 ): Promise<CheckedWeighings> => {
   const { sourceId, importId } = spec;
   const facts = await findTableFacts(read, file, { mapping, importId });
-  const units = { ...facts.units, ...said };
+  const units = { ...facts.units, ...givenUnits };
   const dates = {
     dateOrder: facts.dateOrder ?? saidOrder,
     isDateOrderOpen: facts.dateOrder === null,

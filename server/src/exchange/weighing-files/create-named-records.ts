@@ -15,7 +15,7 @@ import { createAddress } from '../../masterdata/addresses/change-address.ts';
 import { createArticle } from '../../masterdata/articles/change-article.ts';
 import { createLocation } from '../../masterdata/locations/change-location.ts';
 import type { NamedDelivery } from '../imports/name-groups.ts';
-import { isKnownIn, type KnownRecords, only } from '../record-files/known-records.ts';
+import { type ExistingRecords, existsIn, only } from '../record-files/existing-records.ts';
 
 const noPlace = { latitude: null, longitude: null };
 
@@ -95,14 +95,14 @@ const findCodes = async (scope: Scope): Promise<Set<string>> => {
  * The records of one kind that deliveries name and nobody knows, each once, with its number
  * if it is said, in the order of the file.
  */
-const unknownOf = (
+const missingOf = (
   deliveries: readonly ImportedDelivery[],
   kind: ImportRecordKind,
-  known: KnownRecords,
+  existing: ExistingRecords,
 ): NamedRecord[] => {
   const records = deliveries
     .map((delivery) => namedRecords(delivery)[kind])
-    .filter((record) => !isKnownIn(known)(record));
+    .filter((record) => !existsIn(existing)(record));
   const byKey = Map.groupBy(records, tellApart(records));
   return [...byKey.values()].flatMap((same) => same.find(({ number }) => number !== null) ?? same[0] ?? []);
 };
@@ -117,10 +117,10 @@ const placesOf = (deliveries: readonly NamedDelivery[], articleKey: string, idOf
 };
 
 /** The known articles that are brought to a location. */
-const goodsOf = (deliveries: readonly ImportedDelivery[], locationName: string, known: KnownRecords) =>
+const goodsOf = (deliveries: readonly ImportedDelivery[], locationName: string, existing: ExistingRecords) =>
   deliveries
     .filter((delivery) => nameKey(delivery.locationName) === nameKey(locationName))
-    .flatMap((delivery) => only(known.article(namedRecords(delivery).article)) ?? []);
+    .flatMap((delivery) => only(existing.article(namedRecords(delivery).article)) ?? []);
 
 /**
  * Creates the suppliers, storage locations and articles that the valid rows name and nobody knows: articles
@@ -130,22 +130,23 @@ const goodsOf = (deliveries: readonly ImportedDelivery[], locationName: string, 
 export const createNamedRecords = async (
   scope: Scope,
   deliveries: readonly NamedDelivery[],
-  known: KnownRecords,
+  existing: ExistingRecords,
 ): Promise<Record<'addresses' | 'locations' | 'articles', string[]>> => {
   const made = { addresses: [] as string[], locations: [] as string[], articles: [] as string[] };
-  for (const record of unknownOf(deliveries, 'supplier', known))
+  for (const record of missingOf(deliveries, 'supplier', existing))
     made.addresses.push((await createSupplier(scope, record)).id);
   const codes = await findCodes(scope);
   const created = new Map<string, string>();
-  for (const { name } of unknownOf(deliveries, 'location', known)) {
+  for (const { name } of missingOf(deliveries, 'location', existing)) {
     const code = locationCode(name, codes);
     codes.add(code);
-    const type = locationTypeFor(goodsOf(deliveries, name, known));
+    const type = locationTypeFor(goodsOf(deliveries, name, existing));
     created.set(nameKey(name), (await createNamedLocation(scope, { name, code, type })).id);
   }
   made.locations.push(...created.values());
-  const idOf = (name: string) => only(known.location({ number: null, name }))?.id ?? created.get(nameKey(name)) ?? '';
-  for (const record of unknownOf(deliveries, 'article', known)) {
+  const idOf = (name: string) =>
+    only(existing.location({ number: null, name }))?.id ?? created.get(nameKey(name)) ?? '';
+  for (const record of missingOf(deliveries, 'article', existing)) {
     const places = placesOf(deliveries, record.key, idOf).slice(0, 50);
     made.articles.push((await createNamedArticle(scope, record, places)).id);
   }

@@ -6,7 +6,7 @@ import { namedRecords } from '@halm/model/exchange/weighing-files/unknown-names.
 import { type ArticleStock, fillLevel, overfillBy } from '@halm/model/masterdata/locations/fill-level.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { findStocks } from '../../masterdata/locations/find-stocks.ts';
-import { type KnownRecords, only } from '../record-files/known-records.ts';
+import { type ExistingRecords, only } from '../record-files/existing-records.ts';
 
 type Level = {
   readonly name: string;
@@ -20,7 +20,7 @@ type Level = {
 export type FillLevels = ReadonlyMap<string, Level>;
 
 /** What lies in the known storage locations of a table. */
-export const findFillLevels = async (scope: Scope, { places }: KnownRecords): Promise<FillLevels> => {
+export const findFillLevels = async (scope: Scope, { places }: ExistingRecords): Promise<FillLevels> => {
   const levels = new Map<string, Level>();
   for (const { id, name, type, unit, maximumQuantity } of places) {
     const maximum = type === 'production' ? null : maximumQuantity;
@@ -33,9 +33,9 @@ export const findFillLevels = async (scope: Scope, { places }: KnownRecords): Pr
 export type Gauged = { readonly isOverfilling: boolean; readonly isMissing: boolean };
 
 /** The article and the location of a load; of those that are still to be created what they are called. */
-const placeOf = (load: ImportedDelivery, known: KnownRecords) => {
+const placeOf = (load: ImportedDelivery, records: ExistingRecords) => {
   const { article, location } = namedRecords(load);
-  const [goods, place] = [only(known.article(article)), only(known.location(location))];
+  const [goods, place] = [only(records.article(article)), only(records.location(location))];
   return {
     goods,
     locationId: place?.id ?? '',
@@ -44,7 +44,7 @@ const placeOf = (load: ImportedDelivery, known: KnownRecords) => {
 };
 
 /** Watches storage locations fill and empty, load by load in the order in which they are booked. */
-export const fillGauge = (levels: FillLevels, known: KnownRecords) => {
+export const fillGauge = (levels: FillLevels, records: ExistingRecords) => {
   /**
    * How much more lies in each location than did before, in its own unit, and how
    * much of each article in the article's.
@@ -60,7 +60,7 @@ export const fillGauge = (levels: FillLevels, known: KnownRecords) => {
   };
   return {
     add: (load: ImportedDelivery): Gauged => {
-      const { goods, locationId, key } = placeOf(load, known);
+      const { goods, locationId, key } = placeOf(load, records);
       const level = levels.get(locationId);
       const sign = load.direction === 'incoming' ? 1 : -1;
       const inUnit = (unit: Parameters<typeof baseUnit>[0]) =>

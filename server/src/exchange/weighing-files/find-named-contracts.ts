@@ -4,7 +4,7 @@ import { type Assignment, assignedIds } from '@halm/model/exchange/weighing-file
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { type FindNamed, findNamed, type Wanted } from '../imports/remembered-names.ts';
-import { distinctTexts } from '../record-files/known-records.ts';
+import { distinctTexts } from '../record-files/existing-records.ts';
 import { nameKeyOf } from './named-records.ts';
 import type { WeighingTable } from './weighing-table.ts';
 
@@ -56,11 +56,11 @@ export const findNamedContracts = async (
   assignments: readonly Assignment[] = [],
   find: FindNamed = findNamed,
 ): Promise<NamedContracts> => {
-  const said = assignedIds(assignments, 'contract');
+  const assigned = assignedIds(assignments, 'contract');
   const texts = distinctTexts(table, mapping, ['contractNumber']).filter((text) => text !== '');
   const rows = await find({
     kind: 'contract',
-    wanted: { texts, ids: [...said.values()] },
+    wanted: { texts, ids: [...assigned.values()] },
     find: (which) => findContracts(scope, which),
     idOf: ({ contractId }) => contractId,
     isCalled: ({ number }, text) => contractKey(number) === contractKey(text),
@@ -68,18 +68,18 @@ export const findNamedContracts = async (
   const key = (number: string, supplierId = '', articleId = '') => JSON.stringify([number, supplierId, articleId]);
   const places = new Map(rows.map((row) => [key(row.number, row.supplierId, row.articleId), row]));
   const alike = new Map(rows.map((row) => [key(contractKey(row.number), row.supplierId, row.articleId), row]));
-  const taken = new Set(rows.map(({ number }) => contractKey(number)));
+  const used = new Set(rows.map(({ number }) => contractKey(number)));
   const isOf = (row: (typeof rows)[number], supplierId?: string, articleId?: string) =>
     row.supplierId === supplierId && row.articleId === articleId;
   const findContract: FindContract = (number, supplierId, articleId) => {
-    const saidId = said.get(contractKey(number));
+    const assignedId = assigned.get(contractKey(number));
     // What somebody has said of a number may be about another supplier's rows: theirs
     // still have the contract of that number.
     const place =
-      (saidId && rows.find((row) => row.contractId === saidId && isOf(row, supplierId, articleId))) ||
+      (assignedId && rows.find((row) => row.contractId === assignedId && isOf(row, supplierId, articleId))) ||
       places.get(key(number, supplierId, articleId)) ||
       alike.get(key(contractKey(number), supplierId, articleId));
     return place && { contractId: place.contractId, contractMaterialId: place.contractMaterialId };
   };
-  return { find: findContract, isTaken: (number) => taken.has(contractKey(number)) };
+  return { find: findContract, isTaken: (number) => used.has(contractKey(number)) };
 };

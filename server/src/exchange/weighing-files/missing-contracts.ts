@@ -8,7 +8,7 @@ import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { createContract } from '../../purchasing/contracts/change-contract.ts';
 import type { NamedDelivery } from '../imports/name-groups.ts';
-import { isKnownIn, type KnownRecords, only } from '../record-files/known-records.ts';
+import { type ExistingRecords, existsIn, only } from '../record-files/existing-records.ts';
 import type { ContractPlace, NamedContracts } from './find-named-contracts.ts';
 
 /** The longest number that a contract may have. */
@@ -25,37 +25,37 @@ export type MissingContract = {
 };
 
 /** Tells the suppliers of deliveries apart: the known ones by their id. */
-const supplierOf = (deliveries: readonly ImportedDelivery[], known: KnownRecords) => {
+const supplierOf = (deliveries: readonly ImportedDelivery[], records: ExistingRecords) => {
   const suppliers = deliveries.map((delivery) => namedRecords(delivery).supplier);
-  const keyOf = tellApart(suppliers.filter((supplier) => !isKnownIn(known)(supplier)));
+  const keyOf = tellApart(suppliers.filter((supplier) => !existsIn(records)(supplier)));
   return (delivery: ImportedDelivery): string => {
     const { supplier } = namedRecords(delivery);
-    return only(known.supplier(supplier))?.id ?? keyOf(supplier);
+    return only(records.supplier(supplier))?.id ?? keyOf(supplier);
   };
 };
 
 /** The contract that a delivery names, where its supplier has it for its article. */
 const contractOf = (
   delivery: ImportedDelivery,
-  known: KnownRecords,
+  records: ExistingRecords,
   { find }: NamedContracts,
 ): ContractPlace | undefined => {
   if (delivery.contractNumber === null) return undefined;
   const { supplier, article } = namedRecords(delivery);
-  return find(delivery.contractNumber, only(known.supplier(supplier))?.id, only(known.article(article))?.id);
+  return find(delivery.contractNumber, only(records.supplier(supplier))?.id, only(records.article(article))?.id);
 };
 
 /** The contracts that deliveries name and their supplier doesn't have for their article. */
 export const findMissingContracts = (
   deliveries: readonly NamedDelivery[],
-  known: KnownRecords,
+  records: ExistingRecords,
   contracts: NamedContracts,
 ): MissingContract[] => {
   const { isTaken } = contracts;
   // A contract is a supplier's: what leaves has none.
   const isNamed = ({ direction, contractNumber }: NamedDelivery) => direction === 'incoming' && contractNumber !== null;
-  const missing = deliveries.filter((one) => isNamed(one) && !contractOf(one, known, contracts));
-  const idOf = supplierOf(deliveries, known);
+  const missing = deliveries.filter((one) => isNamed(one) && !contractOf(one, records, contracts));
+  const idOf = supplierOf(deliveries, records);
   const obstacleTo = (number: string, own: readonly ImportedDelivery[]): MissingContract['obstacle'] => {
     if (isTaken(number)) return 'taken';
     if (new Set(own.map(idOf)).size > 1) return 'several-suppliers';
@@ -64,7 +64,7 @@ export const findMissingContracts = (
   const byNumber = Map.groupBy(missing, (delivery) => contractKey(delivery.contractNumber ?? ''));
   return [...byNumber.values()].map((own) => {
     const number = contractNumber(own[0]?.contractNumber ?? '');
-    const [supplierId, ...others] = new Set(own.map((one) => only(known.supplier(namedRecords(one).supplier))?.id));
+    const [supplierId, ...others] = new Set(own.map((one) => only(records.supplier(namedRecords(one).supplier))?.id));
     const ofOne = others.length === 0 ? supplierId : undefined;
     return { number, deliveries: own, obstacle: obstacleTo(number, own), supplierId: ofOne };
   });
@@ -74,8 +74,8 @@ export const findMissingContracts = (
 export const contractsNotFound = (missing: readonly MissingContract[]): ImportOutcome['contractsNotFound'] =>
   missing.map(({ number, deliveries, obstacle, supplierId }) => {
     const rows = deliveries.reduce((sum, one) => sum + one.rows, 0);
-    const told = { number, rows, ...(supplierId && { supplierId }) };
-    return obstacle ? { ...told, mayCreate: false, obstacle } : { ...told, mayCreate: true };
+    const contract = { number, rows, ...(supplierId && { supplierId }) };
+    return obstacle ? { ...contract, mayCreate: false, obstacle } : { ...contract, mayCreate: true };
   });
 
 const isWanted = (wanted: readonly string[]) => {
@@ -90,7 +90,7 @@ const isWanted = (wanted: readonly string[]) => {
 export const lacksContract = (
   missing: readonly MissingContract[],
   wanted: readonly string[] = [],
-  ...of: [KnownRecords, NamedContracts]
+  ...of: [ExistingRecords, NamedContracts]
 ): ((delivery: ImportedDelivery) => boolean) => {
   const isCreated = isWanted(wanted);
   const left = new Set(missing.filter((one) => !isCreated(one)).map(({ number }) => contractKey(number)));
@@ -102,8 +102,8 @@ export const lacksContract = (
 };
 
 /** One material for each article, of as much as has come: what was agreed a person has to say. */
-const materialsOf = (deliveries: readonly ImportedDelivery[], known: KnownRecords) => {
-  const articleOf = (delivery: ImportedDelivery) => found(only(known.article(namedRecords(delivery).article)));
+const materialsOf = (deliveries: readonly ImportedDelivery[], records: ExistingRecords) => {
+  const articleOf = (delivery: ImportedDelivery) => found(only(records.article(namedRecords(delivery).article)));
   return [...Map.groupBy(deliveries, (delivery) => articleOf(delivery).id).values()].slice(0, 50).map((own) => {
     const { id, unit, densityKgPerM3 } = articleOf(own[0] as ImportedDelivery);
     const netKg = own.reduce((sum, delivery) => sum + delivery.netKg, 0);
@@ -124,15 +124,15 @@ export const createNamedContracts = async (
   wanted: readonly string[],
   ...of: Parameters<typeof findMissingContracts>
 ): Promise<ReadonlySet<string>> => {
-  const [, known] = of;
+  const [, records] = of;
   const created = new Set<string>();
   for (const { number, deliveries } of findMissingContracts(...of).filter(isWanted(wanted))) {
     const dates = deliveries.map(({ deliveryDate }) => deliveryDate).toSorted();
-    const supplier = found(only(known.supplier(namedRecords(deliveries[0] as ImportedDelivery).supplier)));
+    const supplier = found(only(records.supplier(namedRecords(deliveries[0] as ImportedDelivery).supplier)));
     const input = contractInputSchema.parse({
       number,
       supplierId: supplier.id,
-      materials: materialsOf(deliveries, known),
+      materials: materialsOf(deliveries, records),
       startsOn: `${dates[0]?.slice(0, 4)}-01-01`,
       endsOn: `${dates.at(-1)?.slice(0, 4)}-12-31`,
     });

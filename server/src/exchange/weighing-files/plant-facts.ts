@@ -7,18 +7,18 @@ import { isAfterIn, isSkippedIn } from '../../core/jobs/local-hour.ts';
 import { findClosedThrough } from '../../stock/stock-months/find-stock-months.ts';
 import type { FindNamed } from '../imports/remembered-names.ts';
 import {
-  findKnownRecords,
-  isKnownIn,
+  type ExistingRecords,
+  existsIn,
+  findExistingRecords,
   isMisplacedIn,
-  type KnownRecords,
   unusableIn,
-} from '../record-files/known-records.ts';
+} from '../record-files/existing-records.ts';
 import { findNamedContracts, type NamedContracts } from './find-named-contracts.ts';
 import type { WeighingTable } from './weighing-table.ts';
 
 /** What the plant knows of what a table names, and its day and hour. */
 export type PlantFacts = {
-  readonly known: KnownRecords;
+  readonly known: ExistingRecords;
   readonly contracts: NamedContracts;
   readonly closedThrough: string | null;
   readonly today: string;
@@ -40,7 +40,7 @@ export const findPlantFacts = async (
   { mapping, assign = [], find }: Naming,
 ): Promise<PlantFacts> => {
   const [known, contracts, closedThrough] = await Promise.all([
-    findKnownRecords(scope, table, mapping, assign, find),
+    findExistingRecords(scope, table, mapping, assign, find),
     findNamedContracts(scope, table, mapping, assign, find),
     findClosedThrough(scope),
   ]);
@@ -59,7 +59,7 @@ export const findPlantFacts = async (
 type Chosen = Pick<ImportSurroundings, 'takenNumbers' | 'capacityKg'> & { readonly create: ImportChoices['create'] };
 
 /** What rows are checked against. */
-export const surroundingsOf = (
+export const importSurroundingsOf = (
   { known, closedThrough, isSkipped, isFuture }: PlantFacts,
   { takenNumbers, capacityKg = null, create }: Chosen,
 ): ImportSurroundings => ({
@@ -68,7 +68,7 @@ export const surroundingsOf = (
   closedThrough,
   isSkipped,
   isFuture,
-  isKnown: isKnownIn(known),
+  isKnown: existsIn(known),
   unusable: unusableIn(known),
   isMisplaced: isMisplacedIn(known),
   create: {

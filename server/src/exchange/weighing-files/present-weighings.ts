@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { findFate } from '../imports/import-fate.ts';
-import { isOpen, presentSummary } from '../imports/present-summary.ts';
+import { isOpen, presentImportSummary } from '../imports/present-summary.ts';
 import { hasProblems, isDoubtful, isLacking } from '../imports/row-outcome.ts';
 import { countToComplete } from '../record-files/find-records-to-complete.ts';
 import type { WeighingRecord } from '../record-files/import-record.ts';
@@ -63,7 +63,7 @@ export const presentWeighings = async (scope: Scope, record: WeighingRecord): Pr
   const { sheet, sheets, formulas, headers, units = {}, outcome } = reading;
   const { direction = 'incoming', dateOrder = null, isDateOrderOpen = false, isDateOrderTold = false } = reading;
   return {
-    ...presentSummary(record),
+    ...presentImportSummary(record),
     ...(await findFate(scope, record)),
     ...outcome,
     // What came to be told later, files that were read before don't tell.

@@ -2,17 +2,17 @@ import { USES_NAMED } from '@halm/model/core/contract/record-usage.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { holdLocations } from '../../stock/inventory/lock-locations.ts';
+import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
 import { findBlocked } from '../../stock/inventory/reverse-postings.ts';
 import { findNumbers, reverseBooking } from '../../yard/posting/reverse-booking.ts';
 import { attemptRecord } from '../record-files/attempt-record.ts';
 import type { AnyImport } from '../record-files/import-record.ts';
 import { undoReason } from '../undo/undo-reason.ts';
-import { type Judged, type Kept, keptFor, type TakenRow, type Undone } from '../undo/undo-row.ts';
+import { type ImportedRow, type JudgedUndo, type KeptRecord, keptBecause, type Undone } from '../undo/undo-row.ts';
 
-const idsOf = (rows: readonly TakenRow[]) => sql<string>`any(${rows.map(({ recordId }) => recordId)}::uuid[])`;
+const idsOf = (rows: readonly ImportedRow[]) => sql<string>`any(${rows.map(({ recordId }) => recordId)}::uuid[])`;
 
-const findStatuses = (scope: Scope, rows: readonly TakenRow[]) =>
+const findStatuses = (scope: Scope, rows: readonly ImportedRow[]) =>
   scope.db
     .selectFrom('bookings')
     .select(['id', 'status'])
@@ -20,7 +20,7 @@ const findStatuses = (scope: Scope, rows: readonly TakenRow[]) =>
     .where('id', '=', idsOf(rows));
 
 /** The bookings at whose storage locations nothing can be booked, each with the name of one. */
-const findClosed = async (scope: Scope, rows: readonly TakenRow[]): Promise<ReadonlyMap<string, string>> => {
+const findClosed = async (scope: Scope, rows: readonly ImportedRow[]): Promise<ReadonlyMap<string, string>> => {
   const closed = await scope.db
     .selectFrom('movements')
     .innerJoin('storageLocations as location', (on) =>
@@ -40,7 +40,7 @@ const findClosed = async (scope: Scope, rows: readonly TakenRow[]): Promise<Read
  * What keeps a booking from being reversed: those that have used what it brought, a few of
  * them by name where names are asked for.
  */
-const usedBy = async (scope: Scope, ids: readonly string[], isNamed: boolean): Promise<Kept> => {
+const usedBy = async (scope: Scope, ids: readonly string[], isNamed: boolean): Promise<KeptRecord> => {
   if (!isNamed) return { reason: 'used', usage: null };
   const records = (await findNumbers(scope, ids.slice(0, USES_NAMED))).map(({ id, number }) => ({ id, name: number }));
   const group = { kind: 'booking' as const, count: ids.length, isMore: false, records };
@@ -66,9 +66,9 @@ const findOwn = async (scope: Scope, importId: string, ids: readonly string[]): 
  */
 export const judgeReversals = async (
   scope: Scope,
-  rows: readonly TakenRow[],
+  rows: readonly ImportedRow[],
   { named = rows.length, ahead }: { readonly named?: number; readonly ahead?: string } = {},
-): Promise<Judged[]> => {
+): Promise<JudgedUndo[]> => {
   const [stored, all, closed] = await Promise.all([
     findStatuses(scope, rows).execute(),
     findBlocked(
@@ -86,18 +86,18 @@ export const judgeReversals = async (
   );
   const statuses = new Map(stored.map(({ id, status }) => [id, status]));
   const inNames = new Set(rows.filter(({ recordId }) => blocked.get(recordId)).slice(0, named));
-  const judge = async (row: TakenRow): Promise<Judged['judgement']> => {
+  const judge = async (row: ImportedRow): Promise<JudgedUndo['judgement']> => {
     const { recordId } = row;
     if (statuses.get(recordId) !== 'completed') return 'gone';
     const location = closed.get(recordId);
-    if (location !== undefined) return keptFor(new Refusal('location.locked', { details: { location } }));
+    if (location !== undefined) return keptBecause(new Refusal('location.locked', { details: { location } }));
     const inTheWay = blocked.get(recordId);
     return inTheWay ? usedBy(scope, inTheWay, inNames.has(row)) : 'free';
   };
   return Promise.all(rows.map(async (row) => ({ row, judgement: await judge(row) })));
 };
 
-const reverseRow = async (scope: Scope, record: AnyImport, row: TakenRow): Promise<Undone> => {
+const reverseRow = async (scope: Scope, record: AnyImport, row: ImportedRow): Promise<Undone> => {
   const refusal = await attemptRecord(
     scope,
     () => reverseBooking(scope, row.recordId, undoReason(scope, record)).then(() => undefined),
@@ -107,15 +107,15 @@ const reverseRow = async (scope: Scope, record: AnyImport, row: TakenRow): Promi
   // Somebody was faster, or a rule speaks against it.
   const [judged] = await judgeReversals(scope, [row]);
   if (judged?.judgement === 'gone') return { row: row.row, outcome: 'gone' };
-  const kept = typeof judged?.judgement === 'object' ? judged.judgement : keptFor(refusal);
-  return { row: row.row, outcome: 'kept', kept };
+  const reason = typeof judged?.judgement === 'object' ? judged.judgement : keptBecause(refusal);
+  return { row: row.row, outcome: 'kept', kept: reason };
 };
 
 /**
  * Locks bookings, then the locations that they touched, as a reversal does: in the
  * order of their ids, whoever locks several.
  */
-const holdTouched = async (scope: Scope, rows: readonly TakenRow[]): Promise<void> => {
+const lockTouched = async (scope: Scope, rows: readonly ImportedRow[]): Promise<void> => {
   await findStatuses(scope, rows).orderBy('id').forUpdate().execute();
   const moved = await scope.db
     .selectFrom('movements')
@@ -124,18 +124,18 @@ const holdTouched = async (scope: Scope, rows: readonly TakenRow[]): Promise<voi
     .where('organisationId', '=', scope.organisationId)
     .where('bookingId', '=', idsOf(rows))
     .execute();
-  await holdLocations(
+  await lockLocationRows(
     scope,
     moved.map(({ locationId }) => locationId),
   );
 };
 
 /** Reverses the bookings of rows one after the other, each by the command by which a person would. */
-export const reverseRows = async (scope: Scope, record: AnyImport, rows: readonly TakenRow[]): Promise<Undone[]> => {
+export const reverseRows = async (scope: Scope, record: AnyImport, rows: readonly ImportedRow[]): Promise<Undone[]> => {
   const undone: Undone[] = [];
   // All of them before the first number is taken: whoever moves stock beside this locks a
   // location and then waits for a number.
-  await holdTouched(scope, rows);
+  await lockTouched(scope, rows);
   for (const row of rows) undone.push(await reverseRow(scope, record, row));
   return undone;
 };

@@ -29,9 +29,9 @@ const storeRight = (scope: Scope, organisationId: string, userId: string) =>
  */
 export const addCustomerAdmin = async (scope: Scope, id: string, userId: string): Promise<CustomerAdmin> => {
   const { line } = await lockCustomer(scope, id);
-  const known = await findAdmin(scope, id, userId);
-  if (known?.from) throw new Refusal('customer.admin-inherited');
-  if (known) return known;
+  const existing = await findAdmin(scope, id, userId);
+  if (existing?.from) throw new Refusal('customer.admin-inherited');
+  if (existing) return existing;
   const candidate = await selectCandidates(scope, line).where('users.id', '=', userId).executeTakeFirst();
   if (!candidate) throw refuseField('userId', 'unknown');
   await storeRight(scope, id, userId);

@@ -6,7 +6,7 @@ import { newId } from '../../core/db/ids.ts';
 import { bookableBelow } from './bookable.ts';
 import { checkBooked } from './check-booked.ts';
 import { getCustomer } from './get-customer.ts';
-import { holdParent } from './lock-customer.ts';
+import { lockParent } from './lock-customer.ts';
 import { reach } from './reach.ts';
 import { recordCustomerChange } from './record-customer-change.ts';
 
@@ -34,7 +34,7 @@ const checkParent = async (scope: Scope, parentId: string): Promise<void> => {
  */
 export const createCustomer = async (scope: Scope, input: NewCustomer): Promise<Customer> => {
   await checkParent(scope, input.parentId);
-  await holdParent(scope, input.parentId);
+  await lockParent(scope, input.parentId);
   checkBooked(input, await bookableBelow(scope, input.parentId), { modules: [], features: [] });
   const id = newId();
   await scope.db

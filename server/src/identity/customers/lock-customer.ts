@@ -15,12 +15,12 @@ export const lockCustomer = async (scope: Scope, id: string, version?: number) =
   if (version !== undefined) checkVersion(found(row), version);
   // Holds what the parent has booked until this transaction has looked at it.
   const { parentId } = found(row);
-  if (parentId) await holdParent(scope, parentId);
+  if (parentId) await lockParent(scope, parentId);
   // Again, now that nobody can change it any more: the right may have gone while this waited.
   return { ...(await reached(scope, id)), storedParentId: parentId };
 };
 
 /** Keeps an organisation from being changed while something is stored that depends on it. */
-export const holdParent = async (scope: Scope, id: string): Promise<void> => {
+export const lockParent = async (scope: Scope, id: string): Promise<void> => {
   await scope.db.selectFrom('organisations').select('id').where('id', '=', id).forShare().execute();
 };

@@ -1,6 +1,6 @@
 import type { Scope } from '../../core/api/scope.ts';
-import { goOnAs } from '../../core/db/transaction.ts';
-import { markTraces, writeTraces } from '../../core/records/traces.ts';
+import { continueAs } from '../../core/db/transaction.ts';
+import { markEvents, writeEvents } from '../../core/records/pending-events.ts';
 
 /**
  * Does a part of a transaction under another organisation, which must have been found within reach: its rows
@@ -12,10 +12,10 @@ export const underOrganisation = async <T>(
   organisationId: string,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> => {
-  const mark = markTraces(scope);
-  goOnAs(scope.db, organisationId);
+  const mark = markEvents(scope);
+  continueAs(scope.db, organisationId);
   const result = await work({ ...scope, organisationId });
-  await writeTraces(scope, mark);
-  goOnAs(scope.db, scope.organisationId);
+  await writeEvents(scope, mark);
+  continueAs(scope.db, scope.organisationId);
   return result;
 };

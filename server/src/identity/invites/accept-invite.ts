@@ -63,14 +63,14 @@ const findOpenInvite = async (platform: Platform, claim: Claim): Promise<OpenInv
   });
 };
 
-const refuseTakenUsername = (platform: Platform, username: string): Promise<void> =>
+const refuseUsedName = (platform: Platform, username: string): Promise<void> =>
   inTransaction(platform.pool, { ...onPlatform, readOnly: true }, async (db) => {
-    const taken = await db
+    const existing = await db
       .selectFrom('users')
       .select('id')
       .where(sql`lower(username)`, '=', username.toLowerCase())
       .executeTakeFirst();
-    if (taken) throw refuseField('username', 'not-unique');
+    if (existing) throw refuseField('username', 'not-unique');
   });
 
 /** The call by which somebody without a session answers an invitation. */
@@ -104,7 +104,7 @@ const takeAnswer = async (
   const invite = await findOpenInvite(platform, claim);
   const { firstName, lastName, organisationName } = invite;
   await refuseWeakPassword('password', password, { username, names: [firstName, lastName, organisationName] });
-  await refuseTakenUsername(platform, username);
+  await refuseUsedName(platform, username);
   // Outside any transaction: hashing takes its time and may wait its turn.
   const passwordHash = await hashPassword(password);
   const { organisationId: id, timeZone, locale, currency } = invite;

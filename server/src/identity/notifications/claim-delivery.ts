@@ -82,7 +82,7 @@ const readClaimed = async (db: Transaction, job: DeliveryJob): Promise<ClaimedDe
  */
 export const claimDelivery = (platform: Platform, job: DeliveryJob): Promise<ClaimedDelivery | undefined> =>
   inTransaction(platform.pool, { organisationId: job.organisationId }, async (db) => {
-    const taken = await deliveryOf(db, job)
+    const claimed = await deliveryOf(db, job)
       .set((row) => ({
         status: 'sending',
         attempts: row('attempts', '+', 1),
@@ -90,7 +90,7 @@ export const claimDelivery = (platform: Platform, job: DeliveryJob): Promise<Cla
       }))
       .where('status', '=', 'waiting')
       .executeTakeFirst();
-    if (taken.numUpdatedRows > 0n) return readClaimed(db, job);
+    if (claimed.numUpdatedRows > 0n) return readClaimed(db, job);
     await deliveryOf(db, job)
       .set({ status: 'uncertain', failure: 'worker-died' })
       .where('status', '=', 'sending')

@@ -40,7 +40,7 @@ export const selectNotifications = (scope: Scope) =>
     .where(
       sql<boolean>`coalesce(notifications.params ->> 'entity' = any(${readableEntities(scope.roles)}::text[]), true)`,
     )
-    .$if(onlyDrives(scope), (told) => told.where(isOfOwnTrip(scope)));
+    .$if(onlyDrives(scope), (query) => query.where(isOfOwnTrip(scope)));
 
 const chosenTypes = ({ sections, severities }: NotificationFilter): NotificationType[] =>
   notificationTypeSchema.options.filter((type) => {

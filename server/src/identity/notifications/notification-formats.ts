@@ -21,9 +21,12 @@ const steps = [
 
 /** A measured value and what was agreed of it, in signs that every language reads. */
 const violation = ({ unit, value, minimum, maximum }: Violation, number: NumberWriter): string => {
-  const said = (amount: number) => `${number.format(amount)}${unit && `\u00a0${unit}`}`;
-  const bounds = [minimum === null ? [] : [`≥ ${said(minimum)}`], maximum === null ? [] : [`≤ ${said(maximum)}`]];
-  return `${said(value)} (${bounds.flat().join(', ')})`;
+  const withUnit = (amount: number) => `${number.format(amount)}${unit && `\u00a0${unit}`}`;
+  const bounds = [
+    minimum === null ? [] : [`≥ ${withUnit(minimum)}`],
+    maximum === null ? [] : [`≤ ${withUnit(maximum)}`],
+  ];
+  return `${withUnit(value)} (${bounds.flat().join(', ')})`;
 };
 
 const masses: Record<Language, Record<NonNullable<ChangedTest['basis']>, string>> = {

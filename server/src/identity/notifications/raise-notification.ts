@@ -86,10 +86,10 @@ export const raiseNotification = async <T extends NotificationType>(
   const members = await findRecipients(scope, type, recipients);
   const wanted = members.filter(({ userId }) => userId !== raised.exceptFor);
   if (wanted.length === 0) return;
-  const told = await claimCause(scope, raised, wanted);
-  if (told.length === 0) return;
+  const notified = await claimCause(scope, raised, wanted);
+  if (notified.length === 0) return;
   const row = { type, causeKey, target, createdAt: nowIso(scope), organisationId: scope.organisationId };
-  const rows = told.map(({ userId }) => ({ ...row, userId, id: newId(), params: JSON.stringify(params) }));
+  const rows = notified.map(({ userId }) => ({ ...row, userId, id: newId(), params: JSON.stringify(params) }));
   await scope.db.insertInto('notifications').values(rows).execute();
-  for (const [index, { id }] of rows.entries()) await addDeliveries(scope, id, told[index] as Recipient);
+  for (const [index, { id }] of rows.entries()) await addDeliveries(scope, id, notified[index] as Recipient);
 };

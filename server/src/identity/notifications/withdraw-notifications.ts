@@ -24,14 +24,14 @@ export const withdrawNotifications = async (
 };
 
 /** Says otherwise what these people were told of a cause: in the bell, and in what waits to be sent. */
-export const retellNotifications = async (
+export const renewNotifications = async (
   scope: Scope,
   { type, causeKey }: { readonly type: NotificationType; readonly causeKey: string },
   userIds: readonly string[],
   params: object,
 ): Promise<void> => {
   if (userIds.length === 0) return;
-  const told = await scope.db
+  const withdrawn = await scope.db
     .updateTable('notifications')
     .set({ params: JSON.stringify(params) })
     .where('organisationId', '=', scope.organisationId)
@@ -40,5 +40,5 @@ export const retellNotifications = async (
     .where('causeKey', '=', causeKey)
     .returning(['id', 'userId'])
     .execute();
-  for (const { id, userId } of told) await announceNotification(scope, userId, id);
+  for (const { id, userId } of withdrawn) await announceNotification(scope, userId, id);
 };

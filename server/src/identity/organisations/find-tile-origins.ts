@@ -27,22 +27,22 @@ const ask = (platform: Platform): Promise<string[]> =>
  * another one does hears the same answer.
  */
 export const tileOrigins = (platform: Platform): (() => Promise<readonly string[]>) => {
-  let known: readonly string[] = [];
+  let cached: readonly string[] = [];
   let asking: Promise<readonly string[]> | undefined;
   const learn = async (): Promise<readonly string[]> => {
     try {
-      known = await ask(platform);
+      cached = await ask(platform);
     } catch (error) {
       platform.log.warn({ err: error }, 'pages go on with the map servers that were last known');
     }
     asking = undefined;
-    return known;
+    return cached;
   };
   return async () => {
     asking ??= learn();
     const { promise: late, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, PATIENCE_MILLISECONDS);
-    const origins = await Promise.race([asking, late.then(() => known)]);
+    const origins = await Promise.race([asking, late.then(() => cached)]);
     clearTimeout(timer);
     return origins;
   };

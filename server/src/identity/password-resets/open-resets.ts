@@ -18,7 +18,7 @@ import { identityOf, selectResettable } from './resettable-accounts.ts';
 const onPlatform = { onPlatform: true } as const;
 
 // Not the owner of the account: anybody may ask.
-const whoeverAsked = { id: null, name: 'Halm' };
+const anonymousAuthor = { id: null, name: 'Halm' };
 
 const minutesFrom = ({ now }: Scope, minutes: number): string =>
   new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -38,8 +38,8 @@ const hadEnough = async (scope: Scope, userId: string): Promise<boolean> => {
  * Counted by network, so that a stranger who has asked for somebody doesn't keep them from asking themselves.
  */
 const hadEnoughFrom = async ({ db, now }: Scope, userId: string, address: string): Promise<boolean> => {
-  const asked = await countFailure(db, `reset-mails:${userId}:${networkOf(address)}`, 3600, now);
-  return asked !== undefined && asked > RESETS_PER_ACCOUNT_FROM_ADDRESS;
+  const mailCount = await countFailure(db, `reset-mails:${userId}:${networkOf(address)}`, 3600, now);
+  return mailCount !== undefined && mailCount > RESETS_PER_ACCOUNT_FROM_ADDRESS;
 };
 
 const isThere = async (db: Transaction, resetId: string): Promise<boolean> =>
@@ -83,7 +83,7 @@ export const openResets = async (platform: Platform, payload: unknown): Promise<
     );
     if (!account?.email) continue;
     const wanted = { resetId, userId, email: account.email, address: origin.remoteAddress };
-    const identity = { ...identityOf(account), user: whoeverAsked };
+    const identity = { ...identityOf(account), user: anonymousAuthor };
     await inScope(platform, identity, { ...onPlatform, origin }, (scope) => openReset(scope, wanted));
   }
 };

@@ -30,7 +30,7 @@ const savedViewColumns = ({ name, columns, sort, filters, isShared }: SavedViewI
 const checkRoom = async (scope: Scope, userId: string, tableKey: string): Promise<void> => {
   const key = `saved-views ${scope.organisationId} ${userId} ${tableKey}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(scope.db);
-  const kept = await scope.db
+  const existing = await scope.db
     .selectFrom('savedViews')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
@@ -38,7 +38,7 @@ const checkRoom = async (scope: Scope, userId: string, tableKey: string): Promis
     .where('tableKey', '=', tableKey)
     .limit(MAXIMUM_VIEWS)
     .execute();
-  if (kept.length >= MAXIMUM_VIEWS) throw new Refusal('saved-view.too-many');
+  if (existing.length >= MAXIMUM_VIEWS) throw new Refusal('saved-view.too-many');
 };
 
 /** Saves a view of a table for the person, or for everybody in the organisation. */

@@ -28,28 +28,28 @@ export const acceptAppCode = async (db: Transaction, keys: Keys, userId: string,
   const step = totpStep(secret, code, keys.clock());
   if (step === undefined) return false;
   // The same code twice at once: the second waits here for the first and then finds the step taken.
-  const taken = await db
+  const consumed = await db
     .updateTable('credentials')
     .set({ totpLastStep: step })
     .where('userId', '=', userId)
     .where((is) => is.or([is('totpLastStep', 'is', null), is('totpLastStep', '<', step)]))
     .returning('userId')
     .executeTakeFirst();
-  return taken !== undefined;
+  return consumed !== undefined;
 };
 
 const acceptRecoveryCode = async (db: Transaction, keys: Keys, userId: string, code: string): Promise<boolean> => {
   // A hash can't be sealed anew: codes of the former key go on as long as it is known.
   const known = [keys.sealKey, ...(keys.formerSealKey ? [keys.formerSealKey] : [])];
   const hashes = known.map((key) => hashRecoveryCode(key, userId, code));
-  const taken = await db
+  const consumed = await db
     .updateTable('credentials')
     .set({ recoveryHashes: sql`array(select unnest(recovery_hashes) except select unnest(${hashes}::text[]))` })
     .where('userId', '=', userId)
     .where(sql<boolean>`recovery_hashes && ${hashes}::text[]`)
     .returning('userId')
     .executeTakeFirst();
-  return taken !== undefined;
+  return consumed !== undefined;
 };
 
 /** Whether a typed code is right: one of the app or a recovery code, each of which it uses up. */

@@ -8,7 +8,7 @@ import { csvCell } from '@halm/model/core/texts/csv-cell.ts';
 import type { FileResult } from '../../core/api/route.ts';
 import { businessDate, type Scope } from '../../core/api/scope.ts';
 import { presentSecurityEvent, selectSecurityEvents } from './find-security-events.ts';
-import { filterSecurityEvents, type Piece } from './select-security-events.ts';
+import { filterSecurityEvents, type SqlPiece } from './select-security-events.ts';
 
 const AT_ONCE = 2000;
 
@@ -56,7 +56,7 @@ export const exportSecurityLog = async (scope: Scope, filter: SecurityEventFilte
   const { timeZone } = scope.organisation;
   const columns = columnsIn(timeZone);
   const lines = [columns.map(([name]) => name).join(';')];
-  let after: Piece['after'];
+  let after: SqlPiece['after'];
   do {
     const rows = await selectSecurityEvents(pieceOf({ atMost: AT_ONCE, after }))
       .limit(AT_ONCE)

@@ -29,12 +29,12 @@ const selectFiltered = (scope: Scope, { group, outcome, from, to }: SecurityEven
 type Filtered = ReturnType<typeof selectFiltered>;
 
 /** Of what is found the newest so many, behind a row that was read before. */
-export type Piece = {
+export type SqlPiece = {
   readonly atMost: number;
   readonly after?: { readonly happenedAt: string; readonly id: string } | undefined;
 };
 
-const newest = (query: Filtered, { atMost, after }: Piece): Filtered => {
+const newest = (query: Filtered, { atMost, after }: SqlPiece): Filtered => {
   const rest = after
     ? query.where(sql<boolean>`(happened_at, id) < (${after.happenedAt}::timestamptz, ${after.id}::uuid)`)
     : query;
@@ -45,7 +45,7 @@ const newest = (query: Filtered, { atMost, after }: Piece): Filtered => {
  * What people did, and what was done to them by others: two halves, each of which an index holds in the
  * list's order. Each is cut off by itself, since the database would otherwise sort the whole of them.
  */
-const byPeople = ({ db }: Scope, query: Filtered, ids: readonly string[], piece: Piece): Filtered => {
+const byPeople = ({ db }: Scope, query: Filtered, ids: readonly string[], piece: SqlPiece): Filtered => {
   const did = query.where('userId', 'in', ids);
   const hadDone = query
     .where('entity', '=', 'users')
@@ -83,7 +83,7 @@ const bySearch = async (scope: Scope, query: Filtered, { search, userId }: Secur
 /** Finds what a filter means, and answers how to read a piece of it, unordered. */
 export const filterSecurityEvents = async (scope: Scope, filter: SecurityEventFilter) => {
   const { query, people } = await bySearch(scope, selectFiltered(scope, filter), filter);
-  return (piece: Piece) =>
+  return (piece: SqlPiece) =>
     scope.db.selectFrom((people ? byPeople(scope, query, people, piece) : newest(query, piece)).as('securityEvents'));
 };
 

@@ -29,7 +29,7 @@ export const findCount = (db: Transaction, key: string, now: Date) =>
  * Takes an attempt before it is made, as if it had failed already: of a hundred at once none is looked at
  * before those ahead of it are counted. Refuses it while the wait of the last failure lasts.
  */
-export const takeAttempt = async (db: Transaction, key: string, freeFailures: number, now: Date): Promise<void> => {
+export const countAttempt = async (db: Transaction, key: string, freeFailures: number, now: Date): Promise<void> => {
   const at = now.toISOString();
   const expiresAt = later(now, FORGOTTEN_AFTER_SECONDS);
   await db
@@ -45,7 +45,7 @@ export const takeAttempt = async (db: Transaction, key: string, freeFailures: nu
 };
 
 /** Gives an attempt back that was neither right nor wrong. */
-export const giveAttemptBack = async (db: Transaction, key: string, now: Date): Promise<void> => {
+export const uncountAttempt = async (db: Transaction, key: string, now: Date): Promise<void> => {
   await db
     .updateTable('signInLimits')
     .set({ failures: sql`greatest(failures - 1, 0)`, blockedUntil: now.toISOString() })
@@ -75,7 +75,7 @@ export const countFailure = async (
 };
 
 /** Forgets what is counted under a key. */
-export const forgetCount = async (db: Transaction, key: string): Promise<void> => {
+export const resetCount = async (db: Transaction, key: string): Promise<void> => {
   await db.deleteFrom('signInLimits').where('key', '=', key).execute();
 };
 

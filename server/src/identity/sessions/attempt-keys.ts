@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { networkOf, rangeOf } from '../../core/http/network-of.ts';
 
 /** Who tries: a username as typed, whether or not it exists, and the network address it comes from. */
-export type Attempt = { readonly username: string; readonly address: string };
+export type SignInAttempt = { readonly username: string; readonly address: string };
 
 /** Usernames are kept as hashes: what people type there by mistake may be a password. */
 const accountOf = (username: string): string => createHash('sha256').update(username.toLowerCase()).digest('base64url');
 
 /** Under which keys an attempt is counted. */
-export const attemptKeys = ({ username, address }: Attempt) => {
+export const attemptKeys = ({ username, address }: SignInAttempt) => {
   const account = accountOf(username);
   const network = networkOf(address);
   return {

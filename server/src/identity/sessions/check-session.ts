@@ -3,8 +3,8 @@ import type { CheckSession } from '../../core/api/register-routes.ts';
 import type { CheckedSession } from '../../core/api/route.ts';
 import { inTransaction } from '../../core/db/database.ts';
 import type { Platform } from '../../core/process/platform.ts';
-import { keepLastUse } from './keep-last-use.ts';
 import { type LoadedSession, loadSession } from './load-session.ts';
+import { storeLastUse } from './store-last-use.ts';
 import { sessionIdOf } from './token.ts';
 
 // Long enough to spare a busy client the look-up, short enough that an ended session is over within a second.
@@ -48,15 +48,15 @@ export const sessionChecker = (platform: Platform): SessionChecker => {
     const settings = { onPlatform: true, readOnly: true } as const;
     const session = await inTransaction(platform.pool, settings, (db) => loadSession(db, sessionId, now));
     if (!session) throw new SessionOver(sessionId);
-    keepLastUse(platform, session, now);
+    storeLastUse(platform, session, now);
     return checked(session);
   };
 
   const check: CheckSession = async (token) => {
     if (!token) throw new Refusal('session.required');
     const now = platform.clock();
-    const known = remembered.get(token);
-    if (known && known.until > now.getTime()) return known.session;
+    const cached = remembered.get(token);
+    if (cached && cached.until > now.getTime()) return cached.session;
     remembered.delete(token);
     const session = await lookUp(token, now);
     if (remembered.size >= REMEMBERED_SESSIONS) remembered.clear();

@@ -20,11 +20,11 @@ type SessionCall = {
 type Continuation = { readonly organisationId: string; readonly selectedRole: string | null };
 
 /** Lets a new session take over from the given one, which answers requests in flight for another minute. */
-const takeOver = async (
+const switchSession = async (
   db: Transaction,
   { platform, session, origin }: SessionCall,
   next: Continuation,
-  told: SecurityFact,
+  fact: SecurityFact,
 ): Promise<{ token: string }> => {
   const now = platform.clock();
   const old = await db
@@ -38,7 +38,7 @@ const takeOver = async (
   const token = await issueSession(db, platform.tokenKey, request, now);
   await announceSessionEnd(db, session.id);
   const { organisationId } = next;
-  await recordSecurityEvent({ db, now, platform, organisationId, origin, user: session.user }, told);
+  await recordSecurityEvent({ db, now, platform, organisationId, origin, user: session.user }, fact);
   return { token };
 };
 
@@ -52,15 +52,15 @@ export const enterOrganisation = (call: SessionCall, organisationId: string) =>
     if (!membership) throw new Refusal('session.not-a-member');
     const subject = { entity: 'customers', id: organisationId };
     const next = { organisationId, selectedRole: session.selectedRole };
-    return takeOver(db, call, next, { type: 'session.organisationEntered', subject });
+    return switchSession(db, call, next, { type: 'session.organisationEntered', subject });
   });
 
 /** Goes on in another of the held roles, and starts with it next time when `stored`. */
-export const takeRole = (call: SessionCall, role: Role, stored: boolean) =>
+export const switchRole = (call: SessionCall, role: Role, stored: boolean) =>
   inTransaction(call.platform.pool, { onPlatform: true }, async (db) => {
     const { session } = call;
     if (!session.roles.includes(role)) throw new Refusal('session.role-not-held');
     if (stored) await db.updateTable('users').set({ storedRole: role }).where('id', '=', session.userId).execute();
     const next = { organisationId: session.organisation.id, selectedRole: role };
-    return takeOver(db, call, next, { type: 'session.roleTaken', details: { roles: [role] } });
+    return switchSession(db, call, next, { type: 'session.roleTaken', details: { roles: [role] } });
   });

@@ -15,14 +15,14 @@ import { networkOf, rangeOf } from '../../core/http/network-of.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import {
   clearForgotten,
+  countAttempt,
   countFailure,
   findCount,
-  forgetCount,
-  giveAttemptBack,
-  takeAttempt,
+  resetCount,
   tooManyAttempts,
+  uncountAttempt,
 } from './attempt-counter.ts';
-import { type Attempt, attemptKeys } from './attempt-keys.ts';
+import { attemptKeys, type SignInAttempt } from './attempt-keys.ts';
 
 const onPlatform = { onPlatform: true } as const;
 
@@ -49,7 +49,7 @@ const refuseFrom = async (db: Transaction, key: string, mostFailures: number, no
  * Takes the attempt, unless its account has to wait at this address, or the
  * address or its range with whatever account.
  */
-const begin = (platform: Platform, attempt: Attempt): Promise<void> =>
+const begin = (platform: Platform, attempt: SignInAttempt): Promise<void> =>
   inTransaction(platform.pool, onPlatform, async (db) => {
     const keys = attemptKeys(attempt);
     const now = platform.clock();
@@ -57,14 +57,14 @@ const begin = (platform: Platform, attempt: Attempt): Promise<void> =>
     await refuseFrom(db, keys.range, RANGE_FAILURES_PER_MINUTE, now);
     const account = await findCount(db, keys.account, now).executeTakeFirst();
     const isAttacked = (account?.failures ?? 0) >= ATTACK_FAILURES;
-    await takeAttempt(db, keys.pair, isAttacked ? FREE_FAILURES_UNDER_ATTACK : FREE_FAILURES, now);
+    await countAttempt(db, keys.pair, isAttacked ? FREE_FAILURES_UNDER_ATTACK : FREE_FAILURES, now);
   });
 
-const settle = (platform: Platform, attempt: Attempt, error: unknown): Promise<void> =>
+const settle = (platform: Platform, attempt: SignInAttempt, error: unknown): Promise<void> =>
   inTransaction(platform.pool, onPlatform, async (db) => {
     const keys = attemptKeys(attempt);
     const now = platform.clock();
-    if (!isWrongSecret(error)) return giveAttemptBack(db, keys.pair, now);
+    if (!isWrongSecret(error)) return uncountAttempt(db, keys.pair, now);
     await countFailure(db, keys.account, FORGOTTEN_AFTER_SECONDS, now);
     await countFailure(db, keys.address, 60, now);
     await countFailure(db, keys.range, 60, now);
@@ -81,11 +81,15 @@ const settle = (platform: Platform, attempt: Attempt, error: unknown): Promise<v
  * this address alone: a stranger's failures never keep the right person out. Where an account is attacked
  * from many addresses, only the free failures of each become fewer.
  */
-export const limitAttempts = async <T>(platform: Platform, attempt: Attempt, work: () => Promise<T>): Promise<T> => {
+export const limitAttempts = async <T>(
+  platform: Platform,
+  attempt: SignInAttempt,
+  work: () => Promise<T>,
+): Promise<T> => {
   await begin(platform, attempt);
   try {
     const result = await work();
-    await inTransaction(platform.pool, onPlatform, (db) => forgetCount(db, attemptKeys(attempt).pair));
+    await inTransaction(platform.pool, onPlatform, (db) => resetCount(db, attemptKeys(attempt).pair));
     return result;
   } catch (error) {
     await settle(platform, attempt, error);
@@ -99,9 +103,9 @@ export const limitAttempts = async <T>(platform: Platform, attempt: Attempt, wor
  */
 export const limitCodes = async <T>(platform: Platform, userId: string, work: () => Promise<T>): Promise<T> => {
   const key = `code:${userId}`;
-  await inTransaction(platform.pool, onPlatform, (db) => takeAttempt(db, key, FREE_CODE_FAILURES, platform.clock()));
+  await inTransaction(platform.pool, onPlatform, (db) => countAttempt(db, key, FREE_CODE_FAILURES, platform.clock()));
   const result = await work();
-  await inTransaction(platform.pool, onPlatform, (db) => forgetCount(db, key));
+  await inTransaction(platform.pool, onPlatform, (db) => resetCount(db, key));
   return result;
 };
 

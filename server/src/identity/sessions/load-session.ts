@@ -47,8 +47,8 @@ export const loadSession = async (db: Transaction, sessionId: string, now: Date)
   const selectedRole = roles.find((role) => role === row.selectedRole) ?? roles[0] ?? null;
   const modules = modulesOf(row.modules, roles);
   const twoFactorDue = row.twoFactorRequired === true && row.totpConfirmedAt === null;
-  const held = { roles, customerAdmin, isMember, selectedRole, modules, twoFactorDue };
-  return { ...row, ...held, features: knownFeatures(row.features) };
+  const rights = { roles, customerAdmin, isMember, selectedRole, modules, twoFactorDue };
+  return { ...row, ...rights, features: knownFeatures(row.features) };
 };
 
 export type LoadedSession = NonNullable<Awaited<ReturnType<typeof loadSession>>>;

@@ -9,12 +9,12 @@ const HEAD = '$argon2id$v=19$m=19456,t=2,p=1$';
 const AT_ONCE = 4;
 const WAITING = 50;
 let running = 0;
-let asked = 0;
+let waiting = 0;
 const queue: (() => void)[] = [];
 
 /** Lets a few hashes run at once and some wait, so that a flood of sign-ins does not stall the plant. */
 const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
-  asked += 1;
+  waiting += 1;
   if (running >= AT_ONCE) {
     if (queue.length >= WAITING) throw new Refusal('session.sign-in-busy');
     await new Promise<void>((resolve) => queue.push(resolve));
@@ -32,7 +32,7 @@ const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
  * How many hashes this process has been asked for, to make or to compare: the
  * dearest work a stranger can cause.
  */
-export const countHashes = (): number => asked;
+export const countHashes = (): number => waiting;
 
 /** The argon2id hash of a password, with its parameters inside. */
 export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, parameters));

@@ -10,7 +10,7 @@ import {
 } from '@halm/model/identity/sessions/session-contract.ts';
 import { handleCall, type Route, signedIn } from '../../core/api/route.ts';
 import { inTransaction } from '../../core/db/database.ts';
-import { enterOrganisation, takeRole } from './continue-session.ts';
+import { enterOrganisation, switchRole } from './continue-session.ts';
 import { endSession } from './end-session.ts';
 import { findLastUsedOrganisations, findOrganisations } from './find-organisations.ts';
 import { renewedToken } from './issue-session.ts';
@@ -34,7 +34,7 @@ export const sessionRoutes: Route[] = [
     enterOrganisation({ platform, origin, session: signedIn(session) }, body.orgId),
   ),
   handleCall(selectRole, ({ platform, session, body, origin }) =>
-    takeRole({ platform, origin, session: signedIn(session) }, body.role, body.stored),
+    switchRole({ platform, origin, session: signedIn(session) }, body.role, body.stored),
   ),
   handleCall(listOrganisations, ({ platform, session, query }) =>
     findOrganisations(platform, signedIn(session).userId, query),

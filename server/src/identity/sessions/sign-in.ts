@@ -49,7 +49,7 @@ const isOpen = (account: Account | undefined): account is OpenAccount =>
   account?.active === true && account.organisationId !== null;
 
 /** Makes the hash of a right password again with today's parameters, unless it was changed meanwhile. */
-const keepHashUpToDate = async (platform: Platform, { id, passwordHash }: Account, password: string): Promise<void> => {
+const refreshHash = async (platform: Platform, { id, passwordHash }: Account, password: string): Promise<void> => {
   if (!passwordHash || !isOutdatedHash(passwordHash)) return;
   const renewed = await hashPassword(password);
   await inTransaction(platform.pool, { onPlatform: true }, (db) =>
@@ -72,7 +72,7 @@ const findByPassword = async (platform: Platform, { username, password }: Creden
   // Outside any transaction: hashing takes its time and may wait its turn.
   const isRight = await isPassword(password, account?.passwordHash ?? undefined);
   if (!isOpen(account) || !isRight) throw new Refusal('session.wrong-credentials');
-  await keepHashUpToDate(platform, account, password);
+  await refreshHash(platform, account, password);
   return account;
 };
 

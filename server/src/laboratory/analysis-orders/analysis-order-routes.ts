@@ -25,8 +25,8 @@ import { getAnalysisOrder } from './get-analysis-order.ts';
 import { placeOrder } from './place-order.ts';
 import { printLabels } from './print-labels.ts';
 import { removeProduct } from './remove-product.ts';
-import { takeBackCustody } from './take-back-custody.ts';
-import { retainSample, tellCustody } from './tell-custody.ts';
+import { withdrawCustody } from './take-back-custody.ts';
+import { recordRetained, tellCustody } from './tell-custody.ts';
 
 export const analysisOrderRoutes: Route[] = [
   ...recordRoutes(analysisOrderContract, {
@@ -41,8 +41,8 @@ export const analysisOrderRoutes: Route[] = [
   handle(choices.createOrderContact, (scope, { body }) => createOrderContact(scope, body)),
   handle(samples.placeAnalysisOrder, (scope, { params, version }) => placeOrder(scope, { id: params.id, version })),
   handle(samples.tellCustody, (scope, { params, body }) => tellCustody(scope, params.id, body)),
-  handle(samples.takeBackCustody, (scope, { params, body }) => takeBackCustody(scope, params, body)),
-  handle(samples.retainSample, (scope, { params, body }) => retainSample(scope, params, body)),
+  handle(samples.takeBackCustody, (scope, { params, body }) => withdrawCustody(scope, params, body)),
+  handle(samples.retainSample, (scope, { params, body }) => recordRetained(scope, params, body)),
   handleCall(samples.printOrderLabels, (call) => printLabels(call, call.params.id, call.query)),
   handle(mails.previewOrderMails, (scope, { params }) => previewMails(scope, params.id)),
   handle(mails.findOrderMails, (scope, { params }) => findOrderMails(scope, params.id)),

@@ -82,7 +82,7 @@ const orders = recordList({
   opensBy: '-number',
 });
 
-const askedOf = (scope: Scope, laboratoryId: string) =>
+const orderedFrom = (scope: Scope, laboratoryId: string) =>
   scope.db
     .selectFrom('analysisOrderLaboratories')
     .select('orderId')
@@ -111,7 +111,7 @@ export const findAnalysisOrders = (scope: Scope, filter: AnalysisOrderFilter) =>
     let query = all;
     if (state) query = query.where('analysisOrders.state', '=', state);
     if (supplierId) query = query.where('analysisOrders.supplierId', '=', supplierId);
-    if (laboratoryId) query = query.where('analysisOrders.id', 'in', askedOf(scope, laboratoryId));
+    if (laboratoryId) query = query.where('analysisOrders.id', 'in', orderedFrom(scope, laboratoryId));
     if (completion) query = query.where(completed(scope, completion));
     if (!search) return query;
     const texts = [searchable('analysisOrders.number'), sql.ref('supplier.searchText'), namesOfProducts];

@@ -18,7 +18,7 @@ const refuseUnknown = async (scope: Scope, id: string): Promise<void> => {
   );
 };
 
-const said = (table: 'result' | 'former', more = sql``) => {
+const resultJson = (table: 'result' | 'former', more = sql``) => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const at = sql`to_char(${column('received_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return sql`json_build_object('value', ${column('value')}::float8, 'sign', ${column('sign')}, 'receivedAt', ${at},
@@ -27,7 +27,7 @@ const said = (table: 'result' | 'former', more = sql``) => {
 
 const unit = sql`case when result.id is null then test.unit else result.unit end`;
 const basis = sql`case when result.id is null then test.basis else result.basis end`;
-const saidNow = sql`case when result.id is not null then ${said('result')} end`;
+const currentResult = sql`case when result.id is not null then ${resultJson('result')} end`;
 const tested = sql`${orderedTests}
   join analysis_tests test on test.organisation_id = ordered.organisation_id and test.id = ordered.test_id`;
 const testedOfSamples = sql`${testsOfSamples}
@@ -35,7 +35,7 @@ const testedOfSamples = sql`${testsOfSamples}
 
 /** What was said before; of most values nothing was, and of those it isn't looked for. */
 const former = sql`case when result.version > 1 then (
-  select json_agg(${said('former', sql`, 'measuredOn', former.measured_on`)} order by former.version desc) from laboratory_results former
+  select json_agg(${resultJson('former', sql`, 'measuredOn', former.measured_on`)} order by former.version desc) from laboratory_results former
   where former.organisation_id = sample.organisation_id and former.laboratory_id = sample.laboratory_id
     and former.sample_number = sample.number and former.measure = ordered.measure and former.version < result.version)
   else '[]' end`;
@@ -49,7 +49,7 @@ const resultsOf = (organisationId: Given<string>, ofProducts: RawBuilder<boolean
       sample.number as "sampleNumber",
       json_build_object('id', sample.laboratory_id, 'name', house.company_name) as laboratory,
       json_build_object('id', test.id, 'name', test.name) as test, ordered.measure,
-      ${unit} as unit, ${basis} as basis, result.measured_on as "measuredOn", ${saidNow} as said, ${former} as former
+      ${unit} as unit, ${basis} as basis, result.measured_on as "measuredOn", ${currentResult} as said, ${former} as former
     from ${tested}
     join laboratories laboratory on laboratory.organisation_id = sample.organisation_id and laboratory.id = sample.laboratory_id
     join addresses house on house.organisation_id = laboratory.organisation_id and house.id = laboratory.address_id

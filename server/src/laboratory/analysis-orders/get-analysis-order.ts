@@ -104,7 +104,7 @@ type Row = Awaited<ReturnType<typeof byId>>[number];
 const presentProduct = (row: Row, product: Row['products'][number]): OrderProduct => {
   const able = new Map(row.able.map((laboratory): [string, AbleLaboratory] => [laboratory.id, laboratory]));
   const namedLaboratory = (id: string | null) => named(id, able.get(id ?? '')?.name);
-  const asked = [product.laboratoryId, ...row.laboratories.map(({ id }) => id)].flatMap(
+  const laboratories = [product.laboratoryId, ...row.laboratories.map(({ id }) => id)].flatMap(
     (id) => able.get(id ?? '') ?? [],
   );
   return {
@@ -119,7 +119,7 @@ const presentProduct = (row: Row, product: Row['products'][number]): OrderProduc
       .filter(({ productId }) => productId === product.id)
       .map(({ id, name, laboratoryId }) => ({
         type: { id, name },
-        laboratory: namedLaboratory(laboratoryId) ?? laboratoryFor(id, asked),
+        laboratory: namedLaboratory(laboratoryId) ?? laboratoryFor(id, laboratories),
       })),
   };
 };

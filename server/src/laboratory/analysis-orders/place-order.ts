@@ -5,8 +5,8 @@ import { nowIso, type Scope, today } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { takeSampleNumbers } from '../../yard/samples/take-sample-numbers.ts';
-import { keepMails } from '../order-mails/keep-mails.ts';
 import { mailLanguageOf } from '../order-mails/mail-parties.ts';
+import { storeMails } from '../order-mails/store-mails.ts';
 import { queueShipment } from '../shipments/book-shipment.ts';
 import { orderRecord, refuseUnlessDraft } from './change-analysis-order.ts';
 import { findDueDays } from './due-days.ts';
@@ -14,7 +14,7 @@ import { expectResults } from './expect-results.ts';
 import { type Part, partsOf } from './parts-of-order.ts';
 
 /** Keeps which laboratory measures what: from now on it no longer follows from what they do. */
-const keepLaboratories = async (scope: Scope, { products }: AnalysisOrder): Promise<void> => {
+const storeLaboratories = async (scope: Scope, { products }: AnalysisOrder): Promise<void> => {
   const { organisationId } = scope;
   const rows = products.flatMap(({ id: productId, analyses }) =>
     analyses.map(({ type, laboratory }, position) => ({
@@ -82,7 +82,7 @@ export const placeOrder = async (scope: Scope, record: RecordVersion): Promise<A
       const parts = partsOf(before);
       const laboratoryIds = [...new Set(parts.map(({ laboratoryId }) => laboratoryId))];
       const due = await findDueDays(scope, laboratoryIds, today(scope));
-      await keepLaboratories(scope, before);
+      await storeLaboratories(scope, before);
       await insertSamples(scope, parts, due);
       const ordered = { orderedAt: nowIso(scope), orderedByName: scope.user.name };
       return {
@@ -94,7 +94,7 @@ export const placeOrder = async (scope: Scope, record: RecordVersion): Promise<A
     },
     () => ({ event: 'ordered' }),
   );
-  await keepMails(scope, order);
+  await storeMails(scope, order);
   await queueShipment(scope, order.id);
   return order;
 };

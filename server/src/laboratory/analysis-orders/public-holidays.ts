@@ -3,7 +3,7 @@ import type { IsHoliday } from '@halm/model/core/quantities/working-days.ts';
 import type { AddressCountry } from '@halm/model/masterdata/addresses/address-choices.ts';
 import type { HolidaysTypes } from 'date-holidays';
 
-const known = new Map<string, ReadonlySet<string>>();
+const cached = new Map<string, ReadonlySet<string>>();
 
 const DAY_MS = 86_400_000;
 
@@ -20,12 +20,12 @@ export const daysOf = ({ date, start, end }: Pick<HolidaysTypes.Holiday, 'date' 
  */
 const holidaysOf = async (country: AddressCountry, year: number): Promise<ReadonlySet<string>> => {
   const key = `${country} ${year}`;
-  const before = known.get(key);
+  const before = cached.get(key);
   if (before) return before;
   const { default: Holidays } = await import('date-holidays');
   const holidays = new Holidays(country.toUpperCase(), { types: ['public'] }).getHolidays(year);
   const found = new Set(holidays.flatMap(daysOf));
-  known.set(key, found);
+  cached.set(key, found);
   return found;
 };
 

@@ -23,12 +23,12 @@ const findMeasured = async (scope: Scope, orderId: string): Promise<Measured[]> 
   return rows;
 };
 
-const tellMeasured = async (scope: Scope, measured: readonly Measured[], byName: string): Promise<void> => {
+const notifyMeasured = async (scope: Scope, measured: readonly Measured[], byName: string): Promise<void> => {
   if (measured.length === 0) return;
-  const said = { organisationId: scope.organisationId, state: 'measured', at: nowIso(scope), byName };
+  const change = { organisationId: scope.organisationId, state: 'measured', at: nowIso(scope), byName };
   await scope.db
     .insertInto('sampleCustody')
-    .values(measured.map(({ sampleId }) => ({ ...said, sampleId })))
+    .values(measured.map(({ sampleId }) => ({ ...change, sampleId })))
     .onConflict((is) => is.columns(['organisationId', 'sampleId', 'state']).doNothing())
     .execute();
 };
@@ -37,7 +37,7 @@ const tellMeasured = async (scope: Scope, measured: readonly Measured[], byName:
  * Hands products of which every value is there to quality control (A1), each once.
  * Answers those that were not handed on before.
  */
-const askToJudge = async (
+const requestJudgement = async (
   scope: Scope,
   order: { readonly id: string; readonly number: string },
   productIds: readonly string[],
@@ -80,9 +80,9 @@ export const receiveResults = async (
       await lockLatest(scope, orderId),
       async (order) => {
         const measured = await findMeasured(scope, orderId);
-        await tellMeasured(scope, measured, laboratoryName);
+        await notifyMeasured(scope, measured, laboratoryName);
         const whole = measured.filter(({ isProductWhole }) => isProductWhole);
-        handedOn.push(...(await askToJudge(scope, order, [...new Set(whole.map(({ productId }) => productId))])));
+        handedOn.push(...(await requestJudgement(scope, order, [...new Set(whole.map(({ productId }) => productId))])));
         return {};
       },
       () => ({ event: 'results' }),

@@ -5,7 +5,7 @@ import type { Scope } from '../../core/api/scope.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { orderRecord } from './change-analysis-order.ts';
 import { deleteProducts } from './delete-products.ts';
-import { holdResults } from './hold-results.ts';
+import { lockResults } from './lock-results.ts';
 import { orderedTests } from './order-progress.ts';
 
 const refuseMeasured = async (scope: Scope, productId: string): Promise<void> => {
@@ -30,7 +30,7 @@ const lastDueDay = ({ samples }: AnalysisOrder, productId: string): string | und
  * measured. The last one goes with its order.
  */
 export const removeProduct = async (scope: Scope, record: RecordVersion, productId: string): Promise<AnalysisOrder> => {
-  await holdResults(scope);
+  await lockResults(scope);
   return changeRecord(
     scope,
     orderRecord,

@@ -6,22 +6,22 @@ import type { Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
 
 /** Refuses ids of products that this order doesn't have, or names twice. */
-const refuseStrangers = (products: readonly OrderProductInput[], known: ReadonlySet<string>): void => {
+const refuseStrangers = (products: readonly OrderProductInput[], existing: ReadonlySet<string>): void => {
   const ids = products.map(({ id }) => id);
   const fields = ids.flatMap((id, index): FieldError[] =>
-    id === null || (known.has(id) && ids.indexOf(id) === index)
+    id === null || (existing.has(id) && ids.indexOf(id) === index)
       ? []
       : [{ path: `products.${index}.id`, reason: 'unknown' }],
   );
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
 
-const removeOthers = async (scope: Scope, orderId: string, kept: readonly string[]): Promise<void> => {
+const removeOthers = async (scope: Scope, orderId: string, remaining: readonly string[]): Promise<void> => {
   let others = scope.db
     .deleteFrom('analysisOrderProducts')
     .where('organisationId', '=', scope.organisationId)
     .where('orderId', '=', orderId);
-  if (kept.length > 0) others = others.where('id', 'not in', kept);
+  if (remaining.length > 0) others = others.where('id', 'not in', remaining);
   await others.execute();
 };
 
@@ -74,8 +74,8 @@ export const setProducts = async (
   before: AnalysisOrder['products'] = [],
 ): Promise<void> => {
   refuseStrangers(input, new Set(before.map(({ id }) => id)));
-  const kept = input.flatMap(({ id }) => id ?? []);
-  await removeOthers(scope, orderId, kept);
+  const remaining = input.flatMap(({ id }) => id ?? []);
+  await removeOthers(scope, orderId, remaining);
   if (input.length === 0) return;
   const products = input.map((product) => ({ ...product, id: product.id ?? newId() }));
   await saveProducts(scope, orderId, products);

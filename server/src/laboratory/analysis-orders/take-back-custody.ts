@@ -13,7 +13,7 @@ const dueAsOrdered = async (scope: Scope, order: AnalysisOrder, sample: Analysis
 };
 
 /** Takes back the last step of a sample, where people have told it; the history says which, and why. */
-export const takeBackCustody = async (
+export const withdrawCustody = async (
   scope: Scope,
   { id, sampleId }: { readonly id: string; readonly sampleId: string },
   { state, reason }: CustodyReversal,

@@ -9,7 +9,7 @@ import { canBecome } from '@halm/model/laboratory/analysis-orders/custody.ts';
 import { inGroups } from '@halm/model/yard/samples/sample-number.ts';
 import { found, Refusal, refuseField } from '../../core/api/refusal.ts';
 import { businessDate, nowIso, type Scope } from '../../core/api/scope.ts';
-import { instantOf } from '../../core/jobs/local-hour.ts';
+import { instantOfHour } from '../../core/jobs/local-hour.ts';
 import { changeRecord } from '../../core/records/write-record.ts';
 import { orderRecord } from './change-analysis-order.ts';
 import { findDueDays } from './due-days.ts';
@@ -33,14 +33,14 @@ const refusePast = (samples: readonly AnalysisSample[], { state }: CustodyInput)
 const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
 
 /** When it happened: now, unless a time is told, which is neither ahead nor before the step before. */
-const toldAt = (scope: Scope, samples: readonly AnalysisSample[], { at }: CustodyInput): string => {
+const timeOfReport = (scope: Scope, samples: readonly AnalysisSample[], { at }: CustodyInput): string => {
   if (at === null) return nowIso(scope);
-  const told = instantOf(at, scope.organisation.timeZone);
-  if (Date.parse(told) > scope.now.getTime()) throw refuseField('at', 'analysis-order.custody-in-future');
-  const earlier = samples.find(({ custody }) => minuteOf(custody.at(-1)?.at ?? told) > minuteOf(told));
+  const instant = instantOfHour(at, scope.organisation.timeZone);
+  if (Date.parse(instant) > scope.now.getTime()) throw refuseField('at', 'analysis-order.custody-in-future');
+  const earlier = samples.find(({ custody }) => minuteOf(custody.at(-1)?.at ?? instant) > minuteOf(instant));
   const field = { path: 'at', reason: 'analysis-order.custody-before-former', named: inGroups(earlier?.number ?? '') };
   if (earlier) throw new Refusal('request.invalid', { fields: [field] });
-  return told;
+  return instant;
 };
 
 /**
@@ -100,11 +100,11 @@ export const tellCustody = async (scope: Scope, id: string, input: CustodyInput)
     async (before) => {
       const chosen = chosenOf(before, sampleIds);
       refusePast(chosen, input);
-      const at = toldAt(scope, chosen, input);
-      const said = { organisationId: scope.organisationId, state, at, byName: scope.user.name };
+      const at = timeOfReport(scope, chosen, input);
+      const change = { organisationId: scope.organisationId, state, at, byName: scope.user.name };
       await scope.db
         .insertInto('sampleCustody')
-        .values(chosen.map((sample) => ({ ...said, sampleId: sample.id })))
+        .values(chosen.map((sample) => ({ ...change, sampleId: sample.id })))
         .execute();
       if (state !== 'received') return {};
       const day = businessDate(new Date(at), scope.organisation.timeZone);
@@ -115,7 +115,7 @@ export const tellCustody = async (scope: Scope, id: string, input: CustodyInput)
 };
 
 /** Says where what is left of a sample is kept, and until when. */
-export const retainSample = async (
+export const recordRetained = async (
   scope: Scope,
   { id, sampleId }: { readonly id: string; readonly sampleId: string },
   { place, discardOn }: RetentionInput,

@@ -16,10 +16,10 @@ import { queueWaiting } from './waiting-files.ts';
 const typeRecord = { table: 'analysisTypes', entity: 'analysis-types', get: getAnalysisType } as const;
 
 /** Refuses ids of tests that this type doesn't have, or names twice. */
-const refuseStrangers = (tests: readonly AnalysisTestInput[], known: ReadonlySet<string>): void => {
+const refuseStrangers = (tests: readonly AnalysisTestInput[], existing: ReadonlySet<string>): void => {
   const ids = tests.map(({ id }) => id);
   const fields = ids.flatMap((id, index): FieldError[] =>
-    id === null || (known.has(id) && ids.indexOf(id) === index)
+    id === null || (existing.has(id) && ids.indexOf(id) === index)
       ? []
       : [{ path: `tests.${index}.id`, reason: 'unknown' }],
   );
@@ -90,12 +90,12 @@ const refuseOtherMeasure = async (
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
 
-const removeOthers = async (scope: Scope, typeId: string, kept: readonly string[]): Promise<void> => {
+const removeOthers = async (scope: Scope, typeId: string, remaining: readonly string[]): Promise<void> => {
   let others = scope.db
     .deleteFrom('analysisTests')
     .where('organisationId', '=', scope.organisationId)
     .where('analysisTypeId', '=', typeId);
-  if (kept.length > 0) others = others.where('id', 'not in', kept);
+  if (remaining.length > 0) others = others.where('id', 'not in', remaining);
   await others.execute();
 };
 

@@ -5,7 +5,7 @@ import { refuseField } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { isInnerService } from '../../core/outgoing/guarded-request.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
-import { keepSecret } from '../../core/security/kept-secret.ts';
+import { storeSecret } from '../../core/security/stored-secret.ts';
 import { noteService } from './changed-service.ts';
 import { getContractor } from './find-contractors.ts';
 
@@ -52,7 +52,7 @@ const setService = async (scope: Scope, id: string, service: Partial<Service>): 
 const serviceOf = (scope: Scope, id: string, { baseUrl, token }: ContractorInput): Partial<Service> => {
   if (!baseUrl) return noService;
   if (!token) return { baseUrl };
-  const { sealed, end } = keepSecret(scope, `contractors|token|${id}`, token);
+  const { sealed, end } = storeSecret(scope, `contractors|token|${id}`, token);
   return { baseUrl, token: sealed, tokenEnd: end };
 };
 

@@ -4,7 +4,7 @@ import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { eachWordIn, searchable } from '../../core/records/search-text.ts';
-import { toldSecret } from '../../core/security/kept-secret.ts';
+import { secretEnding } from '../../core/security/stored-secret.ts';
 
 const selectContractors = (scope: Scope) =>
   scope.db
@@ -15,7 +15,7 @@ const selectContractors = (scope: Scope) =>
         .onRef('addresses.id', '=', 'contractors.addressId'),
     )
     .select(['contractors.id', 'contractors.active', 'countryScope', 'exceptCountries', 'makesLabels', 'baseUrl'])
-    .select(['contractors.version', 'contractors.updatedAt', toldSecret('tokenEnd').as('token')])
+    .select(['contractors.version', 'contractors.updatedAt', secretEnding('tokenEnd').as('token')])
     .select(
       sql<Contractor['address']>`json_build_object('id', addresses.id, 'name', addresses.company_name)`.as('address'),
     )

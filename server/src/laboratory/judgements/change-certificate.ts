@@ -12,19 +12,19 @@ import { removeFiles, storeFile } from '../../core/files/files.ts';
 import type { RecordVersion } from '../../core/records/write-record.ts';
 import type { AcceptedFile } from '../../records/attachments/accept-file.ts';
 import { changeJudgement } from './change-judgement.ts';
-import type { SaidOfProduct } from './get-judgement.ts';
+import type { ProductResults } from './get-judgement.ts';
 import { getProduct, lockLatestProduct } from './judged-products.ts';
 
 /** What was validated was another certificate, and a report speaks of that one. */
 const unvalidated = { certificateValidatedAt: null, certificateValidatedByName: null, reportId: null } as const;
 
 /** Refuses what nobody measures of this product, or nobody can measure of anything. */
-const refuseUnmeasured = ({ values }: SaidOfProduct, input: CertificateInput): void => {
+const refuseUnmeasured = ({ values }: ProductResults, input: CertificateInput): void => {
   const units = new Map(values.map(({ measure, unit }) => [measure, unit]));
-  const fields = input.values.flatMap((said, index): FieldError[] => {
-    const unit = units.get(said.measure);
+  const fields = input.values.flatMap((given, index): FieldError[] => {
+    const unit = units.get(given.measure);
     if (unit === undefined) return [{ path: `values.${index}.measure`, reason: 'unknown' }];
-    const reason = certifiedOutOfBounds(said, unit);
+    const reason = certifiedOutOfBounds(given, unit);
     return reason ? [{ path: `values.${index}.value`, reason }] : [];
   });
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
@@ -37,11 +37,11 @@ const setValues = async (scope: Scope, productId: string, { values }: Certificat
     .where('organisationId', '=', organisationId)
     .where('productId', '=', productId)
     .execute();
-  const said = values.filter(({ value, sign }) => value !== null || sign !== null);
-  if (said.length === 0) return;
+  const given = values.filter(({ value, sign }) => value !== null || sign !== null);
+  if (given.length === 0) return;
   await scope.db
     .insertInto('certificateValues')
-    .values(said.map((one) => ({ ...one, value: one.value?.toString() ?? null, organisationId, productId })))
+    .values(given.map((one) => ({ ...one, value: one.value?.toString() ?? null, organisationId, productId })))
     .execute();
 };
 

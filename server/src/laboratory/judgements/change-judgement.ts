@@ -5,10 +5,10 @@ import type { AnalysisOrderProducts } from '../../core/db/database-types.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
 import { createPotentialProduct } from '../potential-products/create-potential-product.ts';
-import { getJudgement, getSaid, type SaidOfProduct } from './get-judgement.ts';
+import { getJudgement, getProductResults, type ProductResults } from './get-judgement.ts';
 import { judgementRecord } from './judgement-record.ts';
 
-type Told = { readonly event: string; readonly reason?: string };
+type JudgementEvent = { readonly event: string; readonly reason?: string };
 type Columns = Omit<Updateable<AnalysisOrderProducts>, 'version' | 'updatedAt'>;
 
 /**
@@ -19,10 +19,10 @@ type Columns = Omit<Updateable<AnalysisOrderProducts>, 'version' | 'updatedAt'>;
 export const changeJudgement = async (
   scope: Scope,
   record: RecordVersion,
-  change: (before: SaidOfProduct) => Promise<Columns> | Columns,
-  told: Told,
+  change: (before: ProductResults) => Promise<Columns> | Columns,
+  event: JudgementEvent,
 ): Promise<Judgement> => {
-  const after = await changeRecord(scope, { ...judgementRecord, get: getSaid }, record, change, () => told);
+  const after = await changeRecord(scope, { ...judgementRecord, get: getProductResults }, record, change, () => event);
   const orderProductId = record.id;
   if (!after.isPotentialProductDeleted) {
     if (after.lacking.length === 0) await createPotentialProduct(scope, { orderProductId });

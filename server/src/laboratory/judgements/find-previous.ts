@@ -8,7 +8,7 @@ import { type Open, onceForShape, statement } from '../../core/db/statement.ts';
 import { listPage, paginationOf } from '../../core/records/list-page.ts';
 import { type Given, isFirstPage, type Whose } from '../../core/records/prepared-list.ts';
 import { type ComparedValue, comparedValues } from '../analysis-orders/find-order-results.ts';
-import { countOutside, getProduct, type Judged } from './judged-products.ts';
+import { countOutside, getProduct, type JudgedRow } from './judged-products.ts';
 
 type Own = Database & {
   readonly own: Database['analysisOrderProducts'];
@@ -48,7 +48,7 @@ const cameBefore = (is: ExpressionBuilder<Own, 'own' | 'ownOrder'>) =>
     .select(['analysisOrderProducts.resultsAt', 'analysisOrderProducts.resultsState'])
     .select(['analysisOrderProducts.verdict', 'analysisOrderProducts.hindrances'])
     .select(comparedValues.as('values'))
-    .$narrowType<Judged>()
+    .$narrowType<JudgedRow>()
     .orderBy('analysisOrderProducts.resultsAt', 'desc')
     .orderBy('analysisOrderProducts.id', 'desc');
 

@@ -28,20 +28,20 @@ export const reportsOf = (is: Products) =>
       .limit(sql.lit(SHOWN_REPORTS)),
   );
 
-type Kept = Pick<JudgementReport, 'id' | 'range' | 'savedAt' | 'savedByName'> & {
+type StoredReport = Pick<JudgementReport, 'id' | 'range' | 'savedAt' | 'savedByName'> & {
   readonly fileId: string | null;
   readonly unpreparedAt: string | null;
 };
 
-const stateOf = (scope: Scope, { fileId, unpreparedAt, savedAt }: Kept) => {
+const stateOf = (scope: Scope, { fileId, unpreparedAt, savedAt }: StoredReport) => {
   if (fileId) return 'ready';
   return isAwaited(scope, { askedAt: savedAt, givenUpAt: unpreparedAt }) ? 'preparing' : 'unprepared';
 };
 
 /** A report as it is listed; `reportId`: the one that speaks of what stands now. */
-export const presentReport = (scope: Scope, kept: Kept, reportId: string | null): JudgementReport => {
-  const { id, range, savedAt, savedByName } = kept;
-  return { id, range, savedAt, savedByName, state: stateOf(scope, kept), isCurrent: id === reportId };
+export const presentReport = (scope: Scope, stored: StoredReport, reportId: string | null): JudgementReport => {
+  const { id, range, savedAt, savedByName } = stored;
+  return { id, range, savedAt, savedByName, state: stateOf(scope, stored), isCurrent: id === reportId };
 };
 
 /** The file of a report, as it was rendered; `judgement.report-not-ready` as long as it was not. */

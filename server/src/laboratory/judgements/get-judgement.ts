@@ -14,9 +14,9 @@ import { presentReport, reportsOf } from './find-reports.ts';
 import { presentItem, productBy } from './judged-products.ts';
 import { articleValuesOf, isFormerArticle, potentialProductOf } from './made-product.ts';
 
-type SaidValue = OrderResult & { readonly certified: ResultValue | null };
+type ValueWithCertificate = OrderResult & { readonly certified: ResultValue | null };
 /** What is said of a product and of its values, without what they are compared with. */
-export type SaidOfProduct = Omit<Judgement, 'values'> & { readonly values: readonly SaidValue[] };
+export type ProductResults = Omit<Judgement, 'values'> & { readonly values: readonly ValueWithCertificate[] };
 
 /** A product with all that belongs to it but its values. */
 export const wholeProduct = statement((db, open: Open<{ id: string }>) =>
@@ -31,7 +31,7 @@ export const wholeProduct = statement((db, open: Open<{ id: string }>) =>
 type Row = Awaited<ReturnType<typeof wholeProduct>>[number];
 
 /** A product with the values that laboratories say of it, in one message. */
-const readSaid = async (scope: Scope, id: string): Promise<readonly [Row, readonly OrderResult[]]> => {
+const readProductResults = async (scope: Scope, id: string): Promise<readonly [Row, readonly OrderResult[]]> => {
   const [row, values] = await Promise.all([
     firstOf(wholeProduct(scope, { id })),
     readResults(scope, { productId: id }),
@@ -40,12 +40,12 @@ const readSaid = async (scope: Scope, id: string): Promise<readonly [Row, readon
 };
 
 /** The values of a product, each with what the supplier's certificate says of it. */
-export const certifyValues = (row: Pick<Row, 'certified'>, values: readonly OrderResult[]): SaidValue[] => {
+export const certifyValues = (row: Pick<Row, 'certified'>, values: readonly OrderResult[]): ValueWithCertificate[] => {
   const certified = new Map(row.certified.map(({ measure, value, sign }) => [measure, { value, sign }]));
   return values.map((value) => ({ ...value, certified: certified.get(value.measure) ?? null }));
 };
 
-const present = (scope: Scope, [row, values]: readonly [Row, readonly OrderResult[]]): SaidOfProduct => {
+const present = (scope: Scope, [row, values]: readonly [Row, readonly OrderResult[]]): ProductResults => {
   const { storageLocation, verdict, comment, judgedBy, confirmedAt, confirmedByName, reportId } = row;
   return {
     ...presentItem(row),
@@ -75,8 +75,8 @@ const present = (scope: Scope, [row, values]: readonly [Row, readonly OrderResul
  * What commands ask of a product of an order and what its history keeps: nothing else
  * that was ever measured is read for that.
  */
-export const getSaid = async (scope: Scope, id: string): Promise<SaidOfProduct> =>
-  present(scope, await readSaid(scope, id));
+export const getProductResults = async (scope: Scope, id: string): Promise<ProductResults> =>
+  present(scope, await readProductResults(scope, id));
 
 /**
  * A product of an order with its values and what quality control says of them;
@@ -84,7 +84,7 @@ export const getSaid = async (scope: Scope, id: string): Promise<SaidOfProduct> 
  */
 export const getJudgement = async (scope: Scope, id: string): Promise<Judgement> => {
   const [read, earlier, limitOf] = await Promise.all([
-    readSaid(scope, id),
+    readProductResults(scope, id),
     findEarlier(scope, { id }),
     findLimits(scope, id),
   ]);
@@ -92,8 +92,8 @@ export const getJudgement = async (scope: Scope, id: string): Promise<Judgement>
   const kindsOf = ({ sampleNumber, measure }: OrderResult) =>
     hindrances.find((one) => one.sample === sampleNumber && one.measure === measure)?.kinds ?? [];
   const earlierOf = new Map(earlier.map((one) => [one.measure, one.earlier]));
-  const said = present(scope, read);
-  const values = said.values.map(
+  const results = present(scope, read);
+  const values = results.values.map(
     (value): JudgedValue => ({
       ...value,
       earlier: earlierOf.get(value.measure) ?? nothingEarlier,
@@ -101,5 +101,5 @@ export const getJudgement = async (scope: Scope, id: string): Promise<Judgement>
       hindrances: [...kindsOf(value)],
     }),
   );
-  return { ...said, values };
+  return { ...results, values };
 };

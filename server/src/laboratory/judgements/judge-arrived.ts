@@ -1,13 +1,13 @@
 import type { ChangedTest } from '@halm/model/identity/notifications/notification-params.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { changeRecord } from '../../core/records/write-record.ts';
-import { mendDays, withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
-import { removeValidated, tellValidated } from './custody-of-product.ts';
+import { correctDays, withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
+import { notifyValidated, removeValidated } from './custody-of-product.ts';
 import { findHindrances } from './judge-values.ts';
 import { getProduct, type Hindrance, lockLatestProduct } from './judged-products.ts';
-import { getKept, judgementRecord } from './judgement-record.ts';
+import { getSnapshot, judgementRecord } from './judgement-record.ts';
 import { noVerdict } from './no-verdict.ts';
-import { waitNoMore } from './tell-second-person.ts';
+import { waitNoMore } from './notify-second-person.ts';
 
 type Arrived = {
   /** The products whose last value has come. */
@@ -19,7 +19,7 @@ type Arrived = {
 };
 
 /** What arrives changes a product as whoever judges it does. */
-const arrivedRecord = { ...judgementRecord, get: getKept } as const;
+const arrivedRecord = { ...judgementRecord, get: getSnapshot } as const;
 
 /** What validates by itself, and what keeps the others from it. */
 const validateWhole = async (scope: Scope, id: string, hindrances: readonly Hindrance[]): Promise<void> => {
@@ -31,7 +31,7 @@ const validateWhole = async (scope: Scope, id: string, hindrances: readonly Hind
     () => ({ hindrances: JSON.stringify(hindrances), ...(isUsual && { resultsState: 'autovalidated' }) }),
     () => ({ event: isUsual ? 'autovalidated' : 'arrived' }),
   );
-  if (isUsual) await tellValidated(scope, id);
+  if (isUsual) await notifyValidated(scope, id);
 };
 
 /**
@@ -63,7 +63,7 @@ const judgeAgain = async (
  * Keeps that a value was measured on another day than was said: all that was said of the product holds, and
  * so does what it has become.
  */
-const keepMended = async (scope: Scope, id: string): Promise<void> => {
+const storeRedated = async (scope: Scope, id: string): Promise<void> => {
   const locked = await lockLatestProduct(scope, id);
   if ((await getProduct(scope, id)).resultsState === 'running') return;
   await changeRecord(
@@ -73,7 +73,7 @@ const keepMended = async (scope: Scope, id: string): Promise<void> => {
     () => ({}),
     () => ({ event: 'day-changed' }),
   );
-  await mendDays(scope, { orderProductId: id });
+  await correctDays(scope, { orderProductId: id });
 };
 
 const judgeEach = async (scope: Scope, { whole, changed }: Omit<Arrived, 'mended'>): Promise<void> => {
@@ -92,8 +92,8 @@ const judgeEach = async (scope: Scope, { whole, changed }: Omit<Arrived, 'mended
  * of their values is unusual, those of which a value has become another one wait for quality control,
  * whatever was said of them. Another day changes nothing of that.
  */
-export const judgeArrived = async (scope: Scope, { mended, ...judged }: Arrived): Promise<void> => {
+export const applyResults = async (scope: Scope, { mended, ...judged }: Arrived): Promise<void> => {
   await judgeEach(scope, judged);
   const isJudged = new Set([...judged.whole, ...judged.changed.keys()]);
-  for (const id of new Set(mended)) if (!isJudged.has(id)) await keepMended(scope, id);
+  for (const id of new Set(mended)) if (!isJudged.has(id)) await storeRedated(scope, id);
 };

@@ -4,9 +4,9 @@ import { nowIso, type Scope } from '../../core/api/scope.ts';
 import type { RecordVersion } from '../../core/records/write-record.ts';
 import { withdrawPotentialProduct, withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
 import { changeJudgement } from './change-judgement.ts';
-import { removeValidated, tellValidated } from './custody-of-product.ts';
+import { notifyValidated, removeValidated } from './custody-of-product.ts';
 import { noVerdict } from './no-verdict.ts';
-import { tellSecondPerson, waitNoMore } from './tell-second-person.ts';
+import { notifySecondPerson, waitNoMore } from './notify-second-person.ts';
 
 /** Refuses a product that does not wait to be judged. */
 const refuseUnlessWaiting = ({ standing }: Pick<Judgement, 'standing'>): void => {
@@ -15,7 +15,7 @@ const refuseUnlessWaiting = ({ standing }: Pick<Judgement, 'standing'>): void =>
 };
 
 const validated = async (scope: Scope, id: string) => {
-  await tellValidated(scope, id);
+  await notifyValidated(scope, id);
   return { resultsState: 'validated' } as const;
 };
 
@@ -28,7 +28,7 @@ export const judgeProduct = (scope: Scope, record: RecordVersion, input: Verdict
       refuseUnlessWaiting(before);
       const biomassTypeId = input.biomassTypeId ?? before.biomassType?.id;
       if (!biomassTypeId) throw refuseField('biomassTypeId', 'required');
-      if (before.needsSecond) await tellSecondPerson(scope, before, input.verdict);
+      if (before.needsSecond) await notifySecondPerson(scope, before, input.verdict);
       return {
         verdict: input.verdict,
         comment: input.comment,

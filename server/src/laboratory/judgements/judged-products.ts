@@ -49,7 +49,7 @@ const biomassTypeName = (is: Products) =>
     .whereRef('biomassTypes.id', '=', 'analysisOrderProducts.biomassTypeId');
 
 /** What is kept of a judgement, as it is read. */
-export type Judged = { resultsState: ResultsState; verdict: Verdict | null; hindrances: readonly Hindrance[] };
+export type JudgedRow = { resultsState: ResultsState; verdict: Verdict | null; hindrances: readonly Hindrance[] };
 /** What an order has that is more than a draft, and so has whatever was measured. */
 type Ordered = { number: string; supplierId: string; supplierName: string };
 
@@ -61,7 +61,7 @@ export const withItem = (query: ReturnType<typeof allProducts>) =>
     .select((is) => ['analysisOrderProducts.biomassTypeId', biomassTypeName(is).as('biomassTypeName')])
     .select(['resultsState', 'resultsAt', 'hindrances', 'verdict', 'judgedAt', 'judgedByName'])
     .select('analysisOrderProducts.version')
-    .$narrowType<Judged & Ordered>();
+    .$narrowType<JudgedRow & Ordered>();
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof withItem>['executeTakeFirstOrThrow']>>;
 

@@ -3,12 +3,15 @@ import type { Scope } from '../../core/api/scope.ts';
 import { firstOf, type Open, statement } from '../../core/db/statement.ts';
 import { readResults } from '../analysis-orders/find-order-results.ts';
 import { certifiedOf, presentCertificate } from './find-certificate.ts';
-import { certifyValues, type SaidOfProduct } from './get-judgement.ts';
+import { certifyValues, type ProductResults } from './get-judgement.ts';
 import { presentItem, productBy } from './judged-products.ts';
 
-type Kept = Pick<SaidOfProduct, 'resultsState' | 'standing' | 'verdict' | 'comment' | 'biomassType' | 'outside'> &
-  Pick<SaidOfProduct, 'certificate'> & {
-    readonly values: readonly Pick<SaidOfProduct['values'][number], 'test' | 'unit' | 'basis' | 'certified'>[];
+type JudgementSnapshot = Pick<
+  ProductResults,
+  'resultsState' | 'standing' | 'verdict' | 'comment' | 'biomassType' | 'outside'
+> &
+  Pick<ProductResults, 'certificate'> & {
+    readonly values: readonly Pick<ProductResults['values'][number], 'test' | 'unit' | 'basis' | 'certified'>[];
   };
 
 /**
@@ -18,9 +21,18 @@ type Kept = Pick<SaidOfProduct, 'resultsState' | 'standing' | 'verdict' | 'comme
 export const judgementRecord = {
   table: 'analysisOrderProducts',
   entity: 'judgements',
-  kept: ({ values, certificate, resultsState, standing, verdict, comment, biomassType, outside }: Kept) => {
-    const certified = values.flatMap(({ test, unit, basis, certified: said }) =>
-      said ? [{ test: test.name, unit, basis, ...said }] : [],
+  kept: ({
+    values,
+    certificate,
+    resultsState,
+    standing,
+    verdict,
+    comment,
+    biomassType,
+    outside,
+  }: JudgementSnapshot) => {
+    const certified = values.flatMap(({ test, unit, basis, certified: certifiedValue }) =>
+      certifiedValue ? [{ test: test.name, unit, basis, ...certifiedValue }] : [],
     );
     return {
       resultsState,
@@ -34,13 +46,13 @@ export const judgementRecord = {
   },
 } as const;
 
-const keptProduct = statement((db, { organisationId, id }: Open<{ id: string }>) =>
+const selectProduct = statement((db, { organisationId, id }: Open<{ id: string }>) =>
   productBy({ db, organisationId }, id).select((is) => certifiedOf(is).as('certified')),
 );
 
 /** As much of a product as its history keeps: whoever only hands values on asks for no more. */
-export const getKept = async (scope: Scope, id: string): Promise<Kept> => {
-  const row = found(await firstOf(keptProduct(scope, { id })));
+export const getSnapshot = async (scope: Scope, id: string): Promise<JudgementSnapshot> => {
+  const row = found(await firstOf(selectProduct(scope, { id })));
   const isCertified = row.certified.length > 0;
   return {
     ...presentItem(row),

@@ -4,9 +4,9 @@ import type { AcceptedValue } from '@halm/model/laboratory/potential-products/po
 import { sql } from 'kysely';
 import type { Products } from './judged-products.ts';
 
-type Said = Pick<AcceptedValue, 'sampleNumber' | 'receivedAt' | 'value' | 'sign'>;
+type SampleValue = Pick<AcceptedValue, 'sampleNumber' | 'receivedAt' | 'value' | 'sign'>;
 
-const keyOf = ({ sampleNumber, receivedAt, value, sign }: Said): string =>
+const keyOf = ({ sampleNumber, receivedAt, value, sign }: SampleValue): string =>
   JSON.stringify([sampleNumber, receivedAt, value, sign]);
 
 /** What a product of an order has become. */

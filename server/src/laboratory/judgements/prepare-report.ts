@@ -9,7 +9,7 @@ import type { PdfDocument } from '../../core/papers/pdf-document.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { findArrangement } from '../laboratory-layouts/find-layout.ts';
 import { laboratoryReport } from '../laboratory-layouts/laboratory-report.ts';
-import { readReportContent, type Snapshot } from './report-content.ts';
+import { type ReportSnapshot, readReportContent } from './report-content.ts';
 import { REPORT_TASK, type ReportJob, reportJobSchema } from './save-report.ts';
 
 /** The report of a job, as long as it has no file. */
@@ -17,7 +17,7 @@ const withoutFile = (scope: Scope, { id }: ReportJob) =>
   scope.db
     .selectFrom('judgementReports')
     .select(['snapshot', 'range', 'language', 'savedAt'])
-    .$narrowType<{ snapshot: Snapshot; range: EarlierRange; language: Language }>()
+    .$narrowType<{ snapshot: ReportSnapshot; range: EarlierRange; language: Language }>()
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .where('fileId', 'is', null);
@@ -36,24 +36,24 @@ const readReport = async (scope: Scope, job: ReportJob): Promise<PdfDocument | u
   return laboratoryReport(await findArrangement(scope, 'report'), content, row.language);
 };
 
-const tell = (scope: Scope, { productId }: ReportJob) =>
+const notifyReady = (scope: Scope, { productId }: ReportJob) =>
   publish(scope, { event: 'judgements.prepared', entity: 'judgements', id: productId });
 
 /** Keeps the file of a report, unless another try of the same job was faster. */
-const keep = async (scope: Scope, job: ReportJob, content: Buffer): Promise<void> => {
+const storeReport = async (scope: Scope, job: ReportJob, content: Buffer): Promise<void> => {
   const row = await withoutFile(scope, job).forUpdate().executeTakeFirst();
   if (!row) return;
   const file = await storeFile(scope, { name: `${row.snapshot.product}.pdf`, mediaType: 'application/pdf', content });
   await reportOf(scope, job).set({ fileId: file.id, unpreparedAt: null }).execute();
-  await tell(scope, job);
+  await notifyReady(scope, job);
 };
 
 /** Says of a report that it could not be rendered. */
-const giveUp = async (scope: Scope, job: ReportJob): Promise<void> => {
+const giveUpReport = async (scope: Scope, job: ReportJob): Promise<void> => {
   await reportOf(scope, job)
     .set({ unpreparedAt: nowIso(scope) })
     .execute();
-  await tell(scope, job);
+  await notifyReady(scope, job);
 };
 
 /** Makes the paper of a report. */
@@ -65,8 +65,8 @@ const prepare: Task['run'] = (platform, payload, { isLast }) => {
     {
       read: (scope) => readReport(scope, job),
       draw: renderPdf,
-      keep: (scope, file) => keep(scope, job, file),
-      giveUp: (scope) => giveUp(scope, job),
+      keep: (scope, file) => storeReport(scope, job, file),
+      giveUp: (scope) => giveUpReport(scope, job),
     },
   );
 };

@@ -13,9 +13,9 @@ import { partyReader } from '../analysis-orders/read-party.ts';
 import { reportWords } from '../laboratory-layouts/report-words.ts';
 
 /** What a report was saved of: all that the page said. */
-export type Snapshot = Omit<Judgement, 'reports'>;
+export type ReportSnapshot = Omit<Judgement, 'reports'>;
 
-type Saved = { readonly snapshot: Snapshot; readonly range: EarlierRange; readonly savedAt: string };
+type Saved = { readonly snapshot: ReportSnapshot; readonly range: EarlierRange; readonly savedAt: string };
 
 const joined = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
@@ -39,11 +39,11 @@ const writer = ({ locales }: SlipFormats, language: Language) => {
   return {
     /** With the mass that the value speaks of: `mg/kg TM`. */
     unit: ({ unit, basis }: JudgedValue): string => [unit, basis && words[basis]].filter(Boolean).join(' '),
-    value: (said: ResultValue | null): string => {
-      if (!said) return '';
-      if (said.value === null) return said.sign === 'not-found' ? words['not-found'] : words['not-determined'];
+    value: (result: ResultValue | null): string => {
+      if (!result) return '';
+      if (result.value === null) return result.sign === 'not-found' ? words['not-found'] : words['not-determined'];
       // Neither a sign nor a count goes alone into another line.
-      return [said.sign, measured.format(said.value)].filter(Boolean).join('\u00a0');
+      return [result.sign, measured.format(result.value)].filter(Boolean).join('\u00a0');
     },
     deviation: ({ said, certified }: JudgedValue): string => {
       const deviation = deviationOf(said, certified);

@@ -19,8 +19,8 @@ export const saveReport = (scope: Scope, record: RecordVersion, input: ReportInp
   changeJudgement(
     scope,
     record,
-    async (said) => {
-      if (said.standing === null) throw new Refusal('judgement.values-missing');
+    async (report) => {
+      if (report.standing === null) throw new Refusal('judgement.values-missing');
       const { organisationId, db, platform } = scope;
       const job: ReportJob = { organisationId, productId: record.id, id: newId() };
       const { reports: _, ...snapshot } = await getJudgement(scope, record.id);

@@ -34,8 +34,10 @@ const typeFaults = async (scope: Scope, ids: readonly string[]): Promise<FieldEr
     .where('organisationId', '=', scope.organisationId)
     .where('id', 'in', ids)
     .execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.flatMap((id, index) => (known.has(id) ? [] : [{ path: `analysisTypeIds.${index}`, reason: 'unknown' }]));
+  const existing = new Set(rows.map(({ id }) => id));
+  return ids.flatMap((id, index) =>
+    existing.has(id) ? [] : [{ path: `analysisTypeIds.${index}`, reason: 'unknown' }],
+  );
 };
 
 /**

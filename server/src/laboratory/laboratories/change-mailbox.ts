@@ -3,7 +3,7 @@ import { Refusal, refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { isInnerHost } from '../../core/outgoing/inner-hosts.ts';
 import { checkVersion, recordChange } from '../../core/records/record-change.ts';
-import { keepSecret } from '../../core/security/kept-secret.ts';
+import { storeSecret } from '../../core/security/stored-secret.ts';
 import { getMailbox } from './find-mailbox.ts';
 
 /**
@@ -21,11 +21,11 @@ const lockMailbox = async (scope: Scope, version: number): Promise<boolean> => {
   return row !== undefined;
 };
 
-const told = (scope: Scope, event: string, before: Mailbox | undefined, after: Mailbox | undefined) =>
+const record = (scope: Scope, event: string, before: Mailbox | undefined, after: Mailbox | undefined) =>
   recordChange(scope, { entity: 'mailbox', entityId: scope.organisationId, event, before, after });
 
 const passwordColumns = (scope: Scope, password: string) => {
-  const { sealed, end } = keepSecret(scope, `laboratory_inboxes|password|${scope.organisationId}`, password);
+  const { sealed, end } = storeSecret(scope, `laboratory_inboxes|password|${scope.organisationId}`, password);
   return { password: sealed, passwordEnd: end };
 };
 
@@ -61,7 +61,7 @@ export const updateMailbox = async (
     if (!added) throw new Refusal('request.version-stale', { details: { version: version + 1 } });
   }
   const after = await getMailbox(scope);
-  await told(scope, 'changed', before, after);
+  await record(scope, 'changed', before, after);
   return after;
 };
 
@@ -81,5 +81,5 @@ export const deleteMailbox = async (scope: Scope, version: number): Promise<void
   const before = await getMailbox(scope);
   if (await isNeeded(scope)) throw new Refusal('laboratory.mailbox-needed');
   await scope.db.deleteFrom('laboratoryInboxes').where('organisationId', '=', scope.organisationId).execute();
-  await told(scope, 'deleted', before, undefined);
+  await record(scope, 'deleted', before, undefined);
 };

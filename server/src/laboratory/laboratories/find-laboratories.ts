@@ -5,7 +5,7 @@ import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { eachWordIn, searchable } from '../../core/records/search-text.ts';
-import { toldSecret } from '../../core/security/kept-secret.ts';
+import { secretEnding } from '../../core/security/stored-secret.ts';
 
 const columns = {
   name: ['addresses.companyName'],
@@ -28,7 +28,7 @@ const selectTypes = (scope: Scope) =>
 /** How results come, of secrets that there is one; without a row by hand. */
 const delivery = sql<Laboratory['delivery']>`json_build_object(
   'way', coalesce(laboratory_delivery.way, 'none'), 'baseUrl', base_url, 'signIn', sign_in, 'clientId', client_id,
-  'token', ${toldSecret('tokenEnd')}, 'clientSecret', ${toldSecret('clientSecretEnd')}, 'senderMail', sender_mail, 'minutes', minutes)`;
+  'token', ${secretEnding('tokenEnd')}, 'clientSecret', ${secretEnding('clientSecretEnd')}, 'senderMail', sender_mail, 'minutes', minutes)`;
 
 const selectLaboratories = (scope: Scope) =>
   scope.db

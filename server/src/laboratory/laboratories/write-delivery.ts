@@ -4,7 +4,7 @@ import type { ResultDelivery, ResultDeliveryInput } from '@halm/model/laboratory
 import { sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { isInnerService } from '../../core/outgoing/guarded-request.ts';
-import { keepSecret } from '../../core/security/kept-secret.ts';
+import { storeSecret } from '../../core/security/stored-secret.ts';
 
 const hasMailbox = async (scope: Scope): Promise<boolean> => {
   const row = await scope.db
@@ -17,7 +17,7 @@ const hasMailbox = async (scope: Scope): Promise<boolean> => {
   return row !== undefined;
 };
 
-const isSenderTaken = async (scope: Scope, senderMail: string, laboratoryId: string | undefined): Promise<boolean> => {
+const isSenderInUse = async (scope: Scope, senderMail: string, laboratoryId: string | undefined): Promise<boolean> => {
   let others = scope.db
     .selectFrom('laboratoryDelivery')
     .select('laboratoryId')
@@ -47,7 +47,7 @@ export const deliveryFaults = async (
   if (delivery.baseUrl && isInnerService(delivery.baseUrl, scope.platform.innerHosts))
     refuse('baseUrl', 'inner-address');
   if (way === 'csv-mail' && !(await hasMailbox(scope))) refuse('way', 'laboratory.no-mailbox');
-  if (senderMail && (await isSenderTaken(scope, senderMail, before?.id))) refuse('senderMail', 'not-unique');
+  if (senderMail && (await isSenderInUse(scope, senderMail, before?.id))) refuse('senderMail', 'not-unique');
   return faults;
 };
 
@@ -63,7 +63,7 @@ const removeDelivery = async (scope: Scope, laboratoryId: string): Promise<void>
  * Whoever mends how results come doesn't wait for the pause after former failures;
  * another service has told nothing so far.
  */
-const lookAnew = async (scope: Scope, laboratoryId: string, isOtherService: boolean): Promise<void> => {
+const resetPoll = async (scope: Scope, laboratoryId: string, isOtherService: boolean): Promise<void> => {
   await scope.db
     .updateTable('laboratoryLooks')
     .set({ nextAt: nowIso(scope), failures: 0, ...(isOtherService && { since: null }) })
@@ -95,13 +95,13 @@ const secretColumns = (
 ) => {
   if (signIn === 'token') {
     if (!token) return { ...noSecrets, token: stored.token, tokenEnd: stored.tokenEnd };
-    const { sealed, end } = keepSecret(scope, `laboratory_delivery|token|${laboratoryId}`, token);
+    const { sealed, end } = storeSecret(scope, `laboratory_delivery|token|${laboratoryId}`, token);
     return { ...noSecrets, token: sealed, tokenEnd: end };
   }
   if (signIn !== 'client') return noSecrets;
   if (!clientSecret)
     return { ...noSecrets, clientSecret: stored.clientSecret, clientSecretEnd: stored.clientSecretEnd };
-  const { sealed, end } = keepSecret(scope, `laboratory_delivery|client_secret|${laboratoryId}`, clientSecret);
+  const { sealed, end } = storeSecret(scope, `laboratory_delivery|client_secret|${laboratoryId}`, clientSecret);
   return { ...noSecrets, clientSecret: sealed, clientSecretEnd: end };
 };
 
@@ -119,5 +119,5 @@ export const setDelivery = async (scope: Scope, laboratoryId: string, delivery: 
     .insertInto('laboratoryDelivery')
     .values({ ...delivery, ...secrets, way, organisationId: scope.organisationId, laboratoryId })
     .execute();
-  await lookAnew(scope, laboratoryId, stored.baseUrl !== delivery.baseUrl);
+  await resetPoll(scope, laboratoryId, stored.baseUrl !== delivery.baseUrl);
 };

@@ -60,7 +60,7 @@ export const deliveryNote = (
   const words = layoutWords[language];
   const says = (field: LayoutField) => arrangement.layout.fields.includes(field);
   const { organisation, laboratory, supplier } = content;
-  const told = (field: LayoutField, label: string, text: string) => (says(field) ? fact(label, text) : []);
+  const optionalFact = (field: LayoutField, label: string, text: string) => (says(field) ? fact(label, text) : []);
   return arrangedPaper(arrangement, {
     title: `${words.deliveryNote} ${content.orderNumber}`,
     organisation,
@@ -69,10 +69,10 @@ export const deliveryNote = (
       { columns: [partyNode(words.to, laboratory), partyNode(words.supplier, supplier)], columnGap: 20 },
       { stack: [], margin: [0, 4, 0, 4] },
       ...fact(words.ordered, content.orderedOn),
-      ...told('dueDate', words.due, content.dueDate),
-      ...told('contact', words.contact, content.contact),
-      ...told('contractor', words.contractor, content.contractor),
-      ...told('sender', words.sender, content.sender),
+      ...optionalFact('dueDate', words.due, content.dueDate),
+      ...optionalFact('contact', words.contact, content.contact),
+      ...optionalFact('contractor', words.contractor, content.contractor),
+      ...optionalFact('sender', words.sender, content.sender),
       sampleTable(content, words, says),
       ...(content.notes ? [{ text: content.notes, margin: [0, 10, 0, 0] as const }] : []),
       ...(says('signature')

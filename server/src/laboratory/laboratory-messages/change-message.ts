@@ -2,12 +2,12 @@ import type { LaboratoryMessage } from '@halm/model/laboratory/laboratory-messag
 import { Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
-import { holdResults } from '../analysis-orders/hold-results.ts';
+import { lockResults } from '../analysis-orders/lock-results.ts';
 import { type CheckedMessage, confirmCheck } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
-import { findDeliveryResults, giveResults, type Receivers } from './give-results.ts';
-import { holdTests } from './hold-tests.ts';
+import { lockTests } from './lock-tests.ts';
 import type { SentFile } from './message-aliases.ts';
+import { findDeliveryResults, propagateResults, type Receivers } from './propagate-results.ts';
 import { storeResults } from './store-results.ts';
 
 export const messageRecord = {
@@ -44,17 +44,17 @@ export const foundColumns = ({ problem, counts }: Pick<CheckedMessage, 'problem'
 /**
  * Keeps what a message says of samples that was not said before, and hands it on to what they were taken of.
  */
-export const takeValues = async (
+export const acceptValues = async (
   scope: Scope,
   message: LaboratoryMessage,
   judged: CheckedMessage['judged'],
   samples: Receivers,
 ): Promise<void> => {
-  const taken = judged.filter(({ verdict }) => verdict === 'new' || verdict === 'changed');
-  const said = { message, samples: Map.groupBy(taken, ({ result }) => result?.sample ?? ''), receivers: samples };
-  const before = await findDeliveryResults(scope, said);
-  await storeResults(scope, { id: message.id, laboratoryId: message.laboratory.id }, taken);
-  await giveResults(scope, said, before);
+  const accepted = judged.filter(({ verdict }) => verdict === 'new' || verdict === 'changed');
+  const results = { message, samples: Map.groupBy(accepted, ({ result }) => result?.sample ?? ''), receivers: samples };
+  const before = await findDeliveryResults(scope, results);
+  await storeResults(scope, { id: message.id, laboratoryId: message.laboratory.id }, accepted);
+  await propagateResults(scope, results, before);
 };
 
 /**
@@ -72,11 +72,11 @@ export const acceptMessage = (
     record,
     async (message) => {
       refuseUnlessWaiting(message);
-      await holdResults(scope);
-      await holdTests(scope, before.judged);
+      await lockResults(scope);
+      await lockTests(scope, before.judged);
       const checked = await confirmCheck(scope, sentFile(message), before);
       if (checked.problem) throw new Refusal('laboratory-message.has-faults', { details: checked.problem });
-      await takeValues(scope, message, checked.judged, checked.known.samples);
+      await acceptValues(scope, message, checked.judged, checked.known.samples);
       return { ...foundColumns(checked), state: 'accepted', decidedAt: nowIso(scope), decidedBy: scope.user.name };
     },
     () => ({ event: 'accepted' }),

@@ -13,8 +13,8 @@ import {
 import type { ResultTable } from '@halm/model/laboratory/laboratory-messages/result-rows.ts';
 import type { Verdict } from '@halm/model/laboratory/laboratory-messages/verdicts.ts';
 import type { Read, Scope } from '../../core/api/scope.ts';
-import { runInSlices } from '../../exchange/imports/pause.ts';
-import { findKnown, findReading, type KnownHere } from './find-known.ts';
+import { runCooperatively } from '../../exchange/imports/cooperative.ts';
+import { findReading, findRecordsOfFile, type RecordsOfFile } from './find-known.ts';
 import type { SentFile } from './message-aliases.ts';
 
 /** A file of a laboratory, read and held against what is known. */
@@ -23,7 +23,7 @@ export type CheckedMessage = {
   /** As somebody has said it. */
   readonly reading: ResultReading | undefined;
   readonly read: ReadResults;
-  readonly known: KnownHere;
+  readonly known: RecordsOfFile;
   readonly judged: readonly JudgedResult[];
   readonly counts: Record<Verdict, number>;
   /** What is in the way of all of it. */
@@ -43,11 +43,11 @@ const problemOf = ({ missing, rows }: ReadResults, judged: readonly JudgedResult
  */
 export const checkMessage = async (ask: Read, sent: SentFile, file: ResultTable): Promise<CheckedMessage> => {
   const reading = await ask((scope) => findReading(scope, sent.laboratoryId));
-  const read = await runInSlices(readResultSteps(file, reading));
-  const known = await ask((scope) => findKnown(scope, sent, read));
-  const judged = await runInSlices(judgeResultSteps(read.rows, known, read.writing));
+  const read = await runCooperatively(readResultSteps(file, reading));
+  const records = await ask((scope) => findRecordsOfFile(scope, sent, read));
+  const judged = await runCooperatively(judgeResultSteps(read.rows, records, read.writing));
   const found = { counts: countVerdicts(judged), problem: problemOf(read, judged) };
-  return { file, reading, read, known, judged, ...found };
+  return { file, reading, read, known: records, judged, ...found };
 };
 
 /** The same within a transaction. */
@@ -59,9 +59,9 @@ export const checkMessageIn = (scope: Scope, sent: SentFile, file: ResultTable):
  * is read or held against something else by now, which is rare, it is judged anew.
  */
 export const confirmCheck = async (scope: Scope, sent: SentFile, checked: CheckedMessage): Promise<CheckedMessage> => {
-  const { file, reading, read, known } = checked;
+  const { file, reading, read, known: records } = checked;
   const isReadSo = isDeepStrictEqual(await findReading(scope, sent.laboratoryId), reading);
-  return isReadSo && isDeepStrictEqual(await findKnown(scope, sent, read), known)
+  return isReadSo && isDeepStrictEqual(await findRecordsOfFile(scope, sent, read), records)
     ? checked
     : checkMessageIn(scope, sent, file);
 };

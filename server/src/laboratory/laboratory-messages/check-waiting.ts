@@ -19,7 +19,7 @@ const findContent = async (scope: Scope, id: string) => ({
   content: await readStoredFile(scope, (await findMessageFile(scope, id)).fileId),
 });
 
-const lookAnew = async (ask: Read, id: string): Promise<void> => {
+const recheck = async (ask: Read, id: string): Promise<void> => {
   const { message, content } = await ask((scope) => findContent(scope, id));
   const checked = await checkMessage(ask, sentFile(message), await readResultTable({ content }));
   await ask((scope) => noteCheck(scope, id, checked));
@@ -32,7 +32,7 @@ const checkWaiting: Task['run'] = async (platform, payload) => {
   if (!organisation) return;
   const ask: Read = (work) => inOrganisation(platform, organisation, work);
   for (const id of await ask((scope) => findWaiting(scope, job)))
-    await lookAnew(ask, id).catch((error: unknown) => {
+    await recheck(ask, id).catch((error: unknown) => {
       if (!isOurs(error)) throw error;
     });
 };

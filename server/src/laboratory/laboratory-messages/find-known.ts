@@ -2,10 +2,10 @@ import type { AnalysisTest } from '@halm/model/laboratory/analysis-types/analysi
 import type { ResultSign } from '@halm/model/laboratory/analysis-types/result-sign.ts';
 import {
   type Alias,
-  type Known,
+  type LaboratoryRecords,
+  type MeasuredValue,
   resultKey,
-  type SaidValue,
-} from '@halm/model/laboratory/laboratory-messages/known-to-laboratory.ts';
+} from '@halm/model/laboratory/laboratory-messages/laboratory-records.ts';
 import type { ReadResults, ResultReading } from '@halm/model/laboratory/laboratory-messages/read-result-file.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
@@ -59,8 +59,8 @@ const findTests = (scope: Scope, laboratoryId: string, ordered: readonly string[
     .orderBy('position')
     .execute();
 
-const findOtherTests = (scope: Scope, aliases: readonly Alias[], known: readonly AnalysisTest[]) => {
-  const here = new Set(known.map(({ id }) => id));
+const findOtherTests = (scope: Scope, aliases: readonly Alias[], records: readonly AnalysisTest[]) => {
+  const here = new Set(records.map(({ id }) => id));
   const others = aliases.flatMap(({ kind, means }) => (kind === 'test' && means && !here.has(means) ? [means] : []));
   return others.length === 0
     ? []
@@ -83,7 +83,7 @@ export const findResults = async (
     .where('organisationId', '=', scope.organisationId)
     .where('laboratoryId', '=', laboratoryId)
     .where('sampleNumber', '=', sql<string>`any(${numbers}::text[])`);
-  const known =
+  const records =
     messageId && acceptedAt
       ? all
           .where('messageId', '!=', messageId)
@@ -91,17 +91,21 @@ export const findResults = async (
           .where((is) => is.or([is('replacedAt', 'is', null), is('replacedAt', '>=', acceptedAt)]))
           .orderBy('version')
       : all.where('replacedAt', 'is', null);
-  const rows = await known.execute();
-  return new Map<string, SaidValue>(
-    rows.map(({ sampleNumber, measure, ...said }) => [resultKey(sampleNumber, measure), said]),
+  const rows = await records.execute();
+  return new Map<string, MeasuredValue>(
+    rows.map(({ sampleNumber, measure, ...measured }) => [resultKey(sampleNumber, measure), measured]),
   );
 };
 
 /** What values are held against here: of each sample with what it was taken of. */
-export type KnownHere = Known & { readonly samples: ReadonlyMap<string, ReceivingSample> };
+export type RecordsOfFile = LaboratoryRecords & { readonly samples: ReadonlyMap<string, ReceivingSample> };
 
 /** All that the values of a file are held against. */
-export const findKnown = async (scope: Scope, sent: SentFile, { rows }: ReadResults): Promise<KnownHere> => {
+export const findRecordsOfFile = async (
+  scope: Scope,
+  sent: SentFile,
+  { rows }: ReadResults,
+): Promise<RecordsOfFile> => {
   const { laboratoryId } = sent;
   const aliases = await findAliases(scope, sent);
   const numbers = sampleNumbersIn(rows, aliases);

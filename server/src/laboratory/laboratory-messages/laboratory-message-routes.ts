@@ -19,11 +19,11 @@ import {
   readMessageFile,
 } from './find-laboratory-messages.ts';
 import { findLaboratoryResults } from './find-laboratory-results.ts';
-import { findSame, keepMessage, refuseUnknownLaboratory } from './keep-message.ts';
 import { noteCheck } from './note-check.ts';
 import { presentCheck, presentRows } from './present-check.ts';
 import { readResultTable, resultTableOf } from './read-result-table.ts';
-import { rememberReading } from './remember-reading.ts';
+import { storeReading } from './remember-reading.ts';
+import { findSame, refuseMissingLaboratory, storeMessage } from './store-message.ts';
 import { typeResults } from './type-results.ts';
 
 type OfMessage = Operation & { readonly params: (typeof contract.getLaboratoryMessage)['params'] };
@@ -58,10 +58,10 @@ const withCheck = <O extends OfMessage>(
 const upload = handleUpload<typeof contract.uploadLaboratoryMessage, CheckedMessage>(
   contract.uploadLaboratoryMessage,
   {
-    check: (scope, { query }) => refuseUnknownLaboratory(scope, query.laboratoryId),
+    check: (scope, { query }) => refuseMissingLaboratory(scope, query.laboratoryId),
     store: (scope, { query }, { name, kind, content }, checked) => {
       const { mediaType } = attachmentKinds[kind];
-      return keepMessage(scope, { ...query, way: 'upload', name, mediaType, content }, checked);
+      return storeMessage(scope, { ...query, way: 'upload', name, mediaType, content }, checked);
     },
   },
   async ({ content }, { query: { laboratoryId } }, read) => {
@@ -82,7 +82,7 @@ export const laboratoryMessageRoutes: readonly Route[] = [
   handleRecordFile(contract.readLaboratoryMessage, {
     find,
     check: (_, __, file) => resultTableOf(file),
-    work: (scope, { params, version, body }, file) => rememberReading(scope, { id: params.id, version }, body, file),
+    work: (scope, { params, version, body }, file) => storeReading(scope, { id: params.id, version }, body, file),
   }),
   withCheck(contract.acceptLaboratoryMessage, (checked, { params, version }, scope) =>
     acceptMessage(scope, { id: params.id, version }, checked),

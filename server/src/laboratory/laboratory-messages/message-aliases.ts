@@ -1,10 +1,10 @@
+import type { AliasInput } from '@halm/model/laboratory/laboratory-messages/laboratory-message.ts';
 import {
   type Alias,
   type AliasKind,
   aliasesByWord,
   wordKey,
-} from '@halm/model/laboratory/laboratory-messages/known-to-laboratory.ts';
-import type { AliasInput } from '@halm/model/laboratory/laboratory-messages/laboratory-message.ts';
+} from '@halm/model/laboratory/laboratory-messages/laboratory-records.ts';
 import { readSampleNumber } from '@halm/model/yard/samples/sample-number.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
@@ -107,8 +107,8 @@ export const rememberAliases = async (
 
 /** The numbers of samples that a file names, by itself or by what was said of its words. */
 export const sampleNumbersIn = (rows: readonly { readonly sample: string }[], aliases: readonly Alias[]): string[] => {
-  const said = aliasesByWord(aliases);
+  const byWord = aliasesByWord(aliases);
   const words = [...new Set(rows.map(({ sample }) => sample))];
-  const numbers = words.map((word) => readSampleNumber(said.get(`sample ${wordKey('sample', word)}`)?.means ?? word));
+  const numbers = words.map((word) => readSampleNumber(byWord.get(`sample ${wordKey('sample', word)}`)?.means ?? word));
   return [...new Set(numbers.filter((number) => number !== undefined))];
 };

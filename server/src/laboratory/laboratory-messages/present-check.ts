@@ -1,12 +1,12 @@
 import type { AnalysisTest } from '@halm/model/laboratory/analysis-types/analysis-type.ts';
 import type { JudgedResult } from '@halm/model/laboratory/laboratory-messages/judge-results.ts';
 import { writtenUnit } from '@halm/model/laboratory/laboratory-messages/judge-results.ts';
-import { type Alias, aliasKinds, wordKey } from '@halm/model/laboratory/laboratory-messages/known-to-laboratory.ts';
 import type {
   MessageCheck,
   MessageRow,
   MessageRowFilter,
 } from '@halm/model/laboratory/laboratory-messages/laboratory-message.ts';
+import { type Alias, aliasKinds, wordKey } from '@halm/model/laboratory/laboratory-messages/laboratory-records.ts';
 import { unknownWords } from '@halm/model/laboratory/laboratory-messages/unknown-words.ts';
 import type { CheckedMessage } from './check-message.ts';
 
@@ -25,7 +25,7 @@ const presentProposal = (id: string, tests: TestsById) => {
 };
 
 /** What was said before of words of this file. */
-const saidOf = ({ judged, known }: CheckedMessage, tests: TestsById): MessageCheck['said'] => {
+const statementsOf = ({ judged, known }: CheckedMessage, tests: TestsById): MessageCheck['said'] => {
   const written = {
     sample: new Set<string>(),
     test: new Set<string>(),
@@ -61,7 +61,7 @@ export const presentCheck = (checked: CheckedMessage): MessageCheck => {
       ...word,
       proposal: proposal === null ? null : presentProposal(proposal, tests),
     })),
-    said: saidOf(checked, tests),
+    said: statementsOf(checked, tests),
   };
 };
 

@@ -1,8 +1,8 @@
 import { MAXIMUM_RESULT_VALUES } from '@halm/model/laboratory/laboratory-messages/laboratory-message-choices.ts';
 import { isResultHeading, type ResultTable } from '@halm/model/laboratory/laboratory-messages/result-rows.ts';
 import { Refusal } from '../../core/api/refusal.ts';
-import { holdFile, readInTurn } from '../../exchange/record-files/handle-record-file.ts';
-import { holdLines, type RecordFile } from '../../exchange/record-files/read-record-file.ts';
+import { readInTurn, withFileContent } from '../../exchange/record-files/handle-record-file.ts';
+import { type RecordFile, reserveLines } from '../../exchange/record-files/read-record-file.ts';
 
 /**
  * Goes through a file before it is held: what is judged in one go must leave the others their turn, and room.
@@ -22,9 +22,11 @@ const refuseValues = async ({ lines }: RecordFile): Promise<void> => {
  */
 export const resultTableOf = async (file: RecordFile): Promise<ResultTable> => {
   await refuseValues(file);
-  return { headers: file.headers, lines: await holdLines(file) };
+  return { headers: file.headers, lines: await reserveLines(file) };
 };
 
 /** Reads what a laboratory has sent; refuses what is no table. */
 export const readResultTable = ({ content }: { readonly content: Uint8Array }): Promise<ResultTable> =>
-  holdFile({ content, isHeading: isResultHeading }, async (held) => resultTableOf(await readInTurn(held)));
+  withFileContent({ content, isHeading: isResultHeading }, async (reserved) =>
+    resultTableOf(await readInTurn(reserved)),
+  );

@@ -8,8 +8,15 @@ import { changeRecord } from '../../core/records/write-record.ts';
 import { scanFile } from '../../records/attachments/accept-file.ts';
 import { acceptMessage, messageRecord } from './change-message.ts';
 import { type CheckedMessage, checkMessage } from './check-message.ts';
-import { type ArrivedFile, type Found, findSame, keepMessage, tellWaiting, unreadable } from './keep-message.ts';
 import { readResultTable } from './read-result-table.ts';
+import {
+  type ArrivedFile,
+  findSame,
+  notifyWaiting,
+  type StoredMessage,
+  storeMessage,
+  unreadable,
+} from './store-message.ts';
 
 /** Does something for an organisation that nobody has asked for. */
 export const inOrganisation = <T>(
@@ -31,7 +38,7 @@ const checkFile = async (
   ask: Read,
   { laboratoryId, content }: ArrivedFile,
   reason: UnreadReason | undefined,
-): Promise<CheckedMessage | Found> => {
+): Promise<CheckedMessage | StoredMessage> => {
   try {
     await scanFile(platform, { content });
     return reason ? unreadable(reason) : await checkMessage(ask, { laboratoryId }, await readResultTable({ content }));
@@ -70,7 +77,7 @@ export const receiveFile = async (
   const same = await ask((scope) => findSame(scope, arrived));
   if (same && isOver(same)) return same;
   const checked = await checkFile(platform, ask, arrived, reason);
-  const message = await ask((scope) => keepMessage(scope, arrived, checked));
+  const message = await ask((scope) => storeMessage(scope, arrived, checked));
   if (isOver(message) || arrived.isProven === false || !('judged' in checked)) return message;
   try {
     return await ask((scope) => acceptMessage(scope, message, checked));
@@ -78,7 +85,7 @@ export const receiveFile = async (
     if (!isOurs(error) || error.reason.startsWith('request.')) throw error;
     return ask(async (scope) => {
       const refused = await noteRefusal(scope, message, error.reason);
-      await tellWaiting(scope, refused);
+      await notifyWaiting(scope, refused);
       return refused;
     });
   }

@@ -1,6 +1,6 @@
 import type { FieldError } from '@halm/model/core/contract/field-reasons.ts';
 import { idSchema } from '@halm/model/core/contract/fields.ts';
-import { isKnownUnit, normalUnit } from '@halm/model/laboratory/analysis-types/measuring-units.ts';
+import { isMeasuringUnit, normalUnit } from '@halm/model/laboratory/analysis-types/measuring-units.ts';
 import type {
   AliasInput,
   LaboratoryMessage,
@@ -54,7 +54,7 @@ const findMeanings = async (scope: Scope, laboratoryId: string, aliases: readonl
  */
 const isMeaning = ({ kind, means }: AliasInput, { tests, units, samples }: Meanings): boolean => {
   if (means === null) return true;
-  if (kind === 'unit') return isKnownUnit(means) || units.has(normalUnit(means));
+  if (kind === 'unit') return isMeasuringUnit(means) || units.has(normalUnit(means));
   if (kind === 'basis') return writtenBases.some((basis) => basis === means);
   return kind === 'test'
     ? idSchema.safeParse(means).success && tests.has(means)
@@ -97,7 +97,7 @@ const rememberColumns = (
  * Keeps for this and all later files of a laboratory how they are read and what their words mean, and for
  * this one which samples are meant; reads it anew.
  */
-export const rememberReading = (
+export const storeReading = (
   scope: Scope,
   record: RecordVersion,
   { reading, aliases }: MessageReadingInput,

@@ -1,5 +1,5 @@
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
-import type { KnownSample } from '@halm/model/laboratory/laboratory-messages/known-to-laboratory.ts';
+import type { SampleOnRecord } from '@halm/model/laboratory/laboratory-messages/laboratory-records.ts';
 import type { MeasuredValues } from '@halm/model/yard/samples/measured-values.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
@@ -9,7 +9,7 @@ import { measureBooking } from '../../settling/settlements/measure-booking.ts';
 import { findOrderedSamples, type OrderedSample } from '../analysis-orders/find-ordered-samples.ts';
 
 /** A sample that values were said of, and the delivery or the order that it was taken for. */
-export type ReceivingSample = KnownSample & {
+export type ReceivingSample = SampleOnRecord & {
   /** What it was taken of, in words. */
   readonly name: string;
 } & ({ readonly bookingId: string } | OrderedSample);
@@ -73,7 +73,7 @@ const isSettled = (error: unknown): error is Refusal =>
  * Gives a sample's values to the delivery that it was taken of. A delivery that an issued settlement holds
  * keeps the values by which it was settled: what the laboratory says stays with the sample alone.
  */
-export const giveValues = (scope: Scope, bookingId: string, values: MeasuredValues): Promise<void> =>
+export const setBookingValues = (scope: Scope, bookingId: string, values: MeasuredValues): Promise<void> =>
   inSavepoint(
     scope,
     async () => {

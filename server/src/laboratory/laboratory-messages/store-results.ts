@@ -1,6 +1,6 @@
 import { measureKey } from '@halm/model/laboratory/analysis-types/analysis-type.ts';
-import type { JudgedResult, TakenResult } from '@halm/model/laboratory/laboratory-messages/judge-results.ts';
-import { resultKey } from '@halm/model/laboratory/laboratory-messages/known-to-laboratory.ts';
+import type { AcceptedResult, JudgedResult } from '@halm/model/laboratory/laboratory-messages/judge-results.ts';
+import { resultKey } from '@halm/model/laboratory/laboratory-messages/laboratory-records.ts';
 import { sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
@@ -10,7 +10,7 @@ const SLICE = 5000;
 
 type Message = { readonly id: string; readonly laboratoryId: string };
 
-const rowOf = ({ sample, test, value, sign, measuredOn }: TakenResult) => ({
+const rowOf = ({ sample, test, value, sign, measuredOn }: AcceptedResult) => ({
   id: newId(),
   sample,
   test: test.id,
@@ -53,14 +53,14 @@ const insertRows = (scope: Scope, message: Message, rows: readonly Row[], versio
     ${columnOf(rows, 'unit')}::text[], ${columnOf(rows, 'basis')}::text[], ${columnOf(rows, 'measured')}::date[], ${versions}::integer[])
     as said (id, sample, test, measure, value, sign, unit, basis, measured, version)`.execute(scope.db);
 
-type Taken = JudgedResult & { readonly result: TakenResult };
-const isTaken = (one: JudgedResult): one is Taken =>
+type AcceptedJudgement = JudgedResult & { readonly result: AcceptedResult };
+const isAccepted = (one: JudgedResult): one is AcceptedJudgement =>
   one.result !== undefined && (one.verdict === 'new' || one.verdict === 'changed');
 
 /** What is new was never said: what stood is looked for of what has changed alone. */
-const storeSlice = async (scope: Scope, message: Message, taken: readonly Taken[]): Promise<void> => {
-  const rows = taken.map(({ result }) => rowOf(result));
-  const changed = rows.filter((_, at) => taken[at]?.verdict === 'changed');
+const storeSlice = async (scope: Scope, message: Message, accepted: readonly AcceptedJudgement[]): Promise<void> => {
+  const rows = accepted.map(({ result }) => rowOf(result));
+  const changed = rows.filter((_, at) => accepted[at]?.verdict === 'changed');
   const former = new Map(
     (await replaceFormer(scope, message, changed)).map((one) => [
       resultKey(one.sampleNumber, one.measure),
@@ -76,6 +76,6 @@ const storeSlice = async (scope: Scope, message: Message, taken: readonly Taken[
  * the lock of whoever takes values.
  */
 export const storeResults = async (scope: Scope, message: Message, judged: readonly JudgedResult[]): Promise<void> => {
-  const taken = judged.filter(isTaken);
-  for (let at = 0; at < taken.length; at += SLICE) await storeSlice(scope, message, taken.slice(at, at + SLICE));
+  const accepted = judged.filter(isAccepted);
+  for (let at = 0; at < accepted.length; at += SLICE) await storeSlice(scope, message, accepted.slice(at, at + SLICE));
 };

@@ -9,15 +9,15 @@ import {
   type JudgedResult,
 } from '@halm/model/laboratory/laboratory-messages/judge-results.ts';
 import { judgeTyped, type TypedResult } from '@halm/model/laboratory/laboratory-messages/judge-typed.ts';
-import { wrongDay } from '@halm/model/laboratory/laboratory-messages/known-to-laboratory.ts';
+import { wrongDay } from '@halm/model/laboratory/laboratory-messages/laboratory-records.ts';
 import type { MeasurableDays } from '@halm/model/yard/samples/measurable-days.ts';
 import { found, Refusal, refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { createRecord } from '../../core/records/write-record.ts';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
-import { holdResults } from '../analysis-orders/hold-results.ts';
-import { findTakenBack } from '../judgements/find-taken-back.ts';
-import { foundColumns, messageRecord, takeValues } from './change-message.ts';
+import { lockResults } from '../analysis-orders/lock-results.ts';
+import { findWithdrawnFacts } from '../judgements/find-withdrawn-facts.ts';
+import { acceptValues, foundColumns, messageRecord } from './change-message.ts';
 import { findResults, selectTests } from './find-known.ts';
 import { findSamples, type ReceivingSample } from './sample-receivers.ts';
 import { storeTyped } from './store-typed.ts';
@@ -72,7 +72,7 @@ const refuseReplacing = async (
   if (replaces || changed.length === 0) return;
   const tests = changed.map(({ written }) => written.test).join(', ');
   const testIds = changed.map(({ result }) => result?.test.id);
-  const takesBack = changed.every(isOtherDayAlone) ? [] : await findTakenBack(scope, productId);
+  const takesBack = changed.every(isOtherDayAlone) ? [] : await findWithdrawnFacts(scope, productId);
   throw new Refusal('laboratory-message.values-stand', { details: { tests, testIds, takesBack } });
 };
 
@@ -84,7 +84,7 @@ const measuredDay = (days: MeasurableDays, { measuredOn = days.until }: TypedRes
 };
 
 /** Keeps what was typed as what the laboratory has said, with who and when, and takes its values. */
-const take = async (
+const acceptTyped = async (
   scope: Scope,
   sample: AnalysisSample,
   receiver: ReceivingSample,
@@ -106,7 +106,7 @@ const take = async (
     decidedBy: by,
     ...foundColumns({ problem: null, counts: countVerdicts(judged) }),
   });
-  await takeValues(scope, message, judged, new Map([[sample.number, receiver]]));
+  await acceptValues(scope, message, judged, new Map([[sample.number, receiver]]));
 };
 
 /**
@@ -120,7 +120,7 @@ export const typeResults = async (
 ): Promise<TypedResults> => {
   // Before the sample is read: whoever takes its product out of the order is through by
   // then, or waits until these values stand.
-  await holdResults(scope);
+  await lockResults(scope);
   const sample = found((await getAnalysisOrder(scope, id)).samples.find((one) => one.id === sampleId));
   const typed = readTyped(await findOrderedTests(scope, sampleId), input);
   const { number, laboratory } = sample;
@@ -129,7 +129,7 @@ export const typeResults = async (
   const judged = judgeTyped(of, typed, await findResults(scope, { laboratoryId: laboratory.id }, [number]));
   refuseWrong(typed, judged);
   await refuseReplacing(scope, { productId: sample.product.id }, judged, input);
-  const taken = judged.filter(({ verdict }) => verdict !== 'same').length;
-  if (taken > 0) await take(scope, sample, receiver, judged);
-  return { ...(await getAnalysisOrder(scope, id)), taken };
+  const accepted = judged.filter(({ verdict }) => verdict !== 'same').length;
+  if (accepted > 0) await acceptTyped(scope, sample, receiver, judged);
+  return { ...(await getAnalysisOrder(scope, id)), taken: accepted };
 };

@@ -1,11 +1,11 @@
 import type { LaboratoryAttempts } from '@halm/model/laboratory/laboratory-messages/laboratory-message.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { refuseUnknownLaboratory } from '../laboratory-messages/keep-message.ts';
+import { refuseMissingLaboratory } from '../laboratory-messages/store-message.ts';
 
 /** How it went lately when results of a laboratory were looked for, the latest first. */
 export const findAttempts = async (scope: Scope, laboratoryId: string): Promise<LaboratoryAttempts> => {
   const { organisationId, db } = scope;
-  await refuseUnknownLaboratory(scope, laboratoryId);
+  await refuseMissingLaboratory(scope, laboratoryId);
   const look = await db
     .selectFrom('laboratoryLooks')
     .select('nextAt')

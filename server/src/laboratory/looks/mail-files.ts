@@ -1,7 +1,7 @@
 import { MAXIMUM_RESULT_BYTES } from '@halm/model/laboratory/laboratory-messages/laboratory-message-choices.ts';
 import type { UnreadReason } from '@halm/model/laboratory/laboratory-messages/unread-reasons.ts';
 import { attachmentKinds, kindOfName } from '@halm/model/records/attachments/attachment-kinds.ts';
-import { foreignLine } from '../../core/outgoing/foreign-line.ts';
+import { sanitizeLine } from '../../core/outgoing/sanitize-line.ts';
 import type { FoundMail } from './read-mailbox.ts';
 
 /** A file that came with a mail, or the mail itself where nothing of it can be read; `reason`: why. */
@@ -46,7 +46,7 @@ export const filesOfMail = async (mail: FoundMail): Promise<MailFile[]> => {
   const { default: PostalMime } = await import('postal-mime');
   const { attachments } = await PostalMime.parse(mail.source, { maxNestingDepth: 20 });
   const files = attachments.flatMap(({ filename, content }): MailFile[] => {
-    const name = foreignLine(filename ?? '');
+    const name = sanitizeLine(filename ?? '');
     const kind = kindOfName(name);
     if (!kind || !tables.has(kind)) return [];
     const bytes = bytesOf(content);

@@ -1,7 +1,7 @@
 import type { MailboxSecurity } from '@halm/model/laboratory/laboratories/mailbox.ts';
 import type { ImapFlow } from 'imapflow';
-import { foreignLine } from '../../core/outgoing/foreign-line.ts';
 import { guardConnection, type InnerHosts } from '../../core/outgoing/inner-hosts.ts';
+import { sanitizeLine } from '../../core/outgoing/sanitize-line.ts';
 import { isSenderProven } from './sender-proof.ts';
 
 /** How an inbox is opened. */
@@ -86,7 +86,7 @@ const listFrom = async (client: ImapFlow, sender: string, since: Date): Promise<
     const messageId = envelope?.messageId || `<uid-${uid}@${client.mailbox ? client.mailbox.uidValidity : ''}>`;
     const isAlone = envelope?.from?.length === 1;
     if (isSender)
-      listed.push({ uid, size: size ?? 0, messageId, subject: foreignLine(envelope?.subject ?? ''), isAlone });
+      listed.push({ uid, size: size ?? 0, messageId, subject: sanitizeLine(envelope?.subject ?? ''), isAlone });
   }
   return listed;
 };
@@ -122,7 +122,7 @@ export const readMailbox = async (
     readonly inner: InnerHosts | undefined;
     readonly longestMs?: number;
   },
-  isKnown: (messageId: string) => Promise<boolean>,
+  isStored: (messageId: string) => Promise<boolean>,
   handle: (mail: FoundMail) => Promise<void>,
 ): Promise<void> => {
   const client = await lineTo(access, inner);
@@ -134,7 +134,7 @@ export const readMailbox = async (
       const since = new Date(now.getTime() - SEARCHED_DAYS * 86_400_000);
       for (const sender of senders)
         for (const listed of await listFrom(client, sender, since))
-          if (!(await isKnown(listed.messageId))) await handle(await fetchMail(client, listed, sender, access));
+          if (!(await isStored(listed.messageId))) await handle(await fetchMail(client, listed, sender, access));
     } finally {
       lock.release();
     }

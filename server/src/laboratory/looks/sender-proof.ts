@@ -38,8 +38,8 @@ const isAligned = (domain: string, proven: string): boolean =>
 
 /** The domain that a method speaks of: `header.from=labor.example`, `smtp.mailfrom=befunde@labor.example`. */
 const domainIn = (result: string, property: string): string | undefined => {
-  const [, said] = new RegExp(`\\s${property.replace('.', '\\.')}=([^\\s"]+)`, 'i').exec(result) ?? [];
-  return said?.split('@').at(-1)?.toLowerCase();
+  const [, found] = new RegExp(`\\s${property.replace('.', '\\.')}=([^\\s"]+)`, 'i').exec(result) ?? [];
+  return found?.split('@').at(-1)?.toLowerCase();
 };
 
 const properties = { dmarc: ['header.from'], dkim: ['header.d', 'header.i'], spf: ['smtp.mailfrom'] } as const;
@@ -47,7 +47,7 @@ const properties = { dmarc: ['header.from'], dkim: ['header.d', 'header.i'], spf
 const proves = (result: string, domain: string): boolean => {
   const [, method] = /^\s*(dmarc|dkim|spf)(?:\/\d+)?\s*=\s*pass(?:\s|$)/i.exec(result) ?? [];
   const names: readonly string[] = properties[method?.toLowerCase() as keyof typeof properties] ?? [];
-  const proven = names.map((name) => domainIn(result, name)).find((said) => said !== undefined);
+  const proven = names.map((name) => domainIn(result, name)).find((found) => found !== undefined);
   return proven !== undefined && isAligned(domain, proven);
 };
 

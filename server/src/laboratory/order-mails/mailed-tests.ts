@@ -49,8 +49,8 @@ export const readTests = async (scope: Scope, { products, samples, state }: Anal
         );
   const bySample = Map.groupBy(rows, ({ sampleId }) => sampleId);
   return (sampleId: string | null, types: readonly Named[]): MailedAnalysis[] => {
-    const said = new Set<string>();
-    const isNew = (test: Row): boolean => said.size < said.add(measureKey(test)).size;
+    const seen = new Set<string>();
+    const isNew = (test: Row): boolean => seen.size < seen.add(measureKey(test)).size;
     const mine = bySample.get(sampleId) ?? [];
     return types.map(({ id, name }) => ({
       name,

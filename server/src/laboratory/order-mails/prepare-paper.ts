@@ -7,10 +7,10 @@ import { renderPages } from '../../core/papers/render-pages.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { getOrderMail } from './find-order-mails.ts';
-import { readAttachment } from './keep-mails.ts';
 import { readMailedOrder } from './mailed-order.ts';
 import { ORDER_PAPER_TASK, type OrderPaperJob, orderPaperJobSchema } from './order-mail-job.ts';
 import { queueMail } from './queue-mail.ts';
+import { readMailAttachment } from './store-mails.ts';
 
 /** The mail of a job, as long as its order is there and it has no paper. */
 const withoutPaper = (scope: Scope, { orderId, id }: OrderPaperJob) =>
@@ -33,14 +33,14 @@ const mailOf = (scope: Scope, { orderId, id }: OrderPaperJob) =>
 const readPaper = async (scope: Scope, job: OrderPaperJob): Promise<PdfDocument[] | undefined> => {
   if (!(await withoutPaper(scope, job).executeTakeFirst())) return undefined;
   const mailed = await readMailedOrder(scope, await getAnalysisOrder(scope, job.orderId));
-  return readAttachment(scope, mailed, await getOrderMail(scope, job.orderId, job.id));
+  return readMailAttachment(scope, mailed, await getOrderMail(scope, job.orderId, job.id));
 };
 
-const tell = (scope: Scope, { orderId }: OrderPaperJob) =>
+const notifyReady = (scope: Scope, { orderId }: OrderPaperJob) =>
   publish(scope, { event: 'analysis-orders.prepared', entity: 'analysis-orders', id: orderId });
 
 /** Keeps a paper, unless another try of the same job was faster, and has its mail sent where that can be. */
-const keepPaper = async (scope: Scope, job: OrderPaperJob, content: Buffer): Promise<void> => {
+const storePaper = async (scope: Scope, job: OrderPaperJob, content: Buffer): Promise<void> => {
   const row = await withoutPaper(scope, job).forUpdate().executeTakeFirst();
   if (!row) return;
   const { attachment } = await getOrderMail(scope, job.orderId, job.id);
@@ -48,15 +48,15 @@ const keepPaper = async (scope: Scope, job: OrderPaperJob, content: Buffer): Pro
   await mailOf(scope, job).set({ fileId: file.id, unpreparedAt: null }).execute();
   const mail = await getOrderMail(scope, job.orderId, job.id);
   if (mail.state === 'unsent') await queueMail(scope, job.orderId, mail);
-  await tell(scope, job);
+  await notifyReady(scope, job);
 };
 
 /** Says of a paper that it could not be made. */
-const giveUp = async (scope: Scope, job: OrderPaperJob): Promise<void> => {
+const giveUpPaper = async (scope: Scope, job: OrderPaperJob): Promise<void> => {
   await mailOf(scope, job)
     .set({ unpreparedAt: nowIso(scope) })
     .execute();
-  await tell(scope, job);
+  await notifyReady(scope, job);
 };
 
 /** Makes what goes with a mail. */
@@ -68,8 +68,8 @@ const prepare: Task['run'] = (platform, payload, { isLast }) => {
     {
       read: (scope) => readPaper(scope, job),
       draw: renderPages,
-      keep: (scope, file) => keepPaper(scope, job, file),
-      giveUp: (scope) => giveUp(scope, job),
+      keep: (scope, file) => storePaper(scope, job, file),
+      giveUp: (scope) => giveUpPaper(scope, job),
     },
   );
 };

@@ -10,7 +10,7 @@ import { isSurelyNotMailed } from '../../core/mail/mail-failure.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { bookShipmentTask } from '../shipments/book-shipment.ts';
-import { tellPutOffTask } from '../shipments/tell-put-off.ts';
+import { tellPutOffTask } from '../shipments/notify-put-off.ts';
 import { getOrderMail } from './find-order-mails.ts';
 import { ORDER_MAIL_TASK, orderMailJobSchema, preparePaper } from './order-mail-job.ts';
 import { preparePaperTask } from './prepare-paper.ts';

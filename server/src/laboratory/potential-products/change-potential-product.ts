@@ -30,7 +30,7 @@ export const refuseArticle = ({ article }: Pick<PotentialProduct, 'article'>): v
  * Says of the product of an order that what it has become is wanted no more. It is
  * held before that, as by whoever judges it.
  */
-const tellDeleted = (scope: Scope, id: string) =>
+const announceDeleted = (scope: Scope, id: string) =>
   scope.db
     .updateTable('analysisOrderProducts')
     .set({ potentialProductDeleted: true })
@@ -49,7 +49,7 @@ const tellDeleted = (scope: Scope, id: string) =>
  * makes none of it again by itself.
  */
 export const deletePotentialProduct = async (scope: Scope, record: RecordVersion): Promise<void> => {
-  await tellDeleted(scope, record.id);
+  await announceDeleted(scope, record.id);
   await deleteRecord(scope, productRecord, record, async (before) => refuseArticle(before));
 };
 
@@ -84,7 +84,7 @@ export const withdrawUnlessArticle = async (scope: Scope, { orderProductId }: Of
  * Lets it say the days on which its values were measured as they are said by now; the
  * values stay. An article says what was so.
  */
-export const mendDays = async (scope: Scope, { orderProductId }: OfOrder): Promise<void> => {
+export const correctDays = async (scope: Scope, { orderProductId }: OfOrder): Promise<void> => {
   const made = await lockMade(scope, orderProductId);
   if (!made || made.articleId !== null) return;
   // Both are in the order in which the tests were ordered, which nobody changes any more.

@@ -13,7 +13,7 @@ import { getPotentialProduct } from './find-potential-products.ts';
 const SOURCE_LENGTH = 200;
 
 /** Gives an article the values by which the product was accepted that it was made of. */
-const giveValues = async (scope: Scope, articleId: string, product: PotentialProduct): Promise<void> => {
+const copyValues = async (scope: Scope, articleId: string, product: PotentialProduct): Promise<void> => {
   const { name, order, values, valueSet } = product;
   if (!valueSet) return;
   const laboratories = [...new Set(values.map(({ laboratory }) => laboratory))];
@@ -61,7 +61,7 @@ export const makeArticle = async (
     async (before) => {
       if (!before.active) throw new Refusal('potential-product.inactive');
       const article = await createArticle(scope, input);
-      await giveValues(scope, article.id, before);
+      await copyValues(scope, article.id, before);
       return { articleId: article.id };
     },
     () => ({ event: 'article' }),

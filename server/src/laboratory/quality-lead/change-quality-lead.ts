@@ -62,7 +62,7 @@ const setRepresentatives = async (scope: Scope, ids: readonly string[]): Promise
     .execute();
 };
 
-const told = ({ lead, representatives, needsSecond, version }: QualityLead) => ({
+const factsOf = ({ lead, representatives, needsSecond, version }: QualityLead) => ({
   lead,
   representatives,
   needsSecond,
@@ -94,8 +94,8 @@ export const updateQualityLead = async (
     entity: 'quality-lead',
     entityId: scope.organisationId,
     event: 'changed',
-    before: told(before),
-    after: told(after),
+    before: factsOf(before),
+    after: factsOf(after),
   });
   return after;
 };

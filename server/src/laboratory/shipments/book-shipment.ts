@@ -1,4 +1,4 @@
-import { isToldOnDemand, type Shipment } from '@halm/model/laboratory/analysis-orders/shipment.ts';
+import { isSentOnDemand, type Shipment } from '@halm/model/laboratory/analysis-orders/shipment.ts';
 import { z } from 'zod';
 import { Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
@@ -7,6 +7,7 @@ import type { Task } from '../../core/jobs/jobs.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import {
   type BookedShipment,
+  type ContractorService,
   callContractor,
   findService,
   keepsService,
@@ -14,10 +15,17 @@ import {
   ServiceGone,
   ShipmentDelayed,
   ShipmentRefused,
-  type ToldService,
 } from './call-contractor.ts';
 import { findShipment } from './find-shipment.ts';
-import { askNow, beginTelling, giveUp, noteBooked, noteFailure, type ShipmentJob, tellLater } from './note-shipment.ts';
+import {
+  beginTelling,
+  giveUpShipment,
+  recordBooked,
+  recordFailure,
+  type ShipmentJob,
+  scheduleSending,
+  sendNow,
+} from './note-shipment.ts';
 
 /** What the queue calls the job that tells a contractor's service of a shipment. */
 export const SHIPMENT_TASK = 'book-analysis-order-shipment';
@@ -65,14 +73,14 @@ export const queueShipment = async (scope: Scope, orderId: string): Promise<bool
  */
 const keyOf = (orderId: string, refusals: number): string => (refusals === 0 ? orderId : `${orderId}-${refusals}`);
 
-const tell = async (platform: Platform, job: ShipmentJob, refusals: number): Promise<BookedShipment> => {
+const sendShipment = async (platform: Platform, job: ShipmentJob, refusals: number): Promise<BookedShipment> => {
   const { organisationId, orderId } = job;
-  const told = await forOrganisation(platform, organisationId, true, (scope) => readShipment(scope, orderId));
-  if (!told) throw new ServiceGone();
-  return callContractor(platform, keyOf(orderId, refusals), told);
+  const shipment = await forOrganisation(platform, organisationId, true, (scope) => readShipment(scope, orderId));
+  if (!shipment) throw new ServiceGone();
+  return callContractor(platform, keyOf(orderId, refusals), shipment);
 };
 
-type Delay = { readonly seconds: number; readonly by: ToldService };
+type Delay = { readonly seconds: number; readonly by: ContractorService };
 
 /** For how long the service wants to be left alone, where it says so and hasn't said so too often. */
 const delayOf = ({ delays }: Job, error: unknown): Delay | undefined => {
@@ -84,13 +92,13 @@ const delayOf = ({ delays }: Job, error: unknown): Delay | undefined => {
 /**
  * Comes back when the service wants it to; at once where the contractor has another one since that was asked.
  */
-const comeBack = (platform: Platform, { delays, ...job }: Job, { seconds, by }: Delay) => {
+const scheduleRetry = (platform: Platform, { delays, ...job }: Job, { seconds, by }: Delay) => {
   const at = new Date(platform.clock().getTime() + seconds * 1000);
   const later = { ...job, delays: delays + 1, askedAt: at.toISOString() };
-  return tellLater(platform, job, later.askedAt, async (scope) => {
+  return scheduleSending(platform, job, later.askedAt, async (scope) => {
     if (await keepsService(scope, job.orderId, by))
       return platform.jobs.add(scope, SHIPMENT_TASK, later, undefined, at);
-    await askNow(scope, job.orderId);
+    await sendNow(scope, job.orderId);
     await queueTry(scope, job.orderId);
   });
 };
@@ -105,14 +113,14 @@ const book: Task['run'] = async (platform, payload, { isLast }) => {
   if (!waiting) return;
   // Before the last try: a process that is killed says nothing any more. A
   // shipment that is taken takes it back.
-  if (isLast) await giveUp(platform, job);
+  if (isLast) await giveUpShipment(platform, job);
   try {
-    await noteBooked(platform, job, await tell(platform, job, waiting.refusals));
+    await recordBooked(platform, job, await sendShipment(platform, job, waiting.refusals));
   } catch (error) {
-    await noteFailure(platform, job, error);
+    await recordFailure(platform, job, error);
     platform.log.warn({ err: error }, 'a contractor was not told of a shipment');
     const delay = delayOf(job, error);
-    if (delay && !isLast) return comeBack(platform, job, delay);
+    if (delay && !isLast) return scheduleRetry(platform, job, delay);
     const isOver = isLast || error instanceof ShipmentRefused || error instanceof ServiceGone;
     if (!isOver) throw error;
   }
@@ -138,7 +146,7 @@ const lockShipment = async (scope: Scope, orderId: string): Promise<void> => {
 export const bookAgain = async (scope: Scope, orderId: string): Promise<{ shipment: Shipment | null }> => {
   await lockShipment(scope, orderId);
   const { shipment } = await findShipment(scope, orderId);
-  if (!shipment || !isToldOnDemand(shipment)) throw new Refusal('analysis-order.shipment-not-refused');
+  if (!shipment || !isSentOnDemand(shipment)) throw new Refusal('analysis-order.shipment-not-refused');
   if (!(await queueShipment(scope, orderId))) throw new Refusal('analysis-order.shipment-without-service');
   return findShipment(scope, orderId);
 };

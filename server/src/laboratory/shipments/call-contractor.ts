@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Scope } from '../../core/api/scope.ts';
 import { retryAfterOf } from '../../core/http/retry-after.ts';
 import type { WholeAnswer } from '../../core/http/whole-answer.ts';
-import { foreignLine } from '../../core/outgoing/foreign-line.ts';
 import { guardedRequest } from '../../core/outgoing/guarded-request.ts';
+import { sanitizeLine } from '../../core/outgoing/sanitize-line.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { unseal } from '../../core/security/seal.ts';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
@@ -18,7 +18,7 @@ const TIMED_OUT = 408;
  * As much of a line as is kept: what nobody sees of it is no reason to tell
  * of a shipment again that was taken.
  */
-const lineOf = (longest: number) => z.string().transform((text) => foreignLine(text, longest));
+const lineOf = (longest: number) => z.string().transform((text) => sanitizeLine(text, longest));
 
 const answerSchema = z.object({
   trackingNumber: lineOf(200).pipe(z.string().min(1)),
@@ -37,17 +37,17 @@ export class ServiceGone extends Error {
 }
 
 /** Who is told of a shipment; the token is sealed. */
-export type ToldService = { readonly contractorId: string; readonly baseUrl: string; readonly token: string };
+export type ContractorService = { readonly contractorId: string; readonly baseUrl: string; readonly token: string };
 
 /** What is told of a shipment, and to whom. */
-export type ToldShipment = ToldService & { readonly body: object };
+export type ShipmentCall = ContractorService & { readonly body: object };
 
 /** The service has too much to do, and may have said how long it wants to be left alone. */
 export class ShipmentDelayed extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Which service said so. */
-  readonly by: ToldService;
-  constructor(answer: WholeAnswer, now: Date, by: ToldService) {
+  readonly by: ContractorService;
+  constructor(answer: WholeAnswer, now: Date, by: ContractorService) {
     super(`HTTP ${answer.status}`);
     this.retryAfterSeconds = retryAfterOf(answer, now);
     this.by = by;
@@ -74,14 +74,14 @@ export const findService = (scope: Scope, orderId: string) => serviceOf(scope, o
 export const keepsService = async (
   scope: Scope,
   orderId: string,
-  { baseUrl, token }: ToldService,
+  { baseUrl, token }: ContractorService,
 ): Promise<boolean> => {
   const service = await serviceOf(scope, orderId).forShare('contractors').executeTakeFirst();
   return service?.baseUrl === baseUrl && service.token === token;
 };
 
 /** What is told of the shipment of an order now; nothing where its contractor has no service by now. */
-export const readShipment = async (scope: Scope, orderId: string): Promise<ToldShipment | undefined> => {
+export const readShipment = async (scope: Scope, orderId: string): Promise<ShipmentCall | undefined> => {
   const service = await findService(scope, orderId);
   if (!service?.baseUrl || !service.token) return undefined;
   const mailed = await readMailedOrder(scope, await getAnalysisOrder(scope, orderId));
@@ -96,10 +96,14 @@ export const readShipment = async (scope: Scope, orderId: string): Promise<ToldS
 };
 
 /** Tells the service of a contractor of a shipment; the same key again is the same shipment. */
-export const callContractor = async (platform: Platform, key: string, told: ToldShipment): Promise<BookedShipment> => {
-  const { text } = unseal(platform, `contractors|token|${told.contractorId}`, told.token);
+export const callContractor = async (
+  platform: Platform,
+  key: string,
+  shipment: ShipmentCall,
+): Promise<BookedShipment> => {
+  const { text } = unseal(platform, `contractors|token|${shipment.contractorId}`, shipment.token);
   const answer = await guardedRequest({
-    url: new URL(`${told.baseUrl}/shipments`),
+    url: new URL(`${shipment.baseUrl}/shipments`),
     method: 'POST',
     inner: platform.innerHosts,
     mostBytes: MOST_BYTES,
@@ -109,10 +113,10 @@ export const callContractor = async (platform: Platform, key: string, told: Told
       'content-type': 'application/json',
       'idempotency-key': key,
     },
-    body: JSON.stringify(told.body),
+    body: JSON.stringify(shipment.body),
   });
   const { status, body } = answer;
   if (status === 200 || status === 201) return answerSchema.parse(JSON.parse(body.toString('utf8')));
   if (status < 500 && status !== TOO_MANY && status !== TIMED_OUT) throw new ShipmentRefused(`HTTP ${status}`);
-  throw new ShipmentDelayed(answer, platform.clock(), told);
+  throw new ShipmentDelayed(answer, platform.clock(), shipment);
 };

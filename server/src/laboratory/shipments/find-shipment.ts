@@ -2,7 +2,7 @@ import type { Shipment } from '@halm/model/laboratory/analysis-orders/shipment.t
 import type { Scope } from '../../core/api/scope.ts';
 import { isAwaited } from '../../core/jobs/awaited-job.ts';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
-import { findAttempts } from './shipment-attempts.ts';
+import { findShipmentAttempts } from './shipment-attempts.ts';
 
 type Row = { readonly bookedAt: string | null; readonly givenUpAt: string | null; readonly askedAt: string };
 
@@ -33,7 +33,7 @@ export const findShipment = async (scope: Scope, orderId: string): Promise<{ shi
   if (!row) return { shipment: null };
   const { askedAt, givenUpAt, nextAt, ...shipment } = row;
   const state = stateOf(scope, row);
-  const attempts = await findAttempts(scope, orderId);
+  const attempts = await findShipmentAttempts(scope, orderId);
   const isWaiting = state === 'waiting';
   return {
     shipment: {

@@ -5,7 +5,7 @@ import { foreignFailure } from '../../core/outgoing/foreign-failure.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { type BookedShipment, ServiceGone, ShipmentRefused } from './call-contractor.ts';
-import { keepAttempt } from './shipment-attempts.ts';
+import { storeAttempt } from './shipment-attempts.ts';
 
 /** Of which order's shipment a job tells. */
 export type ShipmentJob = {
@@ -38,7 +38,7 @@ export const beginTelling = (scope: Scope, { orderId, askedAt }: ShipmentJob) =>
     .executeTakeFirst();
 };
 
-const giveUpIn = async (scope: Scope, orderId: string): Promise<void> => {
+const giveUpTime = async (scope: Scope, orderId: string): Promise<void> => {
   await untaken(scope, orderId)
     .set({ givenUpAt: nowIso(scope) })
     .execute();
@@ -55,41 +55,46 @@ const write = (
   });
 
 /** Has a shipment told of at a later moment, by a job of its own; until then it is awaited. */
-export const tellLater = (platform: Platform, job: ShipmentJob, at: string, queue: (scope: Scope) => Promise<void>) =>
+export const scheduleSending = (
+  platform: Platform,
+  job: ShipmentJob,
+  at: string,
+  queue: (scope: Scope) => Promise<void>,
+) =>
   write(platform, job, async (scope) => {
     await untaken(scope, job.orderId).set({ askedAt: at, nextAt: at }).execute();
     await queue(scope);
   });
 
 /** Asks for a shipment now, whatever it was put off to. */
-export const askNow = async (scope: Scope, orderId: string): Promise<void> => {
+export const sendNow = async (scope: Scope, orderId: string): Promise<void> => {
   await untaken(scope, orderId)
     .set({ askedAt: nowIso(scope), nextAt: null })
     .execute();
 };
 
 /** Says of a shipment that nobody tries again by itself. */
-export const giveUp = (platform: Platform, job: ShipmentJob) =>
-  write(platform, job, (scope) => giveUpIn(scope, job.orderId));
+export const giveUpShipment = (platform: Platform, job: ShipmentJob) =>
+  write(platform, job, (scope) => giveUpTime(scope, job.orderId));
 
 /** Notes that a service has taken a shipment, given up or not. */
-export const noteBooked = (
+export const recordBooked = (
   platform: Platform,
   job: ShipmentJob,
   { trackingNumber, labelReference = null }: BookedShipment,
 ) =>
   write(platform, job, async (scope) => {
-    await keepAttempt(scope, job.orderId, null);
+    await storeAttempt(scope, job.orderId, null);
     await untaken(scope, job.orderId)
       .set({ bookedAt: nowIso(scope), givenUpAt: null, trackingNumber, labelReference })
       .execute();
   });
 
 /** Notes that a try failed; where another one would fail the same way, nobody tries again by itself. */
-export const noteFailure = (platform: Platform, job: ShipmentJob, error: unknown) =>
+export const recordFailure = (platform: Platform, job: ShipmentJob, error: unknown) =>
   write(platform, job, async (scope) => {
-    await keepAttempt(scope, job.orderId, foreignFailure(error));
-    if (error instanceof ServiceGone) await giveUpIn(scope, job.orderId);
+    await storeAttempt(scope, job.orderId, foreignFailure(error));
+    if (error instanceof ServiceGone) await giveUpTime(scope, job.orderId);
     if (error instanceof ShipmentRefused)
       await untaken(scope, job.orderId)
         .set({ givenUpAt: nowIso(scope), refusals: sql`refusals + 1` })

@@ -7,7 +7,7 @@ import { newId } from '../../core/db/ids.ts';
 const KEPT_ATTEMPTS = 20;
 
 /** Each attempt to tell of an order's shipment that is kept, the latest first. */
-export const findAttempts = (scope: Scope, orderId: string): Promise<Shipment['attempts']> =>
+export const findShipmentAttempts = (scope: Scope, orderId: string): Promise<Shipment['attempts']> =>
   scope.db
     .selectFrom('shipmentAttempts')
     .select(['id', 'attemptedAt', 'failure'])
@@ -19,7 +19,7 @@ export const findAttempts = (scope: Scope, orderId: string): Promise<Shipment['a
     .execute();
 
 /** Keeps how an attempt went, in the place of the oldest one. */
-export const keepAttempt = async (scope: Scope, orderId: string, failure: string | null): Promise<void> => {
+export const storeAttempt = async (scope: Scope, orderId: string, failure: string | null): Promise<void> => {
   const { organisationId, db } = scope;
   const attempt = { organisationId, orderId, id: newId(), attemptedAt: nowIso(scope), failure };
   await db.insertInto('shipmentAttempts').values(attempt).execute();

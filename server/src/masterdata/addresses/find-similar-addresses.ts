@@ -65,10 +65,12 @@ const likeOneOf = async (scope: Scope, query: SimilarAddressQuery, names: readon
 const mendedNames = async (scope: Scope, name: string): Promise<string[]> => {
   const similar = (await findSimilarWords(scope, name, ['address'])) ?? [];
   const typed = searchWords(name);
-  const known = similar.map(({ spellings }, at) => spellings.filter((one) => !typed[at]?.spellings.includes(one)));
-  const most = Math.max(0, ...known.map(({ length }) => length));
+  const newSpellings = similar.map(({ spellings }, at) =>
+    spellings.filter((one) => !typed[at]?.spellings.includes(one)),
+  );
+  const most = Math.max(0, ...newSpellings.map(({ length }) => length));
   return Array.from({ length: most }, (_, nth) =>
-    similar.map(({ word }, at) => known[at]?.[nth] ?? known[at]?.at(-1) ?? word).join(' '),
+    similar.map(({ word }, at) => newSpellings[at]?.[nth] ?? newSpellings[at]?.at(-1) ?? word).join(' '),
   );
 };
 

@@ -60,17 +60,17 @@ export const mergeAddresses = async (
 ): Promise<Address> => {
   if (otherId === id) throw refuseField('otherId', 'unknown');
   await lockBoth(scope, id, otherId);
-  const [kept, other] = [await getAddress(scope, id), await getAddress(scope, otherId)];
-  if (kept.mergedInto || other.mergedInto) throw new Refusal('address.merged');
+  const [target, other] = [await getAddress(scope, id), await getAddress(scope, otherId)];
+  if (target.mergedInto || other.mergedInto) throw new Refusal('address.merged');
   await refuseTwoSetUps(scope, [id, otherId]);
-  const isTaken = other.companyNumber !== null && other.companyNumber === values.companyNumber;
+  const isSameNumber = other.companyNumber !== null && other.companyNumber === values.companyNumber;
   await changeRecord(scope, addressRecord, { id: otherId, version: otherVersion }, () => ({
     active: false,
     mergedInto: id,
-    ...(isTaken && { companyNumber: null }),
+    ...(isSameNumber && { companyNumber: null }),
   }));
   await leadOn(scope, otherId, id);
-  const moved = await moveParts(scope, { from: named(other), to: named(kept) });
+  const moved = await moveParts(scope, { from: named(other), to: named(target) });
   const merged = await updateAddress(scope, { id, version }, values).catch((error: unknown) => {
     throw belowValues(error);
   });

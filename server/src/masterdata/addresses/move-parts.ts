@@ -52,7 +52,7 @@ const moveNaming = async (scope: Scope, { from, to }: Merging, kind: Moving): Pr
     update ${sql.table(table)} set ${sql.ref(column)} = ${to.id}, version = version + 1, updated_at = ${nowIso(scope)}
     where organisation_id = ${scope.organisationId} and ${sql.ref(column)} = ${from.id} and ${only}
     returning id, version`.execute(scope.db);
-  const told = (address: Merging['from'], version: number) =>
+  const mergeEvent = (address: Merging['from'], version: number) =>
     event === 'edited' ? { [field]: address.id } : { version, [field]: address };
   const reason = event === 'edited' ? { reason: `${from.name} → ${to.name}` } : {};
   for (const { id, version } of rows)
@@ -61,8 +61,8 @@ const moveNaming = async (scope: Scope, { from, to }: Merging, kind: Moving): Pr
       entityId: id,
       event,
       ...reason,
-      before: told(from, version - 1),
-      after: told(to, version),
+      before: mergeEvent(from, version - 1),
+      after: mergeEvent(to, version),
     });
   return rows.length;
 };

@@ -13,7 +13,7 @@ import type { Database } from '../../core/db/database-types.ts';
 import { jsonRows } from '../../core/db/json-rows.ts';
 import { named } from '../../core/records/named.ts';
 import type { Whose } from '../../core/records/prepared-list.ts';
-import type { Reader } from '../../core/records/record-list.ts';
+import type { ListReader } from '../../core/records/record-list.ts';
 import { settingOf } from '../../identity/organisations/setting-of.ts';
 
 /** All addresses of the organisation. */
@@ -24,7 +24,7 @@ export const allAddresses = ({ db, organisationId }: Whose) =>
  * Whether a file lies with an address that this person may know of. Never for all
  * addresses at once, as an `exists` may be asked.
  */
-export const hasFiles = ({ isMember }: Pick<Reader, 'isMember'>) => sql<boolean>`((
+export const hasFiles = ({ isMember }: Pick<ListReader, 'isMember'>) => sql<boolean>`((
   select true from attachments where attachments.organisation_id = addresses.organisation_id
     and attachments.entity = 'addresses' and attachments.entity_id = addresses.id
     and (${isMember} or not attachments.is_internal) limit 1) is true)`;
@@ -40,7 +40,7 @@ const proofsOf = (is: ExpressionBuilder<Database, 'addresses'>) =>
   );
 
 /** Selects of addresses what the answer needs, with their proofs and what those are judged by. */
-export const withAddressParts = (query: ReturnType<typeof allAddresses>, reader: Reader) =>
+export const withAddressParts = (query: ReturnType<typeof allAddresses>, reader: ListReader) =>
   query
     .select(['id', 'number', 'type', 'companyName', 'companyNumber', 'street', 'additionalAddress', 'zip', 'city'])
     .select(['country', 'latitude', 'longitude', 'distanceM', 'contactName', 'email', 'phone', 'vatNumber'])

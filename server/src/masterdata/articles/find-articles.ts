@@ -121,7 +121,7 @@ const articles = recordList({
 });
 
 /** The articles that have a place in a location. */
-const keptAt = (scope: Scope, locationId: string) =>
+const storedAt = (scope: Scope, locationId: string) =>
   scope.db
     .selectFrom('articleLocations as places')
     .select('places.articleId')
@@ -135,7 +135,7 @@ const pageOfArticles = (scope: Scope, filter: ArticleFilter, searched: Searched 
     if (type) query = query.where('articles.type', '=', type);
     if (substrate) query = query.where('articles.substrate', '=', substrate);
     if (active !== undefined) query = query.where('articles.active', '=', active);
-    if (locationId) query = query.where('articles.id', 'in', keptAt(scope, locationId));
+    if (locationId) query = query.where('articles.id', 'in', storedAt(scope, locationId));
     if (toComplete !== undefined)
       query = query.where('articles.id', toComplete ? 'in' : 'not in', recordsToComplete(scope, 'articles'));
     return query;

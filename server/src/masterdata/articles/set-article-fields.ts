@@ -14,7 +14,7 @@ export const removeArticleFieldValues = async (scope: Scope, articleId: string):
 };
 
 /** Held, so that neither a kind nor a choice changes until the values are there. */
-const findHeldFields = (scope: Scope, ids: readonly string[]) =>
+const findFieldsWithValues = (scope: Scope, ids: readonly string[]) =>
   scope.db
     .selectFrom('articleFields')
     .select(['id', 'kind', 'choices'])
@@ -41,13 +41,13 @@ export const setArticleFieldValues = async (
   const fields =
     given.length === 0
       ? []
-      : await findHeldFields(
+      : await findFieldsWithValues(
           scope,
           given.map(({ id }) => id),
         );
-  const known = new Map(fields.map((field) => [field.id, field]));
+  const existing = new Map(fields.map((field) => [field.id, field]));
   const refused = given.flatMap(({ id, value }): FieldError[] => {
-    const field = known.get(id);
+    const field = existing.get(id);
     const reason = field ? fieldValueReason(field, value) : 'unknown';
     return reason ? [{ path: `fieldValues.${id}`, reason }] : [];
   });

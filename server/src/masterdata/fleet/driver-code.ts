@@ -29,6 +29,6 @@ export const idInCode = (code: string): string | undefined =>
 
 /** Whether it is the code of this driver that holds now. */
 export const isCodeOf = (scope: Scope, code: string, driver: CodeOwner): boolean => {
-  const [said, held] = [Buffer.from(code.toUpperCase()), Buffer.from(driverCode(scope, driver))];
-  return said.length === held.length && timingSafeEqual(said, held);
+  const [given, expected] = [Buffer.from(code.toUpperCase()), Buffer.from(driverCode(scope, driver))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 };

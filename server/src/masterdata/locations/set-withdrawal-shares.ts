@@ -14,7 +14,7 @@ import { removeShares } from './withdrawal-shares.ts';
 type Shares = WithdrawalSharesInput['shares'];
 
 const checkContracts = async ({ db, organisationId }: Scope, shares: Shares): Promise<void> => {
-  const known = await db
+  const existing = await db
     .selectFrom('contracts')
     .select('id')
     .where('organisationId', '=', organisationId)
@@ -24,7 +24,7 @@ const checkContracts = async ({ db, organisationId }: Scope, shares: Shares): Pr
       shares.map(({ contractId }) => contractId),
     )
     .execute();
-  const at = shares.findIndex(({ contractId }) => !known.some(({ id }) => id === contractId));
+  const at = shares.findIndex(({ contractId }) => !existing.some(({ id }) => id === contractId));
   if (at >= 0) throw refuseField(`shares.${at}.contractId`, 'unknown');
 };
 

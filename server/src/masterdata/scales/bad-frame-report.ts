@@ -8,12 +8,12 @@ const PAUSE_MILLISECONDS = 60_000;
  */
 export const badFrameReport = (log: Logger | undefined, scale: object): (() => void) => {
   let badFrames = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return () => {
     badFrames += 1;
-    if (performance.now() - toldAt < PAUSE_MILLISECONDS) return;
+    if (performance.now() - reportedAt < PAUSE_MILLISECONDS) return;
     log?.warn({ ...scale, badFrames }, 'a scale sends frames that cannot be understood');
     badFrames = 0;
-    toldAt = performance.now();
+    reportedAt = performance.now();
   };
 };

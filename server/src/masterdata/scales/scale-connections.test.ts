@@ -2,7 +2,7 @@ import { encodeMettlerToledo } from '@halm/model/masterdata/scales/mettler-toled
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, type ScriptedScale, startScriptedScale } from '../../testing/plant/scripted-scale.ts';
-import { keepScaleConnections } from './scale-connections.ts';
+import { openScaleConnections } from './scale-connections.ts';
 import type { ScaleConnections, ScaleEndpoint } from './scale-lines.ts';
 
 const logged: string[] = [];
@@ -23,7 +23,7 @@ const endpointOf = ({ port }: ScriptedScale): ScaleEndpoint => ({
 beforeEach(async () => {
   logged.length = 0;
   scale = await startScriptedScale();
-  lines = keepScaleConnections({ log, idleMilliseconds: 300 });
+  lines = openScaleConnections({ log, idleMilliseconds: 300 });
 });
 afterEach(async () => {
   lines.closeAll();

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import { badFrameReport } from './bad-frame-report.ts';
-import { keepLine } from './kept-line.ts';
+import { openPersistentLine } from './persistent-line.ts';
 import { openScaleConnection } from './scale-connection.ts';
 import type { ScaleConnections, ScaleEndpoint } from './scale-lines.ts';
 
-type Entry = ReturnType<typeof keepLine> & { readonly idle: NodeJS.Timeout };
+type Entry = ReturnType<typeof openPersistentLine> & { readonly idle: NodeJS.Timeout };
 
 /** `idleMilliseconds`: a line that nobody watches or has asked for in this time is closed. */
 export type ScaleConnectionsOptions = { readonly log?: Logger; readonly idleMilliseconds?: number };
 
 /** Keeps lines open while somebody watches or has just asked. */
-export const keepScaleConnections = ({
+export const openScaleConnections = ({
   log,
   idleMilliseconds = 60_000,
 }: ScaleConnectionsOptions = {}): ScaleConnections => {
@@ -34,11 +34,11 @@ export const keepScaleConnections = ({
 
   const find = (organisationId: string, scaleId: string, endpoint: ScaleEndpoint): Entry => {
     const key = keyOf(organisationId, scaleId);
-    const known = entries.get(key);
-    if (known) return known;
+    const open = entries.get(key);
+    if (open) return open;
     const onBadFrame = badFrameReport(log, { organisationId, scaleId });
-    const kept = keepLine((to) => openScaleConnection(to, { onBadFrame }), endpoint);
-    const entry = { ...kept, idle: setTimeout(() => closeIdle(key), idleMilliseconds).unref() };
+    const connection = openPersistentLine((to) => openScaleConnection(to, { onBadFrame }), endpoint);
+    const entry = { ...connection, idle: setTimeout(() => closeIdle(key), idleMilliseconds).unref() };
     entries.set(key, entry);
     return entry;
   };

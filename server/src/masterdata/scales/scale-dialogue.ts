@@ -48,11 +48,11 @@ export const startScaleDialogue = (
   return {
     next,
     hear: (reading) => {
-      const asked = keeping;
+      const pending = keeping;
       isAwaited = false;
       keeping = undefined;
-      if (asked) answer(asked, reading);
-      if (!reading || (asked && !reading.isStable)) return undefined;
+      if (pending) answer(pending, reading);
+      if (!reading || (pending && !reading.isStable)) return undefined;
       const { alibi: _, ...shown } = reading;
       return shown;
     },

@@ -14,7 +14,7 @@ const PLANT_ROLES = new Set(['red2PlantManager', 'red2Operator', 'red2Driver']);
 const PAUSE_MILLISECONDS = 200;
 const MOST_WATCHED = 20;
 
-const tellWeight = (socket: Socket, scaleId: string, { state, reading, refusal }: ScaleStatus): void => {
+const sendWeight = (socket: Socket, scaleId: string, { state, reading, refusal }: ScaleStatus): void => {
   const grossKg = reading?.grossKg ?? null;
   const weight: LiveWeight = { scaleId, state, grossKg, refusal, at: new Date().toISOString() };
   socket.emit('weight', weight);
@@ -22,15 +22,15 @@ const tellWeight = (socket: Socket, scaleId: string, { state, reading, refusal }
 
 /** Tells a socket what a scale says, until the answered function is called. */
 const watch = (socket: Socket, scaleId: string, connection: ScaleLine): (() => boolean) => {
-  let told: ScaleStatus | undefined;
-  let toldAt = 0;
+  let sentStatus: ScaleStatus | undefined;
+  let sentAt = 0;
   const tell = (status: ScaleStatus): void => {
     const now = Date.now();
-    const isSame = status.state === told?.state && status.refusal === told.refusal;
-    if (isSame && now - toldAt < PAUSE_MILLISECONDS) return;
-    told = status;
-    toldAt = now;
-    tellWeight(socket, scaleId, status);
+    const isSame = status.state === sentStatus?.state && status.refusal === sentStatus.refusal;
+    if (isSame && now - sentAt < PAUSE_MILLISECONDS) return;
+    sentStatus = status;
+    sentAt = now;
+    sendWeight(socket, scaleId, status);
   };
   tell(connection.status());
   return connection.listen(tell);
@@ -74,7 +74,7 @@ const watchedBy = (platform: Platform, socket: Socket, session: CheckedSession) 
       if (!(error instanceof Refusal)) throw error;
       watched.get(scaleId)?.();
       watched.set(scaleId, () => false);
-      tellWeight(socket, scaleId, { state: 'unreachable', reading: null, refusal: 'scale.unreachable' });
+      sendWeight(socket, scaleId, { state: 'unreachable', reading: null, refusal: 'scale.unreachable' });
       platform.scales.closeUnwatched(session.organisation.id, scaleId);
     }
   };
@@ -105,8 +105,8 @@ export const scaleSockets =
 
     socket.on('subscribe-scale', (scaleId: unknown) => inTurn(scaleId, start));
     socket.on('unsubscribe-scale', (scaleId: unknown) => inTurn(scaleId, stop));
-    socket.onAnyOutgoing((event: string, told: { readonly entity?: string; readonly id?: string }) => {
-      if (event === 'change' && told.entity === 'scales') inTurn(told.id, followChange);
+    socket.onAnyOutgoing((event: string, sentStatus: { readonly entity?: string; readonly id?: string }) => {
+      if (event === 'change' && sentStatus.entity === 'scales') inTurn(sentStatus.id, followChange);
     });
     socket.on('disconnect', stopAll);
   };

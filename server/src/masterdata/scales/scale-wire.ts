@@ -33,7 +33,7 @@ export type WireListener = {
 export type ScaleWire = { readonly close: () => void; readonly store?: () => Promise<WeightReading> };
 
 /** Asks now and again and again; answers how to hear a reply and how to stop. */
-const keepAsking = (dialogue: ScaleDialogue, expectWithin: (milliseconds: number) => void) => {
+const pollRepeatedly = (dialogue: ScaleDialogue, expectWithin: (milliseconds: number) => void) => {
   const poll = setInterval(() => {
     if (dialogue.next() === 'keeping') expectWithin(STORE_MILLISECONDS);
   }, POLL_MILLISECONDS);
@@ -51,8 +51,8 @@ export const openScaleWire = (
   silenceMilliseconds: number,
 ): ScaleWire => {
   const socket = net.connect({ host, port, keepAlive: true, noDelay: true });
-  const asked = questions[protocol];
-  const dialogue = asked && startScaleDialogue((question) => socket.write(question), asked);
+  const question = questions[protocol];
+  const dialogue = question && startScaleDialogue((question) => socket.write(question), question);
   let isOpen = true;
   let stopAsking = () => {};
 
@@ -92,7 +92,7 @@ export const openScaleWire = (
   socket.on('error', lose);
   socket.on('close', lose);
   socket.on('connect', () => {
-    if (dialogue) stopAsking = keepAsking(dialogue, expectWithin);
+    if (dialogue) stopAsking = pollRepeatedly(dialogue, expectWithin);
   });
-  return asked?.store && dialogue ? { close, store: dialogue.store } : { close };
+  return question?.store && dialogue ? { close, store: dialogue.store } : { close };
 };

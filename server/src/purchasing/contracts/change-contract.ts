@@ -5,9 +5,9 @@ import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { refuseMerged } from '../../masterdata/addresses/check-address.ts';
+import { carryEarlierTerms, checkEarlierTerms } from './carry-earlier-terms.ts';
 import { checkContractParty } from './check-contract-party.ts';
 import { getContract } from './find-contracts.ts';
-import { checkEarlierTerms, keepEarlierTerms } from './keep-earlier-terms.ts';
 import { removeContractMaterials, setContractMaterials } from './set-contract-materials.ts';
 import { setEarlierTerms } from './set-earlier-terms.ts';
 
@@ -40,7 +40,7 @@ export const createContract = async (scope: Scope, input: ContractInput): Promis
   await checkContact(scope, input);
   const currency = input.currency ?? usualContractCurrency(scope.organisation.currency);
   return createRecord(scope, contractRecord, { ...contractColumns(input), currency }, async (id) => {
-    const { materials, earlierTerms } = await keepEarlierTerms(scope, undefined, input);
+    const { materials, earlierTerms } = await carryEarlierTerms(scope, undefined, input);
     await setContractMaterials(scope, id, materials);
     checkEarlierTerms(input);
     if (earlierTerms.length > 0) await setEarlierTerms(scope, id, earlierTerms);
@@ -55,7 +55,7 @@ export const updateContract = (scope: Scope, record: RecordVersion, input: Contr
   changeRecord(scope, contractRecord, record, async (before) => {
     await checkCompanies(scope, input);
     await checkContact(scope, input);
-    const { materials, earlierTerms } = await keepEarlierTerms(scope, before, input);
+    const { materials, earlierTerms } = await carryEarlierTerms(scope, before, input);
     await setContractMaterials(scope, record.id, materials);
     checkEarlierTerms(input);
     if (earlierTerms.length > 0 || before.earlierTerms.length > 0)

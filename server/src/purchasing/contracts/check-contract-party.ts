@@ -43,11 +43,11 @@ export const checkContractParty = async (scope: Scope, before: Contract, input: 
     ...(input.currency === undefined || input.currency === before.currency ? [] : ['currency']),
   ];
   if (changed.length === 0) return;
-  const isKept =
+  const isUnchanged =
     (await hasDeliveries(scope, before.id)) ??
     (await isSettled(scope, before.id)) ??
     (await isSettledElsewhere(scope, before.id));
-  if (!isKept) return;
+  if (!isUnchanged) return;
   const fields = changed.map((path): FieldError => ({ path, reason: 'contract.delivered' }));
   throw new Refusal('request.invalid', { fields });
 };

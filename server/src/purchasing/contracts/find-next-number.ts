@@ -15,6 +15,6 @@ export const findNextNumber = async (scope: Scope, id: string): Promise<{ number
     .where('organisationId', '=', scope.organisationId)
     .where('number', 'in', candidates)
     .execute();
-  const taken = new Set(rows.map((row) => row.number));
-  return { number: candidates.find((candidate) => !taken.has(candidate)) ?? '' };
+  const used = new Set(rows.map((row) => row.number));
+  return { number: candidates.find((candidate) => !used.has(candidate)) ?? '' };
 };

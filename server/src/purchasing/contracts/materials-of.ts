@@ -4,7 +4,7 @@ import type { ContractDeduction } from '@halm/model/purchasing/contracts/contrac
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../core/db/database-types.ts';
 import { jsonRows } from '../../core/db/json-rows.ts';
-import type { Reader } from '../../core/records/record-list.ts';
+import type { ListReader } from '../../core/records/record-list.ts';
 
 type Materials = ExpressionBuilder<Database & { material: Database['contractMaterials'] }, 'material'>;
 
@@ -39,7 +39,7 @@ const deductions = (is: Materials) =>
   );
 
 /** What came in of late, from one row a day. */
-const recentQuantity = (is: Materials, day: Reader['day']) =>
+const recentQuantity = (is: Materials, day: ListReader['day']) =>
   is
     .selectFrom('dailyDeliveries as daily')
     .select(sql<number>`coalesce(sum(daily.quantity), 0)::bigint`.as('quantity'))
@@ -50,7 +50,7 @@ const recentQuantity = (is: Materials, day: Reader['day']) =>
 /**
  * The materials of a contract in their order, with all that was agreed about each and what came in by a day.
  */
-export const materialsOf = (is: ExpressionBuilder<Database, 'contracts'>, day: Reader['day']) =>
+export const materialsOf = (is: ExpressionBuilder<Database, 'contracts'>, day: ListReader['day']) =>
   jsonRows(
     is
       .selectFrom('contractMaterials as material')

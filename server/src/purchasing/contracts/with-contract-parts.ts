@@ -5,7 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../core/db/database-types.ts';
 import { jsonRows } from '../../core/db/json-rows.ts';
 import type { Whose } from '../../core/records/prepared-list.ts';
-import type { Reader } from '../../core/records/record-list.ts';
+import type { ListReader } from '../../core/records/record-list.ts';
 import { settingOf } from '../../identity/organisations/setting-of.ts';
 import { violatesLimits } from './has-flag.ts';
 import { materialsOf } from './materials-of.ts';
@@ -63,7 +63,7 @@ const earlierTerms = (is: Contracts) =>
  * The temporary approvals of the whole supplier that hold on a day; those of a
  * single booking say nothing of a contract.
  */
-const approvalsOfSupplier = (is: Contracts, day: Reader['day']) =>
+const approvalsOfSupplier = (is: Contracts, day: ListReader['day']) =>
   jsonRows(
     is
       .selectFrom('approvals')
@@ -75,7 +75,7 @@ const approvalsOfSupplier = (is: Contracts, day: Reader['day']) =>
   );
 
 /** Selects of contracts what the answer needs: names, materials, and all that their flags depend on. */
-export const withContractParts = (query: ReturnType<typeof allContracts>, reader: Reader) =>
+export const withContractParts = (query: ReturnType<typeof allContracts>, reader: ListReader) =>
   query
     .select(['contracts.id', 'contracts.number', 'contracts.supplierId', 'contracts.logisticsCompanyId'])
     .select(['contracts.contactId', 'contracts.contactName'])

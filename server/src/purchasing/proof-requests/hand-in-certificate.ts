@@ -2,7 +2,7 @@ import type { HandedIn } from '@halm/model/purchasing/proof-requests/proof-reque
 import { Refusal } from '../../core/api/refusal.ts';
 import type { UploadedFile } from '../../core/api/route.ts';
 import { nowIso } from '../../core/api/scope.ts';
-import { fewAtOnce, inTime } from '../../core/jobs/few-at-once.ts';
+import { concurrencyLimit, withTimeout } from '../../core/jobs/concurrency-limit.ts';
 import { changeRecord } from '../../core/records/write-record.ts';
 import { raiseNotification } from '../../identity/notifications/raise-notification.ts';
 import { acceptFile } from '../../records/attachments/accept-file.ts';
@@ -18,7 +18,7 @@ const refuseDeclaration = ({ kind }: LinkedRequest): void => {
 const certificateKinds: ReadonlySet<string> = new Set(['pdf', 'png', 'jpeg', 'webp', 'heic']);
 
 /** Each may hold ten megabytes while it arrives. */
-const uploads = fewAtOnce(6);
+const uploads = concurrencyLimit(6);
 const UPLOAD_MILLISECONDS = 120_000;
 
 /** Lets a file arrive whose link is good: few at the same time, one for each link, and not for ever. */
@@ -32,7 +32,7 @@ export const admitCertificate = async <T, A>(
     refuseDeclaration(request);
     return request.id;
   });
-  return uploads(id, async () => run(await inTime(read(), UPLOAD_MILLISECONDS)));
+  return uploads(id, async () => run(await withTimeout(read(), UPLOAD_MILLISECONDS)));
 };
 
 /**
@@ -42,7 +42,7 @@ export const admitCertificate = async <T, A>(
 export const handInCertificate = async (
   call: LinkCall,
   token: string,
-  said: HandedIn,
+  handedIn: HandedIn,
   upload: UploadedFile,
 ): Promise<void> => {
   const supplier = await readOnLink(call, token, async (_, request) => {
@@ -57,7 +57,7 @@ export const handInCertificate = async (
     const { id, version } = request;
     await changeRecord(scope, requestRecord, { id, version }, () => ({
       answeredAt: nowIso(scope),
-      answer: JSON.stringify(said),
+      answer: JSON.stringify(handedIn),
       fileName: name,
       fileKind: kind,
       fileId,

@@ -9,7 +9,7 @@ import { findAddressRequests, findProofRequests, getProofRequest, readHandedIn }
 import { admitCertificate, handInCertificate } from './hand-in-certificate.ts';
 import { readOnLink } from './open-proof-link.ts';
 import { proofLinkUrl } from './proof-link-token.ts';
-import { requestProof, sendAgain } from './request-proof.ts';
+import { requestProof, sendRequestAgain } from './request-proof.ts';
 import { describeRequest, signDeclaration } from './sign-declaration.ts';
 
 const withoutLink = (request: ProofRequest): NewProofRequest => ({ ...request, link: null });
@@ -56,7 +56,9 @@ export const proofRequestRoutes: Route[] = [
     ),
   ),
   answeringLink(
-    handle(contract.sendProofRequestAgain, async (scope, { params }) => withoutLink(await sendAgain(scope, params.id))),
+    handle(contract.sendProofRequestAgain, async (scope, { params }) =>
+      withoutLink(await sendRequestAgain(scope, params.id)),
+    ),
   ),
   handle(contract.withdrawProofRequest, (scope, { params: { id }, version }) =>
     withdrawRequest(scope, { id, version }),
@@ -73,8 +75,8 @@ export const proofRequestRoutes: Route[] = [
   handleCall(contract.signDeclaration, (call) => limited(call, () => signDeclaration(call, call.body))),
   admittedFirst(
     handleCall(contract.handInCertificate, (call) => {
-      const { token, ...said } = call.query;
-      return handInCertificate(call, token, said, call.body);
+      const { token, ...query } = call.query;
+      return handInCertificate(call, token, query, call.body);
     }),
   ),
 ];

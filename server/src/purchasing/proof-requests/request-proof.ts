@@ -101,7 +101,7 @@ export const requestProof = async (
 };
 
 /** Sends a request again with a new link that lives as long as the first one did; the one before is void. */
-export const sendAgain = async (scope: Scope, id: string): Promise<ProofRequest> => {
+export const sendRequestAgain = async (scope: Scope, id: string): Promise<ProofRequest> => {
   await refuseFlood(scope);
   const { version } = await getProofRequest(scope, id);
   const sent = await changeRecord(scope, requestRecord, { id, version }, ({ state, sending }) => {

@@ -2,12 +2,12 @@ import type { Language } from '@halm/model/core/contract/language.ts';
 import { proofInputSchema } from '@halm/model/masterdata/proofs/proof.ts';
 import { twelveMonthsFrom } from '@halm/model/purchasing/proof-requests/declaration-period.ts';
 import { declarationStatements, statementsFor } from '@halm/model/purchasing/proof-requests/declaration-statements.ts';
-import type { AskedProof, SignedDeclaration } from '@halm/model/purchasing/proof-requests/proof-link.ts';
+import type { RequestedProof, SignedDeclaration } from '@halm/model/purchasing/proof-requests/proof-link.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { FileResult } from '../../core/api/route.ts';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
 import type { RequestOrigin } from '../../core/http/request-origin.ts';
-import { fewAtOnce } from '../../core/jobs/few-at-once.ts';
+import { concurrencyLimit } from '../../core/jobs/concurrency-limit.ts';
 import { renderPdf } from '../../core/papers/pdf.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { changeRecord } from '../../core/records/write-record.ts';
@@ -43,7 +43,7 @@ export const describeRequest = async (
   scope: Scope,
   request: LinkedRequest,
   language: Language,
-): Promise<AskedProof> => {
+): Promise<RequestedProof> => {
   const { kind, declaration, contractOn, companyName, street, zip, city, country } = request;
   const words = declarationTexts[language];
   const contract = contractOn && writtenDate(words, contractOn);
@@ -104,7 +104,7 @@ const storeProof = async (scope: Scope, request: LinkedRequest, signed: SignedDe
 };
 
 /** All plants print in one worker: strangers take few places in its queue. */
-const drawings = fewAtOnce(6);
+const drawings = concurrencyLimit(6);
 
 /**
  * Signs the declaration that a link asks for: the document becomes the file of a new proof, which counts at

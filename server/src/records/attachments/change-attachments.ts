@@ -19,7 +19,7 @@ import { getAttachment, selectAttachments } from './find-attachments.ts';
 type Named = Pick<Attachment, 'name' | 'isInternal'>;
 
 /** What a history says of a file: never what an internal one is called. */
-const told = (attachmentId: string, { name, isInternal }: Named) => ({
+const eventOf = (attachmentId: string, { name, isInternal }: Named) => ({
   attachmentId,
   name: isInternal ? null : name,
   internal: isInternal,
@@ -99,16 +99,16 @@ export const insertAttachment = async (scope: Scope, to: AttachedTo, file: Accep
   return { id: await insertStored(scope, to, stored, isInternal), sha256: stored.sha256 };
 };
 
-const tellOfAdded = (scope: Scope, owner: OwnerRecord, id: string, name: string, isInternal: boolean): Promise<void> =>
+const notifyAdded = (scope: Scope, owner: OwnerRecord, id: string, name: string, isInternal: boolean): Promise<void> =>
   recordPartChange(scope, owner, 'attachments', {
     event: 'attachment-added',
-    after: told(id, { name, isInternal }),
+    after: eventOf(id, { name, isInternal }),
     isInternal,
   });
 
 /** Makes a stored file one of a record, which must be locked or new. */
 export const attachStored = async (scope: Scope, owner: OwnerRecord, stored: StoredAttachment): Promise<void> => {
-  await tellOfAdded(scope, owner, await insertStored(scope, owner, stored, false), stored.name, false);
+  await notifyAdded(scope, owner, await insertStored(scope, owner, stored, false), stored.name, false);
 };
 
 /** Adds a file to a record. Answers which of the record's files has the same bytes. */
@@ -121,7 +121,7 @@ export const addAttachment = async (
   refuseInternal(scope, isInternal);
   await lockOwner(scope, owner);
   const { id, sha256 } = await insertAttachment(scope, owner, file, isInternal);
-  await tellOfAdded(scope, owner, id, file.name, isInternal);
+  await notifyAdded(scope, owner, id, file.name, isInternal);
   const sameAs = await findSame(scope, owner, sha256, id);
   return { ...(await getAttachment(scope, owner, id)), sameAs: sameAs ?? null };
 };
@@ -165,8 +165,8 @@ export const changeAttachment = async (
     .execute();
   await recordPartChange(scope, owner, 'attachments', {
     event: changeOf(before, input),
-    before: told(id, before),
-    after: told(id, input),
+    before: eventOf(id, before),
+    after: eventOf(id, input),
     // What has become internal leaves the screens of those who saw it until now.
     isInternal: before.isInternal && input.isInternal,
   });
@@ -180,7 +180,7 @@ export const deleteAttachment = async (scope: Scope, owner: OwnerRecord, attachm
   await removeAttachment(scope, attachment.id);
   await recordPartChange(scope, owner, 'attachments', {
     event: 'attachment-removed',
-    before: told(attachment.id, before),
+    before: eventOf(attachment.id, before),
     isInternal: before.isInternal,
   });
 };

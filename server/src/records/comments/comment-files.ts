@@ -6,7 +6,7 @@ import { lockOwner, type OwnerRecord, removeAttachment } from '../../core/record
 import type { AcceptedFile } from '../attachments/accept-file.ts';
 import { insertAttachment } from '../attachments/change-attachments.ts';
 import { readAttachment, readPreview } from '../attachments/read-attachment.ts';
-import { leaveTraces } from './comment-traces.ts';
+import { recordCommentEvents } from './comment-events.ts';
 import { getComment } from './find-comments.ts';
 import { lockComment, refuseUnlessMay } from './lock-comment.ts';
 
@@ -36,7 +36,7 @@ export const addCommentFile = async (
   refuseMany(before);
   await insertAttachment(scope, { entity: 'comments', id }, file);
   const comment = await getComment(scope, record, id);
-  await leaveTraces(scope, record, { event: 'comment-file-added', comment, before });
+  await recordCommentEvents(scope, record, { event: 'comment-file-added', comment, before });
   return comment;
 };
 
@@ -51,7 +51,7 @@ export const deleteCommentFile = async (
   found(comment.files.find((file) => file.id === fileId));
   refuseUnlessMay(scope, 'delete', comment);
   await removeAttachment(scope, fileId);
-  await leaveTraces(scope, record, { event: 'comment-file-removed', comment, before: comment });
+  await recordCommentEvents(scope, record, { event: 'comment-file-removed', comment, before: comment });
 };
 
 /** A file of a comment that the reader may know of, or the picture of it. */

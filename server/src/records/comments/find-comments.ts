@@ -90,9 +90,9 @@ export const findComments = async (
   const newest = inFull(scope, record)
     .orderBy('comments.id', 'desc')
     .limit(size + 1);
-  const asked = before ? newest.where('comments.id', '<', before) : newest;
+  const query = before ? newest.where('comments.id', '<', before) : newest;
   const [rows, counted] = await Promise.all([
-    only ? [] : asked.execute(),
+    only ? [] : query.execute(),
     countUpTo(commentsOn(scope, record), COUNT_LIMIT).execute(scope.db),
   ]);
   const items = rows.slice(0, size).map(commentOf).toReversed();

@@ -6,11 +6,11 @@ import { newId } from '../../core/db/ids.ts';
 import { checkVersion } from '../../core/records/record-change.ts';
 import { lockOwner, type OwnerRecord, removeAttachments } from '../../core/records/record-parts.ts';
 import type { RecordVersion } from '../../core/records/write-record.ts';
-import { leaveTraces } from './comment-traces.ts';
+import { recordCommentEvents } from './comment-events.ts';
 import { getComment } from './find-comments.ts';
 import { findReaders, type Reader } from './find-readers.ts';
 import { lockComment, refuseUnlessMay } from './lock-comment.ts';
-import { retellMentioned, takeBackMentions, tellMentioned } from './tell-mentioned.ts';
+import { notifyMentioned, renotifyMentioned, withdrawMentions } from './notify-mentioned.ts';
 
 const refuseInternal = (scope: Scope, { internal }: CommentInput): void => {
   if (internal && !scope.isMember) throw new Refusal('comment.members-only');
@@ -53,9 +53,9 @@ export const addComment = async (scope: Scope, record: OwnerRecord, input: Comme
     })
     .execute();
   const readers = await addMentions(scope, record, id, mentionedIn(input.text));
-  await tellMentioned(scope, { id, record, comment: input }, readers);
+  await notifyMentioned(scope, { id, record, comment: input }, readers);
   const comment = await getComment(scope, record, id);
-  await leaveTraces(scope, record, { event: 'comment-added', comment });
+  await recordCommentEvents(scope, record, { event: 'comment-added', comment });
   return comment;
 };
 
@@ -67,7 +67,7 @@ const removeMentions = async (scope: Scope, commentId: string, userIds: readonly
     .where('commentId', '=', commentId)
     .where('userId', 'in', userIds)
     .execute();
-  await takeBackMentions(scope, commentId, userIds);
+  await withdrawMentions(scope, commentId, userIds);
 };
 
 /** Changes a comment that still has its version, and tells those whom it mentions only now. */
@@ -95,16 +95,16 @@ export const changeComment = async (
   const added = wanted.filter((id) => !called.includes(id));
   const readers = await addMentions(scope, record, at.id, added);
   const calling = { id: at.id, record, comment: input };
-  await tellMentioned(scope, calling, readers);
-  const kept = called.filter((id) => wanted.includes(id));
-  const stillReading = await findReaders(scope, record, kept);
-  await retellMentioned(
+  await notifyMentioned(scope, calling, readers);
+  const mentioned = called.filter((id) => wanted.includes(id));
+  const stillReading = await findReaders(scope, record, mentioned);
+  await renotifyMentioned(
     scope,
     calling,
     stillReading.map(({ id }) => id),
   );
   const comment = await getComment(scope, record, at.id);
-  await leaveTraces(scope, record, { event: 'comment-changed', comment, before });
+  await recordCommentEvents(scope, record, { event: 'comment-changed', comment, before });
   return comment;
 };
 
@@ -120,6 +120,6 @@ export const deleteComment = async (scope: Scope, record: OwnerRecord, at: Recor
     .where('id', '=', at.id)
     .execute();
   await removeAttachments(scope, 'comments', [at.id]);
-  await takeBackMentions(scope, at.id, called);
-  await leaveTraces(scope, record, { event: 'comment-deleted', comment });
+  await withdrawMentions(scope, at.id, called);
+  await recordCommentEvents(scope, record, { event: 'comment-deleted', comment });
 };

@@ -20,7 +20,7 @@ import { recipientLanguage } from './recipient-language.ts';
 import { ticketFixedAt } from './ticket-edition.ts';
 import { weighingTicket } from './weighing-ticket.ts';
 
-type Asked = { readonly id: string; readonly language: Language };
+type PaperQuery = { readonly id: string; readonly language: Language };
 
 const keyOf = (booking: Booking, kind: BookingPaperKind, language: Language) => ({
   kind,
@@ -40,7 +40,7 @@ const readSlip = (booking: Booking, isThere: boolean) => async (scope: Scope) =>
 
 /** The delivery slip of a booking; refused while there is neither a net weight nor an amount. */
 export const deliverySlipPaper =
-  ({ id, language }: Asked) =>
+  ({ id, language }: PaperQuery) =>
   async (scope: Scope): Promise<Paper<SlipContent>> => {
     const booking = await getBooking(scope, id);
     return {
@@ -55,7 +55,7 @@ export const deliverySlipPaper =
 
 /** The ticket of its weighings, final before the booking is; refused before the first. */
 export const weighingTicketPaper =
-  ({ id, language }: Asked) =>
+  ({ id, language }: PaperQuery) =>
   async (scope: Scope): Promise<Paper<SlipContent>> => {
     const booking = await getBooking(scope, id);
     return {
@@ -82,7 +82,7 @@ const readManure = (booking: Booking) => async (scope: Scope) => {
  * laboratories often say later what it holds.
  */
 export const manureSlipPaper =
-  ({ id, language }: Asked) =>
+  ({ id, language }: PaperQuery) =>
   async (scope: Scope): Promise<Paper<ManureSlip>> => {
     const booking = await getBooking(scope, id);
     return {
@@ -99,8 +99,8 @@ export const manureSlipPaper =
  * What the manure slip lacks; undefined where there is none. One that is kept
  * lacks nothing, whatever has changed since.
  */
-const findManureGaps = async (scope: Scope, booking: Booking, isKept: boolean) => {
-  if (isKept) return [];
+const findManureGaps = async (scope: Scope, booking: Booking, isStored: boolean) => {
+  if (isStored) return [];
   const manure = await readManureSlip(scope, booking);
   return manure && hasAmount(booking) ? [...manure.missing] : undefined;
 };
@@ -108,17 +108,17 @@ const findManureGaps = async (scope: Scope, booking: Booking, isKept: boolean) =
 /** Which papers a booking can have now, and those that were kept of it. */
 export const findBookingPapers = async (scope: Scope, id: string): Promise<BookingPapers> => {
   const booking = await getBooking(scope, id);
-  const kept = await findDocumentsOf(scope, id);
+  const documents = await findDocumentsOf(scope, id);
   const isCompleted = completionOf(booking) !== null;
   const isTicketFinal = (await ticketFixedAt(scope, booking)) !== null;
   const paper = (kind: BookingPaperKind, missing: BookingPaper['missing'] = []): BookingPaper => ({
     kind,
     missing,
     isFinal: kind === 'weighing-ticket' ? isTicketFinal : isCompleted && missing.length === 0,
-    kept: kept.filter((document) => document.kind === kind),
+    kept: documents.filter((document) => document.kind === kind),
   });
-  const isManureKept = kept.some(({ kind }) => kind === 'manure-slip');
-  const manureGaps = await findManureGaps(scope, booking, isManureKept);
+  const isManureStored = documents.some(({ kind }) => kind === 'manure-slip');
+  const manureGaps = await findManureGaps(scope, booking, isManureStored);
   const items = [
     ...(hasAmount(booking) ? [paper('delivery-slip')] : []),
     ...(booking.weighings.length > 0 ? [paper('weighing-ticket')] : []),

@@ -1,7 +1,7 @@
 import * as contract from '@halm/model/settling/documents/document-contract.ts';
 import { handle, handleCall, type Route } from '../../core/api/route.ts';
 import { deliverySlipPaper, findBookingPapers, manureSlipPaper, weighingTicketPaper } from './booking-papers.ts';
-import { fetchPaper, keptFile } from './fetch-paper.ts';
+import { fetchPaper, storedFile } from './fetch-paper.ts';
 import { getDocument, getDocumentFile } from './find-documents.ts';
 import { inventoryListPaper } from './inventory-list.ts';
 import { printSlips } from './print-slips.ts';
@@ -25,6 +25,6 @@ export const documentRoutes: Route[] = [
   handleCall(contract.printInventoryList, (call) => fetchPaper(call, inventoryListPaper(call.query))),
   handle(contract.getDocument, (scope, { params }) => getDocument(scope, params.code)),
   handle(contract.downloadDocument, async (scope, { params }) =>
-    keptFile(scope, await getDocumentFile(scope, params.code)),
+    storedFile(scope, await getDocumentFile(scope, params.code)),
   ),
 ];

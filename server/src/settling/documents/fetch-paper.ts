@@ -5,9 +5,9 @@ import { readStoredFile } from '../../core/files/files.ts';
 import type { RequestOrigin } from '../../core/http/request-origin.ts';
 import { renderPdf } from '../../core/papers/pdf.ts';
 import type { Platform } from '../../core/process/platform.ts';
-import { findContent, findEdition, type KeptEdition } from './find-documents.ts';
-import { keepDocument, newCode } from './keep-document.ts';
+import { findContent, findEdition, type StoredEdition } from './find-documents.ts';
 import type { Paper, PaperContent } from './paper.ts';
+import { newCode, storeDocument } from './store-document.ts';
 
 /** What a paper is fetched with. */
 export type PaperCall = {
@@ -27,7 +27,7 @@ const paperFile = (title: string, content: Buffer, sha256?: string): FileResult 
 });
 
 /** The bytes of a kept document as they were rendered. */
-export const keptFile = async (scope: Scope, { fileId, title, sha256 }: KeptEdition): Promise<FileResult> =>
+export const storedFile = async (scope: Scope, { fileId, title, sha256 }: StoredEdition): Promise<FileResult> =>
   paperFile(title, await readStoredFile(scope, fileId), sha256);
 
 /** Where the document with this code is opened. */
@@ -36,18 +36,18 @@ const linkOf = ({ publicUrl }: Platform, code: string): string => `${publicUrl}/
 /** A paper as it was found: its kept bytes, or what it says. */
 type Seen<Content> =
   | { readonly file: FileResult }
-  | { readonly paper: Paper<Content>; readonly fixedAt: string | null; readonly said: PaperContent<Content> };
+  | { readonly paper: Paper<Content>; readonly fixedAt: string | null; readonly content: PaperContent<Content> };
 
 const see = async <Content>(scope: Scope, paper: Paper<Content>): Promise<Seen<Content>> => {
   const { fixedAt } = paper;
   if (fixedAt !== null) {
-    const kept = await findEdition(scope, paper, fixedAt);
-    if (kept) return { file: await keptFile(scope, kept) };
-    const said = await findContent<Content>(scope, paper, fixedAt);
-    if (said) return { paper, fixedAt, said };
+    const stored = await findEdition(scope, paper, fixedAt);
+    if (stored) return { file: await storedFile(scope, stored) };
+    const content = await findContent<Content>(scope, paper, fixedAt);
+    if (content) return { paper, fixedAt, content };
   }
-  const said = await paper.read(scope);
-  return { paper, said, fixedAt: said.isIncomplete ? null : fixedAt };
+  const content = await paper.read(scope);
+  return { paper, content, fixedAt: content.isIncomplete ? null : fixedAt };
 };
 
 /** Reads in one state of the database: no line is of another month's closing than the paper says. */
@@ -64,21 +64,21 @@ const inSnapshot = async <T>({ platform, now, origin, ...call }: PaperCall, read
  * Renders and keeps a final paper; what another language was kept of meanwhile
  * counts, and this one is rendered from it.
  */
-const keepRendered = async <Content>(
+const storeRendered = async <Content>(
   call: PaperCall,
   paper: Paper<Content>,
   fixedAt: string,
-  said: PaperContent<Content>,
+  content: PaperContent<Content>,
 ): Promise<FileResult> => {
   const { platform, now, origin } = call;
   const code = newCode();
-  const { title, document } = paper.lay(said.content);
+  const { title, document } = paper.lay(content.content);
   const bytes = await renderPdf(document(linkOf(platform, code)));
   const outcome = await inScope(platform, signedIn(call.session), { now, origin }, async (scope) => {
-    const kept = await keepDocument(scope, { paper, fixedAt, said }, { code, title, bytes });
-    return 'fileId' in kept ? { file: await keptFile(scope, kept) } : { file: null, other: kept };
+    const stored = await storeDocument(scope, { paper, fixedAt, content }, { code, title, bytes });
+    return 'fileId' in stored ? { file: await storedFile(scope, stored) } : { file: null, other: stored };
   });
-  return outcome.file ?? keepRendered(call, paper, fixedAt, outcome.other);
+  return outcome.file ?? storeRendered(call, paper, fixedAt, outcome.other);
 };
 
 /**
@@ -92,8 +92,8 @@ export const fetchPaper = async <Content>(
 ): Promise<FileResult> => {
   const seen = await inSnapshot(call, async (scope) => see(scope, await find(scope)));
   if ('file' in seen) return seen.file;
-  const { paper, fixedAt, said } = seen;
-  if (fixedAt !== null) return keepRendered(call, paper, fixedAt, said);
-  const { title, document } = paper.lay(said.content);
+  const { paper, fixedAt, content } = seen;
+  if (fixedAt !== null) return storeRendered(call, paper, fixedAt, content);
+  const { title, document } = paper.lay(content.content);
   return paperFile(title, await renderPdf(document(null)));
 };

@@ -1,7 +1,7 @@
 import type { Named } from '@halm/model/core/contract/fields.ts';
 import { bookingPaperKinds } from '@halm/model/core/papers/document-kinds.ts';
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
-import type { Document, KeptDocument } from '@halm/model/settling/documents/document.ts';
+import type { Document, StoredDocument } from '@halm/model/settling/documents/document.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { onlyDrives, tripsOf } from '../../core/access/own-trips.ts';
 import { found } from '../../core/api/refusal.ts';
@@ -13,10 +13,10 @@ import { findMonthSince } from './month-closing.ts';
 import type { PaperContent, PaperKey } from './paper.ts';
 
 /** What is answered of a document beside its bytes. */
-export type KeptEdition = { readonly fileId: string; readonly sha256: string; readonly title: string };
+export type StoredEdition = { readonly fileId: string; readonly sha256: string; readonly title: string };
 
 /** What the first document of an edition says. */
-export type KeptContent<Content> = PaperContent<Content> & { readonly documentId: string };
+export type StoredContent<Content> = PaperContent<Content> & { readonly documentId: string };
 
 /** All languages and editions of a paper. */
 const ofPaper = (scope: Scope, { kind, recordId, period }: Omit<PaperKey, 'language'>) =>
@@ -28,7 +28,7 @@ const ofPaper = (scope: Scope, { kind, recordId, period }: Omit<PaperKey, 'langu
     .where('period', '=', period);
 
 /** The document that was kept of a paper since it became final; undefined while nobody has asked for it. */
-export const findEdition = (scope: Scope, key: PaperKey, fixedAt: string): Promise<KeptEdition | undefined> =>
+export const findEdition = (scope: Scope, key: PaperKey, fixedAt: string): Promise<StoredEdition | undefined> =>
   ofPaper(scope, key)
     .select(['fileId', 'sha256', 'title'])
     .where('language', '=', key.language)
@@ -42,18 +42,18 @@ export const findContent = async <Content>(
   scope: Scope,
   key: PaperKey,
   fixedAt: string,
-): Promise<KeptContent<Content> | undefined> => {
+): Promise<StoredContent<Content> | undefined> => {
   const row = await ofPaper(scope, key)
     .select(['id as documentId', 'content', 'madeFrom'])
     .where('fixedAt', '=', fixedAt)
     .where('content', 'is not', null)
     .$narrowType<{ content: Content; madeFrom: PaperContent<Content>['madeFrom'] }>()
     .executeTakeFirst();
-  return row as KeptContent<Content> | undefined;
+  return row as StoredContent<Content> | undefined;
 };
 
 /** What the slip of a booking says since it was kept; undefined while nobody has asked for it. */
-export const findKeptSlip = async (scope: Scope, bookingId: string): Promise<SlipContent | undefined> => {
+export const findStoredSlip = async (scope: Scope, bookingId: string): Promise<SlipContent | undefined> => {
   const row = await ofPaper(scope, { kind: 'delivery-slip', recordId: bookingId, period: '' })
     .select('content')
     .where('content', 'is not', null)
@@ -89,11 +89,11 @@ const selectDocuments = (scope: Scope) =>
     .selectFrom('documents')
     .select(['code', 'kind', 'title', 'recordId', 'period', 'language', 'edition', 'sha256', 'sizeBytes'])
     .select(['renderedAt', 'renderedByName'])
-    .$narrowType<Pick<KeptDocument, 'kind' | 'language'>>()
+    .$narrowType<Pick<StoredDocument, 'kind' | 'language'>>()
     .where('organisationId', '=', scope.organisationId);
 
 /** What was kept of a record, the oldest first: in five languages and at most a few editions. */
-export const findDocumentsOf = (scope: Scope, recordId: string): Promise<KeptDocument[]> =>
+export const findDocumentsOf = (scope: Scope, recordId: string): Promise<StoredDocument[]> =>
   selectDocuments(scope).where('recordId', '=', recordId).orderBy('id').limit(200).execute();
 
 /**
@@ -102,7 +102,7 @@ export const findDocumentsOf = (scope: Scope, recordId: string): Promise<KeptDoc
  */
 const findOutcome = async (
   scope: Scope,
-  { kind, recordId: bookingId }: KeptDocument,
+  { kind, recordId: bookingId }: StoredDocument,
 ): Promise<Pick<Document, 'reversedBy' | 'isAborted'>> => {
   // A device chooses ids of bookings: one may be that of an address, too.
   if (!(bookingPaperKinds as readonly string[]).includes(kind)) return { reversedBy: null, isAborted: false };
@@ -125,7 +125,7 @@ const findOutcome = async (
   };
 };
 
-const findSubject = async (scope: Scope, { kind, recordId }: KeptDocument): Promise<Named | null> => {
+const findSubject = async (scope: Scope, { kind, recordId }: StoredDocument): Promise<Named | null> => {
   if (kind === 'inventory-list') return null;
   if (kind === 'supplier-statement') {
     const party = await findParty(scope, { id: recordId });
@@ -141,10 +141,10 @@ const findSubject = async (scope: Scope, { kind, recordId }: KeptDocument): Prom
 };
 
 /** The last edition that was kept after this one, in any language. */
-const findNewerEdition = async (scope: Scope, kept: KeptDocument & { readonly fixedAt: string }) => {
-  const newer = await ofPaper(scope, kept)
+const findNewerEdition = async (scope: Scope, stored: StoredDocument & { readonly fixedAt: string }) => {
+  const newer = await ofPaper(scope, stored)
     .select('edition')
-    .where('fixedAt', '>', kept.fixedAt)
+    .where('fixedAt', '>', stored.fixedAt)
     .orderBy('fixedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -164,18 +164,18 @@ const withCode = <O>(scope: Scope, documents: SelectQueryBuilder<Database, 'docu
 /** The document with this code, and what has become of its subject. */
 export const getDocument = async (scope: Scope, code: string): Promise<Document> => {
   const row = found(await withCode(scope, selectDocuments(scope).select('fixedAt'), code).executeTakeFirst());
-  const { fixedAt, ...kept } = row;
+  const { fixedAt, ...stored } = row;
   return {
-    ...kept,
-    subject: await findSubject(scope, kept),
-    ...(await findOutcome(scope, kept)),
+    ...stored,
+    subject: await findSubject(scope, stored),
+    ...(await findOutcome(scope, stored)),
     newerEdition: await findNewerEdition(scope, row),
-    monthSince: await findMonthSince(scope, kept, fixedAt),
+    monthSince: await findMonthSince(scope, stored, fixedAt),
   };
 };
 
 /** Which bytes the document with this code has. */
-export const getDocumentFile = async (scope: Scope, code: string): Promise<KeptEdition> =>
+export const getDocumentFile = async (scope: Scope, code: string): Promise<StoredEdition> =>
   found(
     await withCode(
       scope,

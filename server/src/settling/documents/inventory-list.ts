@@ -74,11 +74,11 @@ type InventoryContent = Pick<ScopeOrganisation, 'timeZone' | 'locale'> & {
   readonly organisation: SlipParty;
 };
 
-type Asked = { readonly day: string; readonly lines: InventoryLines; readonly language: Language };
-type Laid = Asked & { readonly fixedAt: string | null; readonly now: Date };
+type ListQuery = { readonly day: string; readonly lines: InventoryLines; readonly language: Language };
+type Laid = ListQuery & { readonly fixedAt: string | null; readonly now: Date };
 
 const readContent =
-  ({ day, lines: by }: Asked, fixedAt: string | null) =>
+  ({ day, lines: by }: ListQuery, fixedAt: string | null) =>
   async (scope: Scope) => {
     const lines = await readInventoryList(scope, day, by);
     const { timeZone, locale } = scope.organisation;
@@ -119,9 +119,9 @@ const layInventory =
 
 /** What lay where at the end of a day; final once the month of that day is closed. */
 export const inventoryListPaper =
-  (asked: Asked) =>
+  (query: ListQuery) =>
   async (scope: Scope): Promise<Paper<InventoryContent>> => {
-    const { day, lines: by, language } = asked;
+    const { day, lines: by, language } = query;
     if (day > today(scope)) throw refuseField('day', 'date-too-late');
     const fixedAt = day < today(scope) ? await findClosing(scope, monthOf(day)) : null;
     return {
@@ -130,7 +130,7 @@ export const inventoryListPaper =
       language,
       fixedAt,
       period: by === 'articles' ? day : `${day} ${by}`,
-      read: readContent(asked, fixedAt),
-      lay: layInventory({ ...asked, fixedAt, now: scope.now }),
+      read: readContent(query, fixedAt),
+      lay: layInventory({ ...query, fixedAt, now: scope.now }),
     };
   };

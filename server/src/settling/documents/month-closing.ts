@@ -1,5 +1,5 @@
 import { firstDayOf, monthOf } from '@halm/model/core/quantities/calendar-month.ts';
-import type { KeptDocument, MonthSince } from '@halm/model/settling/documents/document.ts';
+import type { MonthSince, StoredDocument } from '@halm/model/settling/documents/document.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 
@@ -23,7 +23,7 @@ export const findClosing = async (scope: Scope, month: string): Promise<string |
 /** What has become of the month of a paper since it was final then; null while that closing still holds. */
 export const findMonthSince = async (
   scope: Scope,
-  { kind, period }: Pick<KeptDocument, 'kind' | 'period'>,
+  { kind, period }: Pick<StoredDocument, 'kind' | 'period'>,
   fixedAt: string,
 ): Promise<MonthSince | null> => {
   if (kind !== 'supplier-statement' && kind !== 'inventory-list') return null;

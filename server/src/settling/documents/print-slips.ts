@@ -13,7 +13,7 @@ import { fetchPaper, type PaperCall } from './fetch-paper.ts';
 import { paperTexts } from './paper-texts.ts';
 import { readManureSlip } from './read-manure-slip.ts';
 
-type Asked = { readonly id: string; readonly language: Language; readonly kind: TripPaperKind };
+type SlipQuery = { readonly id: string; readonly language: Language; readonly kind: TripPaperKind };
 
 /** Whether there is such a slip of it: once it says how much, and for moved manure alone. */
 const hasSlip = async (scope: Scope, booking: Booking, kind: TripPaperKind): Promise<boolean> =>
@@ -22,7 +22,7 @@ const hasSlip = async (scope: Scope, booking: Booking, kind: TripPaperKind): Pro
 /** The bookings of both ways, what was brought first; the other one only where it has a slip. */
 const findWays = async (
   { platform, session, now, origin }: PaperCall,
-  { id, kind }: Asked,
+  { id, kind }: SlipQuery,
 ): Promise<readonly Booking[]> =>
   inScope(platform, signedIn(session), { now, origin }, async (scope) => {
     const booking = await getBooking(scope, id);
@@ -35,13 +35,13 @@ const findWays = async (
     return returnOf ? [other, booking] : [booking, other];
   });
 
-const fetchSlip = (call: PaperCall, { id, language, kind }: Asked): Promise<FileResult> =>
+const fetchSlip = (call: PaperCall, { id, language, kind }: SlipQuery): Promise<FileResult> =>
   kind === 'manure-slip'
     ? fetchPaper(call, manureSlipPaper({ id, language }))
     : fetchPaper(call, deliverySlipPaper({ id, language }));
 
 /** Named by their kind, as each slip alone is. */
-const joinedName = (ways: readonly Booking[], { kind, language }: Asked): string => {
+const joinedName = (ways: readonly Booking[], { kind, language }: SlipQuery): string => {
   const [first] = ways;
   const word =
     kind === 'delivery-slip' && first ? slipTitle(first, deliverySlipTexts[language]) : paperTexts[language].manure;
@@ -52,14 +52,14 @@ const joinedName = (ways: readonly Booking[], { kind, language }: Asked): string
  * The slips of a trip and of its way back as one document to print: page by
  * page what each slip's own call answers.
  */
-export const printSlips = async (call: PaperCall, asked: Asked): Promise<FileResult> => {
-  const ways = await findWays(call, asked);
+export const printSlips = async (call: PaperCall, query: SlipQuery): Promise<FileResult> => {
+  const ways = await findWays(call, query);
   const slips: FileResult[] = [];
-  for (const way of ways) slips.push(await fetchSlip(call, { ...asked, id: way.id }));
+  for (const way of ways) slips.push(await fetchSlip(call, { ...query, id: way.id }));
   const [only, ...more] = slips;
   if (only && more.length === 0) return only;
   return {
-    fileName: joinedName(ways, asked),
+    fileName: joinedName(ways, query),
     mediaType: 'application/pdf',
     disposition: 'inline',
     content: joinPdfs(slips.map(({ content }) => content as Buffer)),

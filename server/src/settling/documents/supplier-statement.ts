@@ -115,14 +115,14 @@ const layStatement =
     return { title: title.slice(0, 200), document };
   };
 
-type Asked = { readonly id: string; readonly month: string; readonly language?: Language | undefined };
+type StatementQuery = { readonly id: string; readonly month: string; readonly language?: Language | undefined };
 
 /** What a supplier delivered in a month; final once the month is closed. */
 export const supplierStatementPaper =
-  ({ id, month, language: asked }: Asked) =>
+  ({ id, month, language: requested }: StatementQuery) =>
   async (scope: Scope): Promise<Paper<StatementContent>> => {
     found((await findParty(scope, { id })) ?? undefined);
-    const language = asked ?? (await recipientLanguage(scope, id));
+    const language = requested ?? (await recipientLanguage(scope, id));
     const fixedAt = month < monthOf(today(scope)) ? await findClosing(scope, month) : null;
     return {
       kind: 'supplier-statement',

@@ -9,7 +9,7 @@ import { findLastContent } from './find-documents.ts';
  * What a ticket says of its booking, but for how others are called: where it is
  * something else, it is another edition.
  */
-const saidOf = (booking: Booking): string => {
+const contentOf = (booking: Booking): string => {
   const { type, transport, deliveryDate, licensePlate, driverName, netKg } = booking;
   const { article, supplier, receiver, contract, weighings } = booking;
   const others = [article, supplier, receiver, contract].map((other) => other?.id);
@@ -36,5 +36,7 @@ export const ticketFixedAt = async (scope: Scope, booking: Booking): Promise<str
   if (firstFixedAt === null) return null;
   const last = await findLastContent<SlipContent>(scope, { kind: 'weighing-ticket', recordId: booking.id, period: '' });
   if (!last) return firstFixedAt;
-  return saidOf(last.content.booking) === saidOf(booking) ? last.fixedAt : (completionOf(booking) ?? booking.updatedAt);
+  return contentOf(last.content.booking) === contentOf(booking)
+    ? last.fixedAt
+    : (completionOf(booking) ?? booking.updatedAt);
 };

@@ -3,21 +3,21 @@ import { Refusal, refuseField } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { recipientLanguage } from '../documents/recipient-language.ts';
+import { calculateNow, countedLines, type Reckoned, type Subject } from './calculate-lines.ts';
 import { getSettlement } from './find-settlements.ts';
-import { countedLines, type Reckoned, reckonNow, type Subject } from './reckon-lines.ts';
 import { setLines } from './settlement-lines.ts';
 
 /**
  * What a history keeps of a settlement: its lines follow from what is booked
  * until it is issued, and stay from then on.
  */
-const keptOf = ({ lines, materials, reversedSince, isOutdated, ...said }: Settlement) => said;
+const inputOf = ({ lines, materials, reversedSince, isOutdated, ...input }: Settlement) => input;
 
 export const settlementRecord = {
   table: 'settlements',
   entity: 'settlements',
   get: getSettlement,
-  kept: keptOf,
+  kept: inputOf,
 } as const;
 
 type Input = SettlementInput & { readonly correctsId: string | null };
@@ -29,15 +29,15 @@ const refuseEmpty = (input: Input, startsOn: string): Refusal =>
     : new Refusal('settlement.nothing-to-settle');
 
 /** What a settlement says of its subject, and its lines as they are now; one without any is refused. */
-const reckon = async (scope: Scope, input: Input) => {
-  const { lines, supplierId, currency, startsOn } = await reckonNow(scope, input);
+const calculate = async (scope: Scope, input: Input) => {
+  const { lines, supplierId, currency, startsOn } = await calculateNow(scope, input);
   if (lines.length === 0) throw refuseEmpty(input, startsOn);
   const language = input.language ?? (await recipientLanguage(scope, supplierId));
   return { lines, columns: { ...input, language, supplierId, currency, ...countedLines(lines) } };
 };
 
 const createDraft = async (scope: Scope, input: Input): Promise<Settlement> => {
-  const { lines, columns } = await reckon(scope, input);
+  const { lines, columns } = await calculate(scope, input);
   return createRecord(scope, settlementRecord, columns, (id) => setLines(scope, id, lines));
 };
 
@@ -46,22 +46,22 @@ export const createSettlement = (scope: Scope, input: SettlementInput): Promise<
   createDraft(scope, { ...input, correctsId: null });
 
 /** Refuses whatever isn't a draft any more. */
-export const refuseUnlessDraft = ({ status }: Settlement): void => {
+export const refuseUnlessDraftSettlement = ({ status }: Settlement): void => {
   if (status !== 'draft') throw new Refusal('settlement.not-a-draft');
 };
 
 /** Makes a draft anew, of what is booked and agreed now. */
 export const updateSettlement = (scope: Scope, record: RecordVersion, input: SettlementInput): Promise<Settlement> =>
   changeRecord(scope, settlementRecord, record, async (before) => {
-    refuseUnlessDraft(before);
-    const { lines, columns } = await reckon(scope, { ...input, correctsId: before.corrects?.id ?? null });
+    refuseUnlessDraftSettlement(before);
+    const { lines, columns } = await calculate(scope, { ...input, correctsId: before.corrects?.id ?? null });
     await setLines(scope, record.id, lines);
     return columns;
   });
 
 /** Deletes a draft with its lines; what was issued stays. */
 export const deleteSettlement = (scope: Scope, record: RecordVersion): Promise<void> =>
-  deleteRecord(scope, settlementRecord, record, async (before) => refuseUnlessDraft(before));
+  deleteRecord(scope, settlementRecord, record, async (before) => refuseUnlessDraftSettlement(before));
 
 const subjectOf = ({ contract, covers, fromOn, toOn, corrects }: Settlement): Subject => ({
   contractId: contract.id,
@@ -72,8 +72,8 @@ const subjectOf = ({ contract, covers, fromOn, toOn, corrects }: Settlement): Su
 });
 
 /** A settlement as it would be reckoned now. */
-export const reckonAnew = (scope: Scope, settlement: Settlement): Promise<Reckoned> =>
-  reckonNow(scope, subjectOf(settlement));
+export const recalculate = (scope: Scope, settlement: Settlement): Promise<Reckoned> =>
+  calculateNow(scope, subjectOf(settlement));
 
 /**
  * A draft that takes back what was reversed of an issued settlement, and adds what was booked in its place.

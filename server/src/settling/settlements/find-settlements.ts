@@ -5,8 +5,8 @@ import { found, Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { eachWordIn } from '../../core/records/search-text.ts';
+import { calculateNow } from './calculate-lines.ts';
 import { presentLines } from './present-lines.ts';
-import { reckonNow } from './reckon-lines.ts';
 import { isCurrent, readLines } from './settlement-lines.ts';
 
 const columns = {
@@ -120,7 +120,7 @@ const findReversed = async (scope: Scope, settlementId: string): Promise<Settlem
 const isOutdated = async (scope: Scope, row: Row, stored: Awaited<ReturnType<typeof readLines>>): Promise<boolean> => {
   if (row.status !== 'draft') return false;
   try {
-    return !isCurrent(row, stored, await reckonNow(scope, row));
+    return !isCurrent(row, stored, await calculateNow(scope, row));
   } catch (error) {
     if (error instanceof Refusal) return true;
     throw error;

@@ -27,7 +27,7 @@ export const lockSupplier = (scope: Scope, supplierId: string) => lockSuppliers(
 type Wanted = { readonly settlementId: string; readonly bookingId?: string };
 
 /** The bookings of a settlement that another one holds, with its number. */
-const findHeldElsewhere = (scope: Scope, { settlementId, bookingId }: Wanted) =>
+const findSettledElsewhere = (scope: Scope, { settlementId, bookingId }: Wanted) =>
   scope.db
     .selectFrom('settlementLines as line')
     .innerJoin('settlementLines as held', (on) =>
@@ -50,19 +50,19 @@ const findHeldElsewhere = (scope: Scope, { settlementId, bookingId }: Wanted) =>
     .limit(NAMED)
     .execute();
 
-type Held = Awaited<ReturnType<typeof findHeldElsewhere>>;
+type SettledElsewhere = Awaited<ReturnType<typeof findSettledElsewhere>>;
 
-const refuseAny = (held: Held): void => {
-  const [first] = held;
+const refuseAny = (settled: SettledElsewhere): void => {
+  const [first] = settled;
   if (!first) return;
   const settlement = numberOf(first.year, first.sequence);
-  const bookings = held.map(({ bookingNumber }) => bookingNumber).join(', ');
+  const bookings = settled.map(({ bookingNumber }) => bookingNumber).join(', ');
   throw new Refusal('settlement.delivery-settled', { details: { settlement, settlementId: first.id, bookings } });
 };
 
 /** Refuses a booking that an issued settlement holds, and names that one. */
-export const refuseHeldBooking = async (scope: Scope, bookingId: string): Promise<void> => {
-  const held = await scope.db
+export const refuseSettledBooking = async (scope: Scope, bookingId: string): Promise<void> => {
+  const settled = await scope.db
     .selectFrom('settlementLines as line')
     .innerJoin('settlements', (on) =>
       on
@@ -75,10 +75,10 @@ export const refuseHeldBooking = async (scope: Scope, bookingId: string): Promis
     .where('line.isHolding', '=', true)
     .limit(NAMED)
     .execute();
-  refuseAny(held);
+  refuseAny(settled);
 };
 
 /** Refuses what another settlement holds, and names that one. */
-export const refuseHeld = async (scope: Scope, wanted: Wanted): Promise<void> => {
-  refuseAny(await findHeldElsewhere(scope, wanted));
+export const refuseSettled = async (scope: Scope, wanted: Wanted): Promise<void> => {
+  refuseAny(await findSettledElsewhere(scope, wanted));
 };

@@ -3,11 +3,11 @@ import { Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
 import { nextNumber } from '../../core/db/counters.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
-import { reckonAnew, refuseUnlessDraft, settlementRecord } from './change-settlement.ts';
+import { recalculate, refuseUnlessDraftSettlement, settlementRecord } from './change-settlement.ts';
 import { numberOf } from './find-settlements.ts';
-import { lockSupplier, refuseHeld } from './hold-deliveries.ts';
+import { lockSupplier, refuseSettled } from './hold-deliveries.ts';
 import { readHeads } from './settlement-heads.ts';
-import { holdBookings, isCurrent, readLines } from './settlement-lines.ts';
+import { isCurrent, lockBookingsOfLines, readLines } from './settlement-lines.ts';
 
 const refusePriceless = ({ lines }: Settlement): void => {
   const priceless = lines.filter(({ priceCentsPerUnit }) => priceCentsPerUnit === null);
@@ -26,14 +26,14 @@ export const issueSettlement = (scope: Scope, record: RecordVersion): Promise<Se
     settlementRecord,
     record,
     async (before) => {
-      refuseUnlessDraft(before);
+      refuseUnlessDraftSettlement(before);
       await lockSupplier(scope, before.supplier.id);
-      await refuseHeld(scope, { settlementId: record.id });
+      await refuseSettled(scope, { settlementId: record.id });
       const party = { supplierId: before.supplier.id, currency: before.currency };
-      const now = await reckonAnew(scope, before);
+      const now = await recalculate(scope, before);
       if (!isCurrent(party, await readLines(scope, record.id), now)) throw new Refusal('settlement.outdated');
       refusePriceless(before);
-      await holdBookings(scope, record.id, true);
+      await lockBookingsOfLines(scope, record.id, true);
       const heads = JSON.stringify(await readHeads(scope, before.supplier.id));
       const issued = { status: 'issued', issuedAt: nowIso(scope), issuedByName: scope.user.name, heads } as const;
       const year = Number(today(scope).slice(0, 4));
@@ -81,7 +81,7 @@ export const withdrawSettlement = (scope: Scope, record: RecordVersion, reason: 
         const settlement = numberOf(correcting.year, correcting.sequence);
         throw new Refusal('settlement.corrected', { details: { settlement, settlementId: correcting.id } });
       }
-      await holdBookings(scope, record.id, false);
+      await lockBookingsOfLines(scope, record.id, false);
       const withdrawn = { withdrawnAt: nowIso(scope), withdrawnByName: scope.user.name, withdrawalReason: reason };
       return { status: 'withdrawn' as const, ...withdrawn };
     },

@@ -5,7 +5,7 @@ import { completeWhenFinished } from '../../yard/posting/complete-booking.ts';
 import { storeValues } from '../../yard/samples/store-values.ts';
 import { type BookingState, loadBookingState } from '../../yard/steps/booking-state.ts';
 import { refuseUnless } from '../../yard/steps/refuse-unless.ts';
-import { lockSupplier, refuseHeldBooking } from './hold-deliveries.ts';
+import { lockSupplier, refuseSettledBooking } from './hold-deliveries.ts';
 
 /**
  * Says what was measured of a delivery that no issued settlement holds; a
@@ -17,7 +17,7 @@ export const measureBooking = async (scope: Scope, id: string, values: MeasuredV
   if (booking.supplierId) await lockSupplier(scope, booking.supplierId);
   const { facts } = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.measure(facts));
-  await refuseHeldBooking(scope, id);
+  await refuseSettledBooking(scope, id);
   await storeValues(scope, id, values);
   return completeWhenFinished(scope, await loadBookingState(scope, id, { lock: false }));
 };

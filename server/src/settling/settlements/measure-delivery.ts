@@ -3,17 +3,17 @@ import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { type Change, changeOf, isNothing, storeValues } from '../../yard/samples/store-values.ts';
-import { reckonAnew, refuseUnlessDraft, settlementRecord } from './change-settlement.ts';
-import { lockSupplier, refuseHeld } from './hold-deliveries.ts';
-import { countedLines } from './reckon-lines.ts';
+import { countedLines } from './calculate-lines.ts';
+import { recalculate, refuseUnlessDraftSettlement, settlementRecord } from './change-settlement.ts';
+import { lockSupplier, refuseSettled } from './hold-deliveries.ts';
 import { setLines } from './settlement-lines.ts';
 
-type Told = { readonly bookingId: string; readonly change: Change };
+type MeasuredDelivery = { readonly bookingId: string; readonly change: Change };
 
 /**
  * What the history of a settlement keeps of measured values: of which delivery, what, and what came of it.
  */
-const toldOf = ({ bookingId, change }: Told, before: Settlement, after: Settlement) => {
+const changesOf = ({ bookingId, change }: MeasuredDelivery, before: Settlement, after: Settlement) => {
   if (isNothing(change)) return { event: 'changed' };
   const booking = after.lines.find((line) => line.booking.id === bookingId)?.booking;
   const sumOf = ({ totalCents, currency }: Settlement) => ({ totalCents, currency });
@@ -33,17 +33,17 @@ export const measureDelivery = (scope: Scope, record: RecordVersion, input: Deli
     settlementRecord,
     record,
     async (before) => {
-      refuseUnlessDraft(before);
+      refuseUnlessDraftSettlement(before);
       const isOfDraft = before.lines.some(({ booking, isReversal }) => booking.id === bookingId && !isReversal);
       if (!isOfDraft) throw new Refusal('request.invalid', { fields: [{ path: 'bookingId', reason: 'unknown' }] });
       await lockSupplier(scope, before.supplier.id);
-      await refuseHeld(scope, { settlementId: record.id, bookingId });
+      await refuseSettled(scope, { settlementId: record.id, bookingId });
       change = await storeValues(scope, bookingId, input.values);
-      const { lines, supplierId, currency } = await reckonAnew(scope, before);
+      const { lines, supplierId, currency } = await recalculate(scope, before);
       if (lines.length === 0) throw new Refusal('settlement.nothing-to-settle');
       await setLines(scope, record.id, lines);
       return { supplierId, currency, ...countedLines(lines) };
     },
-    (before, after) => toldOf({ bookingId, change }, before, after),
+    (before, after) => changesOf({ bookingId, change }, before, after),
   );
 };

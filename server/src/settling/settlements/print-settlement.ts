@@ -9,7 +9,7 @@ import { getBooking } from '../../yard/bookings/get-booking.ts';
 import { deliverySlip } from '../../yard/slips/delivery-slip.ts';
 import { readSlipContent } from '../../yard/slips/read-slip-content.ts';
 import type { SlipContent } from '../../yard/slips/slip-content.ts';
-import { findKeptSlip } from '../documents/find-documents.ts';
+import { findStoredSlip } from '../documents/find-documents.ts';
 import { getSettlement } from './find-settlements.ts';
 import { settlementDocument } from './settlement-document.ts';
 import { type Heads, readHeads } from './settlement-heads.ts';
@@ -41,7 +41,7 @@ const findPart = ({ lines }: Settlement, part: number): SlipPart => {
  * otherwise than the slip that was given away.
  */
 const readSlip = async (scope: Scope, bookingId: string): Promise<SlipContent> =>
-  (await findKeptSlip(scope, bookingId)) ?? readSlipContent(scope, await getBooking(scope, bookingId));
+  (await findStoredSlip(scope, bookingId)) ?? readSlipContent(scope, await getBooking(scope, bookingId));
 
 /** The slip of each delivery of a part on a page of its own. */
 const slipPages = async (scope: Scope, settlement: Settlement, { from, to }: SlipPart): Promise<PdfNode[]> => {

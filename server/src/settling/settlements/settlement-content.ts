@@ -13,7 +13,7 @@ export type StatementContent = {
 };
 
 /** What each part of a statement is made from. */
-export type Statement = {
+export type SettlementStatement = {
   readonly settlement: Settlement;
   readonly texts: SettlementTexts;
   readonly formats: SlipFormats & { readonly money: (cents: number) => string };

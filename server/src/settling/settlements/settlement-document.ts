@@ -4,7 +4,7 @@ import { formWidths, type PdfDocument, type PdfNode } from '../../core/papers/pd
 import { field, small } from '../../yard/slips/slip-fields.ts';
 import { slipFormats } from '../../yard/slips/slip-formats.ts';
 import { addressLines, letterhead } from '../../yard/slips/slip-head.ts';
-import type { Statement, StatementContent } from './settlement-content.ts';
+import type { SettlementStatement, StatementContent } from './settlement-content.ts';
 import type { Heads } from './settlement-heads.ts';
 import { linesTable, materialsTable, remarks } from './settlement-tables.ts';
 import { settlementTexts } from './settlement-texts.ts';
@@ -12,9 +12,10 @@ import { settlementTexts } from './settlement-texts.ts';
 /** Slips that stand behind a statement, and which of all they are. */
 type SlipsBehind = SlipPart & { readonly pages: readonly PdfNode[] };
 
-const titleOf = ({ settlement, texts }: Statement): string => (settlement.corrects ? texts.correction : texts.title);
+const titleOf = ({ settlement, texts }: SettlementStatement): string =>
+  settlement.corrects ? texts.correction : texts.title;
 
-const titleBlock = (statement: Statement): PdfNode => {
+const titleBlock = (statement: SettlementStatement): PdfNode => {
   const { settlement, texts, formats } = statement;
   const { number, corrects, issuedAt } = settlement;
   return {
@@ -40,7 +41,7 @@ const titleBlock = (statement: Statement): PdfNode => {
   };
 };
 
-const parties = ({ settlement, texts, formats }: Statement, { organisation, supplier }: Heads): PdfNode => {
+const parties = ({ settlement, texts, formats }: SettlementStatement, { organisation, supplier }: Heads): PdfNode => {
   const lines = addressLines(supplier, organisation.country, formats).map((text) => ({ text }));
   const numbers = [...new Set(settlement.lines.map(({ contract }) => contract.number))];
   const period = `${formats.date(settlement.fromOn)} – ${formats.date(settlement.toOn)}`;
@@ -53,13 +54,13 @@ const parties = ({ settlement, texts, formats }: Statement, { organisation, supp
   return { table: { widths: formWidths(3, 2), body }, layout: 'form', margin: [0, 0, 0, 10] };
 };
 
-const crossWord = ({ settlement: { status }, texts }: Statement): string | undefined => {
+const crossWord = ({ settlement: { status }, texts }: SettlementStatement): string | undefined => {
   if (status === 'draft') return texts.draft;
   return status === 'withdrawn' ? texts.withdrawn : undefined;
 };
 
 /** What there is to pay, in front of the first slips; further parts of them say only which they are. */
-const body = (statement: Statement, behind: SlipsBehind | undefined): PdfNode[] => {
+const body = (statement: SettlementStatement, behind: SlipsBehind | undefined): PdfNode[] => {
   const { texts } = statement;
   if (behind && behind.from > 1) return [small(texts.slipsOf(behind))];
   const slips = behind && (behind.to < behind.count ? texts.slipsOf(behind) : texts.slips);
@@ -77,7 +78,7 @@ export const settlementDocument = (
   const { language, currency } = settlement;
   const formats = slipFormats({ timeZone, locale }, language);
   const money = shownNumbers(formats.locales, { style: 'currency', currency, useGrouping: 'always' });
-  const statement: Statement = {
+  const statement: SettlementStatement = {
     settlement,
     texts: settlementTexts[language],
     formats: { ...formats, money: (cents) => money.format(cents / 100) },

@@ -1,6 +1,6 @@
 import type { Scope } from '../../core/api/scope.ts';
+import type { Party, Reckoned, ReckonedLine } from './calculate-lines.ts';
 import { storedDeductions } from './line-values.ts';
-import type { Party, Reckoned, ReckonedLine } from './reckon-lines.ts';
 
 /** Makes the lines of a draft these. */
 export const setLines = async (scope: Scope, settlementId: string, lines: readonly ReckonedLine[]): Promise<void> => {
@@ -33,7 +33,7 @@ export const readLines = (scope: Scope, settlementId: string) =>
 export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
 
 /** From now on nobody else settles the bookings of these lines, or somebody may again. */
-export const holdBookings = async (scope: Scope, settlementId: string, isHolding: boolean): Promise<void> => {
+export const lockBookingsOfLines = async (scope: Scope, settlementId: string, isHolding: boolean): Promise<void> => {
   await scope.db
     .updateTable('settlementLines')
     .set({ isHolding })
@@ -60,7 +60,7 @@ const valuesOf = (line: StoredLine | ReckonedLine): string[] =>
     )
     .toSorted();
 
-const said = (line: StoredLine | ReckonedLine): string =>
+const signature = (line: StoredLine | ReckonedLine): string =>
   JSON.stringify([...comparedColumns.map((column) => line[column]), valuesOf(line), line.missingValues]);
 
 /** Whether a stored settlement is what would be reckoned now. */
@@ -68,4 +68,4 @@ export const isCurrent = (party: Party, stored: readonly StoredLine[], now: Reck
   party.supplierId === now.supplierId &&
   party.currency === now.currency &&
   stored.length === now.lines.length &&
-  stored.every((line, index) => said(line) === said(now.lines[index] as ReckonedLine));
+  stored.every((line, index) => signature(line) === signature(now.lines[index] as ReckonedLine));

@@ -4,7 +4,7 @@ import { weightBeside } from '@halm/model/settling/settlements/settle-delivery.t
 import type { SettlementLine } from '@halm/model/settling/settlements/settlement.ts';
 import { FORM_PADDING, PDF_PAGE_WIDTH, type PdfCell, type PdfNode } from '../../core/papers/pdf-document.ts';
 import { MUTED, SHADE, small } from '../../yard/slips/slip-fields.ts';
-import type { Statement } from './settlement-content.ts';
+import type { SettlementStatement } from './settlement-content.ts';
 
 const head = (text: string, alignment: 'left' | 'right' = 'right'): PdfCell => ({
   text,
@@ -29,19 +29,19 @@ const beside = (value: string): PdfNode => ({ ...small(value), alignment: 'right
 
 /** Tons to the kilogram, as on the slips behind it. */
 const amountText = (
-  formats: Statement['formats'],
+  formats: SettlementStatement['formats'],
   { amount, unit }: Pick<SettlementLine, 'amount' | 'unit'>,
 ): string => (unit === 'ton' ? formats.tons(toBase(amount, unit)) : formats.amount(toBase(amount, unit), unit));
 
 /** How much it is in the unit of its price, and what it weighs where that says something else. */
-const amountCell = (formats: Statement['formats'], line: SettlementLine): PdfCell => {
+const amountCell = (formats: SettlementStatement['formats'], line: SettlementLine): PdfCell => {
   const { amount, unit } = line;
   const kg = weightBeside(line);
-  const said = figure(amountText(formats, { amount, unit }));
-  return { stack: [said, ...(kg === null ? [] : [beside(formats.tons(kg))])] };
+  const amountFact = figure(amountText(formats, { amount, unit }));
+  return { stack: [amountFact, ...(kg === null ? [] : [beside(formats.tons(kg))])] };
 };
 
-const priceCell = ({ texts, formats }: Statement, { priceCentsPerUnit, unit }: SettlementLine): PdfCell =>
+const priceCell = ({ texts, formats }: SettlementStatement, { priceCentsPerUnit, unit }: SettlementLine): PdfCell =>
   priceCentsPerUnit === null
     ? figure('–')
     : {
@@ -49,7 +49,7 @@ const priceCell = ({ texts, formats }: Statement, { priceCentsPerUnit, unit }: S
       };
 
 /** Every delivery with what it weighs and comes to. */
-export const linesTable = (statement: Statement): PdfNode => {
+export const linesTable = (statement: SettlementStatement): PdfNode => {
   const { settlement, texts, formats } = statement;
   const rows = settlement.lines.map((line): PdfCell[] => [
     text(formats.date(line.deliveredOn)),
@@ -83,7 +83,7 @@ export const linesTable = (statement: Statement): PdfNode => {
 };
 
 /** What each material comes to, and all of it. */
-export const materialsTable = ({ settlement, texts, formats }: Statement): PdfNode => {
+export const materialsTable = ({ settlement, texts, formats }: SettlementStatement): PdfNode => {
   const rows = settlement.materials.map((material): PdfCell[] => [
     { stack: [text(material.article.name), small(material.contract.number)] },
     figure(String(material.deliveries)),
@@ -125,18 +125,21 @@ export const materialsTable = ({ settlement, texts, formats }: Statement): PdfNo
 /** As on the screen: `27,50 %`. */
 const withUnit = (value: string, unit: string): string => (unit ? `${value}\u00a0${unit}` : value);
 
-const measuredText = ({ texts, formats }: Statement, { parameter, value }: SettlementLine['measured'][number]) =>
+const measuredText = (
+  { texts, formats }: SettlementStatement,
+  { parameter, value }: SettlementLine['measured'][number],
+) =>
   `${texts.parameters[parameter]} ${texts.measured} ${withUnit(formats.measured(value), measuredBounds(parameter).unit)}`;
 
 /** What was measured and takes nothing off: the supplier sees that it was looked at. */
-const freeLines = (statement: Statement): string[] =>
+const freeLines = (statement: SettlementStatement): string[] =>
   statement.settlement.lines.flatMap(({ booking, deductions, measured }) => {
     const applied = new Set(deductions.map(({ parameter }) => parameter));
     const free = measured.filter(({ parameter }) => !applied.has(parameter));
     return free.length > 0 ? [`${booking.number}: ${free.map((one) => measuredText(statement, one)).join(', ')}`] : [];
   });
 
-const deductionLines = (statement: Statement): string[] => {
+const deductionLines = (statement: SettlementStatement): string[] => {
   const { settlement, texts, formats } = statement;
   return settlement.lines.flatMap(({ booking, unit, deductions }) =>
     deductions.map(({ parameter, value, percent, centsPerUnit, cents }) => {
@@ -150,7 +153,7 @@ const deductionLines = (statement: Statement): string[] => {
   );
 };
 
-const missingLines = ({ settlement, texts }: Statement): string[] =>
+const missingLines = ({ settlement, texts }: SettlementStatement): string[] =>
   settlement.lines
     .filter(({ missingValues }) => missingValues.length > 0)
     .map(
@@ -167,7 +170,7 @@ const block = (title: string, body: string): PdfNode => ({
 });
 
 /** How deductions came about, what nobody measured, what people noted, and how all is to be read. */
-export const remarks = (statement: Statement, slips: string | undefined): PdfNode[] => {
+export const remarks = (statement: SettlementStatement, slips: string | undefined): PdfNode[] => {
   const { settlement, texts } = statement;
   const deductions = deductionLines(statement);
   const free = freeLines(statement);

@@ -8,7 +8,7 @@ import { checkOwner } from '../../core/records/record-parts.ts';
 import { findLoadPapers, type Load } from '../inventory/load-papers.ts';
 import { type Source, traceBack } from './trace-back.ts';
 
-const selectTaken = ({ db, organisationId }: Scope, bookingId: string) =>
+const selectWithdrawn = ({ db, organisationId }: Scope, bookingId: string) =>
   db
     .selectFrom('movements')
     .innerJoin('layers', (on) =>
@@ -45,7 +45,7 @@ const loadOf = ({ loadId, articleId, contract, load }: Source): Load => ({
 /** What a booking took, part by part in the order of the taking, each with its load and that one's papers. */
 export const findOrigins = async (scope: Scope, filter: OriginFilter) => {
   await checkOwner(scope, { entity: 'bookings', id: filter.bookingId });
-  const { items, pagination } = await listPage(scope.db, selectTaken(scope, filter.bookingId), filter);
+  const { items, pagination } = await listPage(scope.db, selectWithdrawn(scope, filter.bookingId), filter);
   const sources = await traceBack(
     scope,
     items.map(({ layerId }) => layerId),
@@ -54,7 +54,7 @@ export const findOrigins = async (scope: Scope, filter: OriginFilter) => {
   return {
     items: items.map((row): Origin => {
       const source = found(sources.get(row.layerId));
-      const { loadId: _id, articleId: _article, ...told } = source;
+      const { loadId: _id, articleId: _article, ...origin } = source;
       return {
         id: row.id,
         quantity: row.taken,
@@ -62,7 +62,7 @@ export const findOrigins = async (scope: Scope, filter: OriginFilter) => {
         layerNumber: row.layerNumber,
         article: { id: row.articleId, name: row.articleName },
         location: { id: row.locationId, name: row.locationName },
-        ...told,
+        ...origin,
         ...papersOf(loadOf(source)),
       };
     }),

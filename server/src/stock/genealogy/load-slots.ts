@@ -6,22 +6,22 @@ import { Refusal } from '../../core/api/refusal.ts';
  */
 const AT_ONCE = { server: 6, organisation: 3 } as const;
 
-const taken = new Map<string, number>();
+const running = new Map<string, number>();
 
 /**
  * Does work that follows all loads of a supplier, or refuses it
  * (`server.overloaded`) while as much is under way as may be.
  */
 export const inLoadSlot = async <T>(organisationId: string, work: () => Promise<T>): Promise<T> => {
-  const own = taken.get(organisationId) ?? 0;
-  const all = taken.values().reduce((sum, of) => sum + of, 0);
+  const own = running.get(organisationId) ?? 0;
+  const all = running.values().reduce((sum, of) => sum + of, 0);
   if (own >= AT_ONCE.organisation || all >= AT_ONCE.server) throw new Refusal('server.overloaded');
-  taken.set(organisationId, own + 1);
+  running.set(organisationId, own + 1);
   try {
     return await work();
   } finally {
-    const left = (taken.get(organisationId) ?? 1) - 1;
-    if (left > 0) taken.set(organisationId, left);
-    else taken.delete(organisationId);
+    const left = (running.get(organisationId) ?? 1) - 1;
+    if (left > 0) running.set(organisationId, left);
+    else running.delete(organisationId);
   }
 };

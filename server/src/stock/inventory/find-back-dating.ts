@@ -4,11 +4,11 @@ import { addDays, daysBetween, plainDateIn } from '@halm/model/core/quantities/p
 import { baseUnit, convertBase, type Unit } from '@halm/model/core/quantities/quantity.ts';
 import { fillLevel } from '@halm/model/masterdata/locations/fill-level.ts';
 import {
+  affectedTakings,
   type BackDating,
   type LaterTaking,
   MOST_DAYS,
   MOST_NAMED,
-  wouldHaveTaken,
 } from '@halm/model/stock/inventory/back-dating.ts';
 import { sql } from 'kysely';
 import { found } from '../../core/api/refusal.ts';
@@ -61,7 +61,7 @@ const findPassed = async (scope: Scope, late: LateArrival, mode: string): Promis
   // Where each contract gives its share nobody can say what this one would
   // have been without reckoning all again.
   const isShared = mode === 'percentagewise';
-  const reckoned = isShared ? takings : wouldHaveTaken(late.quantity, takings);
+  const reckoned = isShared ? takings : affectedTakings(late.quantity, takings);
   const byId = new Map(takings.map((row) => [row.bookingId, row]));
   const passed = reckoned.filter(({ bookingId }) => {
     const row = byId.get(bookingId);
@@ -147,7 +147,7 @@ const findLevels = async (scope: Scope, late: LateArrival, location: Awaited<Ret
 };
 
 /** Whether nothing that lies there comes before it when the next withdrawal is made. */
-const isTakenNext = async ({ db, organisationId }: Scope, late: LateArrival, mode: string): Promise<boolean> => {
+const isNextToLeave = async ({ db, organisationId }: Scope, late: LateArrival, mode: string): Promise<boolean> => {
   if (mode === 'percentagewise') return false;
   const before = await db
     .selectFrom('layers')
@@ -171,7 +171,7 @@ export const findBackDating = async (scope: Scope, late: LateArrival): Promise<B
   const [passed, levels, isNext] = await Promise.all([
     findPassed(scope, late, location.withdrawalMode),
     findLevels(scope, late, location),
-    isTakenNext(scope, late, location.withdrawalMode),
+    isNextToLeave(scope, late, location.withdrawalMode),
   ]);
   const { arrivesAt, quantity, article } = late;
   const isStored = location.type !== 'production';

@@ -1,4 +1,4 @@
-import type { TakenPart } from '@halm/model/stock/inventory/passed-takings.ts';
+import type { WithdrawnPart } from '@halm/model/stock/inventory/passed-takings.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 
@@ -11,8 +11,8 @@ type Place = { readonly locationId: string; readonly articleId: string; readonly
 export const findLaterTakings = async (
   { db, organisationId }: Scope,
   { locationId, articleId, since }: Place,
-): Promise<TakenPart[]> => {
-  const { rows } = await sql<TakenPart>`
+): Promise<WithdrawnPart[]> => {
+  const { rows } = await sql<WithdrawnPart>`
     select movements.booking_id, movements.moved_at, movements.layer_id, layers.received_at,
       -movements.quantity as quantity, bookings.reversed_by_booking_id is not null as is_reversed,
       bookings.reverses_booking_id as gives_back

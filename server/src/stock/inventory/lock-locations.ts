@@ -56,7 +56,7 @@ export const lockLocations = async (scope: Scope, ids: readonly string[], { hasH
 };
 
 /** Locks locations whatever their state: for work on many bookings, each of which asks for its own again. */
-export const holdLocations = async (scope: Scope, ids: readonly string[]): Promise<void> => {
+export const lockLocationRows = async (scope: Scope, ids: readonly string[]): Promise<void> => {
   await lockedLocations(scope, { ids: [...new Set(ids)] });
 };
 

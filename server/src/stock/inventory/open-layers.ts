@@ -45,9 +45,9 @@ const remainingIn = (layers: readonly Pick<Layer, 'remaining'>[]): number =>
  * each has as much as those, and some more, since layers differ; twice as many as before at least, and never
  * more than a thousand at once.
  */
-export const moreLayers = (before: number, known: readonly Pick<Layer, 'remaining'>[], quantity: number): number => {
-  const held = remainingIn(known);
-  const likely = AT_ONCE + Math.ceil(((quantity - held) * known.length) / held);
+export const moreLayers = (before: number, read: readonly Pick<Layer, 'remaining'>[], quantity: number): number => {
+  const remaining = remainingIn(read);
+  const likely = AT_ONCE + Math.ceil(((quantity - remaining) * read.length) / remaining);
   return Math.min(Math.max(2 * before, likely), MOST_AT_ONCE);
 };
 
@@ -67,8 +67,8 @@ export const findOpenLayers = async (
   const next = mode === 'fifo' ? oldestFirst : newestFirst;
   const layers: Layer[] = [];
   for (let limit = AT_ONCE; ; limit = moreLayers(limit, layers, quantity)) {
-    const known = mode === 'fifo' && layers.length === 0 ? oldest : undefined;
-    const more = known ?? (await next(scope, { ...place, limit, passed: layers.length }));
+    const read = mode === 'fifo' && layers.length === 0 ? oldest : undefined;
+    const more = read ?? (await next(scope, { ...place, limit, passed: layers.length }));
     layers.push(...more);
     if (more.length < limit || remainingIn(layers) >= quantity) return layers;
   }

@@ -12,10 +12,10 @@ import { findMode, findUnit, NAMED, nameParts } from './preview-withdrawal.ts';
 import { storedAmount } from './stored-amount.ts';
 import { findShrinkable } from './take-shrinkage.ts';
 
-type Asked = Pick<ShrinkagePreviewFilter, 'percent' | 'amount' | 'day'>;
+type ShrinkageQuery = Pick<ShrinkagePreviewFilter, 'percent' | 'amount' | 'day'>;
 
 /** How much an amount or a percentage of what lay there is, in base units. */
-export const shrunkQuantity = ({ percent, amount }: Asked, there: number, unit: Unit): number => {
+export const shrunkQuantity = ({ percent, amount }: ShrinkageQuery, there: number, unit: Unit): number => {
   if (percent === null) return storedAmount('amount', amount ?? 0, unit);
   const quantity = percentOfStock(percent, there);
   if (quantity === 0) throw refuseField('percent', 'inventory.shrinkage-nothing');
@@ -38,7 +38,7 @@ export const previewShrinkage = async (scope: Scope, filter: ShrinkagePreviewFil
   const { layers, there, most } = await findShrinkable(scope, { locationId, articleId }, shrunkUntil(scope, day));
   const quantity = shrunkQuantity(filter, there, unit);
   const shrunk = quantity > most ? [] : shrinkLayers(layers, quantity);
-  const taken = 'missing' in shrunk ? [] : shrunk;
-  const parts = await nameParts(scope, taken.slice(0, NAMED));
-  return { unit, there, most, quantity, parts, moreParts: Math.max(0, taken.length - NAMED) };
+  const lost = 'missing' in shrunk ? [] : shrunk;
+  const parts = await nameParts(scope, lost.slice(0, NAMED));
+  return { unit, there, most, quantity, parts, moreParts: Math.max(0, lost.length - NAMED) };
 };

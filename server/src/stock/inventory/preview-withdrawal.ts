@@ -3,7 +3,12 @@ import type { WithdrawalMode } from '@halm/model/masterdata/locations/location.t
 import { percentOf } from '@halm/model/masterdata/locations/withdrawal-share.ts';
 import { type GivenShare, splitByShares } from '@halm/model/stock/inventory/given-shares.ts';
 import type { PreviewPart, WithdrawalPreview, WithdrawalPreviewFilter } from '@halm/model/stock/inventory/inventory.ts';
-import { allocate, leftByContract, type OpenLayer, type Taken } from '@halm/model/stock/inventory/withdrawal.ts';
+import {
+  allocate,
+  leftByContract,
+  type OpenLayer,
+  type WithdrawnLayer,
+} from '@halm/model/stock/inventory/withdrawal.ts';
 import { found, refuseField } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { findGivenShares } from './find-given-shares.ts';
@@ -36,13 +41,13 @@ export const findUnit = async (scope: Scope, articleId: string): Promise<Unit> =
 };
 
 /** The layers that are taken from, in the order of the taking. */
-export const nameParts = async (scope: Scope, taken: readonly Taken[]): Promise<PreviewPart[]> => {
+export const nameParts = async (scope: Scope, withdrawn: readonly WithdrawnLayer[]): Promise<PreviewPart[]> => {
   const layers = await layersById(
     scope,
-    taken.map(({ layerId }) => layerId),
+    withdrawn.map(({ layerId }) => layerId),
   );
   const byId = new Map(layers.map((layer) => [layer.id, layer]));
-  return taken.flatMap(({ layerId, quantity }) => {
+  return withdrawn.flatMap(({ layerId, quantity }) => {
     const layer = byId.get(layerId);
     return layer ? [{ ...layer, taken: quantity }] : [];
   });
@@ -73,8 +78,8 @@ export const previewWithdrawal = async (scope: Scope, filter: WithdrawalPreviewF
   const given = await findGivenShares(scope, locationId, mode);
   const layers = await findOpenLayers(scope, { locationId, articleId }, mode, quantity);
   const allocation = allocate(layers, quantity, mode, given);
-  const [taken, missing] = 'missing' in allocation ? [[], allocation.missing] : [allocation, 0];
-  const parts = await nameParts(scope, taken.slice(0, NAMED));
+  const [withdrawn, missing] = 'missing' in allocation ? [[], allocation.missing] : [allocation, 0];
+  const parts = await nameParts(scope, withdrawn.slice(0, NAMED));
   const shares = missing > 0 || given.length === 0 ? [] : sharesOf(quantity, given, layers);
-  return { mode, unit, quantity, missing, shares, parts, moreParts: Math.max(0, taken.length - NAMED) };
+  return { mode, unit, quantity, missing, shares, parts, moreParts: Math.max(0, withdrawn.length - NAMED) };
 };

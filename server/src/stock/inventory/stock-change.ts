@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
 import { type Open, statement } from '../../core/db/statement.ts';
-import type { Asked } from '../../core/db/statement-batch.ts';
+import type { Query } from '../../core/db/statement-batch.ts';
 import { sendWrite } from '../../core/db/transaction.ts';
 
 /**
@@ -112,7 +112,7 @@ const writtenChange = statement(
   },
 );
 
-const keptShares = statement((_, open: Open<{ bookingId: string; shares: string }>) => {
+const storeShares = statement((_, open: Open<{ bookingId: string; shares: string }>) => {
   const { organisationId, bookingId } = open;
   return sql`
     insert into withdrawal_shares (organisation_id, id, booking_id, contract_id, contract_number, hundredths)
@@ -122,7 +122,7 @@ const keptShares = statement((_, open: Open<{ bookingId: string; shares: string 
 });
 
 /** What a booking does to the stock of locations that are locked (`lockLocations`), ready for being sent. */
-export const stockWrites = (scope: Scope, bookingId: string, change: StockChange): readonly Asked[] => {
+export const stockWrites = (scope: Scope, bookingId: string, change: StockChange): readonly Query[] => {
   if (change.movements.length === 0) return [];
   const written = {
     ...columnsOf(change.movements),
@@ -133,8 +133,8 @@ export const stockWrites = (scope: Scope, bookingId: string, change: StockChange
   const stock = writtenChange.bind(scope, written);
   const { shares = [] } = change;
   if (shares.length === 0) return [stock];
-  const kept = JSON.stringify(shares.map((share) => ({ ...share, id: newId() })));
-  return [stock, keptShares.bind(scope, { bookingId, shares: kept })];
+  const rows = JSON.stringify(shares.map((share) => ({ ...share, id: newId() })));
+  return [stock, storeShares.bind(scope, { bookingId, shares: rows })];
 };
 
 /** Sends what a booking does to the stock. */

@@ -21,7 +21,7 @@ export type Departure = {
 };
 
 /** A part of a layer that is taken, with where it came from. */
-export type TakenPart = OpenLayer & { readonly supplierId: string | null; readonly quantity: number };
+export type WithdrawnPart = OpenLayer & { readonly supplierId: string | null; readonly quantity: number };
 
 /**
  * From which layers of a locked location (`lockLocations`) a departure takes, by its mode of
@@ -31,7 +31,7 @@ export type TakenPart = OpenLayer & { readonly supplierId: string | null; readon
 export const takeOut = async (
   scope: Scope,
   departure: Departure,
-): Promise<{ readonly parts: TakenPart[]; readonly shares: readonly GivenShare[] }> => {
+): Promise<{ readonly parts: WithdrawnPart[]; readonly shares: readonly GivenShare[] }> => {
   const { location, article, quantity, oldest } = departure;
   const mode = location.withdrawalMode as WithdrawalMode;
   const place = { locationId: location.id, articleId: article.id };
@@ -52,7 +52,7 @@ export const takeOut = async (
 };
 
 /** The movements of a departure, one for each part. */
-export const departures = ({ location, article, movedAt }: Departure, parts: readonly TakenPart[]): NewMovement[] =>
+export const departures = ({ location, article, movedAt }: Departure, parts: readonly WithdrawnPart[]): NewMovement[] =>
   parts.map(({ id: layerId, quantity }) => {
     const place = { locationId: location.id, articleId: article.id };
     return { id: newId(), layerId, ...place, quantity: -quantity, movedAt };

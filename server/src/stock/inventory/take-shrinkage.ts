@@ -4,7 +4,7 @@ import type { OpenLayer } from '@halm/model/stock/inventory/withdrawal.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import type { Departure, TakenPart } from './take-out.ts';
+import type { Departure, WithdrawnPart } from './take-out.ts';
 
 type Place = { readonly locationId: string; readonly articleId: string };
 
@@ -66,7 +66,7 @@ export const findShrinkable = async (scope: Scope, place: Place, at: string) => 
  * From which layers of a locked location a shrinkage takes: all that lay there, in
  * proportion. Refuses what can't have been there.
  */
-export const takeShrinkage = async (scope: Scope, departure: Departure): Promise<TakenPart[]> => {
+export const takeShrinkage = async (scope: Scope, departure: Departure): Promise<WithdrawnPart[]> => {
   const { location, article, quantity, movedAt } = departure;
   const { layers, most } = await findShrinkable(scope, { locationId: location.id, articleId: article.id }, movedAt);
   const shrunk = quantity > most ? { missing: quantity - most } : shrinkLayers(layers, quantity);

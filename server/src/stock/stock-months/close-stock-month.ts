@@ -8,7 +8,7 @@ import { newId } from '../../core/db/ids.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { lainAt } from '../inventory/lain-at.ts';
 import { getStockMonth, readMonthFacts } from './find-stock-months.ts';
-import { holdBookings } from './month-lock.ts';
+import { lockMonthForBookings } from './month-lock.ts';
 
 const refuse = (against: ReturnType<(typeof monthCan)['close']>): void => {
   if (against) throw new Refusal(against.reason, { details: { month: against.month } });
@@ -39,7 +39,7 @@ const writeClosed = async (scope: Scope, { id, monthId, month, endsAt }: Closing
 };
 
 /** What lay where when the month was over. Nobody books meanwhile. */
-const keepBalances = (scope: Scope, { id, monthId, endsAt }: Closing) =>
+const storeBalances = (scope: Scope, { id, monthId, endsAt }: Closing) =>
   sql`
     insert into stock_month_balances (organisation_id, id, month_id, closing_id, location_id, article_id, quantity)
     select ${scope.organisationId}::uuid, gen_random_uuid(), ${monthId}::uuid, ${id}::uuid, location_id, article_id,
@@ -57,13 +57,13 @@ const closedThroughOf = ({ closedThrough }: MonthFacts) => ({ closedThrough });
  * any more, and what lay where is kept.
  */
 export const closeStockMonth = async (scope: Scope, month: string): Promise<StockMonth> => {
-  await holdBookings(scope);
+  await lockMonthForBookings(scope);
   const { facts } = await readMonthFacts(scope);
   refuse(monthCan.close(month, facts));
   const monthId = (await idOfMonth(scope, month)) ?? newId();
   const closing = { id: newId(), monthId, month, endsAt: endOf(month, scope.organisation.timeZone) };
   await writeClosed(scope, closing);
-  await keepBalances(scope, closing);
+  await storeBalances(scope, closing);
   await recordChange(scope, {
     entity: 'stock-months',
     entityId: monthId,
@@ -97,7 +97,7 @@ const writeReopened = async (scope: Scope, id: string, reason: string): Promise<
  * month is closed the next time.
  */
 export const reopenStockMonth = async (scope: Scope, month: string, reason: string): Promise<StockMonth> => {
-  await holdBookings(scope);
+  await lockMonthForBookings(scope);
   const { facts } = await readMonthFacts(scope);
   refuse(monthCan.reopen(month, facts));
   const id = found(await idOfMonth(scope, month));

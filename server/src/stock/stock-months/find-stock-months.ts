@@ -97,14 +97,14 @@ const present = (
   openBookings: number,
 ): StockMonth => {
   const isRunning = month >= facts.current;
-  const { id: _, month: _m, status: _s, ...told } = stored ?? { ...NEVER, id: '', month, status: '' };
+  const { id: _, month: _m, status: _s, ...closing } = stored ?? { ...NEVER, id: '', month, status: '' };
   return {
     month,
     state: stored?.status === 'closed' ? 'closed' : isRunning ? 'running' : 'open',
     isNext: !isRunning && month === nextToClose(facts),
     isLast: month === facts.closedThrough,
     openBookings,
-    ...told,
+    ...closing,
   };
 };
 

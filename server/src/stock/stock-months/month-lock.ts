@@ -11,7 +11,7 @@ const LOCK_PATIENCE = '2s';
  * Keeps everybody else of the organisation from booking until the transaction ends, and waits for those who
  * are at it: they hold the same lock for share, by the triggers of `006-stock.sql`.
  */
-export const holdBookings = async (scope: Scope): Promise<void> => {
+export const lockMonthForBookings = async (scope: Scope): Promise<void> => {
   await sql`select set_config('lock_timeout', ${LOCK_PATIENCE}, true)`.execute(scope.db);
   await sql`select pg_advisory_xact_lock(stock_month_lock(${scope.organisationId}::uuid))`.execute(scope.db);
 };

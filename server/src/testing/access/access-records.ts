@@ -1,7 +1,7 @@
 import { carrierTypes } from '@halm/model/masterdata/addresses/address-choices.ts';
 import { newId } from '../../core/db/ids.ts';
 import { deliverySlipPaper } from '../../settling/documents/booking-papers.ts';
-import { keepDocument, newCode } from '../../settling/documents/keep-document.ts';
+import { newCode, storeDocument } from '../../settling/documents/store-document.ts';
 import { keeperOf } from '../keeper-of.ts';
 import { analysisTypeBody, laboratoryBody, mailBody } from '../laboratory/laboratory-bodies.ts';
 import { resultLines } from '../laboratory/laboratory-message-stage.ts';
@@ -196,7 +196,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     const paper = await deliverySlipPaper({ id: booking.id, language: 'de' })(scope);
     const said = await paper.read(scope);
     const rendered = { code, title: 'Kanarie', bytes: Buffer.from(canary) };
-    return keepDocument(scope, { paper, fixedAt: booking.completedAt, said }, rendered);
+    return storeDocument(scope, { paper, fixedAt: booking.completedAt, content: said }, rendered);
   });
   return {
     document: code,

@@ -6,7 +6,7 @@ import { jobQueue, startJobs } from '../../core/jobs/jobs.ts';
 import { openMailer } from '../../core/mail/mail.ts';
 import { newVapidKey } from '../../core/outgoing/vapid.ts';
 import type { Platform } from '../../core/process/platform.ts';
-import { keepScaleConnections } from '../../masterdata/scales/scale-connections.ts';
+import { openScaleConnections } from '../../masterdata/scales/scale-connections.ts';
 import { testStorage } from '../test-storage.ts';
 import type { WorkerSettings } from './worker-process.ts';
 
@@ -21,7 +21,7 @@ const platform: Platform = {
   jobs: jobQueue,
   mail: openMailer({ smtpUrl: settings.smtpUrl, from: 'halm@plant.example' }),
   push: { vapidKey: newVapidKey(), subject: 'mailto:halm@plant.example', allowedHosts: [] },
-  scales: keepScaleConnections(),
+  scales: openScaleConnections(),
   tokenKey: Buffer.alloc(32),
   sealKey: Buffer.alloc(32),
   publicUrl: 'http://127.0.0.1',

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { vi } from 'vitest';
-import { type Asked, StatementBatch } from '../../core/db/statement-batch.ts';
+import { type Query, StatementBatch } from '../../core/db/statement-batch.ts';
 
 /** A statement with the time that its answer may take, if there is a limit. */
-export type Sent = Asked & { readonly timeoutMilliseconds?: number };
+export type Sent = Query & { readonly timeoutMilliseconds?: number };
 
-const askedBy = (first: string | Asked | StatementBatch, values: unknown[] = []): readonly Sent[] => {
+const askedBy = (first: string | Query | StatementBatch, values: unknown[] = []): readonly Sent[] => {
   if (first instanceof StatementBatch) {
     const { statements, timeoutMilliseconds } = first;
     return statements.map((each) => ({ ...each, timeoutMilliseconds }));
@@ -18,7 +18,7 @@ export const statementsDuring = async (work: () => Promise<unknown>): Promise<Se
   const asked: Sent[] = [];
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    asked.push(...askedBy(...(args as [string | Asked, unknown[]?])));
+    asked.push(...askedBy(...(args as [string | Query, unknown[]?])));
     return query.apply(this, args) as never;
   });
   try {

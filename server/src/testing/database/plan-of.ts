@@ -1,5 +1,5 @@
 import type { Scope } from '../../core/api/scope.ts';
-import type { Asked } from '../../core/db/statement-batch.ts';
+import type { Query } from '../../core/db/statement-batch.ts';
 import type { TestApp } from '../test-app.ts';
 import { statementsDuring } from './asked-statements.ts';
 
@@ -21,7 +21,7 @@ export const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.
 /**
  * The plans by which the database answers statements, one after the other, as the application sees its rows.
  */
-const plansInOrder = async (app: TestApp, asked: readonly Asked[]): Promise<PlanNode[]> => {
+const plansInOrder = async (app: TestApp, asked: readonly Query[]): Promise<PlanNode[]> => {
   const client = await app.platform.pool.connect();
   const plans: PlanNode[] = [];
   try {
@@ -38,11 +38,11 @@ const plansInOrder = async (app: TestApp, asked: readonly Asked[]): Promise<Plan
 };
 
 /** The plan by which the database answers a statement, as the application sees its rows. */
-export const planOf = async (app: TestApp, asked: Asked): Promise<PlanNode> =>
+export const planOf = async (app: TestApp, asked: Query): Promise<PlanNode> =>
   (await plansInOrder(app, [asked]))[0] as PlanNode;
 
 /** Whether a statement reads rows: neither the transaction's settings nor a write. */
-const readsRows = ({ text }: Asked): boolean =>
+const readsRows = ({ text }: Query): boolean =>
   /^\s*(select|with|\()/.test(text) && !text.includes("set_config('app.org'");
 
 /** The plans of all that a reading asks, as the application sees its rows. */

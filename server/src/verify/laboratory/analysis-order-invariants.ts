@@ -1,7 +1,7 @@
 import { custodyStates } from '@halm/model/laboratory/analysis-orders/custody.ts';
 import { type Invariant, inSql } from '../invariant.ts';
 import { hasOtherCheckDigit } from '../sample-invariants.ts';
-import { measureOfTest, saidTests } from './measured-tests.ts';
+import { measuredTests, measureOfTest } from './measured-tests.ts';
 
 const steps = `array[${custodyStates.map((state) => `'${state}'`).join(', ')}]`;
 
@@ -9,7 +9,7 @@ const steps = `array[${custodyStates.map((state) => `'${state}'`).join(', ')}]`;
  * What entries in the history of orders say of their samples: each step but
  * the last one, which products tell.
  */
-const toldSteps = (of: 'before' | 'after', entries: string) => `
+const recordedSteps = (of: 'before' | 'after', entries: string) => `
   select entry.id, entity_id, event, (told ->> 'id')::uuid as sample_id, step ->> 'state' as state, (step ->> 'at')::timestamptz as at
   from (${entries}) as entry, jsonb_array_elements(${of} -> 'samples') as told, jsonb_array_elements(told -> 'custody') as step
   where step ->> 'state' <> 'validated'`;
@@ -96,7 +96,7 @@ export const analysisOrderInvariants: readonly Invariant[] = [
           and step.state = 'measured') as is_measured,
         exists (select from sample_custody step where step.organisation_id = sample.organisation_id and step.sample_id = sample.id
           and step.state = 'validated') as is_validated
-      from ${saidTests}
+      from ${measuredTests}
       group by sample.organisation_id, sample.id, results_state) as told
     where is_measured <> is_whole or is_validated <> is_judged`,
   ),
@@ -104,13 +104,13 @@ export const analysisOrderInvariants: readonly Invariant[] = [
     'an ordered sample goes back only where the history of its order takes a step back, and stands where that leaves it',
     "select count(*) from history where entity = 'analysis-orders' and after ? 'samples'",
     `
-    select was.entity_id from (${toldSteps('before', `${entries} and event <> 'taken-back'`)}) as was
-    left join (${toldSteps('after', entries)}) as became using (id, sample_id, state, at)
+    select was.entity_id from (${recordedSteps('before', `${entries} and event <> 'taken-back'`)}) as was
+    left join (${recordedSteps('after', entries)}) as became using (id, sample_id, state, at)
     join (select entry.id, (told ->> 'id')::uuid as sample_id from (${entries}) as entry, jsonb_array_elements(after -> 'samples') as told)
       as stays using (id, sample_id)
     where became.entity_id is null
     union all
-    select sample_id from (${toldSteps('after', `select distinct on (entity_id) * from (${entries}) as entries order by entity_id, number desc nulls last, id desc`)}) as told
+    select sample_id from (${recordedSteps('after', `select distinct on (entity_id) * from (${entries}) as entries order by entity_id, number desc nulls last, id desc`)}) as told
     full join (select * from sample_custody where state <> 'validated') as stands using (sample_id, state, at)
     where stands.organisation_id is null and told.entity_id in (select id from analysis_orders) or told.id is null`,
   ),

@@ -1,8 +1,8 @@
 import { type Invariant, inSql } from '../invariant.ts';
-import { isSaid, orderedTests, saidTests } from './measured-tests.ts';
+import { isMeasured, measuredTests, orderedTestsSql } from './measured-tests.ts';
 
 /** What reports say of each measure (`told`), and the value that its laboratory said then (`result`). */
-const toldValues = `(
+const reportedValues = `(
       select report.id, report.organisation_id, report.product_id, saved_at, (value -> 'laboratory' ->> 'id')::uuid as laboratory_id,
         value ->> 'sampleNumber' as sample_number, value ->> 'measure' as measure,
         (value -> 'said' ->> 'receivedAt')::timestamptz as received_at, (value -> 'said' ->> 'messageId')::uuid as message_id,
@@ -14,13 +14,13 @@ const toldValues = `(
       and result.message_id = told.message_id and result.value is not distinct from told.number and result.sign is not distinct from told.sign`;
 
 /** What counts now of what a report says: where only the day was mended since, the value that it says. */
-const nowSaid = `laboratory_results now on now.organisation_id = told.organisation_id and now.laboratory_id = told.laboratory_id
+const currentResults = `laboratory_results now on now.organisation_id = told.organisation_id and now.laboratory_id = told.laboratory_id
       and now.sample_number = told.sample_number and now.measure = told.measure and now.replaced_at is null
       and now.value is not distinct from told.number and now.sign is not distinct from told.sign`;
 
 /** How many values are to come of each product. */
 const orderedOfProducts = `
-      select product.organisation_id, product.id, count(*) as ordered from ${orderedTests} group by product.organisation_id, product.id`;
+      select product.organisation_id, product.id, count(*) as ordered from ${orderedTestsSql} group by product.organisation_id, product.id`;
 
 /** What quality control says of products: states, verdicts, certificates and reports. */
 export const judgementInvariants: readonly Invariant[] = [
@@ -30,11 +30,11 @@ export const judgementInvariants: readonly Invariant[] = [
     `
     select product.id from analysis_order_products product
     left join (
-      select product.organisation_id, product.id, count(*) = count(result.id) as is_whole from ${saidTests}
+      select product.organisation_id, product.id, count(*) = count(result.id) as is_whole from ${measuredTests}
       group by product.organisation_id, product.id) as said on said.organisation_id = product.organisation_id and said.id = product.id
     where (results_state = 'running') = coalesce(is_whole, false) or (results_state = 'running') <> (results_at is null)
     union all
-    select product.id from ${orderedTests} left join laboratory_results result on ${isSaid} and result.received_at = results_at
+    select product.id from ${orderedTestsSql} left join laboratory_results result on ${isMeasured} and result.received_at = results_at
     where results_at is not null group by product.organisation_id, product.id having count(result.id) = 0`,
   ),
   inSql(
@@ -70,7 +70,7 @@ export const judgementInvariants: readonly Invariant[] = [
     left join (
       select told.organisation_id, told.product_id, count(*) filter (where ordered.product_id is null) as strange
       from certificate_values told
-      left join (select distinct sample.organisation_id, sample.product_id, ordered.measure from ${orderedTests}) as ordered
+      left join (select distinct sample.organisation_id, sample.product_id, ordered.measure from ${orderedTestsSql}) as ordered
         using (organisation_id, product_id, measure)
       group by told.organisation_id, told.product_id) as told
       on told.organisation_id = product.organisation_id and told.product_id = product.id
@@ -87,7 +87,7 @@ export const judgementInvariants: readonly Invariant[] = [
     where snapshot ->> 'id' <> product_id::text or (file_id is not null and unprepared_at is not null)
       or jsonb_array_length(snapshot -> 'values') is distinct from ordered
     union all
-    select told.id from ${toldValues}
+    select told.id from ${reportedValues}
     where result.id is null or result.replaced_at < saved_at - interval '1 minute'
       or result.received_at > saved_at + interval '1 minute'`,
   ),
@@ -103,9 +103,9 @@ export const judgementInvariants: readonly Invariant[] = [
       or snapshot -> 'certificate' ->> 'fileName' is distinct from certificate_name
       or (snapshot -> 'certificate' ->> 'issuedOn')::date is distinct from certificate_issued_on)
     union all
-    select product.id from ${toldValues}
+    select product.id from ${reportedValues}
     join analysis_order_products product on product.organisation_id = told.organisation_id and product.report_id = told.id
-    left join ${nowSaid}
+    left join ${currentResults}
     left join certificate_values on certificate_values.organisation_id = told.organisation_id
       and certificate_values.product_id = told.product_id and certificate_values.measure = told.measure
     where result.id is null or now.id is null or told.certified is distinct from certificate_values.value

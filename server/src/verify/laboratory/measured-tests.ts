@@ -2,7 +2,7 @@
 export const measureOfTest = "coalesce(test.parameter || ' ' || coalesce(test.basis, ''), test.id::text)";
 
 /** The samples of products (`product`, `sample`), each with what is to be measured of it (`ordered`). */
-export const orderedTests = `analysis_order_products product
+export const orderedTestsSql = `analysis_order_products product
     join analysis_samples sample on sample.organisation_id = product.organisation_id and sample.product_id = product.id
     join analysis_sample_tests ordered on ordered.organisation_id = sample.organisation_id and ordered.sample_id = sample.id`;
 
@@ -10,8 +10,8 @@ const ofLaboratory = `result.organisation_id = sample.organisation_id and result
       and result.sample_number = sample.number`;
 
 /** Whether a value (`result`) is one of what is to be measured. */
-export const isSaid = `${ofLaboratory} and result.measure = ordered.measure`;
+export const isMeasured = `${ofLaboratory} and result.measure = ordered.measure`;
 
 /** The same with what its laboratory says now (`result`), where it has said anything. */
-export const saidTests = `${orderedTests}
-    left join laboratory_results result on ${isSaid} and result.replaced_at is null`;
+export const measuredTests = `${orderedTestsSql}
+    left join laboratory_results result on ${isMeasured} and result.replaced_at is null`;

@@ -2,9 +2,9 @@ import type { AcceptedValue } from '@halm/model/laboratory/potential-products/po
 import { valuesOfProduct } from '@halm/model/laboratory/potential-products/value-set-of-product.ts';
 import { type ValueParameter, valueParameterNames } from '@halm/model/masterdata/value-sets/value-parameters.ts';
 import type { ValueSet } from '@halm/model/masterdata/value-sets/value-set.ts';
-import { type Invariant, inSql, type Look, SHOWN } from '../invariant.ts';
+import { type Invariant, type InvariantQuery, inSql, SHOWN } from '../invariant.ts';
 import { walkRows } from '../walk-rows.ts';
-import { orderedTests } from './measured-tests.ts';
+import { orderedTestsSql } from './measured-tests.ts';
 
 /** The value sets that were made with the articles of products, as the history tells them. */
 const madeArticles = `
@@ -28,7 +28,7 @@ const isMadeSo = ({ values, valueSet }: Made): boolean => {
   return reckoned.basis === valueSet.basis && valueParameterNames.every(isSame);
 };
 
-const lookAtMade = async ({ client }: Look) => {
+const checkMade = async ({ client }: InvariantQuery) => {
   let rows = 0;
   const violations: string[] = [];
   for await (const one of walkRows<Made>(client, madeArticles)) {
@@ -71,7 +71,7 @@ export const potentialProductInvariants: readonly Invariant[] = [
     select potential.id from potential_products potential
     left join analysis_order_products product on product.organisation_id = potential.organisation_id and product.id = order_product_id
     left join analysis_orders on analysis_orders.organisation_id = product.organisation_id and analysis_orders.id = product.order_id
-    left join (select product.organisation_id, product.id, count(*) as ordered from ${orderedTests} group by product.organisation_id, product.id)
+    left join (select product.organisation_id, product.id, count(*) as ordered from ${orderedTestsSql} group by product.organisation_id, product.id)
       as whole on whole.organisation_id = product.organisation_id and whole.id = product.id
     where potential.name collate "C" is distinct from product.name or potential.supplier_id is distinct from analysis_orders.supplier_id
       or potential.storage_location is distinct from product.storage_location
@@ -97,6 +97,6 @@ export const potentialProductInvariants: readonly Invariant[] = [
   ),
   {
     name: 'an article that was made of a potential product got a value set with its values',
-    look: lookAtMade,
+    look: checkMade,
   },
 ];

@@ -1,14 +1,14 @@
 import { LARGEST_VALUE, SMALLEST_VALUE } from '@halm/model/laboratory/analysis-types/measured-bounds.ts';
 import type { ResultSign } from '@halm/model/laboratory/analysis-types/result-sign.ts';
 import { type HindranceKind, hindrancesOf } from '@halm/model/laboratory/judgements/judge-value.ts';
-import { type Invariant, inSql, type Look, SHOWN } from '../invariant.ts';
+import { type Invariant, type InvariantQuery, inSql, SHOWN } from '../invariant.ts';
 import { walkRows } from '../walk-rows.ts';
 
 /**
  * What was said of each product (`said`), from when until when, and when each was
  * held against what came earlier (`judged`).
  */
-const told = `
+const reported = `
   said as materialized (
     select entity_id as product_id, number, event, happened_at as at, lead(happened_at) over entries as until,
       after ->> 'resultsState' as state, after ->> 'verdict' as verdict
@@ -53,7 +53,7 @@ const earlier = `
     group by own_id, measure)`;
 
 const compared = `
-  with ${told}, ${earlier}
+  with ${reported}, ${earlier}
   select own.id, sample.number as sample, ordered.measure, result.value::float8 as value, result.sign, own.hindrances,
     coalesce(usual.count, 0) as count, usual.mean, usual.deviation
   from own
@@ -82,12 +82,12 @@ type Compared = {
 
 /** Whether a value stands under the hindrances that it had; what contracts agreed on then is not asked. */
 const isJudgedSo = ({ sample, measure, hindrances, ...one }: Compared): boolean => {
-  const kept = hindrances.find((some) => some.sample === sample && some.measure === measure)?.kinds ?? [];
+  const stored = hindrances.find((some) => some.sample === sample && some.measure === measure)?.kinds ?? [];
   const reckoned = hindrancesOf(one, one, { minimum: null, maximum: null });
-  return kept.filter((kind) => kind !== 'outside-limit').join() === reckoned.join();
+  return stored.filter((kind) => kind !== 'outside-limit').join() === reckoned.join();
 };
 
-const lookAtUsual = async ({ client }: Look) => {
+const checkUsual = async ({ client }: InvariantQuery) => {
   let rows = 0;
   const violations: string[] = [];
   for await (const one of walkRows<Compared>(client, compared)) {
@@ -104,13 +104,13 @@ const lookAtUsual = async ({ client }: Look) => {
 export const usualValueInvariants: readonly Invariant[] = [
   {
     name: 'a value hinders its product as mean and deviation of the earlier ones say that counted when it came',
-    look: lookAtUsual,
+    look: checkUsual,
   },
   inSql(
     'a product validated by itself where nothing hindered it, and stays so by that alone',
-    `with ${told} select count(*) from judged`,
+    `with ${reported} select count(*) from judged`,
     `
-    with ${told}
+    with ${reported}
     select product.id from analysis_order_products product left join judged on judged.product_id = product.id
     where (event <> 'value-changed' and (event = 'autovalidated') <> (hindrances = '[]'))
       or (results_state = 'autovalidated' and event is distinct from 'autovalidated')`,

@@ -43,7 +43,7 @@ export const approveBooking = async (scope: Scope, id: string, input: ApprovalIn
   const approved = await loadBookingState(scope, id, { lock: false });
   const flags = changedFlags(state.flags, approved.flags);
   const after = { scope: input.scope, validUntil: input.validUntil, ...flags?.after };
-  const told = { event: 'approved', reason: input.reason, before: { ...flags?.before }, after };
-  await recordChange(scope, { entity: 'bookings', entityId: id, ...told });
+  const change = { event: 'approved', reason: input.reason, before: { ...flags?.before }, after };
+  await recordChange(scope, { entity: 'bookings', entityId: id, ...change });
   return completeWhenFinished(scope, approved);
 };

@@ -32,7 +32,7 @@ const findUnproven = async ({ db, organisationId }: Scope, day: string): Promise
   const ofSupplier = sql`proofs.organisation_id = ${organisationId} and proofs.address_id = coming.supplier_id
     and ${countsFor('proofs', 'supplier')}`;
   // What never ends would else take the place of what has ended, morning after morning.
-  const isTold = sql`exists (
+  const isNotified = sql`exists (
     select from notification_causes told where told.organisation_id = ${organisationId} and told.type = 'A6'
       and told.cause_key = 'contract:' || coming.contract_id || ':article:' || coming.article_id || ':never')`;
   const { rows } = await sql<Unproven>`
@@ -60,7 +60,7 @@ const findUnproven = async ({ db, organisationId }: Scope, day: string): Promise
         and proofs.expires_on >= ${addDays(day, -LOOKED_FOR_DAYS)}::date) as on
       from proofs where ${ofSupplier} and ${covers}
     ) ended
-    where (ended.on is not null or ended.never and coming.contract_id is not null and not ${isTold}) and ${needsProof('supplier')} and not exists (
+    where (ended.on is not null or ended.never and coming.contract_id is not null and not ${isNotified}) and ${needsProof('supplier')} and not exists (
       select from proofs where ${ofSupplier} and ${covers}
         and (proofs.valid_from is null or proofs.valid_from <= ${day}::date)
         and (proofs.expires_on is null or proofs.expires_on >= ${day}::date))

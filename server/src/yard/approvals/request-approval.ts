@@ -8,7 +8,12 @@ import { raiseNotification } from '../../identity/notifications/raise-notificati
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
 
-const tellManagers = (scope: Scope, { booking }: BookingState, requestId: string, note: string | null): Promise<void> =>
+const notifyManagers = (
+  scope: Scope,
+  { booking }: BookingState,
+  requestId: string,
+  note: string | null,
+): Promise<void> =>
   raiseNotification(scope, {
     type: 'A14',
     causeKey: `request:${requestId}`,
@@ -35,7 +40,7 @@ export const requestApproval = async (scope: Scope, bookingId: string, note: str
     .execute();
   const entry = { entity: 'bookings', entityId: bookingId, event: 'approval-requested' };
   await recordChange(scope, { ...entry, ...(note && { reason: note }) });
-  await tellManagers(scope, state, id, note);
+  await notifyManagers(scope, state, id, note);
   return loadBookingState(scope, bookingId, { lock: false });
 };
 

@@ -28,6 +28,6 @@ export const withdrawApproval = async (scope: Scope, id: string, reason: string)
     const entityId = approval.bookingId ?? approval.givenAtBookingId ?? id;
     await recordChange(scope, { entity: 'bookings', entityId, event: 'approval-withdrawn', reason });
   }
-  const { bookingId: _of, givenAtBookingId: _at, ...told } = await ofScope.executeTakeFirstOrThrow();
-  return told as Approval;
+  const { bookingId: _of, givenAtBookingId: _at, ...withdrawn } = await ofScope.executeTakeFirstOrThrow();
+  return withdrawn as Approval;
 };

@@ -9,7 +9,7 @@ import { plateKeyOf } from '../bookings/check-open-bookings.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import type { BookingState } from '../steps/booking-state.ts';
 import { passStep } from '../steps/pass-step.ts';
-import { saidMoment } from '../steps/said-moment.ts';
+import { statedMoment } from '../steps/stated-moment.ts';
 import { stepEffect } from '../steps/step-effects.ts';
 
 /** The vehicle that a typed plate means, however it was written. */
@@ -28,14 +28,14 @@ const findVehicleId = async (scope: Scope, { vehicleId, licensePlate }: ArrivalI
 /** Books a delivery that nobody announced, and registers its vehicle: both, or nothing. */
 export const bookArrival = async (scope: Scope, input: ArrivalInput): Promise<BookingState> => {
   const { licensePlate, driverId, confirmSecondOpen, id, pressedAt, ...load } = input;
-  const arrivedAt = saidMoment(scope, 'pressedAt', pressedAt, []) ?? nowIso(scope);
+  const arrivedAt = statedMoment(scope, 'pressedAt', pressedAt, []) ?? nowIso(scope);
   // Ids lie in the order in which they were made, and a history is looked for from then on.
-  if (id) saidMoment(scope, 'id', instantOf(id)?.toISOString(), []);
+  if (id) statedMoment(scope, 'id', instantOf(id)?.toISOString(), []);
   const vehicleId = await findVehicleId(scope, input);
   const vehicle = { vehicleId, licensePlate: vehicleId ? null : licensePlate, driverId };
   const deliveryDate = plainDateIn(new Date(arrivedAt), scope.organisation.timeZone);
-  const said = newBookingSchema.parse({ ...load, ...vehicle, type: 'incoming', deliveryDate, confirmSecondOpen });
-  const state = await createBooking(scope, { ...said, ...(id && { id }) });
+  const booking = newBookingSchema.parse({ ...load, ...vehicle, type: 'incoming', deliveryDate, confirmSecondOpen });
+  const state = await createBooking(scope, { ...booking, ...(id && { id }) });
   // The plate was compared when the booking was created: registering it again asks nobody twice.
   const { changes, read } = await stepEffect(scope, state, 'registerVehicle', stepInputSchema.parse(vehicle));
   return passStep(scope, state, 'registerVehicle', { changes: { ...changes, arrivedAt }, read });

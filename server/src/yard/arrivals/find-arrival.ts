@@ -13,7 +13,7 @@ import { plateKeyOf } from '../bookings/check-open-bookings.ts';
 import { presentSummary, selectBookingSummaries } from '../lists/booking-summaries.ts';
 import { matchBookingContract } from '../posting/match-booking-contract.ts';
 import { findLatePlates, findTripsOfDriver, findTripsOfPlates, type NamedTrip } from '../trips/former-trips.ts';
-import { findLorriesBeginning, findLorriesOf, type KnownLorry } from './known-lorries.ts';
+import { findLorriesBeginning, findLorriesOf, type LorryOnRecord } from './lorries-on-record.ts';
 
 const MOST_OPEN = 10;
 
@@ -55,12 +55,12 @@ const loadOf = async (scope: Scope, trip: NamedTrip): Promise<UsualLoad> => {
 
 const lorryOf = async (
   scope: Scope,
-  known: KnownLorry,
+  recorded: LorryOnRecord,
   trips: readonly NamedTrip[],
   mostLoads = OFFERED_LOADS,
 ): Promise<Lorry> => {
-  const own = trips.filter(({ licensePlate }) => licensePlate && plateKey(licensePlate) === known.key);
-  const { vehicleId, licensePlate, company } = known;
+  const own = trips.filter(({ licensePlate }) => licensePlate && plateKey(licensePlate) === recorded.key);
+  const { vehicleId, licensePlate, company } = recorded;
   const loads = await Promise.all(usualLoads(own, mostLoads).map((trip) => loadOf(scope, trip)));
   return { vehicleId, licensePlate, company, loads };
 };
@@ -72,9 +72,9 @@ const findByDriver = async (scope: Scope, driver: Named) => {
 };
 
 const findByPlate = async (scope: Scope, key: string) => {
-  const known = key ? await findLorriesBeginning(scope, key) : [];
-  const plates = known.flatMap((lorry) => lorry.plates);
-  return { known, trips: await findTripsOfPlates(scope, plates) };
+  const recorded = key ? await findLorriesBeginning(scope, key) : [];
+  const plates = recorded.flatMap((lorry) => lorry.plates);
+  return { known: recorded, trips: await findTripsOfPlates(scope, plates) };
 };
 
 /** The booking of a sample, whatever has become of it meanwhile. */
@@ -107,11 +107,11 @@ const findNumbered = async (scope: Scope, code: string): Promise<OpenArrival[]> 
  */
 const findLately = async (scope: Scope): Promise<ArrivalAnswer> => {
   const plates = await findLatePlates(scope);
-  const [known, trips] = await Promise.all([
+  const [recorded, trips] = await Promise.all([
     findLorriesOf(scope, plates.map(plateKey), plates.length),
     findTripsOfPlates(scope, plates),
   ]);
-  const lorries = await Promise.all(known.map((lorry) => lorryOf(scope, lorry, trips, 1)));
+  const lorries = await Promise.all(recorded.map((lorry) => lorryOf(scope, lorry, trips, 1)));
   return { driver: null, open: [], lorries };
 };
 
@@ -125,13 +125,13 @@ export const findArrival = async (scope: Scope, code: string | undefined): Promi
   const numbered = number ? await findOfSample(scope, number) : await findNumbered(scope, code);
   if (numbered.length > 0) return { driver: null, open: numbered, lorries: [] };
   const driver = await findDriverByCode(scope, code);
-  const { known, trips } = await (driver ? findByDriver(scope, driver) : findByPlate(scope, plateKey(code)));
-  const whole = known.filter(({ key }) => key === plateKey(code));
+  const { known: recorded, trips } = await (driver ? findByDriver(scope, driver) : findByPlate(scope, plateKey(code)));
+  const whole = recorded.filter(({ key }) => key === plateKey(code));
   // A plate that is typed to its end means that lorry, not those that only begin so.
-  const keys = (driver || whole.length === 0 ? known : whole).map(({ key }) => key);
+  const keys = (driver || whole.length === 0 ? recorded : whole).map(({ key }) => key);
   const [open, lorries] = await Promise.all([
     findOpen(scope, keys, driver),
-    Promise.all(known.map((lorry) => lorryOf(scope, lorry, trips))),
+    Promise.all(recorded.map((lorry) => lorryOf(scope, lorry, trips))),
   ]);
   return { driver: driver ?? null, open, lorries };
 };

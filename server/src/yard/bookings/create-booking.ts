@@ -107,8 +107,8 @@ export const createBooking = async (
   if (input.type === 'internal' && !isWeighed(facts) && quantity === null) throw refuseField('amount', 'required');
   const isSecondOpen = !returnOfBookingId && (await refuseSecondOpen(scope, licensePlate, confirmSecondOpen));
   const trip = { licensePlate, driverName, isSlurryTrip, returnOfBookingId };
-  const said = { ...fields, ...contract, ...advance(facts, 'created'), ...trip, quantity, unit: article.unit };
-  const booking = newBooking(scope, said);
+  const values = { ...fields, ...contract, ...advance(facts, 'created'), ...trip, quantity, unit: article.unit };
+  const booking = newBooking(scope, values);
   const [{ id, year, sequence }, state] = await Promise.all([
     insertBooking(scope, booking),
     loadBookingState(scope, booking.id, { lock: false }),
@@ -118,7 +118,7 @@ export const createBooking = async (
     entity: 'bookings',
     entityId: id,
     event: 'created',
-    after: { ...said, id, year, sequence, ...changedFlags([], state.flags)?.after },
+    after: { ...values, id, year, sequence, ...changedFlags([], state.flags)?.after },
   });
   if (isSecondOpen) await recordSecondOpen(scope, id);
   if (input.type === 'incoming') await raiseMissingProof(scope, state);

@@ -70,13 +70,13 @@ const nothing = {
   version: 1,
 } as const;
 
-type Said = 'type' | 'status' | 'step' | 'deliveryDate' | 'articleId' | 'unit';
+type RequiredField = 'type' | 'status' | 'step' | 'deliveryDate' | 'articleId' | 'unit';
 
 /** A booking of now with what is said of it, numbered in this year unless that says otherwise. */
-export const newBooking = (scope: Scope, said: Pick<NewBooking, Said> & Partial<NewBooking>): NewBooking => {
+export const newBooking = (scope: Scope, fields: Pick<NewBooking, RequiredField> & Partial<NewBooking>): NewBooking => {
   const at = nowIso(scope);
   const times = { year: Number(today(scope).slice(0, 4)), createdAt: at, updatedAt: at };
-  return { ...nothing, id: newId(), ...times, createdBy: scope.user.id, ...said };
+  return { ...nothing, id: newId(), ...times, createdBy: scope.user.id, ...fields };
 };
 
 /**

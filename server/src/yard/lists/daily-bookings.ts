@@ -6,10 +6,12 @@ import { isFirstPage, preparedList, type Whose } from '../../core/records/prepar
 import { filteredBookings, isNewestFirst, newestFirst, selectBookingSummaries } from './booking-summaries.ts';
 
 /** Whether anything but these narrows a list. */
-export const isNarrowedBeyond = (filter: BookingFilter, known: readonly (keyof BookingFilter)[]): boolean => {
+export const isNarrowedBeyond = (filter: BookingFilter, allowed: readonly (keyof BookingFilter)[]): boolean => {
   const { page: _page, size: _size, only: _only, sort: _sort, ...narrowing } = filter;
   const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined);
-  return Object.entries(narrowing).some(([key, value]) => isSet(value) && !known.includes(key as keyof BookingFilter));
+  return Object.entries(narrowing).some(
+    ([key, value]) => isSet(value) && !allowed.includes(key as keyof BookingFilter),
+  );
 };
 
 /** Whether nothing but what is searched, one status and some days narrow a first page, newest first. */

@@ -82,7 +82,7 @@ export const countedBookings = (whose: Whose, keys: GivenKeys, filtered: Booking
   return whose.db.selectFrom(any.as('found')).select('found.id');
 };
 
-const untoldKeys = (open: Open<SearchKeys>): GivenKeys => ({
+const keysWithoutCount = (open: Open<SearchKeys>): GivenKeys => ({
   supplierIds: untold(open.supplierIds, 'uuid[]'),
   articleIds: untold(open.articleIds, 'uuid[]'),
   plates: untold(open.plates, 'text[]'),
@@ -98,7 +98,7 @@ const untoldKeys = (open: Open<SearchKeys>): GivenKeys => ({
  */
 export const newestSearched = preparedList(
   (whose, open: Open<SearchKeys>, size) => {
-    const places = searchedPlaces(whose, untoldKeys(open), selectBookingSummaries(whose), (query) =>
+    const places = searchedPlaces(whose, keysWithoutCount(open), selectBookingSummaries(whose), (query) =>
       newestFirst(query).limit(size),
     );
     const ids = whose.db
@@ -109,7 +109,7 @@ export const newestSearched = preparedList(
       .limit(size);
     return newestFirst(selectBookingSummaries(whose).where('bookings.id', 'in', ids));
   },
-  (whose, open) => countedBookings(whose, untoldKeys(open), selectBookingSummaries(whose), COUNT_LIMIT),
+  (whose, open) => countedBookings(whose, keysWithoutCount(open), selectBookingSummaries(whose), COUNT_LIMIT),
 );
 
 /**

@@ -1,7 +1,7 @@
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { recordChange } from '../../core/records/record-change.ts';
-import type { Held } from '../../stock/inventory/hold-ahead.ts';
+import type { LockedStock } from '../../stock/inventory/lock-ahead.ts';
 import { writeStockChange } from '../../stock/inventory/stock-change.ts';
 import { insertBooking, type NewBooking, newBooking } from '../bookings/insert-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
@@ -21,16 +21,20 @@ export const bookAtOnce = async (
   {
     reason,
     movedAt,
-    held,
-    ...said
-  }: AtOnce & { readonly reason?: string; readonly movedAt?: string; readonly held?: Held },
+    locked,
+    ...fields
+  }: AtOnce & { readonly reason?: string; readonly movedAt?: string; readonly locked?: LockedStock },
 ): Promise<BookingState> => {
   const at = nowIso(scope);
   const goods = { articleId: article.id, quantity, unit: article.unit };
-  const created = { ...said, ...goods, status: 'finished', step: 'done' } as const;
+  const created = { ...fields, ...goods, status: 'finished', step: 'done' } as const;
   const posted = { status: 'completed', step: 'done', completedAt: at } as const;
   const booking = newBooking(scope, { ...created, ...posted, version: 2 });
-  const change = await planStockChange(scope, { booking, article, quantity, hasHappened: false, held }, movedAt ?? at);
+  const change = await planStockChange(
+    scope,
+    { booking, article, quantity, hasHappened: false, held: locked },
+    movedAt ?? at,
+  );
   const inserted = insertBooking(scope, booking);
   writeStockChange(scope, booking.id, change);
   const state = loadBookingState(scope, booking.id, { lock: false });

@@ -19,6 +19,6 @@ export const bookShrinkage = async (scope: Scope, input: ShrinkageInput): Promis
   location(locationId, 'locationId');
   const { there } = await findShrinkable(scope, { locationId, articleId }, movedAt);
   const quantity = shrunkQuantity(input, there, article.unit);
-  const said = { deliveryDate: day, originLocationId: locationId, comment: reason, movedAt, reason };
-  return bookAtOnce(scope, article, quantity, { ...said, type: 'manual-correction', correctionKind: 'shrinkage' });
+  const fields = { deliveryDate: day, originLocationId: locationId, comment: reason, movedAt, reason };
+  return bookAtOnce(scope, article, quantity, { ...fields, type: 'manual-correction', correctionKind: 'shrinkage' });
 };

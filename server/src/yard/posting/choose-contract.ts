@@ -60,12 +60,12 @@ export const chooseLateContract = async (
 ): Promise<Candidate | undefined> => {
   const match = matchContract(candidates, booking);
   if (!match) return undefined;
-  const kept = await scope.db
+  const existing = await scope.db
     .selectFrom('contractMaterials')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', match.materialId)
     .forKeyShare()
     .executeTakeFirst();
-  return kept && match;
+  return existing && match;
 };

@@ -2,13 +2,13 @@ import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
-import { keepRefusal } from '../steps/keep-refusal.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
 import { type Unwritten, writeState } from '../steps/save-state.ts';
+import { storeRefusal } from '../steps/store-refusal.ts';
 import { needsOverfill } from './needs-overfill.ts';
 import { planPosting } from './plan-posting.ts';
 import { postBooking } from './post-booking.ts';
-import type { PostingAhead } from './posting-ahead.ts';
+import type { PostingAhead } from './prefetch-posting.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 
 /** A refusal as an answer; whatever else fails goes on failing. */
@@ -25,7 +25,7 @@ export const asRefusal = (error: unknown): Refusal => {
 export const completion = async (scope: Scope, state: BookingState, ahead?: PostingAhead): Promise<Unwritten> => {
   if (state.booking.step !== 'done' || bookingCan.complete(state.facts) !== true) return { state, columns: {} };
   const planned = await planPosting(scope, state, ahead).catch(asRefusal);
-  if (planned instanceof Refusal) return keepRefusal(scope, state, planned);
+  if (planned instanceof Refusal) return storeRefusal(scope, state, planned);
   // What was asked ahead was so by the last step, which ends its transaction.
   return postBooking(scope, state, planned, { isLast: ahead !== undefined });
 };

@@ -30,6 +30,6 @@ export const correctStock = async (scope: Scope, input: CorrectionInput): Promis
   );
   if (typeof missing !== 'number')
     throw new Refusal('request.invalid', { fields: [{ path: 'countedAmount', reason: missing.reason }] });
-  const said = { deliveryDate: today(scope), originLocationId: locationId, comment: reason };
-  return bookAtOnce(scope, article, missing, { ...said, type: 'manual-correction', reason });
+  const fields = { deliveryDate: today(scope), originLocationId: locationId, comment: reason };
+  return bookAtOnce(scope, article, missing, { ...fields, type: 'manual-correction', reason });
 };

@@ -136,7 +136,7 @@ export const withoutDelivery = async (scope: Scope, delivery: Delivery) => {
 };
 
 /** Takes a delivery that is reversed off again: exactly what it counted. */
-export const takeOffContract = async (scope: Scope, delivery: Delivery): Promise<void> => {
+export const subtractFromContract = async (scope: Scope, delivery: Delivery): Promise<void> => {
   const material = await findMaterial(scope, delivery.booking, { lock: true });
   if (!material) return;
   await addToMaterial(scope, material, delivery.booking, -(await countedQuantity(scope, delivery, material)));

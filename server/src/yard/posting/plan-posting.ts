@@ -6,7 +6,7 @@ import { chooseLateContract } from './choose-contract.ts';
 import { refuseUncounted } from './count-towards-contract.ts';
 import type { Candidate } from './match-booking-contract.ts';
 import { type PlannedMovements, planMovements } from './post-movements.ts';
-import { askForPosting } from './posting-ahead.ts';
+import { readPosting } from './prefetch-posting.ts';
 
 /**
  * What posting a booking will write, and the contract that it only gets now:
@@ -28,7 +28,7 @@ export const contractColumns = ({ contractId, materialId }: Candidate) => ({
 export const planPosting = async (
   scope: Scope,
   { booking, around }: Pick<BookingState, 'booking' | 'around'>,
-  ahead = askForPosting(scope, booking),
+  ahead = readPosting(scope, booking),
 ): Promise<PlannedPosting> => {
   const contract = await chooseLateContract(scope, booking, await ahead.contracts);
   const counted = contract ? { ...booking, ...contractColumns(contract) } : booking;

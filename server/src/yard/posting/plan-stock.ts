@@ -2,7 +2,7 @@ import type { Unit } from '@halm/model/core/quantities/quantity.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { bringIn } from '../../stock/inventory/bring-in.ts';
-import { type Held, holdAhead } from '../../stock/inventory/hold-ahead.ts';
+import { type LockedStock, lockAhead } from '../../stock/inventory/lock-ahead.ts';
 import type { LockedLocation } from '../../stock/inventory/lock-locations.ts';
 import { refuseMisfit } from '../../stock/inventory/refuse-misfit.ts';
 import type { StockChange } from '../../stock/inventory/stock-change.ts';
@@ -25,12 +25,12 @@ export type Posting = {
    */
   readonly hasHappened: boolean;
   /** Its locations, where they were locked ahead. */
-  readonly held?: Held | undefined;
+  readonly held?: LockedStock | undefined;
   /** In which unit the material of its contract was agreed, where that is known. */
   readonly agreedIn?: Unit | null;
 };
 
-const nothingTaken = { parts: [], shares: [] } as const;
+const noWithdrawal = { parts: [], shares: [] } as const;
 
 /** What shrinks does so everywhere at once; all else is taken by the mode of the location. */
 const takeFor = async (scope: Scope, { correctionKind }: NewBooking, departure: Departure) =>
@@ -52,19 +52,19 @@ const refuseArrival = (article: Article, destination: LockedLocation): void => {
 export const planStockChange = async (scope: Scope, posting: Posting, movedAt: string): Promise<StockChange> => {
   const { booking, article, quantity, hasHappened } = posting;
   const { originLocationId, destinationLocationId, overfillConfirmed } = booking;
-  const { location, oldest, stocks } = posting.held ?? (await holdAhead(scope, booking, { hasHappened }));
+  const { location, oldest, stocks } = posting.held ?? (await lockAhead(scope, booking, { hasHappened }));
   const departure = originLocationId
     ? { location: location(originLocationId, 'originLocationId'), article, quantity, movedAt, oldest }
     : undefined;
-  const { parts: taken, shares } = departure ? await takeFor(scope, booking, departure) : nothingTaken;
-  const gone = departure ? departures(departure, taken) : [];
+  const { parts: withdrawnParts, shares } = departure ? await takeFor(scope, booking, departure) : noWithdrawal;
+  const gone = departure ? departures(departure, withdrawnParts) : [];
   if (!destinationLocationId) return { layers: [], movements: gone, shares };
   const destination = location(destinationLocationId, 'destinationLocationId');
   if (!hasHappened) refuseArrival(article, destination);
   if (departure && destination.type === 'production') return { layers: [], movements: gone, shares };
   const { contractId, supplierId } = booking;
   const delivered = { contractId, supplierId, sourceLayerId: null, receivedAt: movedAt, quantity };
-  const parts = departure ? taken.map((part) => ({ ...part, sourceLayerId: part.id })) : [delivered];
+  const parts = departure ? withdrawnParts.map((part) => ({ ...part, sourceLayerId: part.id })) : [delivered];
   const arrival = { location: destination, article, parts, movedAt, overfillConfirmed, stocks };
   const arrived = await bringIn(scope, arrival);
   return { layers: arrived.layers, movements: [...gone, ...arrived.movements], shares };

@@ -1,7 +1,7 @@
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { type Open, statement } from '../../core/db/statement.ts';
-import type { Asked } from '../../core/db/statement-batch.ts';
+import type { Query } from '../../core/db/statement-batch.ts';
 import { lastBeforeCommit, sendWrite } from '../../core/db/transaction.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { type StockChange, stockWrites } from '../../stock/inventory/stock-change.ts';
@@ -23,7 +23,7 @@ type How = { readonly movedAt: string } & Pick<Posting, 'hasHappened' | 'held' |
 /** What a booking will move: all that may refuse has been asked. */
 export type PlannedMovements = { readonly posting: Posting & Postable; readonly change: StockChange };
 
-const keptEmptyWeight = statement((db, open: Open<{ vehicleId: string; id: string; kg: number; weighedAt: string }>) =>
+const storeEmptyWeight = statement((db, open: Open<{ vehicleId: string; id: string; kg: number; weighedAt: string }>) =>
   db
     .updateTable('vehicles')
     .set({ emptyWeightKg: open.kg, emptyWeighedAt: open.weighedAt, emptyWeighingId: open.id })
@@ -39,12 +39,12 @@ export const weighedEmpty = ({ booking, around }: Postable) => {
 };
 
 /** The vehicle's empty weight is what it weighed last. */
-const emptyWeightWrites = (scope: Scope, postable: Postable): readonly Asked[] => {
+const emptyWeightWrites = (scope: Scope, postable: Postable): readonly Query[] => {
   const empty = weighedEmpty(postable);
   if (!empty) return [];
   const { id, kg, weighedAt } = empty;
   const vehicleId = postable.booking.vehicleId ?? '';
-  return [keptEmptyWeight.bind(scope, { vehicleId, id, kg, weighedAt })];
+  return [storeEmptyWeight.bind(scope, { vehicleId, id, kg, weighedAt })];
 };
 
 /**

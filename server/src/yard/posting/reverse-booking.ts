@@ -11,12 +11,12 @@ import { insertBooking, newBooking } from '../bookings/insert-booking.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
-import { takeOffContract } from './count-towards-contract.ts';
+import { subtractFromContract } from './count-towards-contract.ts';
 
 /** The booking that takes the other one back: the same goods and places, posted as it is created. */
 const insertReversal = async (scope: Scope, { booking }: BookingState, reason: string): Promise<OtherBooking> => {
   const { articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit } = booking;
-  const said = {
+  const fields = {
     articleId,
     supplierId,
     receiverId,
@@ -31,9 +31,9 @@ const insertReversal = async (scope: Scope, { booking }: BookingState, reason: s
     reversesBookingId: booking.id,
     comment: reason,
   };
-  const reversal = newBooking(scope, { ...said, completedAt: nowIso(scope) });
+  const reversal = newBooking(scope, { ...fields, completedAt: nowIso(scope) });
   const { id, year, sequence } = await insertBooking(scope, reversal);
-  const after = { ...said, id, year, sequence };
+  const after = { ...fields, id, year, sequence };
   await recordChange(scope, { entity: 'bookings', entityId: id, event: 'created', reason, after });
   return { id, number: bookingNumber(year, sequence) };
 };
@@ -68,7 +68,7 @@ export const reverseBooking = async (scope: Scope, id: string, reason: string): 
   const reversal = await insertReversal(scope, state, reason);
   writeStockChange(scope, reversal.id, change);
   if (around.article && booking.quantity !== null)
-    await takeOffContract(scope, { booking, article: around.article, quantity: booking.quantity });
+    await subtractFromContract(scope, { booking, article: around.article, quantity: booking.quantity });
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });
   const changes = { status: 'reversed', reversedByBookingId: reversal.id } as const;
   await saveBooking(scope, booking, changes, { event: 'reversed', reason, told: { number: reversal.number } });

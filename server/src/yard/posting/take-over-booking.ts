@@ -7,7 +7,7 @@ import type { BookingRecord } from '../bookings/booking-record.ts';
 import { insertBooking, newBooking } from '../bookings/insert-booking.ts';
 import type { BookingChanges } from '../bookings/save-booking.ts';
 import type { Surroundings } from '../steps/booking-surroundings.ts';
-import { insertWeighing, type TakenWeight } from '../weighing/insert-weighing.ts';
+import { insertWeighing, type WeightReading } from '../weighing/insert-weighing.ts';
 import { weighedAmount } from '../weighing/weighed-amount.ts';
 import { matchBookingContract } from './match-booking-contract.ts';
 import { postMovements } from './post-movements.ts';
@@ -69,7 +69,7 @@ const insertFormer = async (
   const { article, full, empty, deliveryDate, vehicleId = null, licensePlate, driverName } = load;
   const { externalNumber, comment, importId, overfillConfirmed } = load;
   const [arrivedAt = full.weighedAt] = [full.weighedAt, empty.weighedAt].toSorted();
-  const said = {
+  const fields = {
     deliveryDate,
     vehicleId,
     licensePlate,
@@ -88,18 +88,18 @@ const insertFormer = async (
     year: Number(deliveryDate.slice(0, 4)),
     completedAt: nowIso(scope),
   };
-  const booking = await insertBooking(scope, newBooking(scope, said));
+  const booking = await insertBooking(scope, newBooking(scope, fields));
   const { id, sequence } = booking;
   await writeHistory(scope, {
     entity: 'bookings',
     entityId: id,
     event: 'taken-over',
-    after: { ...said, id, sequence },
+    after: { ...fields, id, sequence },
   });
   return booking;
 };
 
-const asWeighing = (kind: Weighing['kind'], weight: FormerWeight): TakenWeight => ({
+const asWeighing = (kind: Weighing['kind'], weight: FormerWeight): WeightReading => ({
   kind,
   source: 'import',
   kg: weight.kg,

@@ -1,6 +1,6 @@
 import type { WithdrawalInput } from '@halm/model/stock/inventory/withdrawal-input.ts';
 import { type Scope, today } from '../../core/api/scope.ts';
-import { holdAhead } from '../../stock/inventory/hold-ahead.ts';
+import { lockAhead } from '../../stock/inventory/lock-ahead.ts';
 import { storedAmount } from '../../stock/inventory/stored-amount.ts';
 import { findArticle } from '../bookings/create-booking.ts';
 import type { BookingState } from '../steps/booking-state.ts';
@@ -14,12 +14,12 @@ export const withdrawStock = async (
   { articleId, amount, confirmOverfill, ...input }: WithdrawalInput,
 ): Promise<BookingState> => {
   const places = { ...input, articleId, overfillConfirmed: confirmOverfill };
-  const [found, holding] = [findArticle(scope, articleId), holdAhead(scope, places, { hasHappened: false })];
+  const [found, holding] = [findArticle(scope, articleId), lockAhead(scope, places, { hasHappened: false })];
   const article = await found;
   const quantity = storedAmount('amount', amount, article.unit);
   const overfillConfirmed = confirmOverfill && (await needsOverfill(scope, input, article, quantity));
-  const held = await holding;
-  const moved = { ...input, held, overfillConfirmed, type: 'internal', deliveryDate: today(scope) } as const;
+  const locked = await holding;
+  const moved = { ...input, held: locked, overfillConfirmed, type: 'internal', deliveryDate: today(scope) } as const;
   const state = await bookAtOnce(scope, article, quantity, moved);
   if (overfillConfirmed) await recordOverfillConfirmed(scope, state.booking.id);
   return state;

@@ -15,7 +15,7 @@ export const collectSample = async (
   const [sample] = booking.samples;
   if (sample?.status !== 'due') return { changes: {} };
   if (sampleNumber && sampleNumber !== sample.number) throw new Refusal('booking.other-sample');
-  const taken = { takenAt: nowIso(scope), takenBy: scope.user.name, takenAtStep };
-  const changed = await changeSample(scope, sample, { status: 'taken', ...taken });
+  const sampling = { takenAt: nowIso(scope), takenBy: scope.user.name, takenAtStep };
+  const changed = await changeSample(scope, sample, { status: 'taken', ...sampling });
   return { changes: {}, read: { samples: [changed] } };
 };

@@ -22,11 +22,11 @@ const nothing = {
 } as const;
 
 /** Stores a sample under the next number of its organisation. */
-export const insertSample = async (scope: Scope, { bookingId, materialId, ...said }: NewSample): Promise<Sample> => {
+export const insertSample = async (scope: Scope, { bookingId, materialId, ...fields }: NewSample): Promise<Sample> => {
   const { organisationId } = scope;
   const dueOn = today(scope);
   const [number = ''] = await takeSampleNumbers(scope, 1);
-  const sample: Sample = { ...nothing, id: newId(), number, dueAt: nowIso(scope), ...said };
+  const sample: Sample = { ...nothing, id: newId(), number, dueAt: nowIso(scope), ...fields };
   await scope.db
     .insertInto('samples')
     .values({ ...sample, organisationId, bookingId, materialId, dueOn })

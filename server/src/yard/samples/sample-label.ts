@@ -78,7 +78,7 @@ export const sampleLabel = (
   const layout = layouts[size];
   const { moduleWidth, qrSize, numberSize, textSize } = layout;
   const { number } = content;
-  const said = (field: keyof LabelContent) => (shown.fields.includes(field) ? content[field] : '');
+  const textOf = (field: keyof LabelContent) => (shown.fields.includes(field) ? content[field] : '');
   const codeWidth = (code128Width(number.length) + 2 * QUIET_MODULES) * moduleWidth;
   const line = (text: string, bold = false): PdfNode => ({ text: shortened(text), bold, fontSize: textSize });
   const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
@@ -99,10 +99,10 @@ export const sampleLabel = (
         ],
       },
       ...(shown.headerText ? [line(shown.headerText.replaceAll('\n', ' '))] : []),
-      line(said('material'), true),
-      line(said('supplier')),
+      line(textOf('material'), true),
+      line(textOf('supplier')),
       // What is cut off where a label is narrow is who measures, never the number.
-      line(joined(said('booking'), said('day'), said('licensePlate'))),
+      line(joined(textOf('booking'), textOf('day'), textOf('licensePlate'))),
     ],
   };
 };

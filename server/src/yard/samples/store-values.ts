@@ -6,17 +6,20 @@ import { recordChange } from '../../core/records/record-change.ts';
 import { raiseViolatedLimits } from './raise-violated-limits.ts';
 
 type Values = MeasuredValues;
-type Said = Partial<Record<MeasuredParameter, number | null>>;
+type ValuesByParameter = Partial<Record<MeasuredParameter, number | null>>;
 /** Of which parameters something else is said, and what it was before and after. */
-export type Change = { readonly before: { readonly measured: Said }; readonly after: { readonly measured: Said } };
+export type Change = {
+  readonly before: { readonly measured: ValuesByParameter };
+  readonly after: { readonly measured: ValuesByParameter };
+};
 
 /** What was known of the parameters of these values, and what is said now. */
-export const changeOf = (known: Said, values: Values): Change => {
-  const said = (of: (value: Values[number]) => number | null): Said =>
+export const changeOf = (stored: ValuesByParameter, values: Values): Change => {
+  const valuesBy = (of: (value: Values[number]) => number | null): ValuesByParameter =>
     Object.fromEntries(values.map((one) => [one.parameter, of(one)]));
   return {
-    before: { measured: said(({ parameter }) => known[parameter] ?? null) },
-    after: { measured: said(({ value }) => value) },
+    before: { measured: valuesBy(({ parameter }) => stored[parameter] ?? null) },
+    after: { measured: valuesBy(({ value }) => value) },
   };
 };
 
@@ -62,7 +65,7 @@ const addValues = async (scope: Scope, bookingId: string, values: Values): Promi
     .execute();
 };
 
-const findKnown = async (scope: Scope, bookingId: string): Promise<Said> => {
+const findStoredValues = async (scope: Scope, bookingId: string): Promise<ValuesByParameter> => {
   const rows = await scope.db
     .selectFrom('deliveryValues')
     .select(['parameter', 'value'])
@@ -89,9 +92,9 @@ const noteValues = (scope: Scope, bookingId: string) =>
  * what changed. Limits that are not kept are told (A8).
  */
 export const storeValues = async (scope: Scope, bookingId: string, values: Values): Promise<Change> => {
-  const known = await findKnown(scope, bookingId);
-  const changed = values.filter(({ parameter, value }) => (known[parameter] ?? null) !== value);
-  const change = changeOf(known, changed);
+  const stored = await findStoredValues(scope, bookingId);
+  const changed = values.filter(({ parameter, value }) => (stored[parameter] ?? null) !== value);
+  const change = changeOf(stored, changed);
   if (isNothing(change)) return change;
   await removeValues(
     scope,

@@ -16,11 +16,11 @@ export const takeSampleByHand = async (scope: Scope, id: string, reason: string)
   refuseUnless(bookingCan.takeSample(facts));
   const [waived] = booking.samples;
   const status = 'taken' as const;
-  const taken = { status, takenAt: nowIso(scope), takenBy: scope.user.name, takenReason: reason };
+  const sample = { status, takenAt: nowIso(scope), takenBy: scope.user.name, takenReason: reason };
   const { contractMaterialId: materialId } = booking;
   const hasValues = booking.values.length > 0;
-  if (waived) await changeSample(scope, waived, { ...taken, rule: 'by-hand' });
-  else await insertSample(scope, { bookingId: id, materialId, hasValues, rule: 'by-hand', ...taken });
+  if (waived) await changeSample(scope, waived, { ...sample, rule: 'by-hand' });
+  else await insertSample(scope, { bookingId: id, materialId, hasValues, rule: 'by-hand', ...sample });
   await recordChange(scope, { entity: 'bookings', entityId: id, event: 'sample-taken', reason });
   return loadBookingState(scope, id, { lock: false });
 };

@@ -10,16 +10,16 @@ const replacedBy = (weighing: Weighing, all: readonly Weighing[]): Weighing | un
   all.find((other) => other.id === weighing.supersedesId);
 
 /** When the vehicle first stood there: a weight that was replaced later keeps its place in the order. */
-const firstTakenAt = (weighing: Weighing, all: readonly Weighing[]): number => {
+const firstWeighedAt = (weighing: Weighing, all: readonly Weighing[]): number => {
   const replaced = replacedBy(weighing, all);
-  return replaced ? firstTakenAt(replaced, all) : Date.parse(weighing.weighedAt);
+  return replaced ? firstWeighedAt(replaced, all) : Date.parse(weighing.weighedAt);
 };
 
 /** The weighings that count, in the order the vehicle was weighed. */
 export const currentWeighings = (all: readonly Weighing[]): Weighing[] =>
   all
     .filter((weighing) => weighing.isCurrent)
-    .toSorted((one, other) => firstTakenAt(one, all) - firstTakenAt(other, all));
+    .toSorted((one, other) => firstWeighedAt(one, all) - firstWeighedAt(other, all));
 
 const cell = (main: string, below: string | null, style: object = {}): PdfCell => ({
   stack: [{ text: main }, ...(below ? [small(below)] : [])],

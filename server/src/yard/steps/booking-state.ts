@@ -7,7 +7,7 @@ import type { FlagFacts, PostingRefusal } from '@halm/model/yard/bookings/flag-f
 import { type Flag, isProofDemanded, isProofMissing } from '@halm/model/yard/bookings/flag-rules.ts';
 import { type Scope, today } from '../../core/api/scope.ts';
 import { type BookingRecord, lockBooking } from '../bookings/booking-record.ts';
-import { countsFor, currentWeighing, type Trip } from '../weighing/current-weighings.ts';
+import { currentWeighing, isOfCurrentWeight, type Trip } from '../weighing/current-weighings.ts';
 import { type Surroundings, surroundingsOf } from './booking-surroundings.ts';
 import { type BookingRow, readBooking } from './read-booking.ts';
 
@@ -21,7 +21,7 @@ const proofDay = (scope: Scope, booking: BookingRecord): string =>
 /** Whether a weight takes the place of one that counted, and not of another vehicle's. */
 const replacesCounted = ({ supersedesId }: Weighing, all: readonly Weighing[], trip: Trip): boolean => {
   const replaced = all.find(({ id }) => id === supersedesId);
-  return replaced !== undefined && countsFor(replaced, trip);
+  return replaced !== undefined && isOfCurrentWeight(replaced, trip);
 };
 
 /**

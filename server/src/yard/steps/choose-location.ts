@@ -91,17 +91,17 @@ export const refuseNewPlaces = async (
   for (const side of ['originLocationId', 'destinationLocationId'] as const) {
     const id = after[side];
     const isNew = id !== before[side];
-    const isMisfitAsked = side === 'destinationLocationId' && (isNew || after.articleId !== before.articleId);
-    if (!id || !(isNew || isMisfitAsked)) continue;
+    const mayAskMisfit = side === 'destinationLocationId' && (isNew || after.articleId !== before.articleId);
+    if (!id || !(isNew || mayAskMisfit)) continue;
     const location = await firstOf(holdLocation(scope, { id }));
     if (isNew) refuseClosed(location, side);
     if (isNew && side === 'destinationLocationId') refuseCollectionOnly(location);
-    if (location && isMisfitAsked) refuseMisfit(article, location, side);
+    if (location && mayAskMisfit) refuseMisfit(article, location, side);
   }
 };
 
 /** The location that this field names, kept open until the booking names it. */
-export const holdOpenLocation = async (scope: Scope, id: string, field: string) =>
+export const lockOpenLocation = async (scope: Scope, id: string, field: string) =>
   refuseClosed(await firstOf(holdLocation(scope, { id })), field);
 
 /** The chosen location, else the one that the booking names, else the article's best. */
@@ -132,7 +132,7 @@ export const chooseLocation = async (
   const { article } = state.around;
   const id = await findPlaceToGo(scope, state, chosenId, isOrigin);
   if (id === otherPlace(state.booking, isOrigin)) throw refuseField('locationId', 'booking.same-location');
-  const location = await holdOpenLocation(scope, id, 'locationId');
+  const location = await lockOpenLocation(scope, id, 'locationId');
   if (!isOrigin) refuseCollectionOnly(location);
   if (article && !isOrigin) refuseMisfit(article, location, 'locationId');
   return location;

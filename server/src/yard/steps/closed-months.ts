@@ -7,7 +7,7 @@ import { firstOf, type Open, statement } from '../../core/db/statement.ts';
 /** The last month of the stock that is closed, and when it was over. */
 export type ClosedMonths = { readonly month: string; readonly endsAt: string } | undefined;
 
-const heldMonths = statement(
+const lockedMonths = statement(
   (_, open: Open<object>) => sql`select pg_advisory_xact_lock_shared(stock_month_lock(${open.organisationId}::uuid))`,
 );
 
@@ -26,8 +26,8 @@ const lastClosed = statement((db, open: Open<object>) =>
  * of the triggers that refuse what is dated into a closed month (`006-stock.sql`), so that
  * nothing is refused by them behind this.
  */
-export const holdClosedMonths = async (scope: Scope): Promise<ClosedMonths> => {
-  const [, closed] = await Promise.all([heldMonths(scope, {}), firstOf(lastClosed(scope, {}))]);
+export const lockClosedMonths = async (scope: Scope): Promise<ClosedMonths> => {
+  const [, closed] = await Promise.all([lockedMonths(scope, {}), firstOf(lastClosed(scope, {}))]);
   return closed;
 };
 

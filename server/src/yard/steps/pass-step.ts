@@ -3,7 +3,7 @@ import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { advance } from '@halm/model/yard/bookings/booking-steps.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { completion } from '../posting/complete-booking.ts';
-import type { PostingAhead } from '../posting/posting-ahead.ts';
+import type { PostingAhead } from '../posting/prefetch-posting.ts';
 import { type BookingState, changedState } from './booking-state.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { changeState, writeState } from './save-state.ts';
@@ -18,14 +18,14 @@ export const passStep = async (
   scope: Scope,
   state: BookingState,
   step: BookingStep,
-  { changes, read, told }: StepEffect,
+  { changes, read, told: details }: StepEffect,
   ahead?: PostingAhead,
 ): Promise<BookingState> => {
   const changed = changedState(scope, state, { ...changes, ...read });
   refuseUnless(bookingCan.takeStep(changed.facts, step));
   const next = advance(changed.facts, step);
   const finished = step === 'finishProcess' ? { finishedAt: nowIso(scope) } : {};
-  const effect = { changes: { ...changes, ...next, ...finished }, read, told };
+  const effect = { changes: { ...changes, ...next, ...finished }, read, told: details };
   const stepped = await changeState(scope, state, effect, { event: `step.${step}` });
   const ended = await completion(scope, stepped.state, ahead);
   return writeState(scope, { ...ended, columns: { ...stepped.columns, ...ended.columns } });

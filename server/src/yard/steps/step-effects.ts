@@ -10,11 +10,11 @@ import { collectSample } from '../samples/collect-sample.ts';
 import { decideSample } from '../samples/decide-sample.ts';
 import { decideReturn, deliverSlurry, isEmptyAfterAll, loadMaterial } from '../trips/slurry-steps.ts';
 import { decideEmptyWeighing } from '../weighing/decide-empty-weighing.ts';
-import { type AskedAhead, scaleById } from './ask-ahead.ts';
 import type { BookingState } from './booking-state.ts';
 import { chooseLocation } from './choose-location.ts';
+import { type Prefetched, scaleById } from './prefetch.ts';
 import type { BookingRow } from './read-booking.ts';
-import { saidMoment } from './said-moment.ts';
+import { statedMoment } from './stated-moment.ts';
 import type { StepEffect } from './step-effect.ts';
 
 const VEHICLE_COLUMNS = ['id', 'addressId', 'licensePlate', 'emptyWeightKg', 'emptyWeighedAt'] as const;
@@ -68,7 +68,7 @@ const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInp
     vehicleId: vehicle.id,
     licensePlate: vehicle.licensePlate,
     emptyWeighingDue: emptyWeighing.isDue,
-    arrivedAt: saidMoment(scope, 'pressedAt', input.pressedAt, [booking.createdAt]) ?? nowIso(scope),
+    arrivedAt: statedMoment(scope, 'pressedAt', input.pressedAt, [booking.createdAt]) ?? nowIso(scope),
   };
   const { emptyWeightKg: vehicleEmptyKg, addressId: vehicleOwnerId } = vehicle;
   const read = { ...driver.read, ...sample.read, vehicleEmptyKg, vehicleOwnerId };
@@ -79,7 +79,7 @@ const selectScale = async (
   scope: Scope,
   booking: BookingRecord,
   input: StepInput,
-  ahead: AskedAhead,
+  ahead: Prefetched,
 ): Promise<StepEffect> => {
   const scaleId = input.scaleId ?? booking.scaleId;
   if (!scaleId) throw refuseField('scaleId', 'required');
@@ -103,7 +103,7 @@ export const stepEffect = async (
   state: BookingState,
   step: BookingStep,
   input: StepInput,
-  ahead: AskedAhead = {},
+  ahead: Prefetched = {},
 ): Promise<StepEffect> => {
   if (step === 'registerVehicle') return registerVehicle(scope, state.booking, input);
   if (step === 'selectScale' || step === 'selectEmptyScale') return selectScale(scope, state.booking, input, ahead);

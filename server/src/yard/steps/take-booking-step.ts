@@ -9,11 +9,11 @@ import { recordOverfillConfirmed } from '../posting/record-overfill-confirmed.ts
 import { openReturn } from '../trips/open-return.ts';
 import { isEmptyAfterAll } from '../trips/slurry-steps.ts';
 import { takeTrip } from '../trips/take-trip.ts';
-import { askAhead } from './ask-ahead.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { checkLoading, checkUnloading } from './check-unloading.ts';
-import { keepUnloading } from './keep-unloading.ts';
+import { markUnloading } from './mark-unloading.ts';
 import { passStep } from './pass-step.ts';
+import { prefetch } from './prefetch.ts';
 import type { StepEffect } from './step-effect.ts';
 import { stepEffect } from './step-effects.ts';
 
@@ -47,7 +47,7 @@ export const takeBookingStep = async (
   input: StepInput,
 ): Promise<BookingState> => {
   if (opensBooking(step)) refuseOthersThanYardStaff(scope);
-  const [loaded, ahead] = [loadBookingState(scope, id, { lock: true }), askAhead(scope, id, step, input)];
+  const [loaded, ahead] = [loadBookingState(scope, id, { lock: true }), prefetch(scope, id, step, input)];
   const state = await loaded;
   refuseOtherStep(state, step, input.seenStatus ?? state.booking.status);
   const effect = await takeTrip(scope, state.booking, await stepEffect(scope, state, step, input, ahead));
@@ -56,7 +56,7 @@ export const takeBookingStep = async (
   if (step === 'loadMaterial') await checkLoading(scope, state.booking);
   if (step === 'unloadMaterial' || step === 'deliverSlurry') {
     const overfilling = await unloaded(scope, state, effect, input);
-    keepUnloading(scope, state);
+    markUnloading(scope, state);
     return passStep(scope, state, step, overfilling);
   }
   if (step !== 'collectSlurry' || isEmptyAfterAll(input)) return passStep(scope, state, step, effect, ahead.posting);

@@ -7,7 +7,7 @@ import type { RecordVersion } from '../../core/records/write-record.ts';
 import { lockLocations } from '../../stock/inventory/lock-locations.ts';
 import { findArticle } from '../bookings/create-booking.ts';
 import { bookAtOnce } from '../posting/book-at-once.ts';
-import { holdOpenCount } from './change-stock-count.ts';
+import { lockOpenCount } from './change-stock-count.ts';
 import { findBookedThen } from './find-booked-then.ts';
 import { getStockCount } from './find-stock-counts.ts';
 
@@ -90,7 +90,7 @@ export const bookStockCount = async (
   { id, version }: RecordVersion,
   reason: string,
 ): Promise<StockCount> => {
-  const count = await holdOpenCount(scope, id);
+  const count = await lockOpenCount(scope, id);
   checkVersion(count, version);
   const before = await getStockCount(scope, id);
   const counted = await findCounted(scope, id);
@@ -104,9 +104,9 @@ export const bookStockCount = async (
   const { organisationId } = scope;
   for (const line of counted.filter(({ missing }) => missing > 0)) {
     const article = await findArticle(scope, line.articleId);
-    const said = { deliveryDate: count.countedOn, originLocationId: line.locationId, comment: reason };
+    const fields = { deliveryDate: count.countedOn, originLocationId: line.locationId, comment: reason };
     const correction = {
-      ...said,
+      ...fields,
       type: 'manual-correction',
       reason,
       movedAt: line.countedAt ?? nowIso(scope),

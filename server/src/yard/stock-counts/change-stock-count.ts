@@ -67,7 +67,7 @@ export const createStockCount = async (scope: Scope, input: StockCountInput): Pr
 };
 
 /** Holds a count against others until the end of the transaction; refuses one that is over. */
-export const holdOpenCount = async ({ db, organisationId }: Scope, id: string) => {
+export const lockOpenCount = async ({ db, organisationId }: Scope, id: string) => {
   const count = await db
     .selectFrom('stockCounts')
     .select(['status', 'version', 'countedOn', 'createdAt'])
@@ -75,18 +75,18 @@ export const holdOpenCount = async ({ db, organisationId }: Scope, id: string) =
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const held = found(count);
-  if (held.status !== 'open') throw new Refusal('stock-count.already-booked');
-  return held;
+  const locked = found(count);
+  if (locked.status !== 'open') throw new Refusal('stock-count.already-booked');
+  return locked;
 };
 
 /** Ends a count of which nothing is booked; what was entered stays on record. */
-export const giveUpStockCount = async (
+export const abandonStockCount = async (
   scope: Scope,
   { id, version }: RecordVersion,
   reason: string,
 ): Promise<StockCount> => {
-  checkVersion(await holdOpenCount(scope, id), version);
+  checkVersion(await lockOpenCount(scope, id), version);
   const before = await getStockCount(scope, id);
   await scope.db
     .updateTable('stockCounts')

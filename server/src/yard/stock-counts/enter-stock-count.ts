@@ -5,7 +5,7 @@ import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { lockLocations } from '../../stock/inventory/lock-locations.ts';
 import { storedAmount } from '../../stock/inventory/stored-amount.ts';
-import { holdOpenCount, listCounted } from './change-stock-count.ts';
+import { listCounted, lockOpenCount } from './change-stock-count.ts';
 import { findBookedThen } from './find-booked-then.ts';
 import { getStockCount } from './find-stock-counts.ts';
 import { findUnlisted } from './find-unlisted.ts';
@@ -69,7 +69,7 @@ const momentOf = (scope: Scope, countedOn: string, countedTime: string): string 
 
 /** Keeps what was counted in a location, beside what was booked there at that moment. */
 export const enterStockCount = async (scope: Scope, id: string, entry: CountEntry): Promise<StockCount> => {
-  const { version, countedOn, createdAt } = await holdOpenCount(scope, id);
+  const { version, countedOn, createdAt } = await lockOpenCount(scope, id);
   const countedAt = momentOf(scope, countedOn, entry.countedTime);
   // Nothing moves between the reading of the books and the keeping of both.
   await lockLocations(scope, [entry.locationId], { hasHappened: true });
@@ -82,9 +82,9 @@ export const enterStockCount = async (scope: Scope, id: string, entry: CountEntr
     throw new Refusal('stock-count.already-counted', { details: { by: first.countedBy, at: first.enteredAt } });
   const before = await getStockCount(scope, id);
   const bookedThen = await findBookedThen(scope, entry.locationId, countedAt);
-  const isSaid = ({ articleId }: Line) => entry.lines.some((line) => line.articleId === articleId);
+  const isCounted = ({ articleId }: Line) => entry.lines.some((line) => line.articleId === articleId);
   // What came only after the moment of the count needn't be said.
-  const counted = lines.filter((line) => !line.isNew || isSaid(line) || (bookedThen.get(line.articleId) ?? 0) > 0);
+  const counted = lines.filter((line) => !line.isNew || isCounted(line) || (bookedThen.get(line.articleId) ?? 0) > 0);
   const added = counted
     .filter(({ isNew }) => isNew)
     .map(({ articleId }) => ({ articleId, locationId: entry.locationId }));

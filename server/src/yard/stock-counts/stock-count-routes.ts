@@ -1,7 +1,7 @@
 import * as contract from '@halm/model/yard/stock-counts/stock-count-contract.ts';
 import { handle, type Route } from '../../core/api/route.ts';
 import { bookStockCount } from './book-stock-count.ts';
-import { createStockCount, giveUpStockCount } from './change-stock-count.ts';
+import { abandonStockCount, createStockCount } from './change-stock-count.ts';
 import { enterStockCount } from './enter-stock-count.ts';
 import { findStockCounts, getStockCount } from './find-stock-counts.ts';
 import { printCountSheet } from './print-count-sheet.ts';
@@ -15,7 +15,7 @@ export const stockCountRoutes: Route[] = [
     bookStockCount(scope, { id: params.id, version }, body.reason),
   ),
   handle(contract.giveUpStockCount, (scope, { params, version, body }) =>
-    giveUpStockCount(scope, { id: params.id, version }, body.reason),
+    abandonStockCount(scope, { id: params.id, version }, body.reason),
   ),
   handle(contract.printStockCount, (scope, { params, query }) => printCountSheet(scope, params.id, query.language)),
 ];

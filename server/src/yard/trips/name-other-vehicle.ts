@@ -6,7 +6,7 @@ import type { BookingChanges } from '../bookings/save-booking.ts';
 import type { BookingState } from '../steps/booking-state.ts';
 import { currentWeighing } from '../weighing/current-weighings.ts';
 import { decideEmptyWeighing } from '../weighing/decide-empty-weighing.ts';
-import { findKeptWeight, letStandIn } from '../weighing/stored-empty-weight.ts';
+import { findStoredWeight, substituteEmptyWeight } from '../weighing/stored-empty-weight.ts';
 
 type Named = Pick<BookingEdit, 'vehicleId' | 'logisticsCompanyId' | 'supplierId' | 'receiverId' | 'reason'>;
 
@@ -42,13 +42,19 @@ export const nameOtherVehicle = async (scope: Scope, state: BookingState, edit: 
   const isOther = edit.vehicleId !== booking.vehicleId;
   if (!isOther || booking.arrivedAt === null || isWeighedEmpty(state))
     return { weighings: around.weighings, changes: {} };
-  const { storedFrom, ...vehicle } = await findKeptWeight(scope, edit.vehicleId);
-  const { isDue, told } = await decideEmptyWeighing(scope, edit, vehicle);
+  const { storedFrom, ...vehicle } = await findStoredWeight(scope, edit.vehicleId);
+  const { isDue, told: details } = await decideEmptyWeighing(scope, edit, vehicle);
   const emptyWeighingDue = isDue || isAtEmptyWeighing(state);
   const changes = { emptyWeighingDue, ...stepBack(state, emptyWeighingDue) };
   const weighings = around.weighings.filter(({ kind }) => kind === 'full');
   const { id: vehicleId, emptyWeightKg: kg } = vehicle;
-  if (emptyWeighingDue || !facts.fullWeighed || !kg) return { weighings, changes, told };
-  const standIn = letStandIn(scope, booking.id, { kg, vehicleId, storedFrom }, around.weighings, edit.reason);
-  return { weighings: [...weighings, standIn], changes, told };
+  if (emptyWeighingDue || !facts.fullWeighed || !kg) return { weighings, changes, told: details };
+  const standIn = substituteEmptyWeight(
+    scope,
+    booking.id,
+    { kg, vehicleId, storedFrom },
+    around.weighings,
+    edit.reason,
+  );
+  return { weighings: [...weighings, standIn], changes, told: details };
 };

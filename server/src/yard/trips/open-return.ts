@@ -5,7 +5,7 @@ import { refuseField } from '../../core/api/refusal.ts';
 import { type Scope, today } from '../../core/api/scope.ts';
 import { createBooking, findArticle } from '../bookings/create-booking.ts';
 import type { BookingState } from '../steps/booking-state.ts';
-import { holdOpenLocation } from '../steps/choose-location.ts';
+import { lockOpenLocation } from '../steps/choose-location.ts';
 import { passStep } from '../steps/pass-step.ts';
 import { stepEffect } from '../steps/step-effects.ts';
 
@@ -19,13 +19,13 @@ export const openReturn = async (scope: Scope, { booking }: BookingState, input:
   const article = await findArticle(scope, input.articleId);
   if (!input.isWeighed && !liesLiquid(article)) throw refuseField('articleId', 'booking.slurry-not-liquid');
   const originLocationId = input.locationId;
-  if (originLocationId) await holdOpenLocation(scope, originLocationId, 'locationId');
+  if (originLocationId) await lockOpenLocation(scope, originLocationId, 'locationId');
   const { vehicleId, licensePlate, driverId, driverName, logisticsCompanyId, supplierId } = booking;
   const lorry = { vehicleId, licensePlate, driverId, driverName };
   const goods = { articleId: article.id, receiverId: input.receiverId ?? supplierId, originLocationId };
   const trip = { type: 'outgoing', deliveryDate: today(scope), isSlurryTrip: !input.isWeighed, logisticsCompanyId };
-  const said = newBookingSchema.parse({ ...trip, ...lorry, ...goods });
-  const state = await createBooking(scope, said, booking.id);
+  const returnTrip = newBookingSchema.parse({ ...trip, ...lorry, ...goods });
+  const state = await createBooking(scope, returnTrip, booking.id);
   const effect = await stepEffect(scope, state, 'registerVehicle', stepInputSchema.parse(lorry));
   return passStep(scope, state, 'registerVehicle', effect);
 };

@@ -11,8 +11,10 @@ export type Trip = { readonly vehicleId: string | null; readonly emptyWeighingDu
  * Whether a weighing can count: what stood on the scale always, a stored empty weight for its
  * own vehicle, while none is to be taken.
  */
-export const countsFor = (weighing: Pick<Weighing, 'vehicleId'>, { vehicleId, emptyWeighingDue }: Trip): boolean =>
-  weighing.vehicleId === null || (weighing.vehicleId === vehicleId && !emptyWeighingDue);
+export const isOfCurrentWeight = (
+  weighing: Pick<Weighing, 'vehicleId'>,
+  { vehicleId, emptyWeighingDue }: Trip,
+): boolean => weighing.vehicleId === null || (weighing.vehicleId === vehicleId && !emptyWeighingDue);
 
 /**
  * Weighings in the order they were taken, each with its parts; those that another one replaced are not
@@ -27,7 +29,7 @@ export const withCurrent = (
   return rows.map((row) => ({
     ...row,
     parts: parts.filter(({ weighingId }) => weighingId === row.id).map(presentPart),
-    isCurrent: !superseded.has(row.id) && countsFor(row, trip),
+    isCurrent: !superseded.has(row.id) && isOfCurrentWeight(row, trip),
   }));
 };
 

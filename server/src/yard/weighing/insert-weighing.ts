@@ -10,7 +10,7 @@ import { sendWrite } from '../../core/db/transaction.ts';
  * A weight as it was taken. From a scale it carries its number and the raw frame too;
  * by hand a reason and where it was read.
  */
-export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
+export type WeightReading = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
   readonly scaleId?: string | null;
   readonly scaleName?: string | null;
   readonly isScaleConnected?: boolean | null;
@@ -31,7 +31,7 @@ export type TakenWeight = Pick<Weighing, 'kind' | 'kg' | 'source'> & {
   readonly id?: string;
 };
 
-const weighingOf = (scope: Scope, weight: TakenWeight) => ({
+const weighingOf = (scope: Scope, weight: WeightReading) => ({
   id: weight.id ?? newId(),
   kind: weight.kind,
   kg: weight.kg,
@@ -84,10 +84,10 @@ const written = statement((db, open: Open<WeighingRow>) => {
 });
 
 /** Puts a weighing on record. Nothing changes it afterwards; a mistake is superseded by another one. */
-export const insertWeighing = (scope: Scope, bookingId: string, weight: TakenWeight): Weighing => {
+export const insertWeighing = (scope: Scope, bookingId: string, weight: WeightReading): Weighing => {
   const weighing = weighingOf(scope, weight);
   const { scaleId = null, rawFrame = null, storedFrom = null, isScaleConnected = null } = weight;
-  const kept = { bookingId, scaleId, rawFrame, storedFrom: storedFrom?.id ?? null };
-  sendWrite(scope.db, written.bind(scope, { ...weighing, ...kept }));
+  const source = { bookingId, scaleId, rawFrame, storedFrom: storedFrom?.id ?? null };
+  sendWrite(scope.db, written.bind(scope, { ...weighing, ...source }));
   return { ...weighing, storedFrom, isScaleConnected, confirmation: null, parts: [], isCurrent: true };
 };

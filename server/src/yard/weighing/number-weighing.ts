@@ -1,7 +1,7 @@
 import type { AlibiEntry } from '@halm/model/masterdata/scales/weight-reading.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import type { TakenWeight } from './insert-weighing.ts';
+import type { WeightReading } from './insert-weighing.ts';
 import type { ScaleWeight } from './read-scale.ts';
 
 /** The next number that is counted here for the weighings of a scale. */
@@ -20,9 +20,13 @@ export const countedNumber = async (scope: Scope, scaleId: string): Promise<stri
  * Refuses an entry that proves another weight already: a part of a weighing
  * or, seen from one of these, a weighing.
  */
-const refuseKnownEntry = async ({ db, organisationId }: Scope, scaleId: string, alibi: AlibiEntry): Promise<void> => {
+const refuseRepeatedEntry = async (
+  { db, organisationId }: Scope,
+  scaleId: string,
+  alibi: AlibiEntry,
+): Promise<void> => {
   const of = { organisationId, scaleId, alibiStoredAt: alibi.storedAt };
-  const known = await db
+  const existing = await db
     .selectFrom('weighings')
     .select('id')
     .where((is) => is.and({ ...of, alibiNumber: alibi.number }))
@@ -33,16 +37,20 @@ const refuseKnownEntry = async ({ db, organisationId }: Scope, scaleId: string, 
         .where((is) => is.and({ ...of, number: alibi.number })),
     )
     .executeTakeFirst();
-  if (known) throw new Refusal('scale.not-stored');
+  if (existing) throw new Refusal('scale.not-stored');
 };
 
 /**
  * A weight of a scale with what it is found by: its place in the terminal's
  * alibi memory, or else a number of our own.
  */
-export const numbered = async (scope: Scope, weight: ScaleWeight, kind: TakenWeight['kind']): Promise<TakenWeight> => {
-  const { alibi, ...taken } = weight;
-  if (alibi) await refuseKnownEntry(scope, weight.scaleId, alibi);
+export const numbered = async (
+  scope: Scope,
+  weight: ScaleWeight,
+  kind: WeightReading['kind'],
+): Promise<WeightReading> => {
+  const { alibi, ...reading } = weight;
+  if (alibi) await refuseRepeatedEntry(scope, weight.scaleId, alibi);
   const number = alibi?.number ?? (await countedNumber(scope, weight.scaleId));
-  return { ...taken, kind, source: 'scale', number, ...(alibi && { alibiStoredAt: alibi.storedAt }) };
+  return { ...reading, kind, source: 'scale', number, ...(alibi && { alibiStoredAt: alibi.storedAt }) };
 };

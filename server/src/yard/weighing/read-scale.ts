@@ -5,13 +5,13 @@ import type { CheckedSession } from '../../core/api/route.ts';
 import { inScope, type Scope, today } from '../../core/api/scope.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { getScaleEndpoint } from '../../masterdata/scales/get-scale-endpoint.ts';
-import type { TakenWeight } from './insert-weighing.ts';
+import type { WeightReading } from './insert-weighing.ts';
 import { verifiedOn } from './verified-on.ts';
 
 /** A weight that the server itself has just read from the booking's scale. */
 export type ScaleWeight = Required<
   Pick<
-    TakenWeight,
+    WeightReading,
     | ('kg' | 'scaleName' | 'calibrationLicenceNumber' | 'rawFrame')
     | ('isScaleConnected' | 'verifiedUntil' | 'verificationWaiver')
   >
@@ -52,6 +52,6 @@ export const readScale = async (
   const connection = platform.scales.to(session.organisation.id, scale.id, scale.endpoint);
   const { grossKg, rawFrame, alibi } = await connection.takeWeight();
   const { id: scaleId, name: scaleName, calibrationLicenceNumber, verified } = scale;
-  const known = { scaleId, scaleName, calibrationLicenceNumber, isScaleConnected: true };
-  return { kg: grossKg, rawFrame, alibi, ...known, ...verified };
+  const reading = { scaleId, scaleName, calibrationLicenceNumber, isScaleConnected: true };
+  return { kg: grossKg, rawFrame, alibi, ...reading, ...verified };
 };

@@ -1,16 +1,16 @@
 import type { Weighing } from '@halm/model/yard/bookings/booking.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { lastWeighing } from './current-weighings.ts';
-import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
+import { insertWeighing, type WeightReading } from './insert-weighing.ts';
 import { storedFromInJson } from './stored-from.ts';
 
 /** What is kept of a vehicle's empty weight. */
-export type KeptEmptyWeight = Required<Pick<TakenWeight, 'kg' | 'vehicleId' | 'storedFrom'>>;
+export type StoredEmptyWeight = Required<Pick<WeightReading, 'kg' | 'vehicleId' | 'storedFrom'>>;
 
 const platesAlone = { id: null, emptyWeightKg: null, emptyWeighedAt: null } as const;
 
 /** A vehicle with the empty weight that is kept of it, and the weighing that this comes from. */
-export const findKeptWeight = async (scope: Scope, id: string | null) => {
+export const findStoredWeight = async (scope: Scope, id: string | null) => {
   const vehicle =
     id !== null &&
     (await scope.db
@@ -26,20 +26,20 @@ export const findKeptWeight = async (scope: Scope, id: string | null) => {
  * Lets the empty weight that is kept of a vehicle stand in for a weighing of its booking,
  * also for what stood in of another vehicle.
  */
-export const letStandIn = (
+export const substituteEmptyWeight = (
   scope: Scope,
   bookingId: string,
-  kept: KeptEmptyWeight,
+  stored: StoredEmptyWeight,
   weighings: readonly Weighing[],
   reason?: string,
 ): Weighing => {
   const supersedesId = lastWeighing(weighings, 'empty')?.id;
-  const said = reason === undefined ? {} : { reason };
+  const explanation = reason === undefined ? {} : { reason };
   return insertWeighing(scope, bookingId, {
     kind: 'empty',
     source: 'stored-curb-weight',
-    ...kept,
-    ...said,
+    ...stored,
+    ...explanation,
     supersedesId,
   });
 };

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import type { BookingRow } from '../steps/read-booking.ts';
-import type { TakenWeight } from './insert-weighing.ts';
+import type { WeightReading } from './insert-weighing.ts';
 import { countedNumber } from './number-weighing.ts';
 import { pendingParts } from './weighing-parts.ts';
 
 /** The last part as it was taken, with what the terminal had sent for it and all before it. */
-const findTaken = (scope: Scope, { bookingId, weighingId }: { bookingId: string; weighingId: string }) =>
+const findWeighedParts = (scope: Scope, { bookingId, weighingId }: { bookingId: string; weighingId: string }) =>
   scope.db
     .selectFrom('weighingParts')
     .select(['scaleId', 'scaleName', 'calibrationLicenceNumber', 'verifiedUntil', 'verificationWaiver'])
@@ -31,12 +31,12 @@ export const summedWeight = async (
   scope: Scope,
   booking: BookingRow,
   { kind, lastPartId }: { readonly kind: WeighingKind; readonly lastPartId: string },
-): Promise<TakenWeight> => {
+): Promise<WeightReading> => {
   const parts = pendingParts(booking);
   const last = parts.at(-1);
   if (last?.id !== lastPartId || parts.length < PARTS.least) throw new Refusal('booking.parts-changed');
-  const taken = await findTaken(scope, { bookingId: booking.id, weighingId: last.weighingId });
-  const { scaleId, scaleName, calibrationLicenceNumber, verifiedUntil, verificationWaiver } = taken;
+  const weighedParts = await findWeighedParts(scope, { bookingId: booking.id, weighingId: last.weighingId });
+  const { scaleId, scaleName, calibrationLicenceNumber, verifiedUntil, verificationWaiver } = weighedParts;
   const scale = {
     scaleId,
     scaleName,
@@ -47,5 +47,14 @@ export const summedWeight = async (
   };
   const number = await countedNumber(scope, scaleId);
   const { weighingId: id, weighedAt } = last;
-  return { ...scale, id, kind, kg: sumOfParts(parts), source: 'scale', number, rawFrame: taken.frames, weighedAt };
+  return {
+    ...scale,
+    id,
+    kind,
+    kg: sumOfParts(parts),
+    source: 'scale',
+    number,
+    rawFrame: weighedParts.frames,
+    weighedAt,
+  };
 };

@@ -1,7 +1,7 @@
 import { typedWeightError } from '@halm/model/masterdata/scales/typed-weight.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import { businessDate, type Scope } from '../../core/api/scope.ts';
-import type { TakenWeight } from './insert-weighing.ts';
+import type { WeightReading } from './insert-weighing.ts';
 import { verifiedOn } from './verified-on.ts';
 
 /**
@@ -27,7 +27,7 @@ type Typed = { readonly kg: number; readonly readAt: Date; readonly parts?: numb
  * though its verification has run out. Neither its licence nor a number goes with it, since nobody but the
  * person vouches for the weight. Refuses what the scale can't have shown.
  */
-export const readOffScale = (scope: Scope, scale: ReadOff, { kg, readAt, parts }: Typed): Partial<TakenWeight> => {
+export const readOffScale = (scope: Scope, scale: ReadOff, { kg, readAt, parts }: Typed): Partial<WeightReading> => {
   const { scaleId, scaleName, scaleProtocol, capacityKg, divisionKg } = scale;
   if (!scaleId || capacityKg === null || divisionKg === null) return { scaleId, scaleName };
   const error = typedWeightError(kg, { capacityKg, divisionKg }, parts);

@@ -1,6 +1,6 @@
 import { scaleVerification } from '@halm/model/masterdata/scales/scale-verification.ts';
 import { Refusal } from '../../core/api/refusal.ts';
-import type { TakenWeight } from './insert-weighing.ts';
+import type { WeightReading } from './insert-weighing.ts';
 
 type Verified = {
   readonly verifiedUntil: string | null;
@@ -15,7 +15,7 @@ type Verified = {
 export const verifiedOn = (
   scale: Verified,
   day: string,
-): Required<Pick<TakenWeight, 'verifiedUntil' | 'verificationWaiver'>> => {
+): Required<Pick<WeightReading, 'verifiedUntil' | 'verificationWaiver'>> => {
   const verification = scaleVerification(scale, day);
   if (verification === 'expired') throw new Refusal('scale.verification-expired');
   const { verifiedUntil, waiver } = scale;

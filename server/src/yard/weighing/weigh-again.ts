@@ -7,10 +7,10 @@ import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
-import { happenedBefore, takenEarlier } from '../steps/said-moment.ts';
 import { saveState } from '../steps/save-state.ts';
+import { earlierMoment, happenedBefore } from '../steps/stated-moment.ts';
 import { currentWeighing } from './current-weighings.ts';
-import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
+import { insertWeighing, type WeightReading } from './insert-weighing.ts';
 import { numbered } from './number-weighing.ts';
 import type { ScaleWeight } from './read-scale.ts';
 import { type ReadOff, readOffScale } from './typed-weight.ts';
@@ -60,12 +60,16 @@ type Replacement = {
   readonly reason: string;
   readonly event: 'weighing-replaced' | 'weighed-again';
   /** The weight that takes the place of a recorded one. */
-  readonly taken: TakenWeight;
+  readonly weight: WeightReading;
 };
 
 /** Puts a weight in the place of a recorded one, which stays on record, and reckons the amount anew. */
-const replace = async (scope: Scope, state: BookingState, { replaced, reason, event, taken }: Replacement) => {
-  const weighing = insertWeighing(scope, state.booking.id, { ...taken, reason, supersedesId: replaced.id });
+const replace = async (
+  scope: Scope,
+  state: BookingState,
+  { replaced, reason, event, weight: newWeight }: Replacement,
+) => {
+  const weighing = insertWeighing(scope, state.booking.id, { ...newWeight, reason, supersedesId: replaced.id });
   const others = state.around.weighings.filter((other) => other.id !== replaced.id);
   const changes = weighedAmount([...others, weighing], state.around.article);
   const read = { weighings: [...state.around.weighings, weighing] };
@@ -84,10 +88,10 @@ export const replaceWeighing = async (scope: Scope, id: string, input: WeighingB
   refuseUnless(bookingCan.replaceWeighing(state.facts, kind));
   const replaced = replacedWeighing(state, input);
   refuseOthersWeight(scope, replaced);
-  const earlier = takenEarlier(scope, takenAt, happenedBefore(state));
+  const earlier = earlierMoment(scope, takenAt, happenedBefore(state));
   const typed = { kg: weight.kg, readAt: new Date(replaced.weighedAt), parts: replaced.parts.length };
-  const taken = { ...weight, ...readOffScale(scope, await scaleOfWeighing(scope, replaced.id), typed), ...earlier };
-  return replace(scope, state, { replaced, reason, event: 'weighing-replaced', taken });
+  const newWeight = { ...weight, ...readOffScale(scope, await scaleOfWeighing(scope, replaced.id), typed), ...earlier };
+  return replace(scope, state, { replaced, reason, event: 'weighing-replaced', weight: newWeight });
 };
 
 /** Puts what rests on the scale now in the place of a recorded weight; needs a reason. */
@@ -103,6 +107,6 @@ export const weighAgain = async (
   const replaced = replacedWeighing(state, input);
   if (replaced.parts.length > 0) throw new Refusal('booking.weighed-in-parts');
   if (!weight) throw new Refusal('booking.scale-missing');
-  const taken = await numbered(scope, weight, kind);
-  return replace(scope, state, { replaced, reason, event: 'weighed-again', taken });
+  const newWeight = await numbered(scope, weight, kind);
+  return replace(scope, state, { replaced, reason, event: 'weighed-again', weight: newWeight });
 };

@@ -7,29 +7,29 @@ import { completeWhenFinished } from '../posting/complete-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { passStep } from '../steps/pass-step.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
-import { happenedBefore, takenEarlier } from '../steps/said-moment.ts';
 import { saveState } from '../steps/save-state.ts';
+import { earlierMoment, happenedBefore } from '../steps/stated-moment.ts';
 import { takeTrip } from '../trips/take-trip.ts';
 import { lastWeighing } from './current-weighings.ts';
-import { insertWeighing, type TakenWeight } from './insert-weighing.ts';
+import { insertWeighing, type WeightReading } from './insert-weighing.ts';
 import { numbered } from './number-weighing.ts';
 import type { ScaleWeight } from './read-scale.ts';
-import { findKeptWeight, letStandIn } from './stored-empty-weight.ts';
+import { findStoredWeight, substituteEmptyWeight } from './stored-empty-weight.ts';
 import { summedWeight } from './sum-parts.ts';
 import { readOffScale } from './typed-weight.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
-const takenWeight = async (
+const readWeight = async (
   scope: Scope,
   state: BookingState,
   input: WeighingInput,
   scale: ScaleWeight | undefined,
-): Promise<TakenWeight> => {
+): Promise<WeightReading> => {
   const { booking } = state;
   if (input.source === 'parts') return summedWeight(scope, booking, input);
   if (input.source === 'manual') {
     const { takenAt, ...weight } = input;
-    const earlier = takenEarlier(scope, takenAt, happenedBefore(state));
+    const earlier = earlierMoment(scope, takenAt, happenedBefore(state));
     const readAt = earlier ? new Date(earlier.weighedAt) : scope.now;
     return { ...weight, ...readOffScale(scope, booking, { kg: weight.kg, readAt }), ...earlier };
   }
@@ -38,11 +38,11 @@ const takenWeight = async (
 };
 
 /** Where the rule spares a trip its empty weighing, the vehicle's last empty weight stands in for it. */
-const standInEmptyWeight = async (scope: Scope, { booking, around, facts }: BookingState): Promise<Weighing[]> => {
+const storedWeightAsEmpty = async (scope: Scope, { booking, around, facts }: BookingState): Promise<Weighing[]> => {
   if (facts.emptyWeighingDue || facts.emptyWeighed || !around.vehicleEmptyKg) return [];
-  const { emptyWeightKg: kg, storedFrom } = await findKeptWeight(scope, booking.vehicleId);
+  const { emptyWeightKg: kg, storedFrom } = await findStoredWeight(scope, booking.vehicleId);
   if (!kg) return [];
-  return [letStandIn(scope, booking.id, { kg, vehicleId: booking.vehicleId, storedFrom }, around.weighings)];
+  return [substituteEmptyWeight(scope, booking.id, { kg, vehicleId: booking.vehicleId, storedFrom }, around.weighings)];
 };
 
 const stepOf = { full: 'weighing', empty: 'emptyWeighing' } as const;
@@ -67,10 +67,10 @@ export const weighBooking = async (
   const state = await loadBookingState(scope, id, { lock: true });
   const { kind, source } = input;
   refuseUnless(source === 'scale' ? bookingCan.weighByScale(state.facts, kind) : bookingCan.weigh(state.facts, kind));
-  const taken = await takenWeight(scope, state, input, scale);
+  const reading = await readWeight(scope, state, input, scale);
   const supersedesId = lastWeighing(state.around.weighings, kind)?.id;
-  const weighing = insertWeighing(scope, id, { ...taken, supersedesId });
-  const standIns = kind === 'full' ? await standInEmptyWeight(scope, state) : [];
+  const weighing = insertWeighing(scope, id, { ...reading, supersedesId });
+  const standIns = kind === 'full' ? await storedWeightAsEmpty(scope, state) : [];
   const weighings = [...state.around.weighings, weighing, ...standIns];
   if (state.booking.step !== stepOf[kind]) return weighLate(scope, state, weighings);
   const changes = weighedAmount(weighings, state.around.article);

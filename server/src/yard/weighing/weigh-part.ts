@@ -63,6 +63,6 @@ export const weighPart = async (
   if (pending.length >= PARTS.most) throw new Refusal('booking.parts-too-many');
   const part = await insertPart(scope, id, { kind, weighingId: pending[0]?.weighingId ?? newId() }, weight);
   const read = { weighingParts: [...state.booking.weighingParts, part] };
-  const told = { kg: part.kg, part: pending.length + 1 };
-  return saveState(scope, state, { changes: {}, read, told }, { event: 'part-weighed' });
+  const details = { kg: part.kg, part: pending.length + 1 };
+  return saveState(scope, state, { changes: {}, read, told: details }, { event: 'part-weighed' });
 };

@@ -1,4 +1,4 @@
-import { keepToken } from '../client/session.ts';
+import { storeToken } from '../client/session.ts';
 import { giveUpUnsaved } from '../forms/unsaved-changes.ts';
 
 /** Starts the application anew: at the same place, or at another one of ours (with the `/v2`). */
@@ -12,6 +12,6 @@ export const restart = (place?: string): void => {
  * Goes on with another token: in another organisation or role nothing that is on the screen holds any more.
  */
 export const restartAs = (token: string, place: string): void => {
-  keepToken(token);
+  storeToken(token);
   restart(place);
 };

@@ -30,13 +30,13 @@ let context: AudioContext | undefined;
 let last: { readonly tone: Tone; readonly until: number } | undefined;
 
 /** Browsers let a page be heard only once it was touched, and some again after a pause. */
-const awaken = (): void => {
+const resume = (): void => {
   if (!sound.get()) return;
   context ??= new AudioContext();
   if (context.state !== 'running') void context.resume();
 };
-window.addEventListener('pointerup', awaken);
-window.addEventListener('keydown', awaken);
+window.addEventListener('pointerup', resume);
+window.addEventListener('keydown', resume);
 
 const sing = (on: AudioContext, { hertz, seconds }: Note, at: number): number => {
   const end = at + seconds;
@@ -79,6 +79,6 @@ export const useSound = () => ({
   turn: (on: boolean): void => {
     localStorage.setItem(KEY, on ? 'on' : 'off');
     sound.set(on);
-    awaken();
+    resume();
   },
 });

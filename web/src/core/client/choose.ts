@@ -1,5 +1,5 @@
 import type { Choices } from './choices.ts';
-import { announceChoices, noteChoice } from './preference-store.ts';
+import { announceChoices, setChoice } from './preference-store.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
 type Sync = typeof import('../../identity/preferences/preference-sync.ts');
@@ -14,7 +14,7 @@ const withSync = (work: (sync: Sync) => void): void =>
 
 /** Keeps a choice: here at once, on the server a moment later. */
 export const choose = (choice: Choices): void => {
-  noteChoice(choice);
+  setChoice(choice);
   withSync(({ saveSoon }) => saveSoon());
 };
 

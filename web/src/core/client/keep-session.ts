@@ -5,11 +5,11 @@ import { currentSession } from './session.ts';
 /** Well below the two hours after which an unused session is over. */
 const PAUSE_MILLISECONDS = 10 * 60_000;
 
-let lastAskedAt = Date.now();
+let lastRequestAt = Date.now();
 
-const ask = (): void => {
-  if (!currentSession() || Date.now() - lastAskedAt < PAUSE_MILLISECONDS) return;
-  lastAskedAt = Date.now();
+const requestRenewal = (): void => {
+  if (!currentSession() || Date.now() - lastRequestAt < PAUSE_MILLISECONDS) return;
+  lastRequestAt = Date.now();
   void invalidateEntities(queryClient, ['notifications']);
 };
 
@@ -17,6 +17,7 @@ const ask = (): void => {
  * Whoever types into a form or walks through one for hours uses Halm, though no call says so: then the bell
  * asks for what is new, and the server sees that the session is in use. Called once at the start.
  */
-export const keepSession = (): void => {
-  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, ask, { passive: true, capture: true });
+export const renewSession = (): void => {
+  for (const event of ['pointerdown', 'keydown'])
+    window.addEventListener(event, requestRenewal, { passive: true, capture: true });
 };

@@ -10,13 +10,13 @@ const FALLBACK_CURRENCY = 'EUR';
 
 const themeName = (text: string | null | undefined): ThemeName => (text === 'blue' ? 'blue' : 'teal');
 
-const rememberTheme = (): void => {
+const storeTheme = (): void => {
   const session = currentSession();
   if (session) localStorage.setItem(STORAGE_KEY, session.organisation.theme);
 };
 // A change of organisation loads the application anew: then it begins with the other theme.
-rememberTheme();
-onSessionChange(rememberTheme);
+storeTheme();
+onSessionChange(storeTheme);
 
 /** The theme of the organisation one works in; the sign-in screen keeps the last one. */
 export const usePlantTheme = (): ThemeName =>

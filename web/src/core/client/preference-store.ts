@@ -3,38 +3,38 @@ import { type Choices, mergeChoices } from './choices.ts';
 import { currentSession } from './session.ts';
 
 /** Everything known of the person here, and the part of it that the server has not confirmed yet. */
-type Kept = { readonly all: Choices; readonly unsaved: Choices };
+type StoredPreferences = { readonly all: Choices; readonly unsaved: Choices };
 
-const NOTHING: Kept = { all: {}, unsaved: {} };
+const NOTHING: StoredPreferences = { all: {}, unsaved: {} };
 const { announce, subscribe } = createSignal();
 /** Lets everybody look anew. */
 export const announceChoices = announce;
 let owner: string | undefined;
-let kept = NOTHING;
+let saved = NOTHING;
 
 const storageKey = (userId: string): string => `halm.preferences.${userId}`;
 
 /** What is kept, unless something else has written there: the server knows what was chosen. */
-const read = (stored: string): Kept | undefined => {
+const read = (stored: string): StoredPreferences | undefined => {
   try {
-    const found = JSON.parse(stored) as Partial<Kept> | null;
+    const found = JSON.parse(stored) as Partial<StoredPreferences> | null;
     return found?.all && found.unsaved ? { all: found.all, unsaved: found.unsaved } : undefined;
   } catch {
     return undefined;
   }
 };
 
-const current = (): Kept => {
+const current = (): StoredPreferences => {
   const userId = currentSession()?.id;
-  if (userId === owner) return kept;
+  if (userId === owner) return saved;
   owner = userId;
   const stored = userId && localStorage.getItem(storageKey(userId));
-  kept = stored ? (read(stored) ?? NOTHING) : NOTHING;
-  return kept;
+  saved = stored ? (read(stored) ?? NOTHING) : NOTHING;
+  return saved;
 };
 
-const keep = (next: Kept): void => {
-  kept = next;
+const set = (next: StoredPreferences): void => {
+  saved = next;
   if (owner) localStorage.setItem(storageKey(owner), JSON.stringify(next));
   announce();
 };
@@ -53,14 +53,14 @@ export const choices = (): Choices => current().all;
 export const unsavedChoices = (): Choices => current().unsaved;
 
 /** Notes a choice on this device, as one that the server has not confirmed yet. */
-export const noteChoice = (choice: Choices): void => {
+export const setChoice = (choice: Choices): void => {
   const { all, unsaved } = current();
-  keep({ all: mergeChoices(all, choice), unsaved: mergeChoices(unsaved, choice) });
+  set({ all: mergeChoices(all, choice), unsaved: mergeChoices(unsaved, choice) });
 };
 
 /** Takes over what the server knows of this person; choices that are not saved yet stand above it. */
-export const takeChoices = (userId: string, fromServer: Choices, unsaved: Choices): void => {
-  if (current() && owner === userId) keep({ all: mergeChoices(fromServer, unsaved), unsaved });
+export const loadChoices = (userId: string, fromServer: Choices, unsaved: Choices): void => {
+  if (current() && owner === userId) set({ all: mergeChoices(fromServer, unsaved), unsaved });
 };
 
 /** Calls back on every change, also when another person signs in. */

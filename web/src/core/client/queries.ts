@@ -20,7 +20,7 @@ import {
 import { type ApiError, type ApiReason, isUncertain } from './api-error.ts';
 import { useIdempotencyKey } from './idempotency-key.ts';
 import { idIn, invalidateEntities } from './invalidate-entities.ts';
-import { keepRecords } from './keep-records.ts';
+import { mergeRecords } from './merge-records.ts';
 import { entityOf } from './shown-entities.ts';
 
 /** One cache for the application. Live changes invalidate it; a window that regains focus does not. */
@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      structuralSharing: keepRecords,
+      structuralSharing: mergeRecords,
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && isUncertain(error),
     },

@@ -103,7 +103,7 @@ test('a session that ends in the other tab holds the input for the one who typed
   watchUnsaved(() => true);
   inAnotherTab(elsewhere)();
   signOutInAnotherTab();
-  expect(session.heldSession()).toMatchObject({ organisation: { id: 'o1' } });
+  expect(session.pausedSession()).toMatchObject({ organisation: { id: 'o1' } });
 });
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
   inAnotherTab(change)();
   for (const jti of ['6', '7']) {
     signOutInAnotherTab();
-    expect(session.heldSession()).toMatchObject({ id: 'tabs-1', organisation: { id: 'o1' } });
+    expect(session.pausedSession()).toMatchObject({ id: 'tabs-1', organisation: { id: 'o1' } });
     inAnotherTab({ ...change, jti })();
     expect(session.currentSession()).toMatchObject({ id: 'tabs-1', organisation: { id: 'o1' } });
     expect(session.sessionToken()).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Role } from '@halm/model/core/contract/access.ts';
 import type { TokenContent } from '@halm/model/identity/sessions/session.ts';
 
-const knownRoles: Record<Role, true> = {
+const roleNames: Record<Role, true> = {
   limsQc: true,
   limsSourcer: true,
   red2Driver: true,
@@ -11,7 +11,7 @@ const knownRoles: Record<Role, true> = {
 
 /** The roles of a token that Halm recognises, in the order of the token. */
 export const recognisedRoles = (roles: readonly string[]): Role[] =>
-  roles.filter((role): role is Role => Object.hasOwn(knownRoles, role));
+  roles.filter((role): role is Role => Object.hasOwn(roleNames, role));
 
 /** True when the token's time is up at `nowMs` (milliseconds since 1970). */
 export const isExpired = (content: Pick<TokenContent, 'exp'>, nowMs: number): boolean => content.exp * 1000 <= nowMs;

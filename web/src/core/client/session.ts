@@ -10,7 +10,7 @@ let cached: { token: string; content: TokenContent | undefined } | undefined;
  * Whose session is over while something unsaved is on the screen: that stays
  * until they sign in again or let it go.
  */
-let held: TokenContent | undefined;
+let pending: TokenContent | undefined;
 
 /**
  * Whose unsaved work is on the screen while another tab has gone on
@@ -18,9 +18,9 @@ let held: TokenContent | undefined;
  */
 let overtaken: TokenContent | undefined;
 
-const hold = (): void => {
+const pause = (): void => {
   const mine = ownerOfScreen();
-  if (mine && isAnythingUnsaved()) held = mine;
+  if (mine && isAnythingUnsaved()) pending = mine;
   overtaken = undefined;
 };
 
@@ -31,23 +31,23 @@ const isSameWork = (one: TokenContent, other: TokenContent): boolean =>
   isSamePlace(one, other) && one.selectedRole === other.selectedRole;
 
 /** Whose work is on the screen, whoever has been signed in elsewhere since it was begun. */
-const ownerOfScreen = (): TokenContent | undefined => overtaken ?? held ?? cached?.content;
+const ownerOfScreen = (): TokenContent | undefined => overtaken ?? pending ?? cached?.content;
 
 /**
  * Another tab has put its token in the place of ours. What this tab shows belongs to the organisation that
  * was left, or to whoever was signed in: it begins anew, unless that would lose something unsaved, which
  * stays and can no longer be saved.
  */
-const meetForeign = (mine: TokenContent, theirs: TokenContent): void => {
-  held = undefined;
+const handleForeignToken = (mine: TokenContent, theirs: TokenContent): void => {
+  pending = undefined;
   overtaken = !isSameWork(mine, theirs) && isAnythingUnsaved() ? mine : undefined;
   if (!overtaken && !isSamePlace(mine, theirs)) window.location.reload();
 };
 
 /** Nothing of what another tab has overtaken is unsaved any more: this one goes along. */
-const goAlong = (): void => {
+const followToken = (): void => {
   if (!overtaken || !cached?.content || isAnythingUnsaved()) return;
-  meetForeign(overtaken, cached.content);
+  handleForeignToken(overtaken, cached.content);
   queueMicrotask(announce);
 };
 
@@ -58,11 +58,11 @@ const sharedToken = (): string | undefined => {
   if (cached?.token !== token) {
     const mine = ownerOfScreen();
     cached = { token, content: decodeToken(token) };
-    if (mine && cached.content) meetForeign(mine, cached.content);
+    if (mine && cached.content) handleForeignToken(mine, cached.content);
   }
-  goAlong();
+  followToken();
   if (cached.content && !isExpired(cached.content, Date.now())) return token;
-  hold();
+  pause();
   localStorage.removeItem(STORAGE_KEY);
   return undefined;
 };
@@ -82,11 +82,11 @@ export const sessionToken = (): string | undefined => {
  */
 export const currentSession = (): TokenContent | undefined => {
   const token = sharedToken();
-  return overtaken ?? (token ? cached?.content : held);
+  return overtaken ?? (token ? cached?.content : pending);
 };
 
 /** Whose session is over while something unsaved is on the screen. */
-export const heldSession = (): TokenContent | undefined => (sharedToken() ? undefined : held);
+export const pausedSession = (): TokenContent | undefined => (sharedToken() ? undefined : pending);
 
 /** Where another tab has gone on, while this one holds something unsaved that can't be saved from there. */
 export const overtakingSession = (): TokenContent | undefined => {
@@ -95,7 +95,7 @@ export const overtakingSession = (): TokenContent | undefined => {
 };
 
 /** Keeps a token without telling anybody in this tab: for whoever starts the application anew at once. */
-export const keepToken = (token: string): void => {
+export const storeToken = (token: string): void => {
   cached = { token, content: decodeToken(token) };
   overtaken = undefined;
   localStorage.setItem(STORAGE_KEY, token);
@@ -103,21 +103,21 @@ export const keepToken = (token: string): void => {
 
 /** Begins a session. */
 export const startSession = (token: string): void => {
-  keepToken(token);
-  held = undefined;
+  storeToken(token);
+  pending = undefined;
   announce();
 };
 
 /** Ends the session here. What is unsaved on the screen stays there, and with it whose it is. */
 export const endSession = (): void => {
-  hold();
+  pause();
   localStorage.removeItem(STORAGE_KEY);
   announce();
 };
 
 /** Lets go of whom unsaved work belonged to. */
 export const releaseSession = (): void => {
-  held = undefined;
+  pending = undefined;
   announce();
 };
 
@@ -128,13 +128,13 @@ export const onSessionChange = subscribe;
 export const followOtherTabs = (): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORAGE_KEY) return;
-    if (!newValue) hold();
+    if (!newValue) pause();
     sharedToken();
     announce();
   });
 
 /** Whose session is over while something unsaved is on the screen; re-renders when that changes. */
-export const useHeldSession = (): TokenContent | undefined => useStore({ get: heldSession, subscribe });
+export const usePausedSession = (): TokenContent | undefined => useStore({ get: pausedSession, subscribe });
 
 /** Who is signed in; re-renders when that changes. */
 export const useSession = (): TokenContent | undefined => useStore({ get: currentSession, subscribe });

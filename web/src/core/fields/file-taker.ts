@@ -18,7 +18,7 @@ export const currentFileTaker = (): FileTaker | undefined => takers.at(-1);
  * Hands over files as if they had been chosen in the place's own field, which then checks
  * them: the first, or all that it takes.
  */
-export const handOver = ({ input }: FileTaker, files: Iterable<File>): void => {
+export const dropFiles = ({ input }: FileTaker, files: Iterable<File>): void => {
   const transfer = new DataTransfer();
   for (const file of input.multiple ? files : [...files].slice(0, 1)) transfer.items.add(file);
   input.files = transfer.files;

@@ -5,6 +5,6 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? 
  * this form began with; those were typed here and stay.
  */
 export const mergeChanges = <V extends Readonly<Record<string, unknown>>>(began: V, typed: V, latest: V): V => {
-  const kept = Object.entries(typed).filter(([name, value]) => !isSame(value, began[name]));
-  return { ...latest, ...Object.fromEntries(kept) };
+  const ownChanges = Object.entries(typed).filter(([name, value]) => !isSame(value, began[name]));
+  return { ...latest, ...Object.fromEntries(ownChanges) };
 };

@@ -15,8 +15,8 @@ export const ManyFilter = ({ name, label, options }: ManyFilterProps) => {
   const { t } = useTranslation('ui');
   const id = useId();
   const change = useChangeSearch();
-  const said = (useSearch({ strict: false }) as Record<string, string | string[] | undefined>)[name] ?? [];
-  const values = Array.isArray(said) ? said : [said];
+  const selected = (useSearch({ strict: false }) as Record<string, string | string[] | undefined>)[name] ?? [];
+  const values = Array.isArray(selected) ? selected : [selected];
   const chosen = options.filter(({ value }) => values.includes(value));
   const text = chosen.map((option) => option.label).join(', ') || t('list.all');
   const choose = (value: string, isChosen: boolean) => {

@@ -21,10 +21,10 @@ export type GrowingList<R> = {
   readonly isLoadingMore: boolean;
 };
 
-type Asked<C extends ListCall> = { readonly params?: ParamsOf<C>; readonly query?: Partial<QueryOf<C>> };
+type ListInput<C extends ListCall> = { readonly params?: ParamsOf<C>; readonly query?: Partial<QueryOf<C>> };
 
 /** Query options of a list that grows, for those who ask ahead. */
-export const growingQuery = <C extends ListCall>(key: C, { params, query }: Asked<C>) =>
+export const growingQuery = <C extends ListCall>(key: C, { params, query }: ListInput<C>) =>
   infiniteQueryOptions({
     queryKey: [entityOf(key), key, params ?? {}, query ?? {}, 'growing'],
     queryFn: async ({ signal, pageParam }) => {
@@ -40,8 +40,8 @@ export const growingQuery = <C extends ListCall>(key: C, { params, query }: Aske
  * A list that grows: `useGrowingList('GET /addresses/:id/vehicles', { params: { id }, query: { size: 50 }
  * })`. The old rows stay while others load.
  */
-export const useGrowingList = <C extends ListCall>(key: C, asked: Asked<C>): GrowingList<RowOf<C>> => {
-  const list = useInfiniteQuery(growingQuery(key, asked));
+export const useGrowingList = <C extends ListCall>(key: C, input: ListInput<C>): GrowingList<RowOf<C>> => {
+  const list = useInfiniteQuery(growingQuery(key, input));
   return {
     items: list.data?.pages.flatMap(({ items }) => items),
     isSimilar: list.data?.pages[0]?.similar === true,

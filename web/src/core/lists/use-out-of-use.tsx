@@ -14,7 +14,7 @@ const open: ReadonlySet<UsageKind> = new Set(['openBooking', 'openContract']);
 
 type OutOfUse = { readonly id: string; readonly name: string; readonly usage: UsageCall | undefined };
 
-const isTakenOut = (before: object, after: object): boolean =>
+const isDeactivated = (before: object, after: object): boolean =>
   'active' in before && before.active === true && 'active' in after && after.active === false;
 
 /**
@@ -26,17 +26,17 @@ export const useOutOfUse = ({ id, name, usage }: OutOfUse, before: object) => {
   const { t } = useTranslation('ui');
   const client = useQueryClient();
   const mayMake = useMayMake();
-  const [asked, setAsked] = useState<OpenQuestion<RecordUsage['groups'] | undefined>>();
+  const [question, setQuestion] = useState<OpenQuestion<RecordUsage['groups'] | undefined>>();
   const ask = (question: RecordUsage['groups'] | undefined): Promise<boolean> =>
     new Promise((resolve) => {
       const answer = (isConfirmed: boolean) => {
-        setAsked(undefined);
+        setQuestion(undefined);
         resolve(isConfirmed);
       };
-      setAsked({ question, answer });
+      setQuestion({ question, answer });
     });
   const confirm = async (after: object): Promise<boolean> => {
-    if (!usage || !isTakenOut(before, after)) return true;
+    if (!usage || !isDeactivated(before, after)) return true;
     if (!mayMake(usage)) return ask(undefined);
     const { groups } = await client.fetchQuery({ ...recordQuery(usage, { id }), staleTime: 0 });
     const goingOn = groups.filter(({ kind }) => open.has(kind));
@@ -44,15 +44,15 @@ export const useOutOfUse = ({ id, name, usage }: OutOfUse, before: object) => {
   };
   const dialog = (
     <ConfirmDialog
-      isOpen={asked !== undefined}
+      isOpen={question !== undefined}
       title={t('outOfUse.title', { name })}
-      text={asked?.question ? t('outOfUse.text') : t('outOfUse.unseen')}
+      text={question?.question ? t('outOfUse.text') : t('outOfUse.unseen')}
       action={t('outOfUse.do')}
       isBusy={false}
-      onClose={() => asked?.answer(false)}
-      onConfirm={() => asked?.answer(true)}
+      onClose={() => question?.answer(false)}
+      onConfirm={() => question?.answer(true)}
     >
-      {asked?.question && <UsageList groups={asked.question} usedId={id} />}
+      {question?.question && <UsageList groups={question.question} usedId={id} />}
     </ConfirmDialog>
   );
   return { confirm, dialog };

@@ -9,7 +9,7 @@ type Trouble = 'refused' | 'unknown';
 /** A fix from satellites takes its time on a yard with roofs. */
 const PATIENCE_MS = 20_000;
 
-const askDevice = (): Promise<GeolocationPosition> =>
+const requestPosition = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout: PATIENCE_MS });
   });
@@ -26,7 +26,7 @@ export const DevicePosition = ({ onFound }: { onFound: (position: Position) => v
     setTrouble(undefined);
     setAsking(true);
     try {
-      const { coords } = await askDevice();
+      const { coords } = await requestPosition();
       onFound({ latitude: coords.latitude, longitude: coords.longitude });
     } catch (error) {
       setTrouble(isRefusal(error) ? 'refused' : 'unknown');

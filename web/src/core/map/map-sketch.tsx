@@ -4,7 +4,7 @@ import { ringsFor, scaleBarFor } from './distance-rings.ts';
 import classes from './map-sketch.module.css';
 import { type MapSize, type MapView, toWindow } from './map-view.ts';
 import { metresPerPixel } from './mercator.ts';
-import { sayDistance } from './say-place.ts';
+import { distanceText } from './say-place.ts';
 
 const farthestCorner = ({ width, height }: MapSize, { x, y }: { x: number; y: number }): number =>
   Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
@@ -25,7 +25,7 @@ export const MapSketch = ({ view, size, plant }: MapSketchProps) => {
       ))}
       {rings.map(({ km, radius }) => (
         <text key={km} className={classes.distance} x={middle.x} y={middle.y - radius}>
-          {sayDistance(km)}
+          {distanceText(km)}
         </text>
       ))}
     </svg>
@@ -45,7 +45,7 @@ export const MapScale = ({ view }: { view: MapView }) => {
         {t('north')}
       </span>
       <span className={classes.scale}>
-        {sayDistance(km)}
+        {distanceText(km)}
         <span className={classes.bar} style={{ width: pixels }} />
       </span>
     </>

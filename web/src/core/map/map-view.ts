@@ -45,8 +45,8 @@ export const pushed = (view: MapView, by: Pixel): MapView => {
 export const zoomed = (view: MapView, size: MapSize, by: number, at?: Pixel): MapView => {
   const zoom = boundedZoom(view.zoom + by);
   if (!at) return { ...view, zoom };
-  const kept = pixelOf(fromWindow(view, size, at), zoom);
-  const middle = { x: kept.x - at.x + size.width / 2, y: kept.y - at.y + size.height / 2 };
+  const fixedPixel = pixelOf(fromWindow(view, size, at), zoom);
+  const middle = { x: fixedPixel.x - at.x + size.width / 2, y: fixedPixel.y - at.y + size.height / 2 };
   return { centre: positionAt(middle, zoom), zoom };
 };
 

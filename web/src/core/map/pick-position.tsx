@@ -36,8 +36,8 @@ const PickingMap = () => {
   const plant = usePlant();
   const pin = useTyped();
   const window = useMapView((size): MapView => {
-    const known = [pin, plant.position].filter((one) => one !== undefined);
-    return pin ? { centre: pin, zoom: ZOOM.ofOne } : viewOfAll(known, size);
+    const positions = [pin, plant.position].filter((one) => one !== undefined);
+    return pin ? { centre: pin, zoom: ZOOM.ofOne } : viewOfAll(positions, size);
   });
   const { view, size, move } = window;
   const put = ({ latitude, longitude }: Position) =>
@@ -79,11 +79,11 @@ const PickingMap = () => {
 type PickPositionProps = {
   begin: LoosePosition;
   onClose: () => void;
-  onTaken: (position: LoosePosition) => void;
+  onPicked: (position: LoosePosition) => void;
 };
 
 /** A dialog in which a position is pressed on a map, typed, or asked of the device. */
-export const PickPosition = ({ begin, onClose, onTaken }: PickPositionProps) => {
+export const PickPosition = ({ begin, onClose, onPicked }: PickPositionProps) => {
   const { t } = useTranslation('map');
   return (
     <DialogForm<z.input<typeof pickedSchema>, LoosePosition>
@@ -93,7 +93,7 @@ export const PickPosition = ({ begin, onClose, onTaken }: PickPositionProps) => 
       schema={pickedSchema}
       values={{ ...begin }}
       save={({ body: { latitude = null, longitude = null } }) => Promise.resolve({ latitude, longitude })}
-      onSaved={onTaken}
+      onSaved={onPicked}
       saveLabel={t('pick.take')}
     >
       <PickingMap />

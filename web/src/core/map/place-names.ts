@@ -53,13 +53,13 @@ export const placeNames = (
   others: readonly Pixel[],
   width: number,
 ): ReadonlyMap<string, Side> => {
-  const taken = [...others, ...named.map(({ at }) => at)].map(boxAround);
+  const occupied = [...others, ...named.map(({ at }) => at)].map(boxAround);
   const placed = new Map<string, Side>();
-  const hasRoom = (box: Box) => box.left >= 0 && box.right <= width && !taken.some((other) => touch(box, other));
+  const hasRoom = (box: Box) => box.left >= 0 && box.right <= width && !occupied.some((other) => touch(box, other));
   for (const one of named) {
     const side = sides.find((each) => hasRoom(nameBox(one, each)));
     if (!side) continue;
-    taken.push(nameBox(one, side));
+    occupied.push(nameBox(one, side));
     placed.set(one.key, side);
   }
   return placed;

@@ -36,7 +36,7 @@ export const PositionFields = ({ isReadOnly }: { isReadOnly?: boolean | undefine
           <PickPosition
             begin={begin}
             onClose={() => setBegin(undefined)}
-            onTaken={(position) => {
+            onPicked={(position) => {
               form.setValues(position);
               setBegin(undefined);
             }}

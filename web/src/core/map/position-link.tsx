@@ -2,7 +2,7 @@ import type { Position } from '@halm/model/core/contract/geography.ts';
 import { useTranslation } from 'react-i18next';
 import { useCanOpen } from '../navigation/open-places.ts';
 import { LightLink } from '../records/light-link.tsx';
-import { sayPosition } from './say-place.ts';
+import { positionText } from './say-place.ts';
 
 type PositionLinkProps = { position: Position; id: string; active: boolean };
 
@@ -12,7 +12,7 @@ export const PositionLink = ({ position, id, active }: PositionLinkProps) => {
   const canOpen = useCanOpen();
   return (
     <>
-      {sayPosition(position)}
+      {positionText(position)}
       {active && canOpen('/dinge/map') && (
         <>
           {' · '}

@@ -7,14 +7,14 @@ import { formatDecimal } from '../words/locale-number.ts';
 export const POSITION_DIGITS = 5;
 
 /** A position as people read it: `52,96500° / 10,56600°`. */
-export const sayPosition = ({ latitude, longitude }: Position): string =>
+export const positionText = ({ latitude, longitude }: Position): string =>
   [latitude, longitude].map((degrees) => `${formatDecimal(degrees, formatLocale(), POSITION_DIGITS)}°`).join(' / ');
 
 const NEAR_KM = 1;
 
 /** A round distance, as on a ring: `500 m`, `20 km`. */
-export const sayDistance = (km: number): string =>
+export const distanceText = (km: number): string =>
   km < NEAR_KM ? `${formatCount(km * 1000)} m` : `${formatLimit(km)} km`;
 
 /** A measured distance: `160 m`, `13,31 km`. */
-export const sayMeasured = (km: number): string => (km < NEAR_KM ? sayDistance(km) : `${formatNumber(km)} km`);
+export const measuredText = (km: number): string => (km < NEAR_KM ? distanceText(km) : `${formatNumber(km)} km`);

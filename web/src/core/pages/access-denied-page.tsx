@@ -16,12 +16,12 @@ export const AccessDeniedPage = () => {
   const home = useHome();
   const others = useRolesForWantedPlace();
   const switchRole = useSwitchRole();
-  const kept = others.length > 0 ? t('accessDenied.switch') : t('accessDenied.otherRole');
+  const advice = others.length > 0 ? t('accessDenied.switch') : t('accessDenied.otherRole');
   return (
     <MessagePage
       icon={IconLock}
       title={t('accessDenied.title')}
-      text={role ? `${t('accessDenied.text', { role: t(`role.${role}`) })} ${kept}` : t('accessDenied.noRole')}
+      text={role ? `${t('accessDenied.text', { role: t(`role.${role}`) })} ${advice}` : t('accessDenied.noRole')}
     >
       {others.map((other, index) => (
         <Button key={other} variant={index === 0 ? 'filled' : 'default'} onClick={() => switchRole(other)}>

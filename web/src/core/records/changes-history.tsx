@@ -15,17 +15,17 @@ type ChangesHistoryProps<S> = {
   told?: (entry: HistoryEntry) => readonly string[];
 };
 
-const without = (stored: unknown, told: readonly string[]): unknown =>
-  stored && Object.fromEntries(Object.entries(stored).filter(([key]) => !told.includes(key)));
+const without = (stored: unknown, hidden: readonly string[]): unknown =>
+  stored && Object.fromEntries(Object.entries(stored).filter(([key]) => !hidden.includes(key)));
 
 /** Who changed what in a record, newest first: why, and each changed field from what to what. */
-export const ChangesHistory = <S,>({ history, sentence, fields, told }: ChangesHistoryProps<S>) => {
+export const ChangesHistory = <S,>({ history, sentence, fields, told: hidden }: ChangesHistoryProps<S>) => {
   const { t } = useTranslation('ui');
   const ofPart = usePartSentence();
   const plain = ({ event }: HistoryEntry): string => t(`history.${event}` as 'history.changed');
   const changes = (entry: HistoryEntry): string[] => {
-    const said = told?.(entry) ?? [];
-    const rest = { before: without(entry.before, said), after: without(entry.after, said) };
+    const sentences = hidden?.(entry) ?? [];
+    const rest = { before: without(entry.before, sentences), after: without(entry.after, sentences) };
     const read = typeof fields === 'function' ? fields(entry) : fields;
     return changedFields(rest, read).map((change) => t('history.change', change));
   };

@@ -30,6 +30,6 @@ export const changedFields = <S>(
   if (!before || !after) return [];
   const [was, is] = [before as Partial<S>, after as Partial<S>];
   return fields
-    .filter(([, read, told = read]) => !isSame(told(was), told(is)))
+    .filter(([, read, shown = read]) => !isSame(shown(was), shown(is)))
     .map(([label, read]) => ({ label, before: read(was) || '–', after: read(is) || '–' }));
 };

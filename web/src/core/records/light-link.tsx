@@ -20,10 +20,10 @@ const addressOf = (router: AnyRouter, { to, params, search }: Place): string => 
   if (!to || search || typeof params !== 'object') return build(router, { to, params, search } as Place);
   const names = Object.keys(params);
   const marked = Object.fromEntries(names.map((name) => [name, mark(name)]));
-  const known = addresses.get(to) ?? build(router, { to, params: marked } as Place);
-  addresses.set(to, known);
+  const address = addresses.get(to) ?? build(router, { to, params: marked } as Place);
+  addresses.set(to, address);
   const values = params as Readonly<Record<string, string>>;
-  return names.reduce((address, name) => address.replace(mark(name), encodeURIComponent(values[name] ?? '')), known);
+  return names.reduce((address, name) => address.replace(mark(name), encodeURIComponent(values[name] ?? '')), address);
 };
 
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>

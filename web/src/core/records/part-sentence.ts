@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@halm/model/core/contract/history-entry.ts';
 import { useTranslation } from 'react-i18next';
 
-type Told = { readonly name?: string | null; readonly internal?: boolean };
+type PartFacts = { readonly name?: string | null; readonly internal?: boolean };
 
 /**
  * What happened to a file or a comment of a record, as a sentence; undefined for everything else. Of an
@@ -10,7 +10,7 @@ type Told = { readonly name?: string | null; readonly internal?: boolean };
 export const usePartSentence = (): ((entry: HistoryEntry) => string | undefined) => {
   const { t, i18n } = useTranslation('ui');
   return ({ event, before, after }) => {
-    const [was, is] = [before, after] as [Told | null, Told | null];
+    const [was, is] = [before, after] as [PartFacts | null, PartFacts | null];
     if (event.startsWith('comment-'))
       return (
         t(`history.${event}` as 'history.comment-added') + ((is ?? was)?.internal ? ` (${t('history.internal')})` : '')

@@ -16,7 +16,7 @@ export const SavedViewMenu = ({ list }: { list: List<unknown> }) => {
   const { t } = useTranslation('preferences');
   const saved = useSavedViews(list);
   const { active, isChanged } = saved;
-  const [asked, setAsked] = useState<'save' | 'rename'>();
+  const [dialog, setDialog] = useState<'save' | 'rename'>();
   return (
     <>
       <Menu position="bottom-end" shadow="md" width={300}>
@@ -32,19 +32,19 @@ export const SavedViewMenu = ({ list }: { list: List<unknown> }) => {
         </Menu.Target>
         <Menu.Dropdown>
           <SavedViewChoices saved={saved} />
-          {active && <SavedViewActions saved={saved} view={active} onRename={() => setAsked('rename')} />}
+          {active && <SavedViewActions saved={saved} view={active} onRename={() => setDialog('rename')} />}
           <Menu.Divider />
-          <Menu.Item leftSection={<IconPlus size={17} stroke={1.7} aria-hidden />} onClick={() => setAsked('save')}>
+          <Menu.Item leftSection={<IconPlus size={17} stroke={1.7} aria-hidden />} onClick={() => setDialog('save')}>
             {t('view.saveAs')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {asked && (
+      {dialog && (
         <Suspense>
           <SavedViewDialog
-            view={asked === 'rename' ? active : undefined}
-            onSave={(named) => (asked === 'rename' && active ? saved.change(active, named) : saved.saveAs(named))}
-            onClose={() => setAsked(undefined)}
+            view={dialog === 'rename' ? active : undefined}
+            onSave={(named) => (dialog === 'rename' && active ? saved.change(active, named) : saved.saveAs(named))}
+            onClose={() => setDialog(undefined)}
           />
         </Suspense>
       )}

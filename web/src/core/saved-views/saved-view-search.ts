@@ -57,7 +57,7 @@ export const openingSearch = (tableKey: string): ListSearch<string> | undefined 
 };
 
 /** Notes what a table opens with from now on. */
-export const keepOpeningSearch = (tableKey: string, search: ListSearch<string> | undefined): void => {
+export const storeOpeningSearch = (tableKey: string, search: ListSearch<string> | undefined): void => {
   if (search) localStorage.setItem(storageKey(tableKey), JSON.stringify(search));
   else localStorage.removeItem(storageKey(tableKey));
 };

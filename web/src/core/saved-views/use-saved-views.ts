@@ -10,10 +10,10 @@ import {
   filtersOf,
   inPlaceOf,
   isSameSearch,
-  keepOpeningSearch,
   NO_VIEW,
   openingSearch,
   searchOf,
+  storeOpeningSearch,
 } from './saved-view-search.ts';
 
 type Shown = Pick<SavedViewInput, 'columns' | 'sort' | 'filters'>;
@@ -56,11 +56,11 @@ const useDefaultView = ({ tableKey, search }: List<unknown>, views: readonly Sav
     if (!views) return;
     const wanted = chosen && searchOf(chosen);
     const remembered = openingSearch(tableKey);
-    keepOpeningSearch(tableKey, wanted);
+    storeOpeningSearch(tableKey, wanted);
     if (isFollowed) return;
     setFollowed(true);
-    const saidNothing = Object.keys(opened).length === 0 || (remembered && isSameSearch(opened, remembered));
-    if (saidNothing && isSameSearch(search, opened) && !isSameSearch(search, wanted ?? {})) goTo(wanted ?? {}, true);
+    const hasNoSearch = Object.keys(opened).length === 0 || (remembered && isSameSearch(opened, remembered));
+    if (hasNoSearch && isSameSearch(search, opened) && !isSameSearch(search, wanted ?? {})) goTo(wanted ?? {}, true);
   }, [views, chosen, tableKey, opened, search, isFollowed, goTo]);
 };
 

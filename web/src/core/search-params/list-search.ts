@@ -36,7 +36,7 @@ const filterValue = (value: unknown): string | string[] | undefined => {
 export const listSearch =
   <const F extends string = never>(...filters: readonly F[]) =>
   (raw: Record<string, unknown>): ListSearch<F> => {
-    const known: Record<string, unknown> = {
+    const search: Record<string, unknown> = {
       page: whole(raw.page),
       cursor: text(raw.cursor),
       size: whole(raw.size),
@@ -44,8 +44,8 @@ export const listSearch =
       search: text(raw.search),
       view: text(raw.view),
     };
-    for (const filter of filters) known[filter] = filterValue(raw[filter]);
-    return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as ListSearch<F>;
+    for (const filter of filters) search[filter] = filterValue(raw[filter]);
+    return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as ListSearch<F>;
   };
 
 /**

@@ -49,7 +49,7 @@ const leadingTo = (path: string): HTMLElement | undefined =>
  * The same button of the row that has moved up or of the last one; of no row any more
  * the first button of what held the list.
  */
-const besideRow = ({ steps, order }: KeyboardPlace): HTMLElement | undefined => {
+const nextRow = ({ steps, order }: KeyboardPlace): HTMLElement | undefined => {
   const list = steps.findIndex(({ parent }) => parent.isConnected && parent.id !== MAIN);
   const { parent, at } = steps[list] ?? {};
   if (!parent || !steps.slice(0, list + 1).some((step) => step.parent.matches(ROWS))) return undefined;
@@ -63,7 +63,7 @@ const besideRow = ({ steps, order }: KeyboardPlace): HTMLElement | undefined => 
  */
 export const nextPlace = (place: KeyboardPlace): HTMLElement | undefined => {
   const { pathname } = window.location;
-  if (place.path === pathname) return besideRow(place);
+  if (place.path === pathname) return nextRow(place);
   // Whoever has gone on from there, as from the gate's form to the booking, wants no way back.
   return place.isInForm && !pathname.startsWith(`${place.path}/`) ? leadingTo(place.path) : undefined;
 };
@@ -72,7 +72,7 @@ const page = (): HTMLElement | null => document.getElementById(MAIN);
 const isNowhere = (): boolean => !document.activeElement || document.activeElement === document.body;
 
 /** Gives the keyboard to a place, or to the page where there is none. */
-export const goOnAt = (place: HTMLElement | undefined): void => {
+export const focusAt = (place: HTMLElement | undefined): void => {
   if (place) place.focus();
   else page()?.focus({ preventScroll: true });
 };
@@ -87,7 +87,7 @@ const hasLeftPage = (): boolean => last !== undefined && last.path !== window.lo
 /** After a form was left the page itself has the keyboard, until what led to the form is drawn. */
 const hasLeftForm = (): boolean => last?.isInForm === true && hasLeftPage();
 
-const mend = (): void => {
+const restoreFocus = (): void => {
   if (!last || [...document.querySelectorAll(ABOVE)].some((one) => one.checkVisibility())) return;
   if (!isNowhere() && !(document.activeElement === page() && hasLeftForm())) return;
   const { element } = last;
@@ -100,7 +100,7 @@ const mend = (): void => {
     return;
   }
   const place = nextPlace(last);
-  if (place || (isNowhere() && hasLeftPage())) goOnAt(place);
+  if (place || (isNowhere() && hasLeftPage())) focusAt(place);
 };
 
 const onFocus = ({ target }: FocusEvent): void => {
@@ -123,8 +123,8 @@ const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
  * be pressed for a moment: else whoever works without a mouse would begin anew at the top
  * of the window. Answers how to end that.
  */
-export const keepKeyboard = (): (() => void) => {
-  const observer = new MutationObserver(mend);
+export const watchFocus = (): (() => void) => {
+  const observer = new MutationObserver(restoreFocus);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', onBlur);

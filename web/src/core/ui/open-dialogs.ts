@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { createSignal, useStore } from '../browser/store.ts';
-import { goOnAt, lastPlace, nextPlace } from '../table/keyboard-place.ts';
+import { focusAt, lastPlace, nextPlace } from '../table/keyboard-place.ts';
 
 const { announce, subscribe } = createSignal();
 /** The open dialogs, the topmost last. */
@@ -36,7 +36,7 @@ export const useFocusReturn = (isOpen: boolean): void => {
       setTimeout(() => {
         if (document.activeElement && document.activeElement !== document.body) return;
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-        else goOnAt(place?.element.isConnected ? place.element : place && nextPlace(place));
+        else focusAt(place?.element.isConnected ? place.element : place && nextPlace(place));
       }, 10);
     };
   }, [isOpen]);

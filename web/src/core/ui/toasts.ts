@@ -1,7 +1,7 @@
 import { log } from '../browser/log.ts';
 import { createStore } from '../browser/store.ts';
 import { ApiError } from '../client/api-error.ts';
-import { toldError } from '../words/reason-text.ts';
+import { readableError } from '../words/reason-text.ts';
 import { loadToastStore } from './late-regions.ts';
 import type { ToastKind } from './toast-store.ts';
 
@@ -22,7 +22,7 @@ export const showHint = (text: string): void => void show('hint', text);
 
 const showRefusal = (error: unknown, failed: string | undefined): void => {
   if (!(error instanceof ApiError)) log.error('Something unexpected happened', error);
-  void show('error', [failed, toldError(error)].filter(Boolean).join(' '));
+  void show('error', [failed, readableError(error)].filter(Boolean).join(' '));
 };
 
 /** Says why a call failed, and leaves the unexpected ones in the console for whoever helps. */

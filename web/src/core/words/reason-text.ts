@@ -56,12 +56,12 @@ const ofInput: ReadonlySet<string> = new Set(['request.invalid', 'request.malfor
  * The sentence for what went wrong, with the rule that a value breaks; of what nobody has
  * foreseen also how to find it in the log.
  */
-export const toldError = (error: unknown): string => {
+export const readableError = (error: unknown): string => {
   // Where nothing stands under a field, the sentence alone would not say what to change.
-  const told = error instanceof ApiError && ofInput.has(error.reason) ? error : undefined;
-  const [refused] = told?.fields ?? [];
+  const known = error instanceof ApiError && ofInput.has(error.reason) ? error : undefined;
+  const [refused] = known?.fields ?? [];
   if (refused)
-    return [told?.reason === 'request.invalid' && errorText(error), fieldText(refused)].filter(Boolean).join(' ');
+    return [known?.reason === 'request.invalid' && errorText(error), fieldText(refused)].filter(Boolean).join(' ');
   const isUnforeseen = error instanceof ApiError && error.reason === 'server.error' && error.requestId;
   if (!isUnforeseen) return errorText(error);
   return `${errorText(error)} ${i18next.t('ui:request.id', { id: error.requestId })}`;

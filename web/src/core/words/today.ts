@@ -5,14 +5,14 @@ import { todayAtPlant } from './formats.ts';
 const LOOK_AGAIN_MILLISECONDS = 10_000;
 
 const { announce, subscribe } = createSignal();
-let known = '';
+let shownDay = '';
 
 /** What the server counts by the day is asked for again, too: a page may stand open for weeks. */
-const look = (): void => {
+const update = (): void => {
   const today = todayAtPlant();
-  if (today === known) return;
-  const isFirst = known === '';
-  known = today;
+  if (today === shownDay) return;
+  const isFirst = shownDay === '';
+  shownDay = today;
   if (isFirst) return;
   announce();
   void queryClient.invalidateQueries();
@@ -21,20 +21,20 @@ const look = (): void => {
 const watch = (listener: () => void): (() => void) => {
   const unsubscribe = subscribe(listener);
   // While nothing asked, a night may have passed.
-  look();
-  const clock = setInterval(look, LOOK_AGAIN_MILLISECONDS);
-  document.addEventListener('visibilitychange', look);
+  update();
+  const clock = setInterval(update, LOOK_AGAIN_MILLISECONDS);
+  document.addEventListener('visibilitychange', update);
   return () => {
     unsubscribe();
     clearInterval(clock);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', update);
   };
 };
 
 const day = {
   get: () => {
-    known ||= todayAtPlant();
-    return known;
+    shownDay ||= todayAtPlant();
+    return shownDay;
   },
   subscribe: watch,
 };

@@ -19,10 +19,10 @@ import { useListFilter } from '../../core/lists/list-filters.tsx';
 import { DetailPage } from '../../core/records/detail-page.tsx';
 import { ErrorState } from '../../core/ui/error-state.tsx';
 import { showError } from '../../core/ui/toasts.ts';
-import { toldError } from '../../core/words/reason-text.ts';
+import { readableError } from '../../core/words/reason-text.ts';
 import { CatalogueProblems } from './catalogue-problems.tsx';
 import { isTakeable } from './catalogue-rows.tsx';
-import { CatalogueTaking, type Taken } from './catalogue-taking.tsx';
+import { type AdoptedRows, CatalogueTaking } from './catalogue-taking.tsx';
 import classes from './catalogues.module.css';
 
 const MAXIMUM_BYTES = 2 * 1024 * 1024;
@@ -32,13 +32,13 @@ type Uploaded = (typeof uploadedCatalogues)[number];
 const isUploaded = (catalogue: Catalogue): catalogue is Uploaded =>
   (uploadedCatalogues as readonly string[]).includes(catalogue);
 
-const Done = ({ taken }: { taken: Taken | undefined }) => {
+const Done = ({ taken: adopted }: { taken: AdoptedRows | undefined }) => {
   const { t } = useTranslation('catalogues');
   return (
     <div role="status">
-      {taken && (
+      {adopted && (
         <p className={classes.done}>
-          {t('done', taken)} <Link to="/verwaltung/Artikel">{t('seeArticles')}</Link>
+          {t('done', adopted)} <Link to="/verwaltung/Artikel">{t('seeArticles')}</Link>
         </p>
       )}
     </div>
@@ -46,22 +46,22 @@ const Done = ({ taken }: { taken: Taken | undefined }) => {
 };
 
 const ShippedCatalogue = ({ catalogue }: { catalogue: Shipped }) => {
-  const [taken, setTaken] = useState<Taken>();
+  const [adopted, setAdopted] = useState<AdoptedRows>();
   const { data, error, refetch } = useQuery(recordQuery('GET /catalogues/:catalogue', { catalogue }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const changed = data?.items.flatMap(({ state, entry }) => (state === 'changed' && entry ? [entry.number] : []));
   return (
     <>
-      <Done taken={taken} />
+      <Done taken={adopted} />
       {data && (
         <CatalogueTaking
           // What was taken isn't ticked any more.
-          key={JSON.stringify(taken)}
+          key={JSON.stringify(adopted)}
           catalogue={catalogue}
           items={data.items}
           first={changed ?? []}
-          onTaken={(done) => {
-            setTaken(done);
+          onAdopted={(done) => {
+            setAdopted(done);
             void refetch();
           }}
         />
@@ -72,7 +72,7 @@ const ShippedCatalogue = ({ catalogue }: { catalogue: Shipped }) => {
 
 const UploadedCatalogue = ({ catalogue }: { catalogue: Uploaded }) => {
   const { t } = useTranslation('catalogues');
-  const [taken, setTaken] = useState<Taken>();
+  const [adopted, setAdopted] = useState<AdoptedRows>();
   const read = useOperation('POST /catalogues/:catalogue/preview');
   const takeable = read.data?.items.filter(isTakeable).flatMap(({ entry }) => entry?.number ?? []);
   return (
@@ -83,17 +83,17 @@ const UploadedCatalogue = ({ catalogue }: { catalogue: Uploaded }) => {
         accept={{ 'text/csv': ['.csv', '.txt'] }}
         isBusy={read.isPending}
         onFiles={([body]) => {
-          setTaken(undefined);
+          setAdopted(undefined);
           if (body) read.mutate({ params: { catalogue }, body });
         }}
       />
       {read.error && (
         <p role="alert" className={classes.refused}>
-          {toldError(read.error)}
+          {readableError(read.error)}
         </p>
       )}
-      <Done taken={taken} />
-      {read.data && !taken && (
+      <Done taken={adopted} />
+      {read.data && !adopted && (
         <>
           <CatalogueProblems items={read.data.items} />
           <CatalogueTaking
@@ -101,7 +101,7 @@ const UploadedCatalogue = ({ catalogue }: { catalogue: Uploaded }) => {
             catalogue={catalogue}
             items={read.data.items}
             first={takeable ?? []}
-            onTaken={setTaken}
+            onAdopted={setAdopted}
           />
         </>
       )}

@@ -23,15 +23,15 @@ type RowProps = {
 /** What an entry says beyond what its row shows, and that again: all of it in one look. */
 const AllValues = ({ values }: Pick<RowProps['entry'], 'values'>) => {
   const { t } = useTranslation(['catalogues', 'valueSets']);
-  const said = valueParameterNames.filter((name) => values[name] !== null);
-  if (said.length === 0) return null;
+  const filled = valueParameterNames.filter((name) => values[name] !== null);
+  if (filled.length === 0) return null;
   return (
     <details className={classes.details}>
       <summary>
-        {t('allValues')} ({said.length})
+        {t('allValues')} ({filled.length})
       </summary>
       <dl>
-        {said.map((name) => (
+        {filled.map((name) => (
           <div key={name}>
             <dt>{t(`valueSets:parameter.${name}`)}</dt>
             <dd>{formatValue(values[name], name)}</dd>

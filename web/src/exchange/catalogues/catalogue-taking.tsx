@@ -9,22 +9,22 @@ import { useOperation } from '../../core/client/queries.ts';
 import { stopAtUnchosen } from '../../core/fields/unchosen.ts';
 import { ReferenceSelect } from '../../core/references/reference-select.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import { toldError } from '../../core/words/reason-text.ts';
+import { readableError } from '../../core/words/reason-text.ts';
 import { CatalogueRows } from './catalogue-rows.tsx';
 import classes from './catalogues.module.css';
 
-export type Taken = AnswerOf<'POST /catalogues/:catalogue/articles'>;
+export type AdoptedRows = AnswerOf<'POST /catalogues/:catalogue/articles'>;
 
 type CatalogueTakingProps = {
   catalogue: Catalogue;
   items: readonly CatalogueItem[];
   /** What is ticked at first. */
   first: readonly string[];
-  onTaken: (taken: Taken) => void;
+  onAdopted: (taken: AdoptedRows) => void;
 };
 
 /** Chooses rows of a catalogue and where new articles lie, and takes them all at once. */
-export const CatalogueTaking = ({ catalogue, items, first, onTaken }: CatalogueTakingProps) => {
+export const CatalogueTaking = ({ catalogue, items, first, onAdopted }: CatalogueTakingProps) => {
   const { t } = useTranslation('catalogues');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first));
   const [location, setLocation] = useState<Named | null>(null);
@@ -34,7 +34,7 @@ export const CatalogueTaking = ({ catalogue, items, first, onTaken }: CatalogueT
     event.preventDefault();
     if (stopAtUnchosen(event.currentTarget) || !location) return;
     const body = { locationId: location.id, numbers: rows.map(({ number }) => number), rows };
-    take.mutate({ params: { catalogue }, body }, { onSuccess: onTaken });
+    take.mutate({ params: { catalogue }, body }, { onSuccess: onAdopted });
   };
   return (
     <Card>
@@ -57,7 +57,7 @@ export const CatalogueTaking = ({ catalogue, items, first, onTaken }: CatalogueT
       </form>
       {take.error && (
         <p role="alert" className={classes.refused}>
-          {toldError(take.error)}
+          {readableError(take.error)}
         </p>
       )}
     </Card>

@@ -16,9 +16,10 @@ type Props = { record: WeighingImport; meant: Meant; value: { id: string; name: 
 /** Rows that name a contract which their supplier doesn't have, and what the number was said to mean. */
 const contractOf = (record: WeighingImport, meant: Meant) => {
   const missing = record.contractsNotFound.find(({ number }) => contractKey(number) === contractKey(meant.key));
-  const said = record.assigned.find((one) => isSame(one, meant));
-  const others = missing && said?.supplier && said.supplier.id !== missing.supplierId ? said.supplier : undefined;
-  return { supplierId: missing?.supplierId, number: said?.recordName, others };
+  const assigned = record.assigned.find((one) => isSame(one, meant));
+  const others =
+    missing && assigned?.supplier && assigned.supplier.id !== missing.supplierId ? assigned.supplier : undefined;
+  return { supplierId: missing?.supplierId, number: assigned?.recordName, others };
 };
 
 /** Says which record of the plant a name or number of the file means; emptied, it means none again. */

@@ -11,9 +11,9 @@ const ChosenReadingContext = createContext<Chosen>({ chosen: {}, choose: () => u
  * yet, until a check has made a new version.
  */
 export const ChosenReading = ({ version, children }: { version: number; children: ReactNode }) => {
-  const [kept, keep] = useState<{ version: number; chosen: Reading }>({ version, chosen: {} });
-  const chosen = kept.version === version ? kept.chosen : {};
-  const choose = (values: Reading) => keep({ version, chosen: { ...chosen, ...values } });
+  const [stored, store] = useState<{ version: number; chosen: Reading }>({ version, chosen: {} });
+  const chosen = stored.version === version ? stored.chosen : {};
+  const choose = (values: Reading) => store({ version, chosen: { ...chosen, ...values } });
   return <ChosenReadingContext value={{ chosen, choose }}>{children}</ChosenReadingContext>;
 };
 

@@ -63,7 +63,7 @@ const Decisions = ({ record }: { record: Import }) => {
     );
   const { validRows, netKg, leavingRows, leavingKg } = record;
   const coming = validRows - leavingRows;
-  const told = [
+  const facts = [
     ...(coming > 0 || leavingRows === 0
       ? [t('ready', { count: coming, rows: formatCount(coming), net: formatQuantity(netKg, 'ton') })]
       : []),
@@ -80,7 +80,7 @@ const Decisions = ({ record }: { record: Import }) => {
   return (
     <>
       <ImportActions record={record}>
-        <p className={classes.large}>{told.join(' · ')}</p>
+        <p className={classes.large}>{facts.join(' · ')}</p>
         <WeighingDates record={record} />
       </ImportActions>
       <WeighingChoices record={record} />

@@ -20,12 +20,12 @@ export const ImportResult = ({ record }: { record: Import }) => {
   const { t } = useTranslation('imports');
   const isOfWeighings = record.kind === 'bookings';
   const { removed, restored, kept, gone } = record.undone;
-  const isTakenBack = removed + restored + kept + gone > 0;
+  const isUndone = removed + restored + kept + gone > 0;
   const words = isOfWeighings ? ({ taken: 'bookings.taken', back: 'bookings.takenBack' } as const) : recordWords;
   return (
     <Card>
       <p className={classes.large}>
-        {isTakenBack ? t(words.back, counted(record.undone)) : t(words.taken, counted(record.taken))}
+        {isUndone ? t(words.back, counted(record.undone)) : t(words.taken, counted(record.taken))}
       </p>
       {isOfWeighings && record.taken.refused > 0 && (
         <p>{t('bookings.refused', { shown: formatCount(record.taken.refused) })}</p>

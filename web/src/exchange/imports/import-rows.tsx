@@ -13,7 +13,7 @@ import { showError } from '../../core/ui/toasts.ts';
 import { formatCount } from '../../core/words/formats.ts';
 import { type Mendable, type RowsOf, saveRows } from '../weighing-files/wrong-rows.ts';
 import classes from './imports.module.css';
-import { KeptReason } from './kept-reason.tsx';
+import { ReasonToKeep } from './reason-to-keep.tsx';
 import { useRecordTexts } from './use-record-texts.ts';
 
 type State = RecordImportRow['state'];
@@ -57,7 +57,7 @@ const Made = ({ kind, row: { title, recordId, outcome } }: { kind: RowsOf['kind'
 const Row = ({ kind, row }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
   const { t } = useTranslation('imports');
   const { changes, problem } = useRecordTexts(kind);
-  const told = [...row.problems.map(problem), ...changes(row.changes)];
+  const details = [...row.problems.map(problem), ...changes(row.changes)];
   return (
     <li className={classes.record}>
       <span className={classes.soft}>{t('records.row', { row: row.row })}</span>
@@ -65,14 +65,14 @@ const Row = ({ kind, row }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
         <Made kind={kind} row={row} />
       </strong>
       <Badge kind={kind} row={row} />
-      {(told.length > 0 || row.kept) && (
+      {(details.length > 0 || row.kept) && (
         <ul className={classes.told}>
-          {told.map((text) => (
+          {details.map((text) => (
             <li key={text}>{text}</li>
           ))}
           {row.kept && (
             <li>
-              <KeptReason kind={kind} kept={row.kept} />
+              <ReasonToKeep kind={kind} kept={row.kept} />
             </li>
           )}
         </ul>
@@ -108,13 +108,13 @@ const Rows = ({ record, shown }: { record: RowsOf; shown: Shown }) => {
 
 type SaveRowsProps = { record: RowsOf; which: Mendable; label: string; told: string };
 
-const SaveRows = ({ record, which, label, told }: SaveRowsProps) => {
+const SaveRows = ({ record, which, label, told: details }: SaveRowsProps) => {
   const { t } = useTranslation('imports');
   const { problem } = useRecordTexts(record.kind);
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await saveRows(record, which, { problem, reasons: t('records.reasons'), told }).catch(showError);
+    await saveRows(record, which, { problem, reasons: t('records.reasons'), told: details }).catch(showError);
     setBusy(false);
   };
   return (

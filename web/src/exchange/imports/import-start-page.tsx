@@ -41,12 +41,12 @@ const Template = ({ kind }: { kind: ImportItem['kind'] }) => {
 /** Why a file was refused; one that was taken already leads to what became of it. */
 const Refused = ({ error }: { error: ApiError }) => {
   const { t } = useTranslation('imports');
-  const takenId = error.reason === 'import.already-taken' ? error.details.importId : undefined;
+  const earlierId = error.reason === 'import.already-taken' ? error.details.importId : undefined;
   return (
     <div role="alert" className={classes.refused}>
       <p>{errorText(error)}</p>
-      {typeof takenId === 'string' && (
-        <Link to="/verwaltung/importe/$importId" params={{ importId: takenId }}>
+      {typeof earlierId === 'string' && (
+        <Link to="/verwaltung/importe/$importId" params={{ importId: earlierId }}>
           {t('openTaken')}
         </Link>
       )}

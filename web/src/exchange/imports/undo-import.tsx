@@ -10,14 +10,14 @@ import { HalmDialog } from '../../core/ui/halm-dialog.tsx';
 import { showError } from '../../core/ui/toasts.ts';
 import { formatCount } from '../../core/words/formats.ts';
 import classes from './imports.module.css';
-import { KeptReason } from './kept-reason.tsx';
+import { ReasonToKeep } from './reason-to-keep.tsx';
 
 /** From so many deletions on the word must be typed. */
 const MANY = 20;
 
-type KeptProps = Pick<RecordUndo, 'kept' | 'keeps' | 'reasons'> & { kind: Import['kind'] };
+type KeptRecordsProps = Pick<RecordUndo, 'kept' | 'keeps' | 'reasons'> & { kind: Import['kind'] };
 
-const Kept = ({ kind, kept, keeps, reasons }: KeptProps) => {
+const KeptRecords = ({ kind, kept, keeps, reasons }: KeptRecordsProps) => {
   const { t } = useTranslation('imports');
   const isMore = keeps > kept.length;
   return (
@@ -33,7 +33,7 @@ const Kept = ({ kind, kept, keeps, reasons }: KeptProps) => {
       <ul className={classes.kept}>
         {kept.map(({ id, title, ...why }) => (
           <li key={id}>
-            <strong>{title}</strong> <KeptReason kind={kind} kept={why} />
+            <strong>{title}</strong> <ReasonToKeep kind={kind} kept={why} />
           </li>
         ))}
       </ul>
@@ -53,7 +53,7 @@ const Preview = ({ kind, undo }: { kind: Import['kind']; undo: RecordUndo }) => 
       )}
       {restores > 0 && <p>{t('records.undo.restores', { shown: formatCount(restores) })}</p>}
       {keeps > 0 && <p>{t('records.undo.keeps', { shown: formatCount(keeps) })}</p>}
-      {keeps > 0 && <Kept kind={kind} kept={kept} keeps={keeps} reasons={reasons} />}
+      {keeps > 0 && <KeptRecords kind={kind} kept={kept} keeps={keeps} reasons={reasons} />}
       {gone > 0 && (
         <p>{t(isOfWeighings ? 'bookings.alreadyGone' : 'records.alreadyGone', { shown: formatCount(gone) })}</p>
       )}

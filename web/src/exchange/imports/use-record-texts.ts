@@ -18,7 +18,7 @@ export const useRecordTexts = (kind: ImportItem['kind']) => {
   const label = (name: string): string => columnOf(name)?.label ?? loose(`imports:records.column.${kind}.${name}`);
   /** What an organisation lets be chosen in a field of its own is told as it is. */
   const choice = ({ texts }: RecordColumn, value: string): string => (texts ? loose(`${texts}.${value}`) : value);
-  const told = (name: string, value: Value): string => {
+  const textOf = (name: string, value: Value): string => {
     const column = columnOf(name);
     if (value === null || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'ui:yes' : 'ui:no');
@@ -27,14 +27,14 @@ export const useRecordTexts = (kind: ImportItem['kind']) => {
     return column?.choices && Object.hasOwn(column.choices, value) ? choice(column, value) : value;
   };
   const change = ({ column, part, before, after, validFrom }: RecordImportRow['changes'][number]): string => {
-    const said = {
+    const texts = {
       label: part === null ? label(column) : `${part}, ${label(column)}`,
-      before: told(column, before),
-      after: told(column, after),
+      before: textOf(column, before),
+      after: textOf(column, after),
     };
     return validFrom === undefined
-      ? t('imports:records.change', said)
-      : t('imports:records.changeFrom', { ...said, date: formatDate(validFrom) });
+      ? t('imports:records.change', texts)
+      : t('imports:records.changeFrom', { ...texts, date: formatDate(validFrom) });
   };
   /** A row of weighings changes nothing: it says what would be booked, in one line. */
   const changes = (all: RecordImportRow['changes']): string[] => {

@@ -47,7 +47,11 @@ const findRows = async ({ id }: RowsOf, which: Mendable): Promise<RecordImportRo
  * Lets somebody save rows as they stand in the file, each with what is wrong
  * in it: mended, they can be taken over.
  */
-export const saveRows = async (record: RowsOf, which: Mendable, { problem, reasons, told }: Texts): Promise<void> => {
+export const saveRows = async (
+  record: RowsOf,
+  which: Mendable,
+  { problem, reasons, told: details }: Texts,
+): Promise<void> => {
   const rows = await findRows(record, which);
   const width = record.headers.length;
   const lines = rows.map(({ cells, problems }) => [
@@ -55,5 +59,5 @@ export const saveRows = async (record: RowsOf, which: Mendable, { problem, reaso
     problems.map(problem).join(' '),
   ]);
   const name = record.fileName.replace(/\.[^.]*$/, '');
-  saveFile(spreadsheetOf([[...record.headers, reasons], ...lines]), `${name}-${told}-${todayAtPlant()}.csv`);
+  saveFile(spreadsheetOf([[...record.headers, reasons], ...lines]), `${name}-${details}-${todayAtPlant()}.csv`);
 };

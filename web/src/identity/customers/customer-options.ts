@@ -16,8 +16,8 @@ export const countryOptions = (codes: readonly string[]): Option[] =>
 
 /** The time zones of Europe, and the present one wherever it is. */
 export const timeZoneOptions = (present: string): Option[] => {
-  const known = Intl.supportedValuesOf('timeZone').filter((name) => name.startsWith('Europe/'));
-  return [...new Set([present, ...known])].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  const zones = Intl.supportedValuesOf('timeZone').filter((name) => name.startsWith('Europe/'));
+  return [...new Set([present, ...zones])].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 };
 
 /** The languages of documents and letters, each in its own words. */

@@ -14,7 +14,7 @@ const follow = (): void => {
 };
 
 /** Push messages belong to a session: a browser that may show them registers anew with each. Called once. */
-export const keepPush = (): void => {
+export const refreshPush = (): void => {
   onSessionChange(follow);
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data === 'push-renewed' && sessionToken()) resume();

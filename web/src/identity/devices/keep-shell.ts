@@ -16,7 +16,7 @@ const loaded = (): KeepShell => {
  * Has this browser keep the page and what it has loaded so far. Where the
  * plant has no TLS, browsers have no workers.
  */
-const keepShell = async (): Promise<void> => {
+const storeShell = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     const { active } = await startWorker();
@@ -27,4 +27,4 @@ const keepShell = async (): Promise<void> => {
 };
 
 /** Sees to it that a screen of the gate comes up again without a line. */
-export const useKeptShell = (): void => useEffect(() => whenIdle(() => void keepShell()), []);
+export const useStoredShell = (): void => useEffect(() => whenIdle(() => void storeShell()), []);

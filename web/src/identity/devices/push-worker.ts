@@ -1,5 +1,5 @@
 import { pageOf, readPushPayload } from './push-payload.ts';
-import { answerShell, type Fetching, type KeepShell, keepShell } from './shell-worker.ts';
+import { answerShell, type Fetching, type KeepShell, storeShell } from './shell-worker.ts';
 
 // The service worker: shows push messages and opens their pages, and keeps the application's own page and
 // files for times without a line. Of the API nothing is ever kept by it. The types of a worker's world
@@ -88,7 +88,7 @@ worker.addEventListener('fetch', answerShell);
 worker.addEventListener('message', (event) => {
   const { data } = event;
   // Without a line nothing can be kept; the next page tries again.
-  if (data?.kind === 'keep-shell') event.waitUntil(keepShell(data as KeepShell).catch(() => undefined));
+  if (data?.kind === 'keep-shell') event.waitUntil(storeShell(data as KeepShell).catch(() => undefined));
 });
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())));
 worker.addEventListener('notificationclick', (event) => {

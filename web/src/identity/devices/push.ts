@@ -41,7 +41,7 @@ const isSupported = (): boolean =>
   'Notification' in window &&
   'indexedDB' in window;
 
-const askPermission = async (): Promise<void> => {
+const requestPermission = async (): Promise<void> => {
   if (!isSupported()) throw new PushFailure('unsupported');
   if ((await Notification.requestPermission()) !== 'granted') throw new PushFailure('not-granted');
 };
@@ -67,16 +67,16 @@ const sameKey = (subscription: PushSubscription, vapidKey: string): boolean => {
 
 /** The browser's subscription; one for another server's key is given up first. */
 const subscribe = async ({ pushManager }: ServiceWorkerRegistration, vapidKey: string): Promise<PushSubscription> => {
-  const known = await pushManager.getSubscription();
-  if (known && sameKey(known, vapidKey)) return known;
-  await known?.unsubscribe();
+  const stored = await pushManager.getSubscription();
+  if (stored && sameKey(stored, vapidKey)) return stored;
+  await stored?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey });
 };
 
 /** This browser's name for itself, the same for all who use it. */
 const deviceId = (): string => {
-  const known = localStorage.getItem(DEVICE_KEY);
-  if (known) return known;
+  const stored = localStorage.getItem(DEVICE_KEY);
+  if (stored) return stored;
   const fresh = crypto.randomUUID();
   localStorage.setItem(DEVICE_KEY, fresh);
   return fresh;
@@ -110,7 +110,7 @@ const attempt = async (work: () => Promise<void>): Promise<PushOutcome> => {
 /** Asks whether messages may arrive in the background, and registers this browser for them. */
 export const requestPush = (): Promise<PushOutcome> =>
   attempt(async () => {
-    await askPermission();
+    await requestPermission();
     await register();
   });
 

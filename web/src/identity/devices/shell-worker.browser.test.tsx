@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerShell, type Fetching, keepShell } from './shell-worker.ts';
+import { answerShell, type Fetching, storeShell } from './shell-worker.ts';
 
 const files = (version: string) => ['main', 'yard'].map((name) => `/v2/assets/${name}-${version}.js`);
 const mainOf = (version: string): string => String(files(version)[0]);
@@ -36,7 +36,7 @@ afterEach(async () => {
   await forget();
 });
 
-const keep = (version: string) => keepShell({ kind: 'keep-shell', main: mainOf(version), files: files(version) });
+const keep = (version: string) => storeShell({ kind: 'keep-shell', main: mainOf(version), files: files(version) });
 
 /** What the worker answers to a request; undefined where it leaves that to the browser. */
 const ask = (path: string, mode = 'cors', method = 'GET'): Promise<Response> | undefined => {

@@ -23,15 +23,15 @@ const PATIENCE_MILLISECONDS = 3000;
 const shells = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(SHELL));
 
 const addMissing = async (shell: Cache, files: readonly string[]): Promise<void> => {
-  const kept = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname));
-  await Promise.all(files.filter((file) => !kept.has(file)).map((file) => shell.add(file)));
+  const cached = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname));
+  await Promise.all(files.filter((file) => !cached.has(file)).map((file) => shell.add(file)));
 };
 
 /**
  * Keeps a version as a whole, its page with the header that carries the page's own nonce, and lets go of all
  * others. Has another version been deployed since the page was loaded, that is kept when a page of it comes.
  */
-export const keepShell = async ({ main, files }: KeepShell): Promise<void> => {
+export const storeShell = async ({ main, files }: KeepShell): Promise<void> => {
   const page = await fetch(PAGE, { cache: 'no-store' });
   if (!page.ok || !(await page.clone().text()).includes(`"${main}"`)) return;
   const shell = await caches.open(SHELL + main);
@@ -46,22 +46,22 @@ export const keepShell = async ({ main, files }: KeepShell): Promise<void> => {
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What the server answers as soon as it does; what was kept where it doesn't, or says nothing of use. */
-const answerOrKept = async (
+const answerOrCached = async (
   event: Fetching,
-  asked: Promise<Response>,
-  kept: Response,
+  pending: Promise<Response>,
+  cached: Response,
   isOfUse: (response: Response) => boolean,
 ): Promise<Response> => {
-  event.waitUntil(asked.catch(() => undefined));
-  const answered = asked.then((response) => (isOfUse(response) ? response : kept));
-  return Promise.race([answered, after(PATIENCE_MILLISECONDS).then(() => kept)]).catch(() => kept);
+  event.waitUntil(pending.catch(() => undefined));
+  const answered = pending.then((response) => (isOfUse(response) ? response : cached));
+  return Promise.race([answered, after(PATIENCE_MILLISECONDS).then(() => cached)]).catch(() => cached);
 };
 
 /** So a new version is taken as soon as the server has one. */
 const findPage = async (event: Fetching): Promise<Response> => {
-  const kept = await caches.match(PAGE, { ignoreVary: true });
-  const asked = event.preloadResponse.then((response) => response ?? fetch(event.request));
-  return kept ? answerOrKept(event, asked, kept, ({ status }) => status < 500) : asked;
+  const cached = await caches.match(PAGE, { ignoreVary: true });
+  const pending = event.preloadResponse.then((response) => response ?? fetch(event.request));
+  return cached ? answerOrCached(event, pending, cached, ({ status }) => status < 500) : pending;
 };
 
 /**
@@ -69,10 +69,10 @@ const findPage = async (event: Fetching): Promise<Response> => {
  */
 const findFile = async (event: Fetching): Promise<Response> => {
   const { request } = event;
-  const kept = await caches.match(request, { ignoreVary: true });
-  const asked = fetch(request);
-  if (kept) return answerOrKept(event, asked, kept, ({ ok }) => ok);
-  const response = await asked;
+  const cached = await caches.match(request, { ignoreVary: true });
+  const pending = fetch(request);
+  if (cached) return answerOrCached(event, pending, cached, ({ ok }) => ok);
+  const response = await pending;
   const [name] = await shells();
   if (response.ok && name) {
     const copy = response.clone();

@@ -40,7 +40,7 @@ const Opener = ({ notification, actions, close, children }: ItemProps & { childr
 };
 
 /** The pressed button is about to vanish; the keyboard stays in the list. */
-const keepFocus = ({ currentTarget }: MouseEvent): void => currentTarget.closest('ul')?.focus();
+const moveFocus = ({ currentTarget }: MouseEvent): void => currentTarget.closest('ul')?.focus();
 
 /** One notification: bold with a dot while it is unread, with a trash once it was read. */
 export const NotificationItem = (props: ItemProps) => {
@@ -57,7 +57,7 @@ export const NotificationItem = (props: ItemProps) => {
           aria-label={t('markOne', { title })}
           title={t('markOne', { title })}
           onClick={(event) => {
-            keepFocus(event);
+            moveFocus(event);
             actions.markRead([notification]);
           }}
         />
@@ -81,7 +81,7 @@ export const NotificationItem = (props: ItemProps) => {
           aria-label={t('removeOne', { title })}
           title={t('removeOne', { title })}
           onClick={(event) => {
-            keepFocus(event);
+            moveFocus(event);
             actions.remove(notification);
           }}
         >

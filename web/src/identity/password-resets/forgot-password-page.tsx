@@ -10,22 +10,22 @@ import { RequestResetForm } from './request-reset-form.tsx';
 const RequestByMail = () => {
   const { t } = useTranslation('passwords');
   const [account, setAccount] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
-    const settle = (asked: string) => {
-      setAccount(asked);
-      setAsked(true);
+  const [isRequested, setRequested] = useState(false);
+  if (!isRequested) {
+    const settle = (requestedFor: string) => {
+      setAccount(requestedFor);
+      setRequested(true);
     };
     return (
       <SignInFrame title={t('forgot.title')} lead={t('forgot.lead')}>
-        <RequestResetForm account={account} onAsked={settle} />
+        <RequestResetForm account={account} onRequested={settle} />
       </SignInFrame>
     );
   }
   return (
     <SignInFrame title={t('asked.title')} lead={t('asked.lead', { account })} isNews>
       <SignInLink hint={t('asked.hint')}>
-        <Button variant="default" size="md" fullWidth onClick={() => setAsked(false)}>
+        <Button variant="default" size="md" fullWidth onClick={() => setRequested(false)}>
           {t('asked.change')}
         </Button>
       </SignInLink>

@@ -10,11 +10,11 @@ import { useWait } from '../sessions/use-wait.ts';
 type RequestResetFormProps = {
   /** What was typed before. */
   account: string;
-  onAsked: (account: string) => void;
+  onRequested: (account: string) => void;
 };
 
 /** Asks for the link to a new password. */
-export const RequestResetForm = ({ account: typed, onAsked }: RequestResetFormProps) => {
+export const RequestResetForm = ({ account: typed, onRequested }: RequestResetFormProps) => {
   const { t } = useTranslation(['passwords', 'fields']);
   const request = useOperation('POST /auth/password-reset');
   const secondsLeft = useWait(request.error);
@@ -25,7 +25,7 @@ export const RequestResetForm = ({ account: typed, onAsked }: RequestResetFormPr
     if (secondsLeft > 0) return;
     const account = input.current?.value.trim() ?? '';
     setMissing(account === '');
-    if (account) request.mutate({ body: { account } }, { onSuccess: () => onAsked(account) });
+    if (account) request.mutate({ body: { account } }, { onSuccess: () => onRequested(account) });
     else input.current?.focus();
   };
   return (

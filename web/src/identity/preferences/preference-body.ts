@@ -23,8 +23,8 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of one object that another does not have in the same way. */
-const without = <T extends object>(all: T, known: object): T =>
-  Object.fromEntries(Object.entries(all).filter(([name, value]) => !isSame(value, (known as Fields)[name]))) as T;
+const without = <T extends object>(all: T, removed: object): T =>
+  Object.fromEntries(Object.entries(all).filter(([name, value]) => !isSame(value, (removed as Fields)[name]))) as T;
 
 /** The choices that were made while `sent` was on its way. */
 export const choicesBeyond = ({ tables = {}, ...others }: Choices, sent: Choices): Choices => {

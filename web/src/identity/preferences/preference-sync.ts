@@ -1,7 +1,7 @@
 import { log } from '../../core/browser/log.ts';
 import { restart } from '../../core/browser/restart.ts';
 import { call } from '../../core/client/api.ts';
-import { takeChoices, unsavedChoices } from '../../core/client/preference-store.ts';
+import { loadChoices, unsavedChoices } from '../../core/client/preference-store.ts';
 import { currentSession } from '../../core/client/session.ts';
 import { languageNow, preferredLanguage } from '../../core/words/languages.ts';
 import { choicesBeyond, choicesFrom, preferenceBody } from './preference-body.ts';
@@ -19,7 +19,7 @@ const exchange = async (): Promise<void> => {
   const answer = hasNews
     ? await call('PUT /userpreference', { body: preferenceBody(sent) })
     : await call('GET /userpreference', {});
-  takeChoices(userId, choicesFrom(answer), choicesBeyond(unsavedChoices(), sent));
+  loadChoices(userId, choicesFrom(answer), choicesBeyond(unsavedChoices(), sent));
 };
 
 /** What cannot be saved now stays noted on this device and goes with the next choice or the next start. */

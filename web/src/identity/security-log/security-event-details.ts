@@ -53,8 +53,8 @@ const fieldNames = (t: Words, fields: readonly string[] | undefined): string | u
   fields?.map((field) => (isNamed(field) ? t(fieldKeys[field]) : field)).join(', ');
 
 const scopeName = (t: Words, scope: string | undefined): string | undefined => {
-  const known = approvalScopes.find((one) => one === scope);
-  return known ? t(`bookings:approval.${known}`) : scope;
+  const approvalScope = approvalScopes.find((one) => one === scope);
+  return approvalScope ? t(`bookings:approval.${approvalScope}`) : scope;
 };
 
 const yesOrNo = (t: Words, flag: boolean | undefined): string | undefined =>

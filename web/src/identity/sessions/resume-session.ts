@@ -6,13 +6,13 @@ import { startSession } from '../../core/client/session.ts';
 import { decodeToken } from '../../core/client/session-token.ts';
 
 /** The token with which the same person is where they were: in that organisation, in that role. */
-const tokenAsBefore = async (held: TokenContent, token: string): Promise<string> => {
+const tokenAsBefore = async (session: TokenContent, token: string): Promise<string> => {
   const now = decodeToken(token);
-  if (now?.organisation.id !== held.organisation.id) {
-    const entered = await call('PUT /users/change-organization', { body: { orgId: held.organisation.id }, token });
-    return tokenAsBefore(held, entered.token);
+  if (now?.organisation.id !== session.organisation.id) {
+    const entered = await call('PUT /users/change-organization', { body: { orgId: session.organisation.id }, token });
+    return tokenAsBefore(session, entered.token);
   }
-  const role = held.selectedRole;
+  const role = session.selectedRole;
   if (!role || role === now.selectedRole || !now.roles.includes(role)) return token;
   return (await call('PUT /users/selected-role', { body: { role, stored: false }, token })).token;
 };
@@ -22,8 +22,8 @@ const tokenAsBefore = async (held: TokenContent, token: string): Promise<string>
  * for one organisation must not be saved in another. Somebody else begins anew: it is not theirs. Throws
  * ApiError where the person may no longer go, or the server can't be reached.
  */
-export const resumeSession = async (held: TokenContent, token: string): Promise<void> => {
-  if (decodeToken(token)?.id !== held.id) return restartAs(token, '/v2/control');
-  startSession(await tokenAsBefore(held, token));
+export const resumeSession = async (session: TokenContent, token: string): Promise<void> => {
+  if (decodeToken(token)?.id !== session.id) return restartAs(token, '/v2/control');
+  startSession(await tokenAsBefore(session, token));
   await queryClient.invalidateQueries();
 };

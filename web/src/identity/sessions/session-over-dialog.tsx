@@ -10,13 +10,13 @@ import classes from './session-over-dialog.module.css';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 /** Signing in again over unsaved work, which stays as it is behind the dialog. */
-export const SessionOverDialog = ({ held }: { held: TokenContent }) => {
+export const SessionOverDialog = ({ held: session }: { held: TokenContent }) => {
   const { t } = useTranslation('sessions');
   const giveUp = () => {
     giveUpUnsaved();
     releaseSession();
   };
-  const remember = held.exp - held.iat > SESSION_HOURS * 3600;
+  const remember = session.exp - session.iat > SESSION_HOURS * 3600;
   return (
     <HalmDialog
       isOpen
@@ -31,8 +31,8 @@ export const SessionOverDialog = ({ held }: { held: TokenContent }) => {
     >
       <p className={classes.text}>{t('over.text')}</p>
       <SignInSteps
-        person={{ username: held.username, remember }}
-        onSignedIn={(token) => void resumeSession(held, token).catch(showError)}
+        person={{ username: session.username, remember }}
+        onSignedIn={(token) => void resumeSession(session, token).catch(showError)}
       />
     </HalmDialog>
   );

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useHeldSession, useOvertakingSession } from '../../core/client/session.ts';
+import { useOvertakingSession, usePausedSession } from '../../core/client/session.ts';
 import { QuietBoundary } from '../../core/ui/quiet-boundary.tsx';
 import { loadSessionOver, loadSessionOvertaken } from './late-dialogs.ts';
 
@@ -15,11 +15,11 @@ const SessionOvertakenDialog = lazy(async () => ({
  * has gone on without. The code comes when the page is idle, or with the first time.
  */
 export const SessionOverRegion = () => {
-  const held = useHeldSession();
+  const session = usePausedSession();
   const overtaking = useOvertakingSession();
   return (
     <QuietBoundary>
-      {held && <SessionOverDialog held={held} />}
+      {session && <SessionOverDialog held={session} />}
       {overtaking && <SessionOvertakenDialog key={overtaking.jti} overtaking={overtaking} />}
     </QuietBoundary>
   );

@@ -8,11 +8,11 @@ export const useRoleOptions = (): { value: Role; label: string }[] => {
 };
 
 /** Writes roles by their names, in the order in which a plant knows them. */
-export const useRoleNames = (): ((held: readonly Role[]) => string) => {
+export const useRoleNames = (): ((assigned: readonly Role[]) => string) => {
   const options = useRoleOptions();
-  return (held) =>
+  return (assigned) =>
     options
-      .filter(({ value }) => held.includes(value))
+      .filter(({ value }) => assigned.includes(value))
       .map(({ label }) => label)
       .join(', ');
 };

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import type { AnalysisOrder } from '@halm/model/laboratory/analysis-orders/analysis-order.ts';
-import { canBecome, type ToldState, toldStates } from '@halm/model/laboratory/analysis-orders/custody.ts';
+import { canBecome, type ReportableState, reportableStates } from '@halm/model/laboratory/analysis-orders/custody.ts';
 import { readSampleNumber } from '@halm/model/yard/samples/sample-number.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ const useTelling = ({ id }: AnalysisOrder) => {
     isPending,
     wrongTime: wrongTimeOf(error),
     forget: reset,
-    tell: (state: ToldState, at: string, samples: Samples, onWrongTime: () => void) =>
+    tell: (state: ReportableState, at: string, samples: Samples, onWrongTime: () => void) =>
       mutate(
         { params: { id }, body: { state, at, sampleIds: samples.map((sample) => sample.id) } },
         {
@@ -45,7 +45,7 @@ const useTelling = ({ id }: AnalysisOrder) => {
  */
 export const CustodyForm = ({ order }: { order: AnalysisOrder }) => {
   const { t } = useTranslation(['analysisOrders', 'samples', 'fields']);
-  const [state, setState] = useState<ToldState>('labelled');
+  const [state, setState] = useState<ReportableState>('labelled');
   const [at, setAt] = useState('');
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -74,8 +74,8 @@ export const CustodyForm = ({ order }: { order: AnalysisOrder }) => {
         <NativeSelect
           label={t('custody.what')}
           value={state}
-          data={toldStates.map((value) => ({ value, label: t(`custody.state.${value}`) }))}
-          onChange={(event) => setState(event.currentTarget.value as ToldState)}
+          data={reportableStates.map((value) => ({ value, label: t(`custody.state.${value}`) }))}
+          onChange={(event) => setState(event.currentTarget.value as ReportableState)}
         />
         <TextInput
           ref={time}

@@ -23,10 +23,10 @@ import { TypeResultsButton } from './type-results-button.tsx';
 const MESSAGE = '/verwaltung/potential-products/settings/inbox/$id';
 
 type Product = AnalysisOrder['products'][number];
-type Said = NonNullable<OrderResult['said']>;
+type StatedResult = NonNullable<OrderResult['said']>;
 
 /** When a value came; whoever keeps the laboratory's messages gets to the one that it came with. */
-const Received = ({ said: { receivedAt, messageId } }: { said: Said }) => {
+const Received = ({ said: { receivedAt, messageId } }: { said: StatedResult }) => {
   const at = formatDateTime(receivedAt);
   if (!useCanOpen()(MESSAGE)) return at;
   return (

@@ -1,5 +1,5 @@
 import type { AnalysisOrder } from '@halm/model/laboratory/analysis-orders/analysis-order.ts';
-import { isToldOnDemand, type Shipment } from '@halm/model/laboratory/analysis-orders/shipment.ts';
+import { isSentOnDemand, type Shipment } from '@halm/model/laboratory/analysis-orders/shipment.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export const OrderShipment = ({ order: { id, contractor } }: { order: AnalysisOr
     <Card title={t('shipment.title', { contractor: contractor?.name ?? '' })}>
       <div className={classes.actions}>
         <StatusBadge tone={comesBack ? 'warning' : tones[state]}>{t(badgeOf(shipment))}</StatusBadge>
-        {isToldOnDemand(shipment) && (
+        {isSentOnDemand(shipment) && (
           <Button
             variant="default"
             size="xs"

@@ -44,10 +44,10 @@ const fieldsOf = (t: Text, before: Stored, after: Stored, id: string): HistoryFi
     };
     return [[t('products'), name, (stored) => withId(id, stored)?.id]];
   }
-  return aspectsOf(t).map(([label, read, told = read]) => [
+  return aspectsOf(t).map(([label, read, shown = read]) => [
     `${called(t, is, after)}, ${label}`,
     (stored) => read(withId(id, stored) ?? {}),
-    (stored) => told(withId(id, stored) ?? {}),
+    (stored) => shown(withId(id, stored) ?? {}),
   ]);
 };
 

@@ -21,11 +21,11 @@ export const SupplierFields = ({ order }: { order: AnalysisOrder | undefined }) 
   const [supplier, setSupplier] = useState<Named | null>(order?.supplier ?? null);
   const contactId = useFieldValue<string | null>('contactId');
   const products = useFieldValue<ProductValues[]>('products');
-  const isAsked = supplier !== null && (contactId !== null || products.some(isFilled));
+  const isFilledIn = supplier !== null && (contactId !== null || products.some(isFilled));
   const change = async (next: Named | null) => {
     if (next?.id === supplier?.id) return;
     const question = { name: '', title: t('reset.title'), text: t('reset.text'), action: t('reset.action') };
-    if (isAsked && !(await confirm({ ...question, level: 1 }))) return form.setFieldValue('supplierId', supplier.id);
+    if (isFilledIn && !(await confirm({ ...question, level: 1 }))) return form.setFieldValue('supplierId', supplier.id);
     setSupplier(next);
     if (contactId !== null) form.setFieldValue('contactId', null);
     if (supplier !== null) form.setFieldValue('products', [emptyProduct()]);

@@ -1,5 +1,5 @@
 import { type AnalysisSample, custodyReversalSchema } from '@halm/model/laboratory/analysis-orders/analysis-sample.ts';
-import { toldStates } from '@halm/model/laboratory/analysis-orders/custody.ts';
+import { reportableStates } from '@halm/model/laboratory/analysis-orders/custody.ts';
 import { inGroups } from '@halm/model/yard/samples/sample-number.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export const TakeBackButton = ({ orderId, sample }: { orderId: string; sample: A
   const { t } = useTranslation('analysisOrders');
   const [isOpen, setOpen] = useState(false);
   const takeBack = useOperation('POST /lims/analysis-orders/:id/samples/:sampleId/custody-reversal');
-  const state = toldStates.find((one) => one === sample.state);
+  const state = reportableStates.find((one) => one === sample.state);
   if (!state) return null;
   const step = t(`custody.state.${state}`);
   return (

@@ -1,5 +1,5 @@
 import type { OrderResult } from '@halm/model/laboratory/analysis-orders/order-results.ts';
-import { type TakenBack, typedResultsInputSchema } from '@halm/model/laboratory/analysis-orders/typed-results.ts';
+import { typedResultsInputSchema, type WithdrawnFact } from '@halm/model/laboratory/analysis-orders/typed-results.ts';
 import { inGroups } from '@halm/model/yard/samples/sample-number.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -37,10 +37,11 @@ const useStanding = (results: Ordered) => {
 };
 
 /** What falls with the values that are replaced, as their question says it. */
-const useTakenBack = () => {
+const useWithdrawnFacts = () => {
   const { t } = useTranslation(['analysisOrders', 'judgements']);
   return ({ details }: ApiError): string[] => {
-    const falls = (what: TakenBack): boolean => Array.isArray(details.takesBack) && details.takesBack.includes(what);
+    const falls = (what: WithdrawnFact): boolean =>
+      Array.isArray(details.takesBack) && details.takesBack.includes(what);
     return [
       ...(falls('verdict') ? [t('results.replace.verdictFalls')] : []),
       ...(falls('potential-product') ? [t('judgements:withdraw.loses')] : []),
@@ -56,7 +57,7 @@ const useTaking = (results: Ordered) => {
   const { t } = useTranslation('analysisOrders');
   const ask = useConfirmDelete();
   const standing = useStanding(results);
-  const takenBack = useTakenBack();
+  const withdrawnFacts = useWithdrawnFacts();
   const { mutateAsync } = useTake();
   return async ({ params, body }: Typed) => {
     try {
@@ -65,7 +66,7 @@ const useTaking = (results: Ordered) => {
       if (!(error instanceof ApiError) || error.reason !== 'laboratory-message.values-stand') throw error;
       const named = standing(error);
       const stands = t('results.replace.text', { tests: String(named.details.tests) });
-      const text = [stands, ...takenBack(error)].join(' ');
+      const text = [stands, ...withdrawnFacts(error)].join(' ');
       const question = { name: '', title: t('results.replace.title'), text, action: t('results.replace.action') };
       if (!(await ask({ ...question, level: 1 }))) throw named;
       return mutateAsync({ params, body: { ...body, replaces: true } });

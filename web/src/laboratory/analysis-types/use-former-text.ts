@@ -12,9 +12,9 @@ type Former = ResultValue & { readonly measuredOn: string | null; readonly recei
 export const useFormerText = () => {
   const { t } = useTranslation('analysisTypes');
   const say = useResultText();
-  return ({ measuredOn, receivedAt, ...said }: Former, unit: string | null): string =>
+  return ({ measuredOn, receivedAt, ...result }: Former, unit: string | null): string =>
     t(measuredOn ? 'former.measured' : 'former.received', {
-      value: say(said, unit),
+      value: say(result, unit),
       date: formatDate(measuredOn ?? receivedAt),
     });
 };

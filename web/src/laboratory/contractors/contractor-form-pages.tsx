@@ -55,7 +55,7 @@ const ContractorFields = ({ record }: FieldsProps<Contractor>) => {
       </FormSection>
       <FormSection title={t('form.service')} hint={t('form.serviceHint')}>
         <TextField name="baseUrl" label={t('form.baseUrl')} description={t('form.baseUrlHint')} inputMode="url" wide />
-        <SecretField name="token" label={t('form.token')} kept={record?.token} required={false} />
+        <SecretField name="token" label={t('form.token')} stored={record?.token} required={false} />
       </FormSection>
     </>
   );

@@ -39,7 +39,7 @@ const Marks = ({ kinds }: { kinds: readonly HindranceKind[] }) => {
   );
 };
 
-const Said = ({ value: { said, unit, former } }: { value: JudgedValue }) => {
+const ResultCell = ({ value: { said, unit, former } }: { value: JudgedValue }) => {
   const { t } = useTranslation(['judgements', 'analysisOrders']);
   const say = useResultText();
   const formerText = useFormerText();
@@ -107,7 +107,7 @@ const useValueColumns = (range: EarlierRange): Column<JudgedValue>[] => {
   const limitText = useLimitText();
   return [
     { id: 'test', header: t('analysisOrders:results.test'), cell: (value) => <Tested value={value} /> },
-    { id: 'value', header: t('value'), cell: (value) => <Said value={value} />, align: 'right' },
+    { id: 'value', header: t('value'), cell: (value) => <ResultCell value={value} />, align: 'right' },
     {
       id: 'certified',
       header: t('certificate.title'),

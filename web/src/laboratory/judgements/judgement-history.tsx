@@ -32,7 +32,7 @@ type Value = Judgement['values'][number];
 /** What is older names no mass. */
 type CertifiedValue = { readonly test: string; readonly basis?: Value['basis'] } & Pick<Value, 'unit'> &
   NonNullable<Value['certified']>;
-type Kept = Omit<Judgement, 'certificate'> & {
+type JudgementState = Omit<Judgement, 'certificate'> & {
   readonly certificate: SupplierCertificate & { readonly values: readonly CertifiedValue[] };
 };
 
@@ -47,7 +47,7 @@ export const JudgementHistory = ({ id }: { id: string }) => {
   const { t } = useTranslation(['judgements', 'analysisOrders', 'ui']);
   const say = useResultText();
   const nameOf = useTestText();
-  const fields: HistoryField<Kept>[] = [
+  const fields: HistoryField<JudgementState>[] = [
     [t('standing'), ({ standing }) => standing && t(`standings.${standing}`)],
     [t('comment'), ({ comment }) => comment],
     [t('biomassType'), ({ biomassType }) => biomassType?.name, ({ biomassType }) => biomassType?.id],
@@ -64,7 +64,8 @@ export const JudgementHistory = ({ id }: { id: string }) => {
       ({ certificate }) =>
         certificate?.values
           .map(
-            ({ test, basis = null, unit, ...said }) => `${nameOf({ test: { name: test }, basis })} ${say(said, unit)}`,
+            ({ test, basis = null, unit, ...result }) =>
+              `${nameOf({ test: { name: test }, basis })} ${say(result, unit)}`,
           )
           .join('; '),
       ({ certificate }) => certificate?.values,
@@ -72,7 +73,7 @@ export const JudgementHistory = ({ id }: { id: string }) => {
   ];
   const changed = ({ before, after }: HistoryEntry): string => {
     const what = t(
-      (before as Partial<Kept> | null)?.verdict ? 'history.value-changed' : 'history.value-changed-unjudged',
+      (before as Partial<JudgementState> | null)?.verdict ? 'history.value-changed' : 'history.value-changed-unjudged',
     );
     const tests = (after as Changed | null)?.changedTests?.map(({ name, basis }) => nameOf({ test: { name }, basis }));
     return tests ? t('history.of', { what, tests: tests.join(', ') }) : what;

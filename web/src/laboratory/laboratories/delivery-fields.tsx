@@ -27,11 +27,15 @@ const ServiceFields = ({ delivery }: { delivery: ResultDelivery | undefined }) =
         wide
       />
       <SelectField name="delivery.signIn" label={t('delivery.signIn')} options={options} required />
-      {signIn === 'token' && <SecretField name="delivery.token" label={t('delivery.token')} kept={delivery?.token} />}
+      {signIn === 'token' && <SecretField name="delivery.token" label={t('delivery.token')} stored={delivery?.token} />}
       {signIn === 'client' && (
         <>
           <TextField name="delivery.clientId" label={t('delivery.clientId')} required />
-          <SecretField name="delivery.clientSecret" label={t('delivery.clientSecret')} kept={delivery?.clientSecret} />
+          <SecretField
+            name="delivery.clientSecret"
+            label={t('delivery.clientSecret')}
+            stored={delivery?.clientSecret}
+          />
         </>
       )}
     </>

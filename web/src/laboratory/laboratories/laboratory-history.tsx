@@ -6,7 +6,7 @@ import type { HistoryField } from '../../core/records/history-fields.ts';
 import { useHistory } from '../../core/records/use-history.ts';
 import { formatCount } from '../../core/words/formats.ts';
 
-type Told = Partial<Laboratory>;
+type LaboratoryFacts = Partial<Laboratory>;
 
 /** Of a secret nothing is kept but that there is one, and how it ends. */
 const useSecretText = () => {
@@ -19,14 +19,20 @@ const useDeliveryFields = (): HistoryField<Laboratory>[] => {
   const { t } = useTranslation('laboratories');
   const secret = useSecretText();
   return [
-    [t('delivery.title'), ({ delivery }: Told) => delivery && t(`delivery.ways.${delivery.way}`)],
-    [t('delivery.baseUrl'), ({ delivery }: Told) => delivery?.baseUrl],
-    [t('delivery.signIn'), ({ delivery }: Told) => delivery?.signIn && t(`delivery.signIns.${delivery.signIn}`)],
-    [t('delivery.token'), ({ delivery }: Told) => secret(delivery?.token)],
-    [t('delivery.clientId'), ({ delivery }: Told) => delivery?.clientId],
-    [t('delivery.clientSecret'), ({ delivery }: Told) => secret(delivery?.clientSecret)],
-    [t('delivery.senderMail'), ({ delivery }: Told) => delivery?.senderMail],
-    [t('delivery.minutes'), ({ delivery }: Told) => (delivery?.minutes ? formatCount(delivery.minutes) : null)],
+    [t('delivery.title'), ({ delivery }: LaboratoryFacts) => delivery && t(`delivery.ways.${delivery.way}`)],
+    [t('delivery.baseUrl'), ({ delivery }: LaboratoryFacts) => delivery?.baseUrl],
+    [
+      t('delivery.signIn'),
+      ({ delivery }: LaboratoryFacts) => delivery?.signIn && t(`delivery.signIns.${delivery.signIn}`),
+    ],
+    [t('delivery.token'), ({ delivery }: LaboratoryFacts) => secret(delivery?.token)],
+    [t('delivery.clientId'), ({ delivery }: LaboratoryFacts) => delivery?.clientId],
+    [t('delivery.clientSecret'), ({ delivery }: LaboratoryFacts) => secret(delivery?.clientSecret)],
+    [t('delivery.senderMail'), ({ delivery }: LaboratoryFacts) => delivery?.senderMail],
+    [
+      t('delivery.minutes'),
+      ({ delivery }: LaboratoryFacts) => (delivery?.minutes ? formatCount(delivery.minutes) : null),
+    ],
   ];
 };
 

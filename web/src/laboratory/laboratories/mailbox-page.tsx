@@ -46,7 +46,7 @@ const MailboxFields = ({ mailbox }: { mailbox: Mailbox }) => {
       <NumberField name="port" label={t('mailbox.port')} digits={0} ungrouped required />
       <SelectField name="security" label={t('mailbox.security')} options={securities} required />
       <TextField name="username" label={t('mailbox.username')} required />
-      <SecretField name="password" label={t('mailbox.password')} kept={mailbox.password} />
+      <SecretField name="password" label={t('mailbox.password')} stored={mailbox.password} />
       <SwitchField
         name="checksSender"
         label={t('mailbox.checksSender')}

@@ -28,7 +28,7 @@ export const MessageColumns = ({ check, chosen }: { check: MessageCheck; chosen:
   };
   const headings = check.headings.map((heading) => ({ value: heading, label: heading }));
   const none = { value: '', label: t('reading.none') };
-  const isHeld = (column: ResultColumn): boolean => column === 'basis' && check.namesMasses;
+  const isReserved = (column: ResultColumn): boolean => column === 'basis' && check.namesMasses;
   return (
     <Card title={t('reading.title')}>
       <p className={classes.soft}>{t('reading.text')}</p>
@@ -47,8 +47,8 @@ export const MessageColumns = ({ check, chosen }: { check: MessageCheck; chosen:
             label={t(`reading.columns.${column}`)}
             required={neededColumns(layout).includes(column)}
             value={columns[column] ?? ''}
-            data={isHeld(column) ? headings : [none, ...headings]}
-            description={isHeld(column) && t('reading.massesHeld')}
+            data={isReserved(column) ? headings : [none, ...headings]}
+            description={isReserved(column) && t('reading.massesHeld')}
             onChange={(event) => set(column, event.currentTarget.value)}
           />
         ))}

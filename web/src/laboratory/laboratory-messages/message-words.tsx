@@ -33,7 +33,7 @@ const useTests = () => {
 
 const TestChoice = ({ word, chosen }: Props) => {
   const { t } = useTranslation('laboratoryMessages');
-  const said = chosen.meaning(word);
+  const meaning = chosen.meaning(word);
   const nameOf = useTestText();
   const { proposal } = word;
   const proposed = proposal && t('words.proposed', { name: nameOf({ test: proposal, basis: proposal.basis }) });
@@ -41,7 +41,7 @@ const TestChoice = ({ word, chosen }: Props) => {
     <NativeSelect
       label={t('words.means', { word: inGroups(word.word) })}
       description={proposed}
-      value={said ? (said.means ?? LEAVE_OUT) : ''}
+      value={meaning ? (meaning.means ?? LEAVE_OUT) : ''}
       data={[{ value: '', label: t('words.choose') }, { value: LEAVE_OUT, label: t('words.leaveOut') }, ...useTests()]}
       onChange={({ currentTarget: { value } }) =>
         chosen.mean(word, value === '' ? undefined : value === LEAVE_OUT ? null : value)
@@ -59,13 +59,13 @@ const useUnits = (word: string): string[] => {
 
 const UnitChoice = ({ word, chosen }: Props) => {
   const { t } = useTranslation('laboratoryMessages');
-  const said = chosen.meaning(word);
+  const meaning = chosen.meaning(word);
   const isMissing = normalUnit(word.word) === '';
   const units = useUnits(word.word).map((unit) => ({ value: unit, label: unit }));
   return (
     <NativeSelect
       label={isMissing ? t('words.noUnit') : t('words.means', { word: word.word })}
-      value={said ? (said.means ?? LEAVE_OUT) : ''}
+      value={meaning ? (meaning.means ?? LEAVE_OUT) : ''}
       data={[
         { value: '', label: t('words.choose') },
         { value: LEAVE_OUT, label: t(isMissing ? 'words.ownUnit' : 'words.leaveOut') },
@@ -80,8 +80,8 @@ const UnitChoice = ({ word, chosen }: Props) => {
 
 const SampleChoice = ({ word, chosen }: Props) => {
   const { t } = useTranslation('laboratoryMessages');
-  const said = chosen.meaning(word);
-  const isLeftOut = said?.means === null;
+  const meaning = chosen.meaning(word);
+  const isLeftOut = meaning?.means === null;
   return (
     <div className={classes.choice}>
       <TextInput
@@ -89,7 +89,7 @@ const SampleChoice = ({ word, chosen }: Props) => {
         placeholder={t('words.sampleNumber')}
         inputMode="numeric"
         disabled={isLeftOut}
-        value={said?.means ?? ''}
+        value={meaning?.means ?? ''}
         onChange={({ currentTarget: { value } }) => chosen.mean(word, value === '' ? undefined : value)}
       />
       <Checkbox
@@ -103,11 +103,11 @@ const SampleChoice = ({ word, chosen }: Props) => {
 
 const BasisChoice = ({ word, chosen }: Props) => {
   const { t } = useTranslation(['laboratoryMessages', 'valueSets']);
-  const said = chosen.meaning(word);
+  const meaning = chosen.meaning(word);
   return (
     <NativeSelect
       label={t('words.means', { word: word.word })}
-      value={said ? (said.means ?? LEAVE_OUT) : ''}
+      value={meaning ? (meaning.means ?? LEAVE_OUT) : ''}
       data={[
         { value: '', label: t('words.choose') },
         { value: LEAVE_OUT, label: t('words.leaveOut') },
@@ -151,14 +151,14 @@ const useMeaning = () => {
 };
 
 /** What was said of words of this file before; each can be taken back. */
-const SaidWords = ({ said, chosen }: { said: MessageCheck['said']; chosen: ChosenReading }) => {
+const StatedWords = ({ said: meaning, chosen }: { said: MessageCheck['said']; chosen: ChosenReading }) => {
   const { t } = useTranslation('laboratoryMessages');
   const meaningOf = useMeaning();
   return (
     <details>
-      <summary>{t('words.said', { count: said.length, shown: formatCount(said.length) })}</summary>
+      <summary>{t('words.said', { count: meaning.length, shown: formatCount(meaning.length) })}</summary>
       <ul className={classes.words}>
-        {said.map((one) => (
+        {meaning.map((one) => (
           <li key={`${one.kind} ${one.word}`}>
             <span>
               <strong>{inGroups(one.word) || t('words.nothing')}</strong> → {meaningOf(one)}
@@ -187,7 +187,7 @@ export const MessageWords = ({ check, chosen }: { check: MessageCheck; chosen: C
           ))}
         </ul>
       )}
-      {check.said.length > 0 && <SaidWords said={check.said} chosen={chosen} />}
+      {check.said.length > 0 && <StatedWords said={check.said} chosen={chosen} />}
     </Card>
   );
 };

@@ -20,9 +20,9 @@ export const useReading = ({ id, version }: LaboratoryMessage, check: MessageChe
   const reading: Reading = { ...check.reading, ...chosen };
   const send = (more: readonly AliasSent[] = []): void => {
     // What nobody has touched tells itself in each file anew.
-    const told = { decimalMark: chosen.decimalMark ?? null, dateOrder: chosen.dateOrder ?? null };
+    const format = { decimalMark: chosen.decimalMark ?? null, dateOrder: chosen.dateOrder ?? null };
     operation.mutate(
-      { params: { id }, version, body: { reading: { ...reading, ...told }, aliases: [...aliases, ...more] } },
+      { params: { id }, version, body: { reading: { ...reading, ...format }, aliases: [...aliases, ...more] } },
       { onError: showError, onSuccess: () => setAliases([]) },
     );
   };

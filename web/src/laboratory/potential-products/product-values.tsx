@@ -16,7 +16,7 @@ const useValueColumns = (): Column<AcceptedValue & { id: string }>[] => {
   const say = useResultText();
   return [
     { id: 'test', header: t('values.test'), cell: ({ test }) => test },
-    { id: 'value', header: t('values.value'), cell: (said) => say(said, said.unit), align: 'right' },
+    { id: 'value', header: t('values.value'), cell: (result) => say(result, result.unit), align: 'right' },
     {
       id: 'basis',
       header: t('values.basis'),
@@ -42,11 +42,14 @@ export const ProductValueSet = ({ product: { valueSet } }: { product: PotentialP
       </Card>
     );
   const { basis, values } = valueSet;
-  const known = valueParameterNames.filter((name) => values[name] !== null);
+  const filled = valueParameterNames.filter((name) => values[name] !== null);
   return (
     <FactList
       title={t('valueSet.titleOf', { basis: t(`valueSets:basis.${basis}`) })}
-      facts={known.map((name) => ({ label: t(`valueSets:parameter.${name}`), value: formatValue(values[name], name) }))}
+      facts={filled.map((name) => ({
+        label: t(`valueSets:parameter.${name}`),
+        value: formatValue(values[name], name),
+      }))}
     />
   );
 };

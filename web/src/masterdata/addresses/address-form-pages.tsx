@@ -52,8 +52,8 @@ const useBeginning = (): Partial<Values> => {
 
 /** What of an address can be changed, as its form takes it. */
 export const addressValuesOf = (address: Address): Values => {
-  const { id: _, number: _n, proofStatus: _p, version: _v, updatedAt: _u, mergedInto: _m, ...said } = address;
-  const { distanceByHand: _d, contradictions: _c, storageLocation, ...values } = said;
+  const { id: _, number: _n, proofStatus: _p, version: _v, updatedAt: _u, mergedInto: _m, ...fields } = address;
+  const { distanceByHand: _d, contradictions: _c, storageLocation, ...values } = fields;
   return { ...values, storageLocationId: storageLocation?.id ?? null };
 };
 

@@ -5,28 +5,34 @@ import classes from './merge.module.css';
 import type { MergeField } from './merge-fields.ts';
 
 type MergeChoicesProps = {
-  kept: Address;
+  target: Address;
   other: Address;
   fields: readonly MergeField[];
   /** The labels of the fields that are taken from the other one. */
-  taken: ReadonlySet<string>;
-  onTake: (label: string, isTaken: boolean) => void;
+  chosen: ReadonlySet<string>;
+  onTake: (label: string, isChosen: boolean) => void;
 };
 
-const Choice = ({ field, kept, other, taken, onTake }: Omit<MergeChoicesProps, 'fields'> & { field: MergeField }) => {
+const Choice = ({
+  field,
+  target,
+  other,
+  chosen,
+  onTake,
+}: Omit<MergeChoicesProps, 'fields'> & { field: MergeField }) => {
   const { t } = useTranslation('addresses');
   const { label, read } = field;
-  const isTaken = taken.has(label);
+  const isChosen = chosen.has(label);
   const option = (address: Address, isOther: boolean) => (
-    <label className={classes.option} data-chosen={isTaken === isOther}>
-      <input type="radio" name={label} checked={isTaken === isOther} onChange={() => onTake(label, isOther)} />
+    <label className={classes.option} data-chosen={isChosen === isOther}>
+      <input type="radio" name={label} checked={isChosen === isOther} onChange={() => onTake(label, isOther)} />
       <span>{read(address) || t('merge.nothing')}</span>
     </label>
   );
   return (
     <fieldset className={classes.choice}>
       <legend>{label}</legend>
-      {option(kept, false)}
+      {option(target, false)}
       {option(other, true)}
     </fieldset>
   );
@@ -35,13 +41,13 @@ const Choice = ({ field, kept, other, taken, onTake }: Omit<MergeChoicesProps, '
 /** What the two say differently: for each, whose word stays. */
 export const MergeChoices = (props: MergeChoicesProps) => {
   const { t } = useTranslation('addresses');
-  const { fields, kept, other } = props;
+  const { fields, target, other } = props;
   return (
     <Card title={t('merge.fields')}>
       {fields.length === 0 && <p className={classes.soft}>{t('merge.alike')}</p>}
       {fields.length > 0 && (
         <p className={classes.sides} aria-hidden>
-          <strong>{t('merge.stays', { number: kept.number })}</strong>
+          <strong>{t('merge.stays', { number: target.number })}</strong>
           <strong>{t('merge.goes', { number: other.number })}</strong>
         </p>
       )}

@@ -12,7 +12,7 @@ export type MergeField = {
    * Whether the other one only says more than the one that stays; otherwise it
    * does where that one says nothing.
    */
-  readonly adds?: (kept: Address, other: Address) => boolean;
+  readonly adds?: (target: Address, other: Address) => boolean;
   /** The label of the field that goes with this one, unless it is chosen by itself. */
   readonly leads?: string;
 };
@@ -21,22 +21,22 @@ const postal = ['street', 'additionalAddress', 'zip', 'city'] as const;
 const position = ['latitude', 'longitude', 'distanceKm'] as const;
 
 /** Whether the other one fills gaps of the one that stays and contradicts it nowhere. */
-const addsTo = (keys: readonly (keyof Address)[], kept: Address, other: Address): boolean =>
-  keys.every((key) => kept[key] === null || kept[key] === other[key]) &&
-  keys.some((key) => kept[key] === null && other[key] !== null);
+const addsTo = (keys: readonly (keyof Address)[], target: Address, other: Address): boolean =>
+  keys.every((key) => target[key] === null || target[key] === other[key]) &&
+  keys.some((key) => target[key] === null && other[key] !== null);
 
 const hasPostal = (address: Address): boolean => postal.some((key) => address[key] !== null);
 
 /** Every address has a country; without a street or a town it says nothing that could be lost. */
-const addsPlace = (kept: Address, other: Address): boolean =>
-  addsTo(postal, kept, other) && (!hasPostal(kept) || kept.country === other.country);
+const addsPlace = (target: Address, other: Address): boolean =>
+  addsTo(postal, target, other) && (!hasPostal(target) || target.country === other.country);
 
 /** A position is that of its postal address: it fills no gap of another one. */
-const addsPosition = (kept: Address, other: Address): boolean =>
-  addsTo(position, kept, other) &&
-  (addsPlace(kept, other) ||
+const addsPosition = (target: Address, other: Address): boolean =>
+  addsTo(position, target, other) &&
+  (addsPlace(target, other) ||
     !hasPostal(other) ||
-    [...postal, 'country' as const].every((key) => kept[key] === other[key]));
+    [...postal, 'country' as const].every((key) => target[key] === other[key]));
 
 /**
  * What two addresses may say differently; what makes one thing, as a street
@@ -50,7 +50,7 @@ export const useMergeFields = (): readonly MergeField[] => {
     keys: [key],
     read: (address) => String(address[key] ?? ''),
   });
-  const said = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
+  const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
   return [
     one(t('company'), 'companyName'),
     { label: t('kind'), keys: ['type'], read: ({ type }) => t(`type.${type}`) },
@@ -61,7 +61,7 @@ export const useMergeFields = (): readonly MergeField[] => {
       label: t('form.place'),
       keys: [...postal, 'country'],
       read: ({ street, additionalAddress, zip, city, country }) =>
-        said(street, additionalAddress, said(zip, city).replace(', ', ' '), t(`country.${country}`)),
+        joined(street, additionalAddress, joined(zip, city).replace(', ', ' '), t(`country.${country}`)),
       adds: addsPlace,
       leads: t('ui:history.position'),
     },
@@ -69,7 +69,7 @@ export const useMergeFields = (): readonly MergeField[] => {
       label: t('ui:history.position'),
       keys: position,
       read: ({ latitude, longitude, distanceKm }) =>
-        said(
+        joined(
           latitude === null ? null : `${latitude}, ${longitude}`,
           distanceKm === null ? null : `${formatNumber(distanceKm)} km`,
         ),
@@ -88,8 +88,8 @@ export const useMergeFields = (): readonly MergeField[] => {
     {
       label: t('sustainability'),
       keys: ['sustainability'],
-      read: (address) => said(...sustainability.map(([, read]) => read(address) ?? null)),
-      adds: (kept, other) => kept.sustainability.chainRole === null && other.sustainability.chainRole !== null,
+      read: (address) => joined(...sustainability.map(([, read]) => read(address) ?? null)),
+      adds: (target, other) => target.sustainability.chainRole === null && other.sustainability.chainRole !== null,
     },
     {
       label: t('settings:curbWeight'),

@@ -15,17 +15,17 @@ import { MergePreview } from './merge-preview.tsx';
 export const MergePage = () => {
   const { t } = useTranslation('addresses');
   const { addressId } = useParams({ from: '/verwaltung/adressen/$addressId/merge' });
-  const { data: kept } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
+  const { data: target } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
   const [other, setOther] = useState<Named | null>(null);
-  const { companyName, vatNumber } = kept;
-  const alike = { companyName, ...(vatNumber && { vatNumber }), exceptId: kept.id };
+  const { companyName, vatNumber } = target;
+  const alike = { companyName, ...(vatNumber && { vatNumber }), exceptId: target.id };
   const { data } = useQuery(listQuery('GET /addresses/similar', alike));
   const similar = data?.items ?? [];
   return (
     <div className={classes.page}>
       <PageHead
         title={t('merge.title')}
-        state={t('merge.into', { number: kept.number, name: companyName })}
+        state={t('merge.into', { number: target.number, name: companyName })}
         back={
           <Link to="/verwaltung/adressen/$addressId" params={{ addressId }}>
             {companyName}
@@ -58,13 +58,13 @@ export const MergePage = () => {
           alone={({ number }) => String(number)}
           value={other}
           onValue={setOther}
-          error={other?.id === kept.id ? t('merge.itself') : undefined}
+          error={other?.id === target.id ? t('merge.itself') : undefined}
           clearable
         />
       </Card>
-      {other && other.id !== kept.id && (
+      {other && other.id !== target.id && (
         <Suspense fallback={null}>
-          <MergePreview key={other.id} kept={kept} otherId={other.id} />
+          <MergePreview key={other.id} target={target} otherId={other.id} />
         </Suspense>
       )}
     </div>

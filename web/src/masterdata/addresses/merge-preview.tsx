@@ -16,20 +16,20 @@ import { MergeChoices } from './merge-choices.tsx';
 import { type MergeField, useMergeFields } from './merge-fields.ts';
 
 /** The one address with what is taken from the other one. */
-const mergedValues = (kept: Address, other: Address, taken: readonly MergeField[]) => {
-  const keys = taken.flatMap((field) => field.keys);
-  return addressValuesOf({ ...kept, ...Object.fromEntries(keys.map((key) => [key, other[key]])) });
+const mergedValues = (target: Address, other: Address, chosenFields: readonly MergeField[]) => {
+  const keys = chosenFields.flatMap((field) => field.keys);
+  return addressValuesOf({ ...target, ...Object.fromEntries(keys.map((key) => [key, other[key]])) });
 };
 
 /**
  * What is posted stays, with its layers and settlements; of approvals the text says that those that run move.
  */
-const staysOrIsSaid: ReadonlySet<UsageKind> = new Set(['booking', 'settlement', 'layer', 'approvedArticle']);
+const unmergedUsages: ReadonlySet<UsageKind> = new Set(['booking', 'settlement', 'layer', 'approvedArticle']);
 
 const Moves = ({ other }: { other: Address }) => {
   const { t } = useTranslation('addresses');
   const { data: usage } = useSuspenseQuery(recordQuery('GET /addresses/:id/usage', { id: other.id }));
-  const moving = usage.groups.filter(({ kind }) => !staysOrIsSaid.has(kind));
+  const moving = usage.groups.filter(({ kind }) => !unmergedUsages.has(kind));
   const staying = usage.groups.filter(({ kind }) => kind === 'booking' || kind === 'settlement');
   return (
     <Card title={t('merge.moves')}>
@@ -46,44 +46,44 @@ const Moves = ({ other }: { other: Address }) => {
 };
 
 /** Before two addresses become one: what moves, what stays, and whose word counts in each field. */
-export const MergePreview = ({ kept, otherId }: { kept: Address; otherId: string }) => {
+export const MergePreview = ({ target, otherId }: { target: Address; otherId: string }) => {
   const { t } = useTranslation('addresses');
   const { data: other } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: otherId }));
-  const [taken, setTaken] = useState<ReadonlySet<string>>();
+  const [chosenFields, setChosen] = useState<ReadonlySet<string>>();
   const merge = useOperation('POST /addresses/:id/merge', { alsoChanges: ['attachments', 'comments'] });
   const confirm = useConfirmDelete();
   const goTo = useGoTo();
-  const different = useMergeFields().filter(({ read }) => read(kept) !== read(other));
+  const different = useMergeFields().filter(({ read }) => read(target) !== read(other));
   // What this one doesn't say the other one may: nobody has to look for the gaps.
-  const fills = ({ read, adds }: MergeField) => (adds ? adds(kept, other) : read(kept) === '');
+  const fills = ({ read, adds }: MergeField) => (adds ? adds(target, other) : read(target) === '');
   const filling = new Set(different.filter(fills).map(({ label }) => label));
-  const chosen = taken ?? filling;
-  const take = (label: string, isTaken: boolean) => {
+  const chosen = chosenFields ?? filling;
+  const take = (label: string, isChosen: boolean) => {
     const together = [label, different.find((field) => field.label === label)?.leads ?? label];
-    setTaken(new Set(isTaken ? [...chosen, ...together] : [...chosen].filter((one) => !together.includes(one))));
+    setChosen(new Set(isChosen ? [...chosen, ...together] : [...chosen].filter((one) => !together.includes(one))));
   };
   const run = async () => {
-    const names = { kept: kept.companyName, other: other.companyName };
+    const names = { kept: target.companyName, other: other.companyName };
     const question = { name: other.companyName, level: 3, title: t('merge.question', names) } as const;
     if (!(await confirm({ ...question, text: t('merge.final', names), action: t('merge.do') }))) return;
     const values = mergedValues(
-      kept,
+      target,
       other,
       different.filter(({ label }) => chosen.has(label)),
     );
     const body = { otherId, otherVersion: other.version, values };
     const onSuccess = () => {
       showSuccess(t('merge.done'));
-      goTo('/verwaltung/adressen/$addressId', { addressId: kept.id });
+      goTo('/verwaltung/adressen/$addressId', { addressId: target.id });
     };
     merge.mutate(
-      { params: { id: kept.id }, body, version: kept.version },
+      { params: { id: target.id }, body, version: target.version },
       { onSuccess, onError: showFailure(t('merge.failed')) },
     );
   };
   return (
     <>
-      <MergeChoices kept={kept} other={other} fields={different} taken={chosen} onTake={take} />
+      <MergeChoices target={target} other={other} fields={different} chosen={chosen} onTake={take} />
       <Moves other={other} />
       <div className={classes.end}>
         <Button onClick={() => void run()} loading={merge.isPending}>

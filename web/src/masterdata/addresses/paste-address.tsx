@@ -17,8 +17,8 @@ const pastedSchema = z.object({ text: noteSchema(2000) });
  * where the new one says nothing of it.
  */
 const leftOver = (before: SplitAddress, values: FormValues): FormValues => {
-  const kept = Object.entries(before).filter(([field, part]) => values[field] === part && field !== 'country');
-  return Object.fromEntries(kept.map(([field]) => [field, field === 'companyName' ? '' : null]));
+  const untouched = Object.entries(before).filter(([field, part]) => values[field] === part && field !== 'country');
+  return Object.fromEntries(untouched.map(([field]) => [field, field === 'companyName' ? '' : null]));
 };
 
 /** What stands in the notes stays in front of what a paste adds to them. */

@@ -13,13 +13,13 @@ const SHORTEST_NAME = 3;
 
 /** What is typed so far, as it can be compared; nothing while there is too little of it. */
 const useTyped = (exceptId: string | undefined) => {
-  const [name, number, vat, said] = [
+  const [name, number, vat, searched] = [
     useFieldValue<string | null>('companyName')?.trim() ?? '',
     useFieldValue<string | null>('companyNumber')?.trim() ?? '',
     useFieldValue<string | null>('vatNumber') ?? '',
     useFieldValue<string>('country'),
   ];
-  const country = addressCountries.find((one) => one === said) ?? 'de';
+  const country = addressCountries.find((one) => one === searched) ?? 'de';
   const vatNumber = vat && tidyVatNumber(vat, country);
   return {
     ...(name.length >= SHORTEST_NAME && { companyName: name }),
@@ -33,11 +33,11 @@ const useTyped = (exceptId: string | undefined) => {
 export const SimilarAddresses = ({ exceptId }: { exceptId: string | undefined }) => {
   const { t } = useTranslation('addresses');
   const typed = JSON.stringify(useTyped(exceptId));
-  const [asked] = useDebouncedValue(typed, TYPING_PAUSE_MS);
-  const query = JSON.parse(asked) as ReturnType<typeof useTyped>;
-  const isAsked = Boolean(query.companyName ?? query.companyNumber ?? query.vatNumber);
-  const { data } = useQuery({ ...listQuery('GET /addresses/similar', query), enabled: isAsked });
-  const items = (isAsked && data?.items) || [];
+  const [debounced] = useDebouncedValue(typed, TYPING_PAUSE_MS);
+  const query = JSON.parse(debounced) as ReturnType<typeof useTyped>;
+  const hasQuery = Boolean(query.companyName ?? query.companyNumber ?? query.vatNumber);
+  const { data } = useQuery({ ...listQuery('GET /addresses/similar', query), enabled: hasQuery });
+  const items = (hasQuery && data?.items) || [];
   return (
     <div role="status" className={classes.similar}>
       {items.length > 0 && (

@@ -19,7 +19,7 @@ type LockDialogProps = {
 export const LockDialog = ({ location: { id, name, version }, usage, isOpen, onClose }: LockDialogProps) => {
   const { t } = useTranslation('locations');
   const lock = useOperation('PUT /locations/:id/lock', { alsoChanges: ['bookings'] });
-  const told = usage?.groups.filter(({ kind }) => kind === 'openBooking') ?? [];
+  const openBookings = usage?.groups.filter(({ kind }) => kind === 'openBooking') ?? [];
   return (
     <DialogForm
       isOpen={isOpen}
@@ -38,10 +38,10 @@ export const LockDialog = ({ location: { id, name, version }, usage, isOpen, onC
     >
       <p>{t('lock.text')}</p>
       <TextField name="reason" label={t('lock.reason')} description={t('lock.reasonHint')} />
-      {told.length > 0 && (
+      {openBookings.length > 0 && (
         <div>
           <p>{t('lock.told')}</p>
-          <UsageList groups={told} />
+          <UsageList groups={openBookings} />
         </div>
       )}
     </DialogForm>

@@ -1,7 +1,7 @@
 import type { Address } from '@halm/model/masterdata/addresses/address.ts';
 import { useTranslation } from 'react-i18next';
 
-type Fact = readonly [label: string, read: (said: Partial<Address>) => string | null | undefined];
+type Fact = readonly [label: string, read: (address: Partial<Address>) => string | null | undefined];
 
 /**
  * What is said of an address' sustainability, each field under its label; older

@@ -11,7 +11,7 @@ import { DateEntry } from '../../core/dates/date-entry.tsx';
 import { ReferenceSelect } from '../../core/references/reference-select.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { formatDate } from '../../core/words/formats.ts';
-import { toldError } from '../../core/words/reason-text.ts';
+import { readableError } from '../../core/words/reason-text.ts';
 import { useToday } from '../../core/words/today.ts';
 import classes from './value-sets.module.css';
 import { formatValue, useValueWords } from './value-words.ts';
@@ -22,7 +22,7 @@ type Question = { day: string; contract: Named | null; location: Named | null };
 const Values = ({ set }: { set: ValueSet }) => {
   const { t } = useTranslation('valueSets');
   const fresh = set.basis === 'fresh-mass' ? null : onBasis(set, 'fresh-mass');
-  const said = valueParameterNames.filter((name) => set.values[name] !== null);
+  const filled = valueParameterNames.filter((name) => set.values[name] !== null);
   return (
     <>
       <table className={classes.table}>
@@ -40,7 +40,7 @@ const Values = ({ set }: { set: ValueSet }) => {
           </tr>
         </thead>
         <tbody>
-          {said.map((name) => (
+          {filled.map((name) => (
             <tr key={name}>
               <th scope="row">{t(`parameter.${name}`)}</th>
               <td className={classes.number}>{formatValue(set.values[name], name)}</td>
@@ -54,13 +54,13 @@ const Values = ({ set }: { set: ValueSet }) => {
   );
 };
 
-type AnswerProps = { answer: AnswerOf<'GET /articles/:id/value-sets/holding'>; isAsked: boolean };
+type AnswerProps = { answer: AnswerOf<'GET /articles/:id/value-sets/holding'>; isFiltered: boolean };
 
-const Answer = ({ answer: { set, before }, isAsked }: AnswerProps) => {
+const Answer = ({ answer: { set, before }, isFiltered }: AnswerProps) => {
   const { t } = useTranslation('valueSets');
   const { what, named } = useValueWords();
   if (!set) return <p>{t('holding.none')}</p>;
-  const reason = set.kind === 'default' && !isAsked ? 'becauseOnlyGeneral' : (`because.${set.kind}` as const);
+  const reason = set.kind === 'default' && !isFiltered ? 'becauseOnlyGeneral' : (`because.${set.kind}` as const);
   return (
     <>
       <p className={classes.holds}>
@@ -81,8 +81,8 @@ const Answer = ({ answer: { set, before }, isAsked }: AnswerProps) => {
 export const HoldingValues = ({ articleId }: { articleId: string }) => {
   const { t } = useTranslation('valueSets');
   const today = useToday();
-  const [asked, setAsked] = useState<Question>({ day: today, contract: null, location: null });
-  const { day, contract, location } = asked;
+  const [question, setQuestion] = useState<Question>({ day: today, contract: null, location: null });
+  const { day, contract, location } = question;
   const query = { day, contractId: contract?.id, locationId: location?.id };
   const { data, error } = useQuery(recordQuery('GET /articles/:id/value-sets/holding', { id: articleId }, query));
   return (
@@ -91,7 +91,7 @@ export const HoldingValues = ({ articleId }: { articleId: string }) => {
         <DateEntry
           label={t('holding.day')}
           initial={day}
-          onSettled={(next) => next && setAsked({ ...asked, day: next })}
+          onSettled={(next) => next && setQuestion({ ...question, day: next })}
         />
         <ReferenceSelect<'GET /contracts'>
           label={t('holding.contract')}
@@ -101,7 +101,7 @@ export const HoldingValues = ({ articleId }: { articleId: string }) => {
           alone={({ number }) => number}
           value={contract}
           clearable
-          onValue={(next) => setAsked({ ...asked, contract: next })}
+          onValue={(next) => setQuestion({ ...question, contract: next })}
         />
         <ReferenceSelect<'GET /locations'>
           label={t('holding.location')}
@@ -110,12 +110,12 @@ export const HoldingValues = ({ articleId }: { articleId: string }) => {
           alone={({ name }) => name}
           value={location}
           clearable
-          onValue={(next) => setAsked({ ...asked, location: next })}
+          onValue={(next) => setQuestion({ ...question, location: next })}
         />
       </div>
       <div role="status" className={classes.answer}>
-        {error && <p>{toldError(error)}</p>}
-        {data && <Answer answer={data} isAsked={contract !== null || location !== null} />}
+        {error && <p>{readableError(error)}</p>}
+        {data && <Answer answer={data} isFiltered={contract !== null || location !== null} />}
       </div>
     </Card>
   );

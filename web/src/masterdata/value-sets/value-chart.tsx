@@ -13,15 +13,15 @@ import { AsTable } from '../../core/charts/as-table.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { formatDate } from '../../core/words/formats.ts';
 import { useToday } from '../../core/words/today.ts';
-import { drawnValues, type SaidValue, saidValues } from './drawn-values.ts';
+import { type DatedValue, datedValues, drawnValues } from './drawn-values.ts';
 import classes from './value-sets.module.css';
 import { formatValue, useValueWords } from './value-words.ts';
 
 const LineChart = lazy(async () => ({ default: (await import('../../core/charts/line-chart.tsx')).LineChart }));
 
-type Shown = { said: readonly SaidValue[]; name: ValueParameter };
+type Shown = { values: readonly DatedValue[]; name: ValueParameter };
 
-const Table = ({ said, name }: Shown) => {
+const Table = ({ values, name }: Shown) => {
   const { t } = useTranslation('valueSets');
   const { whose } = useValueWords();
   return (
@@ -37,7 +37,7 @@ const Table = ({ said, name }: Shown) => {
             </tr>
           </thead>
           <tbody>
-            {said.toReversed().map(({ set, value }) => (
+            {values.toReversed().map(({ set, value }) => (
               <tr key={set.id}>
                 <th scope="row">{formatDate(set.validFrom)}</th>
                 <td>{formatValue(value, name)}</td>
@@ -52,16 +52,16 @@ const Table = ({ said, name }: Shown) => {
   );
 };
 
-const Drawn = ({ said, name, basis }: Shown & { basis: ValueBasis }) => {
+const Drawn = ({ values, name, basis }: Shown & { basis: ValueBasis }) => {
   const { t } = useTranslation('valueSets');
   const { whose } = useValueWords();
   const today = useToday();
-  const drawn = drawnValues(said, whose, today);
-  const last = said.at(-1);
+  const drawn = drawnValues(values, whose, today);
+  const last = values.at(-1);
   if (!last) return <p className={classes.soft}>{t('chart.never')}</p>;
   const value = formatValue(last.value, name);
   const words = t('chart.words', {
-    count: said.length,
+    count: values.length,
     name: t(`parameter.${name}`),
     date: formatDate(last.set.validFrom),
     last: isPerMass(name) ? `${value} (${t(`basis.${basis}`)})` : value,
@@ -72,7 +72,7 @@ const Drawn = ({ said, name, basis }: Shown & { basis: ValueBasis }) => {
       <Suspense fallback={<div className={classes.waiting} />}>
         <LineChart {...drawn} label={words} format={(one) => formatValue(one, name)} />
       </Suspense>
-      <Table said={said} name={name} />
+      <Table values={values} name={name} />
     </>
   );
 };
@@ -87,7 +87,7 @@ export const ValueChart = ({ sets, isCut }: ValueChartProps) => {
   const { t } = useTranslation('valueSets');
   const [name, setName] = useState<ValueParameter>('biogas');
   const [basis, setBasis] = useState<ValueBasis>('fresh-mass');
-  const { said, leftOut } = saidValues(sets, name, basis);
+  const { said: values, leftOut } = datedValues(sets, name, basis);
   return (
     <Card
       title={t('chart.title')}
@@ -108,7 +108,7 @@ export const ValueChart = ({ sets, isCut }: ValueChartProps) => {
         </div>
       }
     >
-      {(said.length > 0 || leftOut === 0) && <Drawn said={said} name={name} basis={basis} />}
+      {(values.length > 0 || leftOut === 0) && <Drawn values={values} name={name} basis={basis} />}
       {leftOut > 0 && (
         <p className={classes.soft}>{t('chart.leftOut', { count: leftOut, basis: t(`basis.${basis}`) })}</p>
       )}

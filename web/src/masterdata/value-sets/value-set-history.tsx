@@ -37,8 +37,8 @@ export const ValueSetHistory = ({ articleId }: { articleId: string }) => {
   const { named } = useValueWords();
   const history = useHistory('GET /articles/:id/value-sets/history', { id: articleId });
   const sentence = ({ event, before, after }: HistoryEntry): string => {
-    const known = events.find((one) => one === event) ?? 'changed';
-    return t(`history.${known}`, { set: named((after ?? before) as ValueSet) });
+    const eventName = events.find((one) => one === event) ?? 'changed';
+    return t(`history.${eventName}`, { set: named((after ?? before) as ValueSet) });
   };
   const fields = useReadableFields();
   if (history.items?.length === 0) return null;

@@ -41,17 +41,17 @@ const StatusDialog = ({ contract: { id, number, version }, to: { status, step },
 
 const StatusButtons = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation('contracts');
-  const [asked, setAsked] = useState<Step>();
+  const [step, setStep] = useState<Step>();
   const order: readonly ContractStep[] = ['paused', 'resumed', 'closed', 'reopened'];
   const steps = possibleSteps(contract.status).toSorted((a, b) => order.indexOf(a.step) - order.indexOf(b.step));
   return (
     <>
       {steps.map((step) => (
-        <Button key={step.step} variant="default" onClick={() => setAsked(step)}>
+        <Button key={step.step} variant="default" onClick={() => setStep(step)}>
           {t(`action.${step.step}`)}
         </Button>
       ))}
-      {asked && <StatusDialog contract={contract} to={asked} onClose={() => setAsked(undefined)} />}
+      {step && <StatusDialog contract={contract} to={step} onClose={() => setStep(undefined)} />}
     </>
   );
 };

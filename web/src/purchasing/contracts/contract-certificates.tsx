@@ -14,9 +14,9 @@ type Covering = { readonly proof: Proof; readonly names: readonly string[] };
 
 /** The proofs that count for the contract, each with those of its materials that it covers. */
 const coveringProofs = ({ materials }: Contract, proofs: readonly Proof[]): Covering[] => {
-  const asked = materials.filter(({ certificateRequired }) => certificateRequired).map(({ article }) => article);
+  const articles = materials.filter(({ certificateRequired }) => certificateRequired).map(({ article }) => article);
   return proofs
-    .map((proof) => ({ proof, names: asked.filter(({ id }) => covers(proof, id)).map(({ name }) => name) }))
+    .map((proof) => ({ proof, names: articles.filter(({ id }) => covers(proof, id)).map(({ name }) => name) }))
     .filter(({ names }) => names.length > 0);
 };
 
@@ -36,10 +36,10 @@ export const ContractCertificates = ({ contract }: { contract: Contract }) => {
     .filter(({ certificateRequired }) => certificateRequired)
     .map(({ article }) => article.name)
     .filter((name) => !valid.some(({ names }) => names.includes(name)));
-  const isAsked = materials.some(({ certificateRequired }) => certificateRequired);
+  const isRequired = materials.some(({ certificateRequired }) => certificateRequired);
   return (
     <Card title={t('tab.certificates')}>
-      {!isAsked && <p>{t('certificates.notAsked')}</p>}
+      {!isRequired && <p>{t('certificates.notAsked')}</p>}
       {uncovered.length > 0 && <p>{t('certificates.uncovered', { articles: uncovered.join(', ') })}</p>}
       <ul className={classes.rows}>
         {covering.map(({ proof, names }) => (

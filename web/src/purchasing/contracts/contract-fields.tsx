@@ -20,7 +20,7 @@ const ContactFields = ({ contract }: { contract: Contract | undefined }) => {
   const { t } = useTranslation('contracts');
   const supplierId = useFieldValue<string>('supplierId');
   const begun: BegunContract = useRecordForm().getInitialValues();
-  const known = contract?.contact ?? begun.contact ?? null;
+  const contact = contract?.contact ?? begun.contact ?? null;
   const contactId = useFieldValue<string | null>('contactId');
   return (
     <>
@@ -32,7 +32,7 @@ const ContactFields = ({ contract }: { contract: Contract | undefined }) => {
         call="GET /contacts"
         query={{ addressId: supplierId || undefined }}
         name={({ name }) => name}
-        initial={known?.id === contactId ? known : null}
+        initial={contact?.id === contactId ? contact : null}
       />
       <TextField name="contactName" label={t('form.contactName')} description={t('form.contactNameHint')} />
     </>

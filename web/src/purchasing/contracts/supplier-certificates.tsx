@@ -40,15 +40,15 @@ const Covered = ({ material, proof }: { material: Material; proof: Proof }) => {
 const MaterialRows = ({ material, proofs }: { material: Material; proofs: readonly Proof[] | undefined }) => {
   const { t } = useTranslation('contracts');
   const covering = proofs?.filter((proof) => holds(proof) && covers(proof, material.article.id)) ?? [];
-  const isAsked = proofs !== undefined && material.certificateRequired;
-  if (isAsked && covering.length > 0)
+  const isRequired = proofs !== undefined && material.certificateRequired;
+  if (isRequired && covering.length > 0)
     return covering.map((proof) => <Covered key={proof.id} material={material} proof={proof} />);
   return (
     <li>
       <RecordLink kind="article" record={material.article} />
-      <span className={classes.soft}>{t(isAsked ? 'certificates.noneHolds' : 'material.notRequired')}</span>
+      <span className={classes.soft}>{t(isRequired ? 'certificates.noneHolds' : 'material.notRequired')}</span>
       <span />
-      {isAsked ? <ProofBadge status="none" /> : <span />}
+      {isRequired ? <ProofBadge status="none" /> : <span />}
     </li>
   );
 };

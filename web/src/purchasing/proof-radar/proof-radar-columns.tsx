@@ -47,7 +47,7 @@ const Supplier = ({ address }: Pick<RadarProof, 'address'>) => (
   </span>
 );
 
-const LastAsked = ({ proof: { lastRequest } }: { proof: RadarProof }) => {
+const LastRequest = ({ proof: { lastRequest } }: { proof: RadarProof }) => {
   const { t } = useTranslation(['proofRadar', 'proofRequests']);
   if (!lastRequest) return t('never');
   const state = t(`proofRequests:state.${lastRequest.state}`);
@@ -72,7 +72,7 @@ export const useRadarColumns = (): Column<RadarProof>[] => {
     { id: 'expiresOn', header: t('expiresOn'), cell: ({ expiresOn }) => formatDate(expiresOn), sort: 'expiresOn' },
     { id: 'status', header: t('status'), cell: ({ status }) => <ProofBadge status={status} /> },
     { id: 'hangs', header: t('hangs'), cell: (proof) => <Dependents proof={proof} /> },
-    { id: 'lastAsked', header: t('lastAsked'), cell: (proof) => <LastAsked proof={proof} /> },
+    { id: 'lastAsked', header: t('lastAsked'), cell: (proof) => <LastRequest proof={proof} /> },
     {
       id: 'ask',
       header: t('ask'),
@@ -81,7 +81,7 @@ export const useRadarColumns = (): Column<RadarProof>[] => {
           size="xs"
           label={t('ask')}
           name={proof.address.name}
-          asked={{ address: proof.address, email: proof.email, contactName: proof.contactName, renews: proof }}
+          subject={{ address: proof.address, email: proof.email, contactName: proof.contactName, renews: proof }}
         />
       ),
     },

@@ -7,19 +7,19 @@ import { ErrorState } from '../../core/ui/error-state.tsx';
 import { ProofRequestRow } from './proof-request-row.tsx';
 import classes from './proof-requests.module.css';
 import { RequestProofButton } from './request-proof-button.tsx';
-import type { AskedOf } from './request-proof-dialog.tsx';
+import type { ProofSubject } from './request-proof-dialog.tsx';
 
 const AT_ONCE = 10;
 
-const Requests = ({ asked }: { asked: AskedOf }) => {
+const Requests = ({ subject }: { subject: ProofSubject }) => {
   const { t } = useTranslation(['proofRequests', 'ui']);
   const { items, error, retry, loadMore } = useGrowingList('GET /addresses/:id/proof-requests', {
-    params: { id: asked.address.id },
+    params: { id: subject.address.id },
     query: { size: AT_ONCE },
   });
   if (error) return <ErrorState error={error} onRetry={retry} />;
   return (
-    <Card title={t('title')} actions={<RequestProofButton asked={asked} label={t('ask')} />}>
+    <Card title={t('title')} actions={<RequestProofButton subject={subject} label={t('ask')} />}>
       {items?.length === 0 && <p className={classes.soft}>{t('empty')}</p>}
       <ul className={classes.rows}>
         {items?.map((request) => (
@@ -36,5 +36,5 @@ const Requests = ({ asked }: { asked: AskedOf }) => {
 };
 
 /** What a supplier was asked for and what came of it, below their proofs. */
-export const AddressProofRequests = ({ asked }: { asked: AskedOf }) =>
-  useMay('GET /addresses/:id/proof-requests') ? <Requests asked={asked} /> : null;
+export const AddressProofRequests = ({ subject }: { subject: ProofSubject }) =>
+  useMay('GET /addresses/:id/proof-requests') ? <Requests subject={subject} /> : null;

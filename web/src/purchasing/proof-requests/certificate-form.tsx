@@ -1,5 +1,5 @@
 import { proofSchemeSchema } from '@halm/model/masterdata/proofs/proof.ts';
-import { type AskedProof, certificateUploadSchema } from '@halm/model/purchasing/proof-requests/proof-link.ts';
+import { certificateUploadSchema, type RequestedProof } from '@halm/model/purchasing/proof-requests/proof-link.ts';
 import { ATTACHMENT_MAXIMUM_BYTES } from '@halm/model/records/attachments/attachment-kinds.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,10 +41,10 @@ export const CertificateFields = () => {
 const written = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Values;
 
-type CertificateFormProps = { asked: AskedProof; token: string; onSent: () => void };
+type CertificateFormProps = { request: RequestedProof; token: string; onSent: () => void };
 
 /** The certificate that a supplier hands in: its file, and until when it holds. */
-export const CertificateForm = ({ asked, token, onSent }: CertificateFormProps) => {
+export const CertificateForm = ({ request, token, onSent }: CertificateFormProps) => {
   const { t } = useTranslation('proofRequests');
   const [file, setFile] = useState<File>();
   const [isMissing, setIsMissing] = useState(false);
@@ -56,10 +56,10 @@ export const CertificateForm = ({ asked, token, onSent }: CertificateFormProps) 
     validFrom: null,
     expiresOn: '',
   };
-  const send = async (said: Values): Promise<boolean> => {
+  const send = async (input: Values): Promise<boolean> => {
     setIsMissing(!file);
     if (!file) return false;
-    await call('POST /proof-requests/certificate', { query: written(said), body: file });
+    await call('POST /proof-requests/certificate', { query: written(input), body: file });
     return true;
   };
   return (
@@ -73,8 +73,8 @@ export const CertificateForm = ({ asked, token, onSent }: CertificateFormProps) 
     >
       <FormSection title={t('page.certificate')} hint={t('page.certificateHint')}>
         <p className={classes.wide}>
-          {asked.company.companyName} · {t('page.materials')}:{' '}
-          <strong>{asked.articles.join(', ') || t('page.everything')}</strong>
+          {request.company.companyName} · {t('page.materials')}:{' '}
+          <strong>{request.articles.join(', ') || t('page.everything')}</strong>
         </p>
         <div className={classes.wide}>
           <FileDrop

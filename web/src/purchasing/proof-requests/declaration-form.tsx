@@ -4,7 +4,7 @@ import {
   materialOrigins,
   statementsFor,
 } from '@halm/model/purchasing/proof-requests/declaration-statements.ts';
-import { type AskedProof, signedDeclarationSchema } from '@halm/model/purchasing/proof-requests/proof-link.ts';
+import { type RequestedProof, signedDeclarationSchema } from '@halm/model/purchasing/proof-requests/proof-link.ts';
 import { useTranslation } from 'react-i18next';
 import { type BodyOf, call } from '../../core/client/api.ts';
 import { ChoicesField } from '../../core/fields/choices-field.tsx';
@@ -35,18 +35,18 @@ const CompanyFields = () => {
   );
 };
 
-const StatementFields = ({ asked }: { asked: AskedProof }) => {
+const StatementFields = ({ request }: { request: RequestedProof }) => {
   const { t } = useTranslation('proofRequests');
   const origin = useFieldValue<MaterialOrigin>('origin');
   const form = useRecordForm();
   const needed: readonly string[] = statementsFor(origin);
-  const choices = (asked.text?.statements ?? [])
+  const choices = (request.text?.statements ?? [])
     .filter(({ id }) => needed.includes(id))
     .map(({ id, text }) => ({ value: id, label: text }));
   return (
-    <FormSection title={t('page.declare')} hint={asked.text?.lead ?? ''}>
+    <FormSection title={t('page.declare')} hint={request.text?.lead ?? ''}>
       <p className={classes.wide}>
-        {t('page.materials')}: <strong>{asked.articles.join(', ') || t('page.everything')}</strong>
+        {t('page.materials')}: <strong>{request.articles.join(', ') || t('page.everything')}</strong>
       </p>
       <SelectField
         name="origin"
@@ -63,14 +63,14 @@ const StatementFields = ({ asked }: { asked: AskedProof }) => {
   );
 };
 
-const SignatureFields = ({ asked }: { asked: AskedProof }) => {
+const SignatureFields = ({ request }: { request: RequestedProof }) => {
   const { t } = useTranslation('proofRequests');
   const isDrawn = useFieldValue<string>('signature') === 'drawn';
   const ways = (['drawn', 'typed'] as const).map((value) => ({ value, label: t(`page.ways.${value}`) }));
   return (
     <FormSection
       title={t('page.sign')}
-      hint={t('page.signHint', { date: asked.expiresOn ? formatDate(asked.expiresOn) : '' })}
+      hint={t('page.signHint', { date: request.expiresOn ? formatDate(request.expiresOn) : '' })}
     >
       <TextField name="signerName" label={t('page.signerName')} autoComplete="name" required />
       <TextField name="signerRole" label={t('page.signerRole')} autoComplete="organization-title" required />
@@ -80,12 +80,12 @@ const SignatureFields = ({ asked }: { asked: AskedProof }) => {
   );
 };
 
-type DeclarationFormProps = { asked: AskedProof; token: string; onSigned: (document: Blob) => void };
+type DeclarationFormProps = { request: RequestedProof; token: string; onSigned: (document: Blob) => void };
 
 /** The declaration that a supplier reads, completes and signs. */
-export const DeclarationForm = ({ asked, token, onSigned }: DeclarationFormProps) => {
+export const DeclarationForm = ({ request, token, onSigned }: DeclarationFormProps) => {
   const { t } = useTranslation('proofRequests');
-  const { companyName, street, zip, city, country } = asked.company;
+  const { companyName, street, zip, city, country } = request.company;
   const values: Values = {
     token,
     language: preferredLanguage(),
@@ -104,7 +104,7 @@ export const DeclarationForm = ({ asked, token, onSigned }: DeclarationFormProps
   };
   return (
     <PartForm
-      label={asked.text?.title ?? t('page.signTitle')}
+      label={request.text?.title ?? t('page.signTitle')}
       schema={signedDeclarationSchema}
       values={values}
       save={({ body }) => call('POST /proof-requests/declaration', { body })}
@@ -112,8 +112,8 @@ export const DeclarationForm = ({ asked, token, onSigned }: DeclarationFormProps
       saveLabel={t('page.submit')}
     >
       <CompanyFields />
-      <StatementFields asked={asked} />
-      <SignatureFields asked={asked} />
+      <StatementFields request={request} />
+      <SignatureFields request={request} />
     </PartForm>
   );
 };

@@ -1,4 +1,4 @@
-import type { AskedProof } from '@halm/model/purchasing/proof-requests/proof-link.ts';
+import type { RequestedProof } from '@halm/model/purchasing/proof-requests/proof-link.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useLoaderData, useParams, useRouter } from '@tanstack/react-router';
@@ -31,18 +31,18 @@ const DeadLink = ({ error }: { error: ApiError }) => {
   );
 };
 
-const Signed = ({ asked, document }: { asked: AskedProof; document: Blob }) => {
+const Signed = ({ request, document }: { request: RequestedProof; document: Blob }) => {
   const { t } = useTranslation('proofRequests');
   return (
     <ProofLinkFrame
       isNews
       title={t('page.doneTitle')}
-      lead={t('page.doneText', { organisation: asked.organisationName })}
+      lead={t('page.doneText', { organisation: request.organisationName })}
     >
       <div className={classes.actions}>
         <Button
           leftSection={<IconDownload size={17} aria-hidden />}
-          onClick={() => saveFile(document, `${asked.text?.title ?? t('page.loading')}.pdf`)}
+          onClick={() => saveFile(document, `${request.text?.title ?? t('page.loading')}.pdf`)}
         >
           {t('page.save')}
         </Button>
@@ -51,24 +51,27 @@ const Signed = ({ asked, document }: { asked: AskedProof; document: Blob }) => {
   );
 };
 
-const Asked = ({ asked, token }: { asked: AskedProof; token: string }) => {
+const OpenRequest = ({ request, token }: { request: RequestedProof; token: string }) => {
   const { t } = useTranslation('proofRequests');
   const [document, setDocument] = useState<Blob>();
   const [isSent, setIsSent] = useState(false);
-  const { organisationName: organisation, askedByName: person } = asked;
-  if (document) return <Signed asked={asked} document={document} />;
+  const { organisationName: organisation, askedByName: person } = request;
+  if (document) return <Signed request={request} document={document} />;
   if (isSent) return <ProofLinkFrame isNews title={t('page.sentTitle')} lead={t('page.sentText', { organisation })} />;
-  const isDeclaration = asked.kind === 'declaration';
+  const isDeclaration = request.kind === 'declaration';
   return (
-    <ProofLinkFrame title={asked.text?.title ?? t('page.uploadTitle')} lead={t('page.asks', { person, organisation })}>
+    <ProofLinkFrame
+      title={request.text?.title ?? t('page.uploadTitle')}
+      lead={t('page.asks', { person, organisation })}
+    >
       <div className={classes.notes}>
         {isDeclaration && <p>{t('page.schemeForm')}</p>}
-        <p>{t('page.until', { at: formatDateTime(asked.linkEndsAt) })}</p>
+        <p>{t('page.until', { at: formatDateTime(request.linkEndsAt) })}</p>
       </div>
       {isDeclaration ? (
-        <DeclarationForm asked={asked} token={token} onSigned={setDocument} />
+        <DeclarationForm request={request} token={token} onSigned={setDocument} />
       ) : (
-        <CertificateForm asked={asked} token={token} onSent={() => setIsSent(true)} />
+        <CertificateForm request={request} token={token} onSent={() => setIsSent(true)} />
       )}
     </ProofLinkFrame>
   );
@@ -81,5 +84,5 @@ const Asked = ({ asked, token }: { asked: AskedProof; token: string }) => {
 export const ProofLinkPage = () => {
   const found = useLoaderData({ from: '/proof/$token' });
   const { token } = useParams({ from: '/proof/$token' });
-  return 'asked' in found ? <Asked asked={found.asked} token={token} /> : <DeadLink error={found.error} />;
+  return 'asked' in found ? <OpenRequest request={found.asked} token={token} /> : <DeadLink error={found.error} />;
 };

@@ -98,7 +98,7 @@ export const ProofRequestRow = ({ request }: { request: ProofRequest }) => {
   const mayAsk = useMay('POST /proof-requests/:id/sending');
   const { kind, declaration, state, askedAt, askedByName, email, delivery, linkEndsAt, refusal, proofId } = request;
   const isMailed = delivery !== 'none';
-  const asked = { at: formatDateTime(askedAt), name: askedByName };
+  const requested = { at: formatDateTime(askedAt), name: askedByName };
   const further = [
     request.answeredAt && t('answered', { at: formatDateTime(request.answeredAt) }),
     state === 'open' && t(`delivery.${delivery}`),
@@ -109,7 +109,7 @@ export const ProofRequestRow = ({ request }: { request: ProofRequest }) => {
     <li>
       <span className={classes.words}>
         <strong>{declaration ? t(`addresses:declaration.${declaration}`) : t(`kind.${kind}`)}</strong>
-        <span>{email && isMailed ? t('asked', { ...asked, email }) : t('askedByHand', asked)}</span>
+        <span>{email && isMailed ? t('asked', { ...requested, email }) : t('askedByHand', requested)}</span>
         {further.length > 0 && <span>{further.join(' · ')}</span>}
       </span>
       <ProofRequestBadge state={state} />

@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../core/client/use-may.ts';
-import { type AskedOf, RequestProofDialog } from './request-proof-dialog.tsx';
+import { type ProofSubject, RequestProofDialog } from './request-proof-dialog.tsx';
 
-type RequestProofButtonProps = Pick<ButtonProps, 'size'> & { asked: AskedOf; label: string; name?: string };
+type RequestProofButtonProps = Pick<ButtonProps, 'size'> & { subject: ProofSubject; label: string; name?: string };
 
 /** Asks a supplier for a proof, for those who may. `name` says of a button in a row which one it means. */
-export const RequestProofButton = ({ asked, label, name, size }: RequestProofButtonProps) => {
+export const RequestProofButton = ({ subject, label, name, size }: RequestProofButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   if (!useMay('POST /addresses/:id/proof-requests')) return null;
   return (
@@ -21,7 +21,7 @@ export const RequestProofButton = ({ asked, label, name, size }: RequestProofBut
       >
         {label}
       </Button>
-      <RequestProofDialog asked={isOpen ? asked : undefined} onClose={() => setIsOpen(false)} />
+      <RequestProofDialog subject={isOpen ? subject : undefined} onClose={() => setIsOpen(false)} />
     </>
   );
 };

@@ -19,7 +19,7 @@ import { type Language, languages, preferredLanguage } from '../../core/words/la
 type Values = BodyOf<'POST /addresses/:id/proof-requests'>;
 
 /** Whom to ask for what, as far as it is known before anybody types. */
-export type AskedOf = {
+export type ProofSubject = {
   readonly address: { readonly id: string; readonly name: string };
   readonly email?: string | null;
   readonly contactName?: string | null;
@@ -83,7 +83,7 @@ const LetterFields = () => {
   );
 };
 
-const Fields = ({ asked }: { asked: AskedOf }) => {
+const Fields = ({ subject }: { subject: ProofSubject }) => {
   const { t } = useTranslation('proofRequests');
   const { data: way } = useQuery(recordQuery('GET /auth/password-reset', undefined));
   const isByMail = way?.isByMail ?? true;
@@ -98,19 +98,19 @@ const Fields = ({ asked }: { asked: AskedOf }) => {
         path="articleIds"
         label={t('dialog.articles')}
         description={t('dialog.articlesHint')}
-        initial={asked.renews?.articles ?? []}
+        initial={subject.renews?.articles ?? []}
         call="GET /articles"
         query={{ active: 'true' }}
         name={({ name }) => name}
       />
-      <ContactField addressId={asked.address.id} />
+      <ContactField addressId={subject.address.id} />
       <TextField name="email" label={t('dialog.email')} type="email" inputMode="email" required={isByMail} />
       {isByMail && <LetterFields />}
     </>
   );
 };
 
-const valuesOf = ({ email, contactName, renews }: AskedOf, language: Language): Values => ({
+const valuesOf = ({ email, contactName, renews }: ProofSubject, language: Language): Values => ({
   kind: !renews || renews.declaration ? 'declaration' : 'certificate',
   declaration: renews?.declaration ?? 'self-redcert',
   contractOn: null,
@@ -122,14 +122,14 @@ const valuesOf = ({ email, contactName, renews }: AskedOf, language: Language): 
   language,
 });
 
-type RequestProofDialogProps = { asked: AskedOf | undefined; onClose: () => void };
+type RequestProofDialogProps = { subject: ProofSubject | undefined; onClose: () => void };
 
-type AskFormProps = { asked: AskedOf; onClose: () => void; onAsked: (request: NewProofRequest) => void };
+type AskFormProps = { subject: ProofSubject; onClose: () => void; onRequested: (request: NewProofRequest) => void };
 
 /** The letter is in the language of the supplier's country, unless somebody chooses another one. */
-const AskForm = ({ asked, onClose, onAsked }: AskFormProps) => {
+const AskForm = ({ subject, onClose, onRequested }: AskFormProps) => {
   const { t } = useTranslation('proofRequests');
-  const { id, name } = asked.address;
+  const { id, name } = subject.address;
   const create = useOperation('POST /addresses/:id/proof-requests');
   const { data: address, isPending } = useQuery(recordQuery('GET /addresses/:id', { id }));
   if (isPending) return null;
@@ -139,12 +139,12 @@ const AskForm = ({ asked, onClose, onAsked }: AskFormProps) => {
       onClose={onClose}
       title={t('dialog.title', { name })}
       schema={proofRequestInputSchema}
-      values={valuesOf(asked, address ? languageOfCountry(address.country) : preferredLanguage())}
+      values={valuesOf(subject, address ? languageOfCountry(address.country) : preferredLanguage())}
       save={({ body }) => create.mutateAsync({ params: { id }, body })}
-      onSaved={onAsked}
+      onSaved={onRequested}
       saveLabel={t('dialog.send')}
     >
-      <Fields asked={asked} />
+      <Fields subject={subject} />
     </DialogForm>
   );
 };
@@ -153,7 +153,7 @@ const AskForm = ({ asked, onClose, onAsked }: AskFormProps) => {
  * Asks a supplier by mail to sign a declaration, or for a new certificate. Without a
  * mail server shows the link to hand over.
  */
-export const RequestProofDialog = ({ asked, onClose }: RequestProofDialogProps) => {
+export const RequestProofDialog = ({ subject, onClose }: RequestProofDialogProps) => {
   const { t } = useTranslation('proofRequests');
   const [made, setMade] = useState<NewProofRequest>();
   const settle = (request: NewProofRequest) => {
@@ -163,7 +163,7 @@ export const RequestProofDialog = ({ asked, onClose }: RequestProofDialogProps) 
   };
   return (
     <>
-      {asked && <AskForm asked={asked} onClose={onClose} onAsked={settle} />}
+      {subject && <AskForm subject={subject} onClose={onClose} onRequested={settle} />}
       <LinkDialog
         title={t('link.title')}
         link={made?.link}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/ui/card.tsx';
 import { StatusBadge, type Tone } from '../../core/ui/status-badge.tsx';
 import { formatCount, formatPercent } from '../../core/words/formats.ts';
-import { toldError } from '../../core/words/reason-text.ts';
+import { readableError } from '../../core/words/reason-text.ts';
 import classes from './upload-list.module.css';
 import { cancelUpload, forgetUploads, isOnItsWay, mayRetry, retryUpload, type Upload } from './upload-queue.ts';
 
@@ -22,7 +22,7 @@ const button = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
 
 const Words = ({ upload: { state, share, error, sameAs } }: { upload: Upload }) => {
   const { t } = useTranslation('attachments');
-  if (state === 'failed') return <span className={classes.refusal}>{toldError(error)}</span>;
+  if (state === 'failed') return <span className={classes.refusal}>{readableError(error)}</span>;
   if (sameAs !== undefined) return <StatusBadge tone="warning">{t('uploads.sameAs', { name: sameAs })}</StatusBadge>;
   const words = state === 'sending' ? `${t('uploads.sending')} ${formatPercent(share)}` : t(`uploads.${state}`);
   return <StatusBadge tone={tones[state]}>{words}</StatusBadge>;

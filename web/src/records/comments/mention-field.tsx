@@ -27,9 +27,9 @@ const useMentionDraft = ({ stored, people, onStored }: Pick<InputProps, 'stored'
   useEffect(() => {
     if (caret !== undefined) area.current?.setSelectionRange(caret, caret);
   }, [caret]);
-  const keep = (next: typeof draft, asked: MentionQuery | undefined) => {
+  const keep = (next: typeof draft, mention: MentionQuery | undefined) => {
     setDraft(next);
-    setQuery(asked);
+    setQuery(mention);
     onStored(storedText(next));
   };
   const type = ({ value, selectionStart }: HTMLTextAreaElement) => {

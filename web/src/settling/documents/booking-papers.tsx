@@ -16,7 +16,7 @@ import { formatDateTime } from '../../core/words/formats.ts';
 import { languages } from '../../core/words/languages.ts';
 import classes from './documents.module.css';
 
-const KeptLines = ({ kept }: Pick<BookingPaper, 'kept'>) => {
+const StoredLines = ({ kept }: Pick<BookingPaper, 'kept'>) => {
   const { t } = useTranslation('documents');
   return (
     <ul className={classes.kept}>
@@ -52,7 +52,7 @@ const PaperRow = ({ paper, name, onOpen, onOpenBoth }: PaperRowProps) => {
         {missing.length > 0 && <p className={classes.missing}>{t('missing', { gaps })}</p>}
         {missing.length === 0 && !isFinal && <p>{t(kind === 'weighing-ticket' ? 'previewTicket' : 'previewText')}</p>}
         {isFinal && kept.length === 0 && <p>{t('notKept')}</p>}
-        <KeptLines kept={kept} />
+        <StoredLines kept={kept} />
       </div>
       <div className={classes.open}>
         <Button variant="default" aria-label={`${t('open')}: ${name}`} onClick={() => void onOpen().catch(showError)}>

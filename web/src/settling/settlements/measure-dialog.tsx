@@ -13,9 +13,9 @@ import { showSuccess } from '../../core/ui/toasts.ts';
 type MeasureDialogProps = { settlement: Settlement; line: SettlementLine; onClose: () => void };
 
 /** Which values a line's rules ask for: those that were measured, and those that nobody measured. */
-export const askedOf = ({ measured, missingValues }: SettlementLine) => {
-  const asked = new Set([...missingValues, ...measured.map(({ parameter }) => parameter)]);
-  return measuredParameters.filter((parameter) => asked.has(parameter));
+export const parametersOf = ({ measured, missingValues }: SettlementLine) => {
+  const parameters = new Set([...missingValues, ...measured.map(({ parameter }) => parameter)]);
+  return measuredParameters.filter((parameter) => parameters.has(parameter));
 };
 
 /** Says what was measured of a delivery, by which the draft is reckoned anew. */
@@ -23,9 +23,9 @@ export const MeasureDialog = ({ settlement, line, onClose }: MeasureDialogProps)
   const { t } = useTranslation(['settlements', 'contracts']);
   const measure = useOperation('PUT /settlements/:id/values', { alsoChanges: ['contracts', 'bookings'] });
   const { id, version } = settlement;
-  const known = new Map(line.measured.map(({ parameter, value }) => [parameter, value]));
-  const asked = askedOf(line);
-  const values = asked.map((parameter) => ({ parameter, value: known.get(parameter) ?? null }));
+  const measured = new Map(line.measured.map(({ parameter, value }) => [parameter, value]));
+  const parameters = parametersOf(line);
+  const values = parameters.map((parameter) => ({ parameter, value: measured.get(parameter) ?? null }));
   return (
     <DialogForm
       isOpen
@@ -36,7 +36,7 @@ export const MeasureDialog = ({ settlement, line, onClose }: MeasureDialogProps)
       version={version}
       save={({ body }) => {
         // What somebody else measured meanwhile stays, unless this one is changed here.
-        const changed = body.values.filter(({ parameter, value }) => value !== (known.get(parameter) ?? null));
+        const changed = body.values.filter(({ parameter, value }) => value !== (measured.get(parameter) ?? null));
         return measure.mutateAsync({ params: { id }, body: { ...body, values: changed }, version });
       }}
       onSaved={() => {
@@ -45,7 +45,7 @@ export const MeasureDialog = ({ settlement, line, onClose }: MeasureDialogProps)
       }}
     >
       <p>{t('measure.text')}</p>
-      {asked.map((parameter, index) => (
+      {parameters.map((parameter, index) => (
         <NumberField
           key={parameter}
           name={`values.${index}.value`}

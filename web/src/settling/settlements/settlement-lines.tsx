@@ -10,7 +10,7 @@ import type { Column } from '../../core/table/data-table-columns.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { formatAmount, formatDate, formatMoney, unitSign } from '../../core/words/formats.ts';
 import { formatMeasured } from '../../purchasing/contracts/measured-fields.ts';
-import { askedOf, MeasureDialog } from './measure-dialog.tsx';
+import { MeasureDialog, parametersOf } from './measure-dialog.tsx';
 import classes from './settlements.module.css';
 
 type Row = SettlementLine & { readonly id: string };
@@ -37,7 +37,7 @@ const MeasuredCell = ({ line, onMeasure }: { line: SettlementLine; onMeasure: ((
         <span key={parameter}>{`${t(`contracts:parameter.${parameter}`)}: ${formatMeasured(value, parameter)}`}</span>
       ))}
       {line.missingValues.length > 0 && <span className={classes.beside}>{t('notMeasured')}</span>}
-      {onMeasure && askedOf(line).length > 0 && (
+      {onMeasure && parametersOf(line).length > 0 && (
         <Button
           variant="default"
           size="xs"
@@ -55,7 +55,7 @@ const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine
   const { t } = useTranslation('settlements');
   const { currency, status, lines } = settlement;
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, currency));
-  const hasRules = lines.some((line) => askedOf(line).length > 0);
+  const hasRules = lines.some((line) => parametersOf(line).length > 0);
   const material: Column<Row> = { id: 'article', header: t('material'), cell: ({ article }) => article.name };
   const freight: Column<Row> = {
     id: 'freight',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepKeyboard } from '../../core/table/keyboard-place.ts';
+import { watchFocus } from '../../core/table/keyboard-place.ts';
 import { setDrawer, useDrawer, useDrawerCovers } from './drawer-state.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NavigationRail } from './navigation-rail.tsx';
@@ -14,7 +14,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const isOpen = useDrawer();
   const isCovered = useDrawerCovers();
-  useEffect(keepKeyboard, []);
+  useEffect(watchFocus, []);
   return (
     <div className={classes.shell} data-drawer={isOpen ? 'open' : 'closed'}>
       <a className={classes.skip} href="#main">

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { currentFileTaker, type FileTaker, handOver } from '../../core/fields/file-taker.ts';
+import { currentFileTaker, dropFiles, type FileTaker } from '../../core/fields/file-taker.ts';
 
 const Overlay = lazy(async () => ({ default: (await import('../../core/ui/drop-overlay.tsx')).DropOverlay }));
 
@@ -34,8 +34,8 @@ export const WindowDrop = () => {
     const taker = currentFileTaker();
     const files = [...(event.dataTransfer?.files ?? [])];
     // Let go on the place itself before the overlay had come: it has taken the file already.
-    const isTaken = event.target instanceof Node && taker?.input.parentElement?.contains(event.target);
-    if (taker && files.length > 0 && !isTaken) handOver(taker, files);
+    const isHandled = event.target instanceof Node && taker?.input.parentElement?.contains(event.target);
+    if (taker && files.length > 0 && !isHandled) dropFiles(taker, files);
   });
   return <Suspense fallback={null}>{drag && <Overlay wanted={drag.taker?.label} />}</Suspense>;
 };

@@ -21,7 +21,7 @@ export const AddressScreen = () => (
     )}
     contracts={(supplierId) => <AllSupplierContracts supplierId={supplierId} />}
     proofRequests={({ id, companyName, email, contactName }) => (
-      <AddressProofRequests asked={{ address: { id, name: companyName }, email, contactName }} />
+      <AddressProofRequests subject={{ address: { id, name: companyName }, email, contactName }} />
     )}
     bookings={(supplierId) => <RecordBookings of={{ supplierId }} />}
     materials={(supplierId) => <SuppliedMaterials supplierId={supplierId} />}

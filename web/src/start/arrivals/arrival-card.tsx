@@ -55,12 +55,12 @@ const OtherLines = ({ choice }: { choice: Extract<ArrivalChoice, { kind: 'other'
   const { t } = useTranslation('control');
   const { licensePlate, company, vehicleId, loads } = choice.lorry;
   if (!licensePlate) return <span>{t('arrival.otherVehicle')}</span>;
-  const isKnown = vehicleId !== null || loads.length > 0;
+  const isOnRecord = vehicleId !== null || loads.length > 0;
   return (
     <>
       <strong>{licensePlate}</strong>
       <span>{t(loads.length > 0 ? 'arrival.other' : 'arrival.choose')}</span>
-      <span className={classes.soft}>{isKnown ? company : t('arrival.unknown')}</span>
+      <span className={classes.soft}>{isOnRecord ? company : t('arrival.unknown')}</span>
     </>
   );
 };

@@ -12,7 +12,7 @@ export type ArrivalChoice =
   | { readonly kind: 'load'; readonly id: string; readonly lorry: Lorry; readonly load: UsualLoad }
   | { readonly kind: 'other'; readonly id: string; readonly lorry: Lorry };
 
-const unknownLorry = (licensePlate: string): Lorry => ({ vehicleId: null, licensePlate, company: null, loads: [] });
+const newLorry = (licensePlate: string): Lorry => ({ vehicleId: null, licensePlate, company: null, loads: [] });
 
 const loadsOf = (lorry: Lorry): ArrivalChoice[] =>
   lorry.loads.map((load, index) => ({ kind: 'load', id: `${lorry.licensePlate} ${index}`, lorry, load }));
@@ -37,5 +37,5 @@ export const arrivalChoices = ({ driver, open, lorries }: ArrivalAnswer, typed: 
   const others = (isMeant ? more : lorries).map(briefly);
   const isNumber = readSampleNumber(typed) !== undefined || readBookingNumber(typed) !== undefined;
   if (isNumber && open.length > 0) return announced;
-  return [...announced, ...inFull, ...others, otherOf(unknownLorry(driver ? '' : typed.trim().toUpperCase()))];
+  return [...announced, ...inFull, ...others, otherOf(newLorry(driver ? '' : typed.trim().toUpperCase()))];
 };

@@ -1,7 +1,7 @@
 import type { Named } from '@halm/model/core/contract/fields.ts';
 import type { Lorry, UsualLoad } from '@halm/model/yard/arrivals/arrival.ts';
 import { foreseenBooking } from '@halm/model/yard/arrivals/foreseen-booking.ts';
-import { type UnheardArrival, unheardBooking } from '@halm/model/yard/offline/unheard-booking.ts';
+import { optimisticBooking, type UnsavedArrival } from '@halm/model/yard/offline/optimistic-booking.ts';
 import { idMadeAt } from '../../core/client/idempotency-key.ts';
 import { serverNow } from '../../core/client/server-clock.ts';
 import { todayAtPlant } from '../../core/words/formats.ts';
@@ -9,7 +9,7 @@ import { currentOwner, type WaitingCommand } from '../../yard/offline/waiting-co
 import type { ArrivalChoice } from './arrival-choices.ts';
 
 /** What the operator has said beyond the choice: of a lorry that brings something else. */
-export type SaidLoad = {
+export type LoadChoice = {
   readonly licensePlate: string;
   readonly article: Named | null;
   readonly supplier: Named | null;
@@ -18,7 +18,7 @@ export type SaidLoad = {
 };
 
 /** What has come, and on what. */
-export type SaidArrival = Pick<
+export type ArrivalFacts = Pick<
   UsualLoad,
   'transport' | 'article' | 'contract' | 'haulier' | 'isSlurryTrip' | 'isSampleAgreed'
 > & {
@@ -27,17 +27,17 @@ export type SaidArrival = Pick<
   readonly supplier: Named | null;
 };
 
-type Arrived = SaidArrival & { readonly driver: Named | null; readonly confirmSecondOpen: boolean };
+type Arrived = ArrivalFacts & { readonly driver: Named | null; readonly confirmSecondOpen: boolean };
 
 /** Whether it comes without the scale, as it came last unless somebody says otherwise. */
-export const isSlurryArrival = (choice: ArrivalChoice, { isSlurryTrip }: SaidLoad): boolean =>
+export const isSlurryArrival = (choice: ArrivalChoice, { isSlurryTrip }: LoadChoice): boolean =>
   isSlurryTrip ?? (choice.kind === 'load' && choice.load.isSlurryTrip);
 
 /**
  * Whether a load gives samples, as far as those of other lorries tell; one of no
  * supplier has no contract that asks for any.
  */
-const asksForSamples = ({ article, supplier }: SaidLoad, lorries: readonly Lorry[]): boolean => {
+const asksForSamples = ({ article, supplier }: LoadChoice, lorries: readonly Lorry[]): boolean => {
   const loads = lorries.flatMap((lorry) => lorry.loads);
   const same = loads.find((load) => load.article.id === article?.id && load.supplier.id === supplier?.id);
   return supplier !== null && (same?.isSampleAgreed ?? true);
@@ -46,31 +46,31 @@ const asksForSamples = ({ article, supplier }: SaidLoad, lorries: readonly Lorry
 /** What is booked by a choice and what was said to it; `lorries`: those that are known. */
 export const arrivalOf = (
   choice: Exclude<ArrivalChoice, { kind: 'open' }>,
-  said: SaidLoad,
+  load: LoadChoice,
   lorries: readonly Lorry[],
-): SaidArrival => {
+): ArrivalFacts => {
   const { vehicleId, licensePlate } = choice.lorry;
-  const lorry = { vehicleId, licensePlate: licensePlate || said.licensePlate };
-  const isSlurryTrip = isSlurryArrival(choice, said);
+  const lorry = { vehicleId, licensePlate: licensePlate || load.licensePlate };
+  const isSlurryTrip = isSlurryArrival(choice, load);
   if (choice.kind === 'load') return { ...choice.load, ...lorry, isSlurryTrip };
-  const { supplier } = said;
+  const { supplier } = load;
   // The button that leads here waits for an article.
-  const article = said.article ?? { id: '', name: '' };
+  const article = load.article ?? { id: '', name: '' };
   const nothingElse = { transport: 'delivery', contract: null, haulier: null } as const;
-  return { ...nothingElse, ...lorry, article, supplier, isSlurryTrip, isSampleAgreed: asksForSamples(said, lorries) };
+  return { ...nothingElse, ...lorry, article, supplier, isSlurryTrip, isSampleAgreed: asksForSamples(load, lorries) };
 };
 
-const bodyOf = ({ vehicleId, licensePlate, driver, supplier, article, contract, haulier, ...said }: Arrived) => ({
+const bodyOf = ({ vehicleId, licensePlate, driver, supplier, article, contract, haulier, ...load }: Arrived) => ({
   vehicleId,
   licensePlate: vehicleId ? null : licensePlate,
   driverId: driver?.id ?? null,
-  transport: said.transport,
+  transport: load.transport,
   articleId: article.id,
   supplierId: supplier?.id,
   contractId: contract?.id,
   logisticsCompanyId: haulier?.id,
-  isSlurryTrip: said.isSlurryTrip,
-  confirmSecondOpen: said.confirmSecondOpen,
+  isSlurryTrip: load.isSlurryTrip,
+  confirmSecondOpen: load.confirmSecondOpen,
 });
 
 /** The press that books an arrival, under an id that what is pressed after it can be addressed to at once. */
@@ -79,7 +79,7 @@ export const arrivalCommand = (arrived: Arrived, key: string): WaitingCommand =>
   const pressedAt = now.toISOString();
   const id = idMadeAt(now, key);
   const { licensePlate, driver, supplier, article, haulier, transport, isSlurryTrip, isSampleAgreed } = arrived;
-  const unheard: UnheardArrival = {
+  const unheard: UnsavedArrival = {
     id,
     licensePlate,
     driverName: driver?.name ?? null,
@@ -106,6 +106,6 @@ export const arrivalCommand = (arrived: Arrived, key: string): WaitingCommand =>
     pressedAt,
     title: licensePlate,
     order: performance.timeOrigin + performance.now(),
-    leadsTo: foreseenBooking(unheardBooking(unheard), [press]).step,
+    leadsTo: foreseenBooking(optimisticBooking(unheard), [press]).step,
   };
 };

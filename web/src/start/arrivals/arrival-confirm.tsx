@@ -8,14 +8,14 @@ import { isPlateOpen } from '../../yard/bookings/named-bookings.ts';
 import { PlateOpen } from '../../yard/steps/plate-open.tsx';
 import { StepError } from '../../yard/steps/step-button.tsx';
 import type { ArrivalChoice } from './arrival-choices.ts';
-import type { SaidLoad } from './arrival-command.ts';
+import type { LoadChoice } from './arrival-command.ts';
 import { ArrivalLoad } from './arrival-load.tsx';
 import { ArrivalTrip } from './arrival-trip.tsx';
 import classes from './arrivals.module.css';
 import { LoadAtHand } from './load-at-hand.tsx';
 import { useArrival } from './use-arrival.ts';
 
-const nothingSaid: SaidLoad = { licensePlate: '', article: null, supplier: null, isSlurryTrip: null };
+const emptyLoad: LoadChoice = { licensePlate: '', article: null, supplier: null, isSlurryTrip: null };
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
@@ -30,26 +30,26 @@ type ArrivalConfirmProps = {
 export const ArrivalConfirm = ({ choice, driver, atHand }: ArrivalConfirmProps) => {
   const { t } = useTranslation('control');
   const { take, isBusy, error, forget } = useArrival(driver, atHand);
-  const [said, setSaid] = useState(nothingSaid);
+  const [load, setLoad] = useState(emptyLoad);
   const isOther = choice.kind === 'other';
-  const hasPlate = !isOther || choice.lorry.licensePlate !== '' || said.licensePlate.trim() !== '';
+  const hasPlate = !isOther || choice.lorry.licensePlate !== '' || load.licensePlate.trim() !== '';
   const form = useRef<HTMLFormElement>(null);
   const book = (confirmSecondOpen = false) => {
-    if (!stopAtUnchosen(form.current)) take(choice, said, confirmSecondOpen);
+    if (!stopAtUnchosen(form.current)) take(choice, load, confirmSecondOpen);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     book();
   };
-  const say = (more: Partial<SaidLoad>) => {
-    setSaid({ ...said, ...more });
+  const say = (more: Partial<LoadChoice>) => {
+    setLoad({ ...load, ...more });
     forget();
   };
   return (
     <form ref={form} className={classes.confirm} noValidate onSubmit={submit}>
-      {isOther && !atHand && <ArrivalLoad lorry={choice.lorry} said={said} onSay={say} />}
-      {isOther && atHand && <LoadAtHand lorries={atHand} said={said} onSay={say} />}
-      <ArrivalTrip choice={choice} said={said} onSay={say} />
+      {isOther && !atHand && <ArrivalLoad lorry={choice.lorry} said={load} onSay={say} />}
+      {isOther && atHand && <LoadAtHand lorries={atHand} said={load} onSay={say} />}
+      <ArrivalTrip choice={choice} said={load} onSay={say} />
       {isPlateOpen(error) ? (
         <div role="alert">
           <PlateOpen
@@ -69,7 +69,7 @@ export const ArrivalConfirm = ({ choice, driver, atHand }: ArrivalConfirmProps) 
         type="submit"
         fullWidth
         loading={isBusy}
-        disabled={isOther && (!said.article || !hasPlate)}
+        disabled={isOther && (!load.article || !hasPlate)}
       >
         {t(choice.kind === 'open' ? 'arrival.register' : 'arrival.book')}
       </Button>

@@ -2,9 +2,9 @@ import type { Lorry } from '@halm/model/yard/arrivals/arrival.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ReferenceSelect } from '../../core/references/reference-select.tsx';
-import type { SaidLoad } from './arrival-command.ts';
+import type { LoadChoice } from './arrival-command.ts';
 
-type ArrivalLoadProps = { lorry: Lorry; said: SaidLoad; onSay: (more: Partial<SaidLoad>) => void };
+type ArrivalLoadProps = { lorry: Lorry; said: LoadChoice; onSay: (more: Partial<LoadChoice>) => void };
 
 /** Asks what a lorry brings, and from whom; the rest is completed later. */
 export const ArrivalLoad = ({ lorry, said, onSay }: ArrivalLoadProps) => {

@@ -3,11 +3,11 @@ import '@mantine/core/styles/Switch.layer.css';
 import { useTranslation } from 'react-i18next';
 import { useLiesLiquid } from '../../masterdata/articles/use-storage-fit.ts';
 import type { ArrivalChoice } from './arrival-choices.ts';
-import { isSlurryArrival, type SaidLoad } from './arrival-command.ts';
+import { isSlurryArrival, type LoadChoice } from './arrival-command.ts';
 
-type ArrivalTripProps = { choice: ArrivalChoice; said: SaidLoad; onSay: (more: Partial<SaidLoad>) => void };
+type ArrivalTripProps = { choice: ArrivalChoice; said: LoadChoice; onSay: (more: Partial<LoadChoice>) => void };
 
-const articleOf = (choice: ArrivalChoice, { article }: SaidLoad) => {
+const articleOf = (choice: ArrivalChoice, { article }: LoadChoice) => {
   if (choice.kind === 'open') return null;
   return choice.kind === 'load' ? choice.load.article : article;
 };

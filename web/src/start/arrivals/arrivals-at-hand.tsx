@@ -1,6 +1,6 @@
 import { plateKey } from '@halm/model/masterdata/fleet/license-plate.ts';
 import type { Lorry, OpenArrival } from '@halm/model/yard/arrivals/arrival.ts';
-import { unheardBooking } from '@halm/model/yard/offline/unheard-booking.ts';
+import { optimisticBooking } from '@halm/model/yard/offline/optimistic-booking.ts';
 import { Button } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -22,13 +22,13 @@ const useOpenAtHand = (code: string) => {
   const waiting = useWaiting();
   const arrived = waiting.flatMap((command) =>
     command.call === 'POST /bookings/arrivals'
-      ? [{ ...unheardBooking(command.unheard), licensePlate: command.unheard.licensePlate, isInYard: true }]
+      ? [{ ...optimisticBooking(command.unheard), licensePlate: command.unheard.licensePlate, isInYard: true }]
       : [],
   );
   const isRegistered = (id: string) => waiting.some(({ bookingId }) => bookingId === id);
-  const known = [...(inYard.data?.items ?? []), ...(announced.data?.items ?? [])];
+  const bookings = [...(inYard.data?.items ?? []), ...(announced.data?.items ?? [])];
   // Between two answers a lorry can be in both.
-  const seen = [...new Map(known.toReversed().map((booking) => [booking.id, booking])).values()]
+  const seen = [...new Map(bookings.toReversed().map((booking) => [booking.id, booking])).values()]
     .toReversed()
     .map((booking) => ({ ...booking, isInYard: booking.step !== 'registerVehicle' || isRegistered(booking.id) }));
   const open: OpenArrival[] = [...arrived, ...seen].filter(
@@ -52,16 +52,16 @@ export const ArrivalsAtHand = ({ code, isSeen, onRetry }: ArrivalsAtHandProps) =
   const { t } = useTranslation(['control', 'ui']);
   const key = plateKey(code);
   const { open, isOpenRead } = useOpenAtHand(code);
-  const asked = useQuery(lateLorries);
-  const late = asked.data?.lorries ?? none;
+  const announced = useQuery(lateLorries);
+  const late = announced.data?.lorries ?? none;
   const lorries = late.filter(({ licensePlate }) => plateKey(licensePlate).startsWith(key)).slice(0, 5);
-  const known = open.length > 0 || lorries.length > 0;
+  const hasAny = open.length > 0 || lorries.length > 0;
   return (
     <>
-      {(known || (isOpenRead && isRead(asked))) && (
-        <p role="status">{t(known ? 'arrival.seenBefore' : isSeen ? 'arrival.codeNeedsLine' : 'arrival.notSeen')}</p>
+      {(hasAny || (isOpenRead && isRead(announced))) && (
+        <p role="status">{t(hasAny ? 'arrival.seenBefore' : isSeen ? 'arrival.codeNeedsLine' : 'arrival.notSeen')}</p>
       )}
-      {(known || !isSeen) && (
+      {(hasAny || !isSeen) && (
         <ArrivalChoices
           key={code}
           answer={{ driver: null, open, lorries }}

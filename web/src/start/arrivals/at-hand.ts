@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../core/browser/when-idle.ts';
 import { call } from '../../core/client/api.ts';
 import { growingQuery } from '../../core/lists/use-growing-list.ts';
-import { withSeen } from '../../yard/offline/seen-at-gate.ts';
+import { withSeen } from '../../yard/offline/gate-cache.ts';
 
 const FRESH_MILLISECONDS = 15 * 60_000;
 
-const asked = queryOptions({
+const query = queryOptions({
   queryKey: ['late-lorries'],
   queryFn: ({ signal }): Promise<ArrivalAnswer> => call('GET /bookings/arrivals', { query: {}, signal }),
   staleTime: FRESH_MILLISECONDS,
@@ -19,7 +19,7 @@ const asked = queryOptions({
  * The lorries that delivered last, with what they brought. No booking that changes makes them be asked for
  * anew: a quarter of an hour does.
  */
-export const lateLorries = withSeen(asked);
+export const lateLorries = withSeen(query);
 
 /** The storage locations as a choice of one begins. */
 const locations = growingQuery('GET /locations', { query: { active: 'true', size: 20 } });

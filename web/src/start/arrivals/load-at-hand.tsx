@@ -3,12 +3,12 @@ import type { Named } from '@halm/model/core/contract/fields.ts';
 import type { Lorry, UsualLoad } from '@halm/model/yard/arrivals/arrival.ts';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SaidLoad } from './arrival-command.ts';
+import type { LoadChoice } from './arrival-command.ts';
 
 type LoadAtHandProps = {
   lorries: readonly Lorry[];
-  said: SaidLoad;
-  onSay: (more: Partial<SaidLoad>) => void;
+  said: LoadChoice;
+  onSay: (more: Partial<LoadChoice>) => void;
 };
 
 const namesOf = (lorries: readonly Lorry[], part: (load: UsualLoad) => Named): Named[] => {

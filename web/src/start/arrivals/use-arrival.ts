@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { play } from '../../core/browser/sound.ts';
 import { useOperation } from '../../core/client/queries.ts';
 import type { ArrivalChoice } from './arrival-choices.ts';
-import { arrivalOf, type SaidLoad } from './arrival-command.ts';
+import { arrivalOf, type LoadChoice } from './arrival-command.ts';
 import { useBookArrival } from './use-book-arrival.ts';
 
 /** Books an arrival, or registers the vehicle of an announced booking, and opens its gate screen. */
@@ -20,10 +20,10 @@ export const useArrival = (driver: Named | null, atHand: readonly Lorry[] | unde
       book.reset();
       register.reset();
     },
-    take: (choice: ArrivalChoice, said: SaidLoad, confirmSecondOpen = false) => {
+    take: (choice: ArrivalChoice, load: LoadChoice, confirmSecondOpen = false) => {
       if (choice.kind !== 'open')
         return book.mutate(
-          { ...arrivalOf(choice, said, atHand ?? []), driver, confirmSecondOpen },
+          { ...arrivalOf(choice, load, atHand ?? []), driver, confirmSecondOpen },
           { onSuccess: open },
         );
       const params = { id: choice.booking.id, step: 'registerVehicle' } as const;

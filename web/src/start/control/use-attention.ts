@@ -20,7 +20,7 @@ export type Concern = {
 };
 
 /** What is known of one matter; nothing while it loads, so that nobody hears too early that all is well. */
-type Known = readonly Concern[] | undefined;
+type Concerns = readonly Concern[] | undefined;
 
 const ALMOST_FULL_PERCENT = 90;
 const ALMOST_EMPTY_DAYS = 3;
@@ -116,7 +116,7 @@ const contractConcern = (t: Translate, { contracts }: Overview, id: keyof typeof
   return [{ id, urgency: urgencies[id], count, text, link }];
 };
 
-const useCountedConcerns = (): Known => {
+const useCountedConcerns = (): Concerns => {
   const { t } = useTranslation(['control', 'bookings']);
   const today = useToday();
   const isSeen = useMay('GET /control/overview');
@@ -132,7 +132,7 @@ const useCountedConcerns = (): Known => {
   ];
 };
 
-const useStockConcerns = (): Known => {
+const useStockConcerns = (): Concerns => {
   const { t } = useTranslation('control');
   const isSeen = useMay('GET /inventory');
   const { data, isLoading } = useQuery({ ...recordQuery('GET /inventory', undefined), enabled: isSeen });
@@ -167,10 +167,10 @@ const useStockConcerns = (): Known => {
  * What needs work at the plant, as far as the reader may see it, the most
  * urgent first; undefined until all is known.
  */
-export const useAttention = (): Known => {
-  const known = [useCountedConcerns(), useStockConcerns()];
-  if (known.includes(undefined)) return undefined;
-  return known
+export const useAttention = (): Concerns => {
+  const concerns = [useCountedConcerns(), useStockConcerns()];
+  if (concerns.includes(undefined)) return undefined;
+  return concerns
     .flatMap((concerns) => concerns ?? [])
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => Number(a.urgency === 'soon') - Number(b.urgency === 'soon'));

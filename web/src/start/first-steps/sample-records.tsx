@@ -28,7 +28,7 @@ const AddSample = () => {
 
 const RemoveSample = () => {
   const { t } = useTranslation('firstSteps');
-  const [asked, setAsked] = useState<SampleRemoval>();
+  const [removal, setRemoval] = useState<SampleRemoval>();
   const preview = useOperation('POST /first-steps/sample/removal-preview');
   const remove = useOperation('DELETE /first-steps/sample', touched);
   return (
@@ -36,16 +36,16 @@ const RemoveSample = () => {
       <Button
         variant="default"
         loading={preview.isPending || remove.isPending}
-        onClick={() => preview.mutate({}, { onSuccess: setAsked, onError: showError })}
+        onClick={() => preview.mutate({}, { onSuccess: setRemoval, onError: showError })}
       >
         {t('sample.remove')}
       </Button>
-      {asked && (
+      {removal && (
         <RemoveSampleDialog
-          removal={asked}
-          onClose={() => setAsked(undefined)}
+          removal={removal}
+          onClose={() => setRemoval(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
+            setRemoval(undefined);
             remove.mutate({}, { onError: showError });
           }}
         />

@@ -43,7 +43,7 @@ const aroundSpots = (standing: readonly Standing[]): Standing[] => {
 /** On which side of its marker each name has room; that of the chosen record before the others. */
 const namesWithRoom = (
   standing: readonly Standing[],
-  taken: readonly Pixel[],
+  occupied: readonly Pixel[],
   chosen: string | undefined,
   width: number,
 ) => {
@@ -53,7 +53,7 @@ const namesWithRoom = (
   const clusters = standing.filter(({ cluster }) => cluster.kind === 'cluster').map(({ at }) => at);
   return placeNames(
     named.toSorted((one, other) => Number(other.key === chosen) - Number(one.key === chosen)),
-    [...clusters, ...taken],
+    [...clusters, ...occupied],
     width,
   );
 };

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/client/use-may.ts';
-import { sayPosition } from '../../core/map/say-place.ts';
+import { positionText } from '../../core/map/say-place.ts';
 import { useCanOpen } from '../../core/navigation/open-places.ts';
 import { LightLink, type Place } from '../../core/records/light-link.tsx';
 import classes from './map-panel.module.css';
@@ -29,7 +29,7 @@ export const MapPanel = ({ record, onClose }: { record: MapRecord; onClose: () =
       </div>
       <p>{[words.type(record), record.city].filter(Boolean).join(' · ')}</p>
       {distance && <p>{t('distance', { distance })}</p>}
-      <p className={classes.soft}>{record.position ? sayPosition(record.position) : t('unplacedHint')}</p>
+      <p className={classes.soft}>{record.position ? positionText(record.position) : t('unplacedHint')}</p>
       <p className={classes.ways}>
         <Way place={places.page}>{t(`open.${record.kind}`)}</Way>
         {!record.position && may[record.kind] && <Way place={places.form}>{t('give')}</Way>}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sayMeasured } from '../../core/map/say-place.ts';
+import { measuredText } from '../../core/map/say-place.ts';
 import type { MapRecord } from './use-map-points.ts';
 
 /** How a record of the map is said: its type, and how far it is by the best that is known. */
@@ -9,8 +9,8 @@ export const useRecordWords = () => {
     type: (record: MapRecord): string =>
       record.kind === 'addresses' ? t(`addresses:type.${record.type}`) : t(`locations:type.${record.type}`),
     distance: ({ roadKm, straightKm }: MapRecord): string => {
-      if (roadKm !== null) return sayMeasured(roadKm);
-      return straightKm === undefined ? '' : t('straight', { distance: sayMeasured(straightKm) });
+      if (roadKm !== null) return measuredText(roadKm);
+      return straightKm === undefined ? '' : t('straight', { distance: measuredText(straightKm) });
     },
   };
 };

@@ -20,8 +20,8 @@ export type Shown = {
 export const readShown = (text: string | undefined): Shown => {
   const [kind = '', type] = text?.split(':') ?? [];
   if (kind === 'addresses' || kind === 'locations') {
-    const known = typesOf[kind].find((one) => one === type);
-    return { kind, type: known, isUnplaced: false };
+    const shownType = typesOf[kind].find((one) => one === type);
+    return { kind, type: shownType, isUnplaced: false };
   }
   return { kind: undefined, type: undefined, isUnplaced: kind === 'unplaced' };
 };

@@ -45,13 +45,13 @@ const nearestFirst = (one: MapRecord, other: MapRecord): number => {
 
 /** What a map and its list show: the records of the kinds that the reader may read. */
 export const useMapPoints = (plant: Plant, { kind, type, isUnplaced }: Shown, search: string | undefined) => {
-  const asked = (of: MapKind) => (kind === of && type ? { search, type } : { search });
+  const queryOf = (of: MapKind) => (kind === of && type ? { search, type } : { search });
   const addresses = useQuery({
-    ...listQuery('GET /addresses/positions', asked('addresses') as QueryOf<'GET /addresses/positions'>),
+    ...listQuery('GET /addresses/positions', queryOf('addresses') as QueryOf<'GET /addresses/positions'>),
     enabled: useMay('GET /addresses/positions') && kind !== 'locations',
   });
   const locations = useQuery({
-    ...listQuery('GET /locations/positions', asked('locations') as QueryOf<'GET /locations/positions'>),
+    ...listQuery('GET /locations/positions', queryOf('locations') as QueryOf<'GET /locations/positions'>),
     enabled: useMay('GET /locations/positions') && kind !== 'addresses',
   });
   const found: MapRecord[] = [

@@ -40,9 +40,9 @@ export const useRecordEntries = (query: string): { entries: PaletteEntry[]; isSe
   const navigate = useNavigate();
   const canOpen = useCanOpen();
   const wanted = query.trim();
-  const [asked] = useDebouncedValue(wanted, PAUSE_MS);
-  const isAsking = asked.length >= SHORTEST_QUERY;
-  const { data, isFetching } = useQuery({ ...listQuery('GET /search', { query: asked }), enabled: isAsking });
+  const [debounced] = useDebouncedValue(wanted, PAUSE_MS);
+  const isAsking = debounced.length >= SHORTEST_QUERY;
+  const { data, isFetching } = useQuery({ ...listQuery('GET /search', { query: debounced }), enabled: isAsking });
   const asEntry = ({ kind, id, number, name }: FoundRecord): PaletteEntry[] => {
     const { icon, pages } = kinds[kind];
     const page = pages.find(canOpen);
@@ -54,7 +54,7 @@ export const useRecordEntries = (query: string): { entries: PaletteEntry[]; isSe
   };
   return {
     // What answers something typed before would come between the eye and the Enter key.
-    entries: isAsking && wanted === asked ? (data?.items.flatMap(asEntry) ?? []) : [],
-    isSearching: wanted.length >= SHORTEST_QUERY && (wanted !== asked || isFetching),
+    entries: isAsking && wanted === debounced ? (data?.items.flatMap(asEntry) ?? []) : [],
+    isSearching: wanted.length >= SHORTEST_QUERY && (wanted !== debounced || isFetching),
   };
 };

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { whenIdle } from '../../core/browser/when-idle.ts';
 import { listQuery } from '../../core/client/queries.ts';
 import { useToday } from '../../core/words/today.ts';
-import { withSeen } from '../../yard/offline/seen-at-gate.ts';
+import { withSeen } from '../../yard/offline/gate-cache.ts';
 import { gateBooking, gateScales } from '../../yard/steps/gate-booking.ts';
 
 /** How many bookings of a list the yard shows. */
@@ -33,12 +33,12 @@ export const useOpenBookings = ({ isOwn }: { readonly isOwn: boolean }) => {
  * Asks ahead for the bookings that stand in front, each anew when it has changed, so that their gate screens
  * open without a line. The same objects come again for what has not changed.
  */
-export const useKeptAtHand = (bookings: readonly BookingSummary[]): void => {
+export const useStoredBookings = (bookings: readonly BookingSummary[]): void => {
   const client = useQueryClient();
-  const kept = useRef(new Map<string, BookingSummary>());
+  const stored = useRef(new Map<string, BookingSummary>());
   useEffect(() => {
-    const changed = bookings.slice(0, KEPT).filter((booking) => kept.current.get(booking.id) !== booking);
-    for (const booking of changed) kept.current.set(booking.id, booking);
+    const changed = bookings.slice(0, KEPT).filter((booking) => stored.current.get(booking.id) !== booking);
+    for (const booking of changed) stored.current.set(booking.id, booking);
     const ask = async (): Promise<void> => {
       // As long as the page lives: what has not changed is not asked for again.
       const options = { gcTime: Infinity };

@@ -53,9 +53,9 @@ const standing = (booking: BookingSummary, all: readonly WaitingCommand[]): Yard
 
 /** What stands in the yard by step, and who is still expected. Who was registered without a line has come. */
 export const sortYard = ({ arrived, announced, waiting }: Shown) => {
-  const known = new Set(arrived.map(({ id }) => id));
+  const arrivedIds = new Set(arrived.map(({ id }) => id));
   // Between two answers a lorry can be in both.
-  const later = announced.filter(({ id }) => !known.has(id)).map((booking) => standing(booking, waiting));
+  const later = announced.filter(({ id }) => !arrivedIds.has(id)).map((booking) => standing(booking, waiting));
   const isExpected = ({ booking, step }: YardBooking): boolean => step === booking.step;
   const inYard = [
     ...arrived.map((booking) => standing(booking, waiting)),

@@ -1,7 +1,7 @@
 import { foreseenBooking, needsServer } from '@halm/model/yard/arrivals/foreseen-booking.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
-import { UNHEARD_VERSION } from '@halm/model/yard/offline/unheard-booking.ts';
+import { UNSAVED_VERSION } from '@halm/model/yard/offline/optimistic-booking.ts';
 import { isStopped } from '@halm/model/yard/offline/waiting-commands.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -82,7 +82,7 @@ export const useYardTouch = ({ booking: { id }, waiting, step }: YardBooking): T
   const isTouched = mayNeedOneTouch(step) && !isStopped(waiting);
   const { data } = useQuery({ ...gateBooking(id), enabled: isTouched });
   useAnswerTone(data);
-  if (!isTouched || !data || data.version === UNHEARD_VERSION) return undefined;
+  if (!isTouched || !data || data.version === UNSAVED_VERSION) return undefined;
   const booking = foreseenBooking(data, waiting);
   const touch = touchOf(booking);
   // The list and the booking come one after the other; and some steps behind

@@ -7,7 +7,7 @@ import { EmptyState } from '../../core/lists/empty-state.tsx';
 import { useDocumentTitle } from '../../core/navigation/document-title.ts';
 import { ErrorState } from '../../core/ui/error-state.tsx';
 import { formatCount } from '../../core/words/formats.ts';
-import { useKeptShell } from '../../identity/devices/keep-shell.ts';
+import { useStoredShell } from '../../identity/devices/keep-shell.ts';
 import { SeenNote } from '../../yard/offline/seen-note.tsx';
 import { WaitingList } from '../../yard/offline/waiting-list.tsx';
 import { useWaiting } from '../../yard/offline/waiting-queue.ts';
@@ -19,7 +19,7 @@ import { ControlTabs } from '../control/control-tabs.tsx';
 import { FinishedToday } from '../control/finished-today.tsx';
 import { OwnDriverCode } from '../control/own-driver-code.tsx';
 import { LiveScales } from './live-scales.tsx';
-import { SHOWN, useKeptAtHand, useOpenBookings, yardBookings } from './open-bookings.ts';
+import { SHOWN, useOpenBookings, useStoredBookings, yardBookings } from './open-bookings.ts';
 import classes from './yard.module.css';
 import { YardCard } from './yard-card.tsx';
 import { sortYard, type YardBooking } from './yard-steps.ts';
@@ -63,7 +63,7 @@ const useYard = (isOwn: boolean) => {
     waiting,
   });
   const shown = [...groups.flatMap(({ bookings }) => bookings), ...expected];
-  useKeptAtHand(shown.map(({ booking }) => booking));
+  useStoredBookings(shown.map(({ booking }) => booking));
   const isEmpty = inYard.data !== undefined && announced.data !== undefined && shown.length === 0;
   return { inYard, announced, waiting, groups, expected, isEmpty };
 };
@@ -82,7 +82,7 @@ export const Yard = () => {
   const mayBook = useMay('POST /bookings/arrivals');
   const { inYard, announced, waiting, groups, expected, isEmpty } = useYard(!mayBook);
   useLorriesAtHand(mayBook);
-  useKeptShell();
+  useStoredShell();
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   const total = inYard.data?.pagination.totalRecords ?? 0;
   const { error, refetch } = inYard.error ? inYard : announced;

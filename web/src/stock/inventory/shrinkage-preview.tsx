@@ -1,4 +1,4 @@
-import type { ShrinkagePreview as Told } from '@halm/model/stock/inventory/shrinkage.ts';
+import type { ShrinkagePreview as ShrinkageResult } from '@halm/model/stock/inventory/shrinkage.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +6,12 @@ import { listQuery } from '../../core/client/queries.ts';
 import { useFieldValue } from '../../core/forms/record-form-context.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { formatDate, formatQuantity } from '../../core/words/formats.ts';
-import { toldError } from '../../core/words/reason-text.ts';
+import { readableError } from '../../core/words/reason-text.ts';
 import classes from './withdrawal-example.module.css';
 
 const TYPING_PAUSE_MS = 250;
 
-const Answer = ({ told: { unit, there, most, quantity, parts, moreParts } }: { told: Told }) => {
+const Answer = ({ told: { unit, there, most, quantity, parts, moreParts } }: { told: ShrinkageResult }) => {
   const { t } = useTranslation('inventory');
   if (quantity > most) return <p>{t('shrinkage.tooMuch', { most: formatQuantity(most, unit) })}</p>;
   const amounts = { quantity: formatQuantity(quantity, unit), there: formatQuantity(there, unit) };
@@ -32,11 +32,11 @@ const Answer = ({ told: { unit, there, most, quantity, parts, moreParts } }: { t
   );
 };
 
-type Asked = { locationId: string; articleId: string; day: string; percent?: number; amount?: number };
+type ShrinkageQuery = { locationId: string; articleId: string; day: string; percent?: number; amount?: number };
 
-const Preview = (asked: Asked) => {
-  const { data, error } = useQuery(listQuery('GET /inventory/shrinkage-preview', asked));
-  if (error) return <p>{toldError(error)}</p>;
+const Preview = (query: ShrinkageQuery) => {
+  const { data, error } = useQuery(listQuery('GET /inventory/shrinkage-preview', query));
+  if (error) return <p>{readableError(error)}</p>;
   return data ? <Answer told={data} /> : null;
 };
 
@@ -46,10 +46,10 @@ export const ShrinkagePreview = () => {
   const day = useFieldValue<string | null>('day');
   const [percent] = useDebouncedValue(useFieldValue<number | null>('percent'), TYPING_PAUSE_MS);
   const [amount] = useDebouncedValue(useFieldValue<number | null>('amount'), TYPING_PAUSE_MS);
-  const isAsked = day && (percent === null) !== (amount === null);
+  const isComplete = day && (percent === null) !== (amount === null);
   return (
     <div role="status" className={classes.answer}>
-      {isAsked && (
+      {isComplete && (
         <Preview
           locationId={locationId}
           articleId={articleId}

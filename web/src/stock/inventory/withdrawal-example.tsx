@@ -10,7 +10,7 @@ import { listQuery } from '../../core/client/queries.ts';
 import { NumberInput } from '../../core/fields/number-input.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { formatDate, formatQuantity, unitSign } from '../../core/words/formats.ts';
-import { toldError } from '../../core/words/reason-text.ts';
+import { readableError } from '../../core/words/reason-text.ts';
 import { PreviewShares } from './preview-shares.tsx';
 import classes from './withdrawal-example.module.css';
 
@@ -53,9 +53,9 @@ const Answer = ({ preview }: { preview: WithdrawalPreview }) => {
   );
 };
 
-const Preview = (asked: { locationId: string; articleId: string; amount: number }) => {
-  const { data, error } = useQuery(listQuery('GET /inventory/withdrawal-preview', asked));
-  if (error) return <p>{toldError(error)}</p>;
+const Preview = (query: { locationId: string; articleId: string; amount: number }) => {
+  const { data, error } = useQuery(listQuery('GET /inventory/withdrawal-preview', query));
+  if (error) return <p>{readableError(error)}</p>;
   return data ? <Answer preview={data} /> : null;
 };
 

@@ -84,8 +84,8 @@ export const WithdrawalSharesDialog = ({
       values={{ shares: shares as { contractId: string; percent: number }[] }}
       version={version}
       save={({ body }) => {
-        const said = body.shares.map(({ contractId, percent }) => ({ contractId, percent }));
-        return set.mutateAsync({ params: { id }, body: { shares: said }, version });
+        const bodyShares = body.shares.map(({ contractId, percent }) => ({ contractId, percent }));
+        return set.mutateAsync({ params: { id }, body: { shares: bodyShares }, version });
       }}
       onSaved={() => {
         showSuccess(t('shares.done'));

@@ -13,7 +13,7 @@ import { showError } from '../../core/ui/toasts.ts';
 import { preferredLanguage } from '../../core/words/languages.ts';
 import { reasonText } from '../../core/words/reason-text.ts';
 import { ApproveDialog } from '../approvals/approve-dialog.tsx';
-import { useAskedApproval } from '../approvals/use-asked-approval.ts';
+import { useApprovalRequest } from '../approvals/use-approval-request.ts';
 import { AbortDialog } from '../corrections/abort-dialog.tsx';
 import { ReasonDialog } from '../corrections/reason-dialog.tsx';
 import { ReverseDialog } from '../corrections/reverse-dialog.tsx';
@@ -44,14 +44,14 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   const [opened, setOpened] = useState<Opened>();
   const isEntered = (enteredTypes as readonly string[]).includes(booking.type);
   const mayCreate = useMay('POST /bookings');
-  const asked = useAskedApproval();
+  const approval = useApprovalRequest();
   const mayEdit = useMay('PATCH /bookings/:id');
   const mayApprove = useMay('POST /bookings/:id/approvals');
   const mayAbort = useMay('POST /bookings/:id/abort');
   const mayReverse = useMay('POST /bookings/:id/reverse');
   const close = () => {
     setOpened(undefined);
-    asked.close();
+    approval.close();
   };
   const { facts } = booking;
   const canApprove = mayApprove && bookingCan.approve(facts) === true;
@@ -95,7 +95,11 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
       <AbortDialog booking={booking} isOpen={opened === 'abort'} onClose={close} />
       <ReverseDialog booking={booking} isOpen={opened === 'reverse'} onClose={close} />
       <RefuseDialog booking={booking} isOpen={opened === 'refuse'} onClose={close} />
-      <ApproveDialog booking={booking} isOpen={canApprove && (opened === 'approve' || asked.isOpen)} onClose={close} />
+      <ApproveDialog
+        booking={booking}
+        isOpen={canApprove && (opened === 'approve' || approval.isOpen)}
+        onClose={close}
+      />
     </div>
   );
 };

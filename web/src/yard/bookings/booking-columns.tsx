@@ -7,7 +7,7 @@ import { RecordLink } from '../../core/records/record-link.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { formatDate } from '../../core/words/formats.ts';
-import { sayOnce } from '../../core/words/say-once.ts';
+import { memoizeText } from '../../core/words/memoize-text.ts';
 import { bookedAmount } from './booked-amount.ts';
 import { bookingTones } from './booking-status.tsx';
 
@@ -28,9 +28,9 @@ const onRecord = (kind: 'vehicle' | 'driver', id: string | null, name: string | 
  */
 export const useBookingColumns = (): Column<BookingSummary>[] => {
   const { t } = useTranslation(['bookings', 'samples']);
-  const nameOfType = sayOnce((type: BookingType | CorrectionKind) => t(`type.${type}`));
-  const nameOfStatus = sayOnce((status: BookingStatus) => t(`status.${status}`));
-  const nameOfSample = sayOnce((state: ReturnType<typeof sampleStateOf>) => t(`samples:status.${state}`));
+  const nameOfType = memoizeText((type: BookingType | CorrectionKind) => t(`type.${type}`));
+  const nameOfStatus = memoizeText((status: BookingStatus) => t(`status.${status}`));
+  const nameOfSample = memoizeText((state: ReturnType<typeof sampleStateOf>) => t(`samples:status.${state}`));
   return [
     {
       id: 'number',

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import type { HistoryField } from '../../core/records/history-fields.ts';
 import { formatDate, formatKg } from '../../core/words/formats.ts';
 import { bookedAmount } from './booked-amount.ts';
-import { flagSentence, type ToldFlag } from './flag-sentence.ts';
+import { type FlagFact, flagSentence } from './flag-sentence.ts';
 
 /** What a change keeps of a booking: its columns, other records by their ids. */
 export type StoredBooking = Omit<BookingInput, 'amount'> & {
@@ -24,7 +24,7 @@ export type StoredBooking = Omit<BookingInput, 'amount'> & {
   readonly samplePercent: number;
   readonly sampleDue: boolean;
   /** Those that a command has raised or cleared, among those that stayed. */
-  readonly flags: readonly ToldFlag[];
+  readonly flags: readonly FlagFact[];
 };
 
 /** What records are called today, by their ids. */

@@ -4,7 +4,7 @@ import { ChangesHistory } from '../../core/records/changes-history.tsx';
 import { useHistory } from '../../core/records/use-history.ts';
 import { type StoredValues, useMeasuredFields } from '../../purchasing/contracts/measured-fields.ts';
 import { bookingHistoryFields, type StoredBooking } from './booking-history-fields.ts';
-import { historySentence, toldInSentence } from './history-sentence.ts';
+import { fieldsInSentence, historySentence } from './history-sentence.ts';
 
 /** What happened to a booking, newest first. */
 export const BookingHistoryTab = ({ booking }: { booking: Booking }) => {
@@ -16,7 +16,7 @@ export const BookingHistoryTab = ({ booking }: { booking: Booking }) => {
     <ChangesHistory<StoredBooking & StoredValues>
       history={history}
       sentence={(entry) => historySentence(t, entry, { names, booking })}
-      told={toldInSentence}
+      told={fieldsInSentence}
       fields={[...bookingHistoryFields(t, names, booking), ...measured]}
     />
   );

@@ -72,8 +72,8 @@ const Contract = ({ booking, supplier, article }: ContractProps) => {
 const SlurryTrip = ({ article }: { article: Article | null }) => {
   const { t } = useTranslation('bookings');
   const isLiquid = useLiesLiquid(article?.id);
-  const isSaid = useFieldValue<boolean | undefined>('isSlurryTrip');
-  if (!isLiquid && !isSaid) return null;
+  const isSlurryTrip = useFieldValue<boolean | undefined>('isSlurryTrip');
+  if (!isLiquid && !isSlurryTrip) return null;
   return <SwitchField name="isSlurryTrip" label={t('slurry.trip')} description={t('slurry.tripHint')} />;
 };
 

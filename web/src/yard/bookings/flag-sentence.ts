@@ -4,10 +4,10 @@ import { formatDate, formatKg } from '../../core/words/formats.ts';
 import { refusalText } from '../../core/words/reason-text.ts';
 
 /** What a flag's sentence is made of. */
-export type ToldFlag = Pick<Booking['flags'][number], 'key' | 'params'>;
+export type FlagFact = Pick<Booking['flags'][number], 'key' | 'params'>;
 
 /** Weights and dates of a flag in the reader's way of writing. */
-const written = (params: ToldFlag['params']): Record<string, string> =>
+const written = (params: FlagFact['params']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).map(([key, value]) => {
       if (key.endsWith('Kg')) return [key, formatKg(Number(value))];
@@ -16,7 +16,7 @@ const written = (params: ToldFlag['params']): Record<string, string> =>
     }),
   );
 
-const sentenceKey = ({ key, params }: ToldFlag): string => {
+const sentenceKey = ({ key, params }: FlagFact): string => {
   if (key === 'valid-certificate-missing') return `flag.${key}-${params.proof === 'expired' ? 'expired' : 'none'}`;
   if (key === 'location-locked') return params.reason ? `flag.${key}-because` : `flag.${key}`;
   if (key === 'temporarily-approved') return params.validUntil ? `flag.${key}-until` : `flag.${key}`;
@@ -24,11 +24,11 @@ const sentenceKey = ({ key, params }: ToldFlag): string => {
 };
 
 /** Why a booking was not posted, as the refusal itself says it. */
-const refusalOf = ({ refusal, ...details }: ToldFlag['params']): string =>
+const refusalOf = ({ refusal, ...details }: FlagFact['params']): string =>
   refusalText({ reason: String(refusal), details });
 
 /** A flag as a sentence. */
-export const flagSentence = (t: TFunction<'bookings'>, flag: ToldFlag): string => {
+export const flagSentence = (t: TFunction<'bookings'>, flag: FlagFact): string => {
   // The keys come from the server's closed list; a test holds each of them against the sentences.
   const say = t as unknown as (key: string, values: Record<string, string>) => string;
   if (flag.key === 'general-error') return say('bookings:flag.general-error', { refusal: refusalOf(flag.params) });

@@ -91,7 +91,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
 };
 
-const told: Readonly<Record<string, readonly (keyof StoredBooking)[]>> = {
+const shownIn: Readonly<Record<string, readonly (keyof StoredBooking)[]>> = {
   'step.weighing': ['fullKg'],
   'step.emptyWeighing': ['emptyKg'],
   'step.deliverSlurry': ['quantity', 'destinationLocationId'],
@@ -99,12 +99,12 @@ const told: Readonly<Record<string, readonly (keyof StoredBooking)[]>> = {
 };
 
 /** What of a booking a sentence tells, which needs no line of its own below it. */
-export const toldInSentence = ({ event }: Pick<HistoryEntry, 'event'>): readonly string[] => told[event] ?? [];
+export const fieldsInSentence = ({ event }: Pick<HistoryEntry, 'event'>): readonly string[] => shownIn[event] ?? [];
 
 /** What happened to a booking, as a sentence. */
 export const historySentence = (t: TFunction<'bookings'>, { event, after }: HistoryEntry, around: Around): string => {
-  const told = sentences[event]?.(t, (after ?? {}) as After, around);
-  if (told) return told;
+  const sentence = sentences[event]?.(t, (after ?? {}) as After, around);
+  if (sentence) return sentence;
   const [step, name] = event.split('.');
   return step === 'step' && name
     ? t('history.step', { step: t(`step.${name}` as 'step.ready') })

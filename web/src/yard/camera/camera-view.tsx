@@ -56,9 +56,9 @@ export const CameraView = ({ onRead, onDone, onRetry }: CameraViewProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const [wrong, setWrong] = useState<string>();
   const { state, switchLight } = useCamera(video, (code) => {
-    const said = onRead(code);
-    setWrong(said);
-    if (said !== undefined) return 'other';
+    const complaint = onRead(code);
+    setWrong(complaint);
+    if (complaint !== undefined) return 'other';
     onDone();
     return 'taken';
   });

@@ -22,8 +22,8 @@ const rowOf = ({ data, width }: ImageData, y: number): Uint8Array =>
 const barsIn = (picture: ImageData): string | undefined => {
   for (let row = 0; row < ROWS; row += 1) {
     const share = TOP + ((BOTTOM - TOP) * row) / (ROWS - 1);
-    const said = barsInRow(rowOf(picture, Math.floor(share * (picture.height - 1))));
-    if (said) return said;
+    const text = barsInRow(rowOf(picture, Math.floor(share * (picture.height - 1))));
+    if (text) return text;
   }
   return undefined;
 };

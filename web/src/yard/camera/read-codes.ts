@@ -12,9 +12,9 @@ const PAUSE_MS = 100;
 
 const ownReader = async (): Promise<CodeReader | undefined> => {
   const { BarcodeDetector: Reader } = globalThis as { BarcodeDetector?: CodeReaderOf };
-  const known = (await Reader?.getSupportedFormats().catch(() => [])) ?? [];
-  if (!Reader || !known.includes('qr_code')) return undefined;
-  return new Reader({ formats: formats.filter((format) => known.includes(format)) });
+  const supported = (await Reader?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!Reader || !supported.includes('qr_code')) return undefined;
+  return new Reader({ formats: formats.filter((format) => supported.includes(format)) });
 };
 
 /** The next picture of a camera that is not older than the pause, and how to stop waiting for it. */

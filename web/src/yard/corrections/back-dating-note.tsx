@@ -60,9 +60,9 @@ const Levels = ({ levels, unit }: Pick<BackDating, 'levels' | 'unit'>) => {
   );
 };
 
-const Told = ({ told }: { told: BackDating }) => {
+const BackDatedList = ({ told: backDating }: { told: BackDating }) => {
   const { t } = useTranslation('bookings');
-  const { arrivesAt, quantity, unit, passed, levels, overfullOn, isNext } = told;
+  const { arrivesAt, quantity, unit, passed, levels, overfullOn, isNext } = backDating;
   return (
     <Card title={t('backDating.title')}>
       <p>
@@ -76,13 +76,13 @@ const Told = ({ told }: { told: BackDating }) => {
   );
 };
 
-const Asked = ({ id }: { id: string }) => {
+const BackDatingAnswer = ({ id }: { id: string }) => {
   const { data } = useQuery(recordQuery('GET /bookings/:id/back-dating', { id }));
-  return data?.backDating ? <Told told={data.backDating} /> : null;
+  return data?.backDating ? <BackDatedList told={data.backDating} /> : null;
 };
 
 /** Before a delivery of a past day is posted: what it changes of the days since, and what stays as it is. */
 export const BackDatingNote = ({ booking: { id, type, deliveryDate, quantity } }: { booking: Booking }) => {
   const today = useToday();
-  return type === 'incoming' && quantity !== null && deliveryDate < today ? <Asked id={id} /> : null;
+  return type === 'incoming' && quantity !== null && deliveryDate < today ? <BackDatingAnswer id={id} /> : null;
 };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { formatQuantity } from '../../core/words/formats.ts';
-import { toldError } from '../../core/words/reason-text.ts';
+import { readableError } from '../../core/words/reason-text.ts';
 import classes from '../bookings/bookings.module.css';
 import { BlockingBookings, ToReverseFirst } from './blocking-bookings.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -64,7 +64,7 @@ const Effects = ({ preview: { stock, contract } }: { preview: ReversalPreview })
 
 const Preview = ({ preview, error }: { preview: ReversalPreview | undefined; error: unknown }) => {
   const { t } = useTranslation('ui');
-  if (error) return <p className={classes.blocking}>{toldError(error)}</p>;
+  if (error) return <p className={classes.blocking}>{readableError(error)}</p>;
   if (!preview) return <p role="status">{t('loading')}</p>;
   if (preview.bookingsInTheWay.length === 0) return <Effects preview={preview} />;
   return (

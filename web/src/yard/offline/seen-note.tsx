@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../core/words/formats.ts';
-import { seenSince } from './seen-at-gate.ts';
+import { seenSince } from './gate-cache.ts';
 
 type SeenNoteProps = { readonly queryKey: QueryKey; readonly updatedAt: number };
 

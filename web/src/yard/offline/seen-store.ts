@@ -9,7 +9,7 @@ export type Seen = {
 };
 
 /** Keeps an answer in the place of the one before, and lets go of everybody's from before `oldest`. */
-export const keepSeen = (seen: Seen, oldest: number): Promise<unknown> =>
+export const storeSeen = (seen: Seen, oldest: number): Promise<unknown> =>
   inTransaction(SEEN, 'readwrite', async (store) => {
     const keys = await settledOf(store.index('seenAt').getAllKeys(IDBKeyRange.upperBound(oldest)));
     await Promise.all([...keys.map((key) => settledOf(store.delete(key))), settledOf(store.put(seen))]);

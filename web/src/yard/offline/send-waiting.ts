@@ -8,9 +8,9 @@ import { queryClient, recordQuery } from '../../core/client/queries.ts';
 import { onSocket } from '../../core/client/realtime.ts';
 import { onSessionChange } from '../../core/client/session.ts';
 import { namedBookings } from '../bookings/named-bookings.ts';
-import { noteSeen } from './seen-at-gate.ts';
+import { noteSeen } from './gate-cache.ts';
 import { currentOwner, type WaitingCommand } from './waiting-command.ts';
-import { followWaiting, noteOutcome, onWaiting, readQueue, waitingNow } from './waiting-queue.ts';
+import { followWaiting, onWaiting, readQueue, recordOutcome, waitingNow } from './waiting-queue.ts';
 
 const ANSWER_MILLISECONDS = 10_000;
 const FIRST_PAUSE_MILLISECONDS = 1000;
@@ -37,7 +37,7 @@ export const sendCommand = (sent: Sent): Promise<AnswerOf<'GET /bookings/:id'>> 
   });
 
 /** Shows a booking as the server has answered it, and asks anew for what hangs on it. */
-export const takeOver = (booking: AnswerOf<'GET /bookings/:id'>): void => {
+export const becomeSender = (booking: AnswerOf<'GET /bookings/:id'>): void => {
   const { queryKey } = recordQuery('GET /bookings/:id', { id: booking.id });
   queryClient.setQueryData(queryKey, booking);
   noteSeen(queryKey, booking);
@@ -47,15 +47,15 @@ export const takeOver = (booking: AnswerOf<'GET /bookings/:id'>): void => {
 const attempt = async (command: WaitingCommand): Promise<Outcome> => {
   try {
     // First the answer: without its command the booking would step back for a moment.
-    takeOver(await sendCommand(command));
-    await noteOutcome(command, 'taken');
+    becomeSender(await sendCommand(command));
+    await recordOutcome(command, 'taken');
     play('taken');
     return 'taken';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, reason } = error;
     const outcome = outcomeOf({ status, reason, others: namedBookings(error) });
-    await noteOutcome(command, outcome);
+    await recordOutcome(command, outcome);
     if (typeof outcome === 'object') {
       play('refused');
       void invalidateEntities(queryClient, ['bookings']);
@@ -125,11 +125,11 @@ export const sendWaiting = (): void => {
   onSocket((socket) => socket.on('connect', sendNow));
   window.addEventListener('online', sendNow);
   onSessionChange(sendNow);
-  let known = 0;
+  let lastCount = 0;
   onWaiting(() => {
     const due = dueCommands(waitingNow()).length;
-    if (due > 0 && known === 0 && !sending.get()) void run();
-    known = due;
+    if (due > 0 && lastCount === 0 && !sending.get()) void run();
+    lastCount = due;
   });
   sendNow();
 };

@@ -1,6 +1,6 @@
 import type { Press } from '@halm/model/yard/arrivals/foreseen-booking.ts';
 import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
-import type { UnheardArrival } from '@halm/model/yard/offline/unheard-booking.ts';
+import type { UnsavedArrival } from '@halm/model/yard/offline/optimistic-booking.ts';
 import type { Waiting } from '@halm/model/yard/offline/waiting-commands.ts';
 import type { BodyOf } from '../../core/client/api.ts';
 import { currentSession } from '../../core/client/session.ts';
@@ -9,7 +9,7 @@ import { currentSession } from '../../core/client/session.ts';
 export type ArrivalCall = {
   readonly call: 'POST /bookings/arrivals';
   readonly body: BodyOf<'POST /bookings/arrivals'>;
-  readonly unheard: UnheardArrival;
+  readonly unheard: UnsavedArrival;
 };
 
 /** What is sent: a step that is done, a weight that was read off the display, or a lorry that has come. */

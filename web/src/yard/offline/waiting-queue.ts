@@ -22,27 +22,27 @@ export const readQueue = async (): Promise<readonly WaitingCommand[]> => {
   return found;
 };
 
-const keep = async (work: Promise<unknown>): Promise<void> => {
+const save = async (work: Promise<unknown>): Promise<void> => {
   await work;
   await readQueue();
   windows.postMessage('changed');
 };
 
 /** Puts a press at the end. Fails where the browser keeps nothing. */
-export const enqueue = (command: WaitingCommand): Promise<void> => keep(storeWaiting(command));
+export const enqueue = (command: WaitingCommand): Promise<void> => save(storeWaiting(command));
 
 /** Notes what came of an attempt. */
-export const noteOutcome = async ({ key }: WaitingCommand, outcome: Outcome): Promise<void> => {
+export const recordOutcome = async ({ key }: WaitingCommand, outcome: Outcome): Promise<void> => {
   const [left] = settled(queue.get(), key, outcome).filter((command) => command.key === key);
-  if (outcome === 'taken') await keep(removeWaiting([key]));
-  else if (left?.refusal) await keep(storeWaiting(left));
+  if (outcome === 'taken') await save(removeWaiting([key]));
+  else if (left?.refusal) await save(storeWaiting(left));
 };
 
 /** A step that was done anew takes the place of its press that was refused; `booking` as it was seen then. */
-export const noteDoneAnew = async ({ id, step, status }: Pick<Booking, 'id' | 'step' | 'status'>): Promise<void> => {
+export const recordRepeated = async ({ id, step, status }: Pick<Booking, 'id' | 'step' | 'status'>): Promise<void> => {
   const ofBooking = queue.get().filter(({ bookingId }) => bookingId === id);
   const anew = ofBooking.find((one) => one.refusal && one.step === step && one.status === status);
-  if (anew) await noteOutcome(anew, 'taken');
+  if (anew) await recordOutcome(anew, 'taken');
 };
 
 /**
@@ -53,18 +53,18 @@ export const sendOnceMore = (
   command: WaitingCommand,
   more: { readonly confirmSecondOpen?: true } = {},
 ): Promise<void> =>
-  keep(storeWaiting({ ...command, body: { ...command.body, ...more }, refusal: null } as WaitingCommand));
+  save(storeWaiting({ ...command, body: { ...command.body, ...more }, refusal: null } as WaitingCommand));
 
 /** Lets go of a command and of what was pressed after it in its booking. */
-export const letGo = ({ key }: WaitingCommand): Promise<void> => {
+export const removeCommand = ({ key }: WaitingCommand): Promise<void> => {
   const left = new Set(withoutFrom(queue.get(), key));
-  return keep(removeWaiting(queue.get().flatMap((command) => (left.has(command) ? [] : [command.key]))));
+  return save(removeWaiting(queue.get().flatMap((command) => (left.has(command) ? [] : [command.key]))));
 };
 
 /** Lets go of all that waits for somebody who signs out, and of what anybody has seen on this device. */
-export const letGoOfAll = (owner: string): Promise<void> =>
+export const removeAllCommands = (owner: string): Promise<void> =>
   // Where the browser keeps nothing, nothing waits, and signing out goes on.
-  keep(Promise.all([removeWaitingOf(owner), removeSeen()])).catch((error) =>
+  save(Promise.all([removeWaitingOf(owner), removeSeen()])).catch((error) =>
     log.error('What waits could not be let go of', error),
   );
 

@@ -8,7 +8,7 @@ import { isPlateOpen } from '../bookings/named-bookings.ts';
 import { PlateOpen } from '../steps/plate-open.tsx';
 import type { WaitingCommand } from './waiting-command.ts';
 import classes from './waiting-list.module.css';
-import { letGo, sendOnceMore, useWaitingOf } from './waiting-queue.ts';
+import { removeCommand, sendOnceMore, useWaitingOf } from './waiting-queue.ts';
 import { pressedText } from './waiting-text.ts';
 
 /** A press that the server has not taken: why, and the two ways on. */
@@ -27,7 +27,7 @@ export const WaitingRefusal = ({ command }: { command: WaitingCommand }) => {
       title: t('waiting.discardTitle'),
       action: t('waiting.discard'),
     });
-    if (isSure) await letGo(command);
+    if (isSure) await removeCommand(command);
   };
   const { status = 0, reason = '', others = [] } = command.refusal ?? {};
   const failure = new ApiError(status, reason as ApiReason, reason, [], { bookings: others });

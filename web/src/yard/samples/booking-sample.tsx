@@ -41,7 +41,9 @@ const SampleValues = ({ booking }: { booking: Booking }) => {
         )}
         <NotWaitButton booking={booking} />
       </div>
-      {isOpen && <ValuesDialog isOpen bookingId={booking.id} known={booking.values} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ValuesDialog isOpen bookingId={booking.id} measured={booking.values} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 };

@@ -8,16 +8,16 @@ import { NumberField } from '../../core/fields/number-field.tsx';
 import { DialogForm } from '../../core/forms/dialog-form.tsx';
 import { showHint, showSuccess } from '../../core/ui/toasts.ts';
 
-type ValuesDialogProps = { bookingId: string; known: readonly SampleValue[]; isOpen: boolean; onClose: () => void };
+type ValuesDialogProps = { bookingId: string; measured: readonly SampleValue[]; isOpen: boolean; onClose: () => void };
 
 const schema = z.object({ values: measuredValuesSchema });
 
 /** Says what was measured of a delivery; what stays empty was not. */
-export const ValuesDialog = ({ bookingId, known, isOpen, onClose }: ValuesDialogProps) => {
+export const ValuesDialog = ({ bookingId, measured, isOpen, onClose }: ValuesDialogProps) => {
   const { t } = useTranslation(['samples', 'contracts']);
   const measure = useOperation('PUT /bookings/:id/values', { alsoChanges: ['contracts', 'settlements'] });
-  const knownOf = new Map(known.map(({ parameter, value }) => [parameter, value]));
-  const values = measuredParameters.map((parameter) => ({ parameter, value: knownOf.get(parameter) ?? null }));
+  const measuredBy = new Map(measured.map(({ parameter, value }) => [parameter, value]));
+  const values = measuredParameters.map((parameter) => ({ parameter, value: measuredBy.get(parameter) ?? null }));
   return (
     <DialogForm
       isOpen={isOpen}
@@ -27,7 +27,7 @@ export const ValuesDialog = ({ bookingId, known, isOpen, onClose }: ValuesDialog
       values={{ values }}
       save={({ body }) => {
         // What somebody else measured meanwhile stays, unless this one is changed here.
-        const changed = body.values.filter(({ parameter, value }) => value !== (knownOf.get(parameter) ?? null));
+        const changed = body.values.filter(({ parameter, value }) => value !== (measuredBy.get(parameter) ?? null));
         if (changed.length === 0) return Promise.resolve(null);
         return measure.mutateAsync({ params: { id: bookingId }, body: { values: changed } });
       }}

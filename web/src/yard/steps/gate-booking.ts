@@ -1,8 +1,8 @@
-import { UNHEARD_VERSION, unheardBooking } from '@halm/model/yard/offline/unheard-booking.ts';
+import { optimisticBooking, UNSAVED_VERSION } from '@halm/model/yard/offline/optimistic-booking.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../core/client/api.ts';
 import { listQuery, queryClient, recordQuery } from '../../core/client/queries.ts';
-import { withSeen } from '../offline/seen-at-gate.ts';
+import { withSeen } from '../offline/gate-cache.ts';
 import { arrivalAmong } from '../offline/waiting-command.ts';
 import { readQueue } from '../offline/waiting-queue.ts';
 
@@ -15,13 +15,13 @@ export const gateScales = withSeen(listQuery('GET /scales', { active: 'true', si
  */
 export const gateBooking = (id: string) => {
   const { queryKey } = recordQuery('GET /bookings/:id', { id });
-  const asked = queryOptions({
+  const bookingQuery = queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
-      const isAnswered = (queryClient.getQueryData(queryKey)?.version ?? UNHEARD_VERSION) !== UNHEARD_VERSION;
+      const isAnswered = (queryClient.getQueryData(queryKey)?.version ?? UNSAVED_VERSION) !== UNSAVED_VERSION;
       const arrival = isAnswered ? undefined : arrivalAmong(await readQueue(), id);
-      return arrival ? unheardBooking(arrival.unheard) : call('GET /bookings/:id', { params: { id }, signal });
+      return arrival ? optimisticBooking(arrival.unheard) : call('GET /bookings/:id', { params: { id }, signal });
     },
   });
-  return withSeen(asked);
+  return withSeen(bookingQuery);
 };

@@ -3,7 +3,7 @@ import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
 import { isWeightInDoubt } from '@halm/model/yard/bookings/booking-flags.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { reasonText, toldError } from '../../core/words/reason-text.ts';
+import { readableError, reasonText } from '../../core/words/reason-text.ts';
 import { ApprovalAsking } from '../approvals/approval-asking.tsx';
 import classes from './step-panel.module.css';
 import { useStep } from './use-step.ts';
@@ -12,7 +12,7 @@ import { useStep } from './use-step.ts';
 export const StepError = ({ error }: { error: unknown }) =>
   error ? (
     <p role="alert" className={classes.error}>
-      {toldError(error)}
+      {readableError(error)}
     </p>
   ) : null;
 

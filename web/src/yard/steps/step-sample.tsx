@@ -18,10 +18,10 @@ export const SampleStep = ({ booking }: { booking: Booking }) => {
   const [wrong, setWrong] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const read = (label: string): string | undefined => {
-    const said = readSampleNumber(label);
-    if (said === undefined) return t('fields:sample.not-a-number' as 'fields:required');
-    if (said !== booking.sample?.number) return reasonText('booking.other-sample');
-    take({ sampleNumber: said });
+    const sampleNumber = readSampleNumber(label);
+    if (sampleNumber === undefined) return t('fields:sample.not-a-number' as 'fields:required');
+    if (sampleNumber !== booking.sample?.number) return reasonText('booking.other-sample');
+    take({ sampleNumber });
     return undefined;
   };
   const scan = (event: FormEvent) => {

@@ -28,9 +28,9 @@ export const VehicleStep = ({ booking }: { booking: Booking }) => {
     if (stopAtUnchosen(form.current)) return;
     setMissing(!vehicle && !plate.trim());
     if (!vehicle && !plate.trim()) return;
-    const said = { vehicleId: vehicle?.id ?? null, licensePlate: vehicle ? null : plate, driverId: driver?.id ?? null };
+    const body = { vehicleId: vehicle?.id ?? null, licensePlate: vehicle ? null : plate, driverId: driver?.id ?? null };
     const seen = vehicle ? vehicle.name : plate.trim().toUpperCase();
-    take({ ...said, confirmSecondOpen }, { licensePlate: seen, driverName: driver?.name ?? booking.driverName });
+    take({ ...body, confirmSecondOpen }, { licensePlate: seen, driverName: driver?.name ?? booking.driverName });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

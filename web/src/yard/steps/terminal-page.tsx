@@ -3,14 +3,14 @@ import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
 import { isWeightInDoubt } from '@halm/model/yard/bookings/booking-flags.ts';
 import { isOver } from '@halm/model/yard/bookings/over-booking.ts';
-import { UNHEARD_VERSION } from '@halm/model/yard/offline/unheard-booking.ts';
+import { UNSAVED_VERSION } from '@halm/model/yard/offline/optimistic-booking.ts';
 import { isStopped } from '@halm/model/yard/offline/waiting-commands.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../core/navigation/document-title.ts';
 import { FlagList } from '../../core/records/flag-list.tsx';
-import { useKeptShell } from '../../identity/devices/keep-shell.ts';
+import { useStoredShell } from '../../identity/devices/keep-shell.ts';
 import { ApprovalAsking } from '../approvals/approval-asking.tsx';
 import { BookingStatusBadge } from '../bookings/booking-status.tsx';
 import { useBookingFlags } from '../bookings/use-booking-flags.tsx';
@@ -36,7 +36,7 @@ import { useAnswerTone } from './use-answer-tone.ts';
  * Asked for early, an approval can be there when the lorry comes to unload; where it
  * stops the lorry, the step itself offers it.
  */
-const isAskedAhead = ({ facts, step }: Booking): boolean => {
+const isPrefetched = ({ facts, step }: Booking): boolean => {
   const verdict = bookingCan.takeStep(facts, step);
   const stopsHere =
     step === 'unloadMaterial' ||
@@ -49,11 +49,11 @@ const isAskedAhead = ({ facts, step }: Booking): boolean => {
 export const TerminalPage = () => {
   const { t } = useTranslation('bookings');
   const { bookingId } = useParams({ from: '/control/bookings/$bookingId' });
-  const { data: known, dataUpdatedAt } = useSuspenseQuery(gateBooking(bookingId));
+  const { data: cached, dataUpdatedAt } = useSuspenseQuery(gateBooking(bookingId));
   const waiting = useWaitingOf(bookingId);
-  useKeptShell();
+  useStoredShell();
   const isRefused = isStopped(waiting);
-  const booking = isRefused ? known : foreseenBooking(known, waiting);
+  const booking = isRefused ? cached : foreseenBooking(cached, waiting);
   useDocumentTitle(booking.licensePlate ?? booking.number);
   useAnswerTone(booking);
   // Why it isn't posted, the end of the trip says as it is now.
@@ -61,7 +61,7 @@ export const TerminalPage = () => {
   // What can still be mended stands before the way on, which ends at a manager's desk.
   const isDoubtful = isWeightInDoubt(booking.flags);
   const partner = booking.supplier?.name ?? booking.receiver?.name;
-  const isUnheard = known.version === UNHEARD_VERSION;
+  const isUnheard = cached.version === UNSAVED_VERSION;
   if (isUnheard && !arrivalAmong(waiting, bookingId))
     return <Navigate to="/control" search={{ tab: 'yard' }} replace />;
   return (
@@ -80,14 +80,16 @@ export const TerminalPage = () => {
       <WaitingList commands={waiting}>
         {isRefused && !isUnheard && (
           <p>
-            {t('waiting.now', { place: isOver(known.status) ? t(`status.${known.status}`) : t(`step.${known.step}`) })}
+            {t('waiting.now', {
+              place: isOver(cached.status) ? t(`status.${cached.status}`) : t(`step.${cached.step}`),
+            })}
           </p>
         )}
       </WaitingList>
       <FlagList label={t('flags')} flags={flags} />
-      {isAskedAhead(booking) && <ApprovalAsking booking={booking} />}
+      {isPrefetched(booking) && <ApprovalAsking booking={booking} />}
       {isDoubtful && <GateCorrections booking={booking} />}
-      {!isOver(known.status) && <BackDatingNote booking={known} />}
+      {!isOver(cached.status) && <BackDatingNote booking={cached} />}
       {isOver(booking.status) && <DoneStep booking={booking} />}
       {/* Of a lorry that was not taken in, nothing can be done but to take it in. */}
       {!isOver(booking.status) && !(isUnheard && isRefused) && <StepPanel booking={booking} />}

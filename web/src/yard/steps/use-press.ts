@@ -9,7 +9,7 @@ import { passing } from '../../core/client/queries.ts';
 import { serverNow } from '../../core/client/server-clock.ts';
 import { sendOrKeep } from '../offline/send-or-keep.ts';
 import { currentOwner, type GateCall, type WaitingCommand } from '../offline/waiting-command.ts';
-import { noteDoneAnew, waitingNow } from '../offline/waiting-queue.ts';
+import { recordRepeated, waitingNow } from '../offline/waiting-queue.ts';
 
 /**
  * A step says as which the booking was seen: sent past what waits, or late, it is never
@@ -52,7 +52,7 @@ export const usePress = (booking: Booking) => {
       const ahead = waitingNow().filter(({ bookingId }) => bookingId === booking.id);
       const canWait = !isStopped(ahead) && needsServer(booking, ahead) === undefined;
       await sendOrKeep(command, { canWait, isBehind: ahead.length > 0 });
-      await noteDoneAnew(booking);
+      await recordRepeated(booking);
     },
     retry: (attempts, error) => attempts < 2 && passing.includes(error.reason),
     onError: (error) => {

@@ -12,9 +12,9 @@ export const useStep = (booking: Booking) => {
   return {
     isBusy: press.isPending,
     error: press.error,
-    take: (said: StepBody = {}, changes: Foreseen = {}) => {
+    take: (input: StepBody = {}, changes: Foreseen = {}) => {
       // When the lorry came stands in the booking, however late the server hears of it.
-      const body = booking.step === 'registerVehicle' ? { ...said, pressedAt: serverNow().toISOString() } : said;
+      const body = booking.step === 'registerVehicle' ? { ...input, pressedAt: serverNow().toISOString() } : input;
       press.mutate({ sent: { call: 'POST /bookings/:id/steps/:step', body }, changes });
     },
   };

@@ -12,9 +12,9 @@ import { ManualWeight } from './manual-weight.tsx';
 import { useWeightRefusal } from './use-weight-refusal.ts';
 
 type Scale = NonNullable<Booking['scale']>;
-type FromScale = { scale: Scale; isTaken: boolean; onTake: () => void; onType: () => void };
+type FromScale = { scale: Scale; isRead: boolean; onTake: () => void; onType: () => void };
 
-const FromScale = ({ scale, isTaken, onTake, onType }: FromScale) => {
+const FromScale = ({ scale, isRead, onTake, onType }: FromScale) => {
   const { t } = useTranslation('bookings');
   const refusal = useWeightRefusal(scale);
   return (
@@ -22,7 +22,7 @@ const FromScale = ({ scale, isTaken, onTake, onType }: FromScale) => {
       <ScaleVerificationNote scale={scale} />
       <LiveWeight scaleId={scale.id} label={scale.name} size="small" />
       {refusal && <p className={classes.blocked}>{refusal}</p>}
-      <Button size="xl" fullWidth disabled={refusal !== undefined} loading={isTaken} onClick={onTake}>
+      <Button size="xl" fullWidth disabled={refusal !== undefined} loading={isRead} onClick={onTake}>
         {t('action.takeEmpty')}
       </Button>
       <Button size="lg" variant="default" fullWidth onClick={onType}>
@@ -55,7 +55,7 @@ export const LateEmptyWeight = ({ booking }: { booking: Booking }) => {
       {isOnScale && !isTyped ? (
         <>
           <StepError error={weigh.error} />
-          <FromScale scale={scale} isTaken={weigh.isPending} onTake={take} onType={() => setTyped(true)} />
+          <FromScale scale={scale} isRead={weigh.isPending} onTake={take} onType={() => setTyped(true)} />
         </>
       ) : (
         <ManualWeight

@@ -7,7 +7,7 @@ import { play, useTone } from '../../core/browser/sound.ts';
 import { useOperation } from '../../core/client/queries.ts';
 import { ScaleVerificationNote } from '../../masterdata/scales/scale-verification-note.tsx';
 import { useWithoutLine } from '../offline/use-without-line.ts';
-import { noteDoneAnew } from '../offline/waiting-queue.ts';
+import { recordRepeated } from '../offline/waiting-queue.ts';
 import { StepError } from '../steps/step-button.tsx';
 import classes from '../steps/step-panel.module.css';
 import { useFreshError } from '../steps/use-fresh-error.ts';
@@ -52,7 +52,7 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
       .mutateAsync({ params: { id: booking.id }, body: { source: 'scale', kind } })
       .then(() => {
         play('taken');
-        return noteDoneAnew(booking);
+        return recordRepeated(booking);
       })
       // Told above the button.
       .catch(() => play('refused'));

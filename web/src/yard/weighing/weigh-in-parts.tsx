@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { play } from '../../core/browser/sound.ts';
 import { useOperation } from '../../core/client/queries.ts';
 import { useLiveWeight } from '../../masterdata/scales/live-weight.ts';
-import { noteDoneAnew } from '../offline/waiting-queue.ts';
+import { recordRepeated } from '../offline/waiting-queue.ts';
 import { StepError } from '../steps/step-button.tsx';
 import classes from '../steps/step-panel.module.css';
 import { useFreshError } from '../steps/use-fresh-error.ts';
@@ -54,7 +54,7 @@ export const WeighInParts = ({ booking, kind, refusal, onCancel }: WeighInPartsP
       .mutateAsync({ params: { id }, body: { source: 'parts', kind, lastPartId } })
       .then(() => {
         play('taken');
-        return noteDoneAnew(booking);
+        return recordRepeated(booking);
       })
       // Told above the buttons.
       .catch(() => play('refused'));

@@ -1,0 +1,115 @@
+import type { FileLine } from '@halm/model/exchange/imports/record-entries.ts';
+import { normalisePlate } from '@halm/model/masterdata/fleet/license-plate.ts';
+import { sql } from 'kysely';
+import type { Scope } from '../../core/api/scope.ts';
+import { publish } from '../../core/realtime/outbox.ts';
+import { recordChange } from '../../core/records/record-change.ts';
+import { awaitTurn } from '../imports/await-turn.ts';
+import { prepareImport } from '../imports/prepare-import.ts';
+import type { FindNamed } from '../imports/remembered-names.ts';
+import { ended, readImport, saveImport, type WeighingRecord } from '../record-files/import-record.ts';
+import { checkLines } from '../tables/check-lines.ts';
+import { type BookedRow, bookDeliveries, type ValidRow } from './book-deliveries.ts';
+import { sumsAtEnd } from './booked-totals.ts';
+import { linesToTake, sliceTable } from './weighing-lines.ts';
+import { readingOf } from './weighing-reading.ts';
+
+const findVehicles = async (scope: Scope, rows: readonly ValidRow[]) => {
+  const plates = rows.flatMap(({ delivery }) => (delivery.licensePlate ? [normalisePlate(delivery.licensePlate)] : []));
+  const found = await scope.db
+    .selectFrom('vehicles')
+    .select(['id', 'licensePlate'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('licensePlate', '=', sql<string>`any(${[...new Set(plates)]}::text[])`)
+    .execute();
+  return new Map(found.map(({ id, licensePlate }) => [licensePlate, id]));
+};
+
+/**
+ * Books lines, checked again against what the plant holds now. Only what is
+ * right then waits for storage locations.
+ */
+const bookLines = async (
+  scope: Scope,
+  record: WeighingRecord,
+  lines: readonly FileLine[],
+  find: FindNamed,
+): Promise<BookedRow[]> => {
+  const { id: importId, choices, reading } = record;
+  const spec = { reading: readingOf(scope, record), assign: choices.assign, importId, find };
+  const { checked, known, contracts } = await checkLines(scope, sliceTable(record, lines), spec);
+  const valid = checked.rows.filter((row): row is ValidRow => row.delivery !== null);
+  const wrong = checked.rows.filter(({ delivery }) => delivery === null);
+  const booked = await bookDeliveries(scope, valid, {
+    importId,
+    known,
+    overfillConfirmed: choices.confirmOverfill,
+    findContract: contracts.find,
+    createdContracts: new Set(reading.createdContracts),
+    vehicles: await findVehicles(scope, valid),
+  });
+  const refused = wrong.map(({ row, problems }) => ({ row, problems: problems.map((one) => ({ ...one, row })) }));
+  return [...booked, ...refused];
+};
+
+/** Keeps what became of rows, with the bookings themselves. */
+const storeBooked = async (scope: Scope, importId: string, booked: readonly BookedRow[]): Promise<void> => {
+  const rows = booked.map(({ row, booking, problems }) => ({
+    row,
+    outcome: booking ? 'created' : 'refused',
+    problems,
+    record_id: booking?.id,
+    record_version: booking?.version,
+  }));
+  await sql`
+    update import_rows as kept
+    set outcome = said.outcome, record_id = said.record_id, record_version = said.record_version,
+      problems = said.problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said
+      (row integer, outcome text, record_id uuid, record_version integer, problems jsonb)
+    where kept.organisation_id = ${scope.organisationId} and kept.import_id = ${importId} and kept.row = said.row`.execute(
+    scope.db,
+  );
+};
+
+const reportOf = async (scope: Scope, id: string, entities: readonly string[]): Promise<void> => {
+  for (const entity of entities) await publish(scope, { event: `${entity}.imported`, entity, id });
+  await publish(scope, { event: 'imports.progress', entity: 'imports', id });
+};
+
+const finish = async (scope: Scope, record: WeighingRecord): Promise<void> => {
+  const { id, doneRows } = record;
+  await saveImport(scope, record, { ...ended(scope, 'done'), ...(await sumsAtEnd(scope, record)) });
+  await recordChange(scope, { entity: 'imports', entityId: id, event: 'done', after: { doneRows } });
+  await reportOf(scope, id, ['contracts']);
+};
+
+/**
+ * Books the next rows of a running import of weighings, first what they are booked on. Short, since whoever
+ * works in the yard waits for the storage locations of a slice. Answers whether there may be more.
+ */
+export const importWeighings = async (
+  scope: Scope,
+  importId: string,
+  rows: number,
+  find: FindNamed,
+): Promise<boolean> => {
+  const record = await readImport(scope, importId, { lock: true });
+  if (record.status !== 'running' || record.kind !== 'bookings') return false;
+  await awaitTurn(scope, record.kind);
+  const bulk = { ...scope, isBulk: true };
+  if (record.reading.createdContracts === undefined) {
+    await prepareImport(bulk, record);
+    await reportOf(scope, importId, ['addresses', 'articles', 'locations', 'contracts']);
+    return true;
+  }
+  const lines = await linesToTake(scope, record, rows);
+  if (lines.length === 0) {
+    await finish(scope, record);
+    return false;
+  }
+  await storeBooked(scope, importId, await bookLines(bulk, record, lines, find));
+  await saveImport(scope, record, { doneRows: record.doneRows + lines.length });
+  await reportOf(scope, importId, ['bookings', 'inventory']);
+  return true;
+};
