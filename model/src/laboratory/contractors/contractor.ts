@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, namedSchema } from '../../core/contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../../core/contract/list.ts';
-import { secretInputSchema, storedSecretSchema } from '../../core/texts/stored-secret.ts';
 import { serviceAddressSchema } from '../../core/texts/service-address.ts';
+import { secretInputSchema, storedSecretSchema } from '../../core/texts/stored-secret.ts';
 import { countrySchema } from '../../masterdata/addresses/address.ts';
 
 /** Where a contractor fetches: everywhere, or everywhere but in some countries. */

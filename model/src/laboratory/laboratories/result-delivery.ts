@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalMailSchema, optionalSchema, optionalTextSchema } from '../../core/contract/fields.ts';
-import { secretInputSchema, storedSecretSchema } from '../../core/texts/stored-secret.ts';
 import { serviceAddressSchema } from '../../core/texts/service-address.ts';
+import { secretInputSchema, storedSecretSchema } from '../../core/texts/stored-secret.ts';
 
 /**
  * How results come: typed in or from a file that somebody uploads, asked of

@@ -47,8 +47,7 @@ const pollDueServices = async (platform: Platform, organisation: ScopeOrganisati
   const take = () => inOrganisation(platform, organisation, claimDueService);
   for (let due = await take(); due; due = await take()) {
     const service = due;
-    const poll = () =>
-      withLease(platform, organisation, [service], () => pollService(platform, organisation, service));
+    const poll = () => withLease(platform, organisation, [service], () => pollService(platform, organisation, service));
     const ask = async () => ({ failure: null, ...(await poll()) });
     await end(service, await tried(platform, ask));
   }
