@@ -18,7 +18,7 @@ const write = async (file: string, text: string): Promise<void> => {
   await writeFile(path.join(tree, file), text);
 };
 
-/** Bundles a program of these files and moves it, with its sources, elsewhere. Answers what it prints there. */
+/** Bundles a program of these files and moves it elsewhere, with its sources. Answers its output there. */
 const runElsewhere = async (files: Readonly<Record<string, string>>): Promise<string> => {
   for (const [file, text] of Object.entries(files)) await write(file, text);
   await bundleServer(path.join(tree, 'server/src/main.ts'), path.join(tree, 'server/dist'));

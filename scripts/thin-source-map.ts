@@ -1,7 +1,10 @@
-import { decode, encode } from '@jridgewell/sourcemap-codec';
+import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 
 /** What a bundler writes beside a script. */
 export type WrittenMap = { readonly sources: readonly (string | null)[]; readonly mappings: string };
+
+/** What follows from this column on has no place in our sources. */
+const endAt = (column: number): SourceMapSegment => [column];
 
 /**
  * A source map with one place for each line of our own sources, and none for those of packages. With a place
@@ -9,18 +12,16 @@ export type WrittenMap = { readonly sources: readonly (string | null)[]; readonl
  */
 export const thinSourceMap = <Map extends WrittenMap>(map: Map, isOurs: (source: string) => boolean): Map => {
   const ours = map.sources.map((source) => source !== null && isOurs(source));
-  const mappings = decode(map.mappings).map((line) => {
+  const thin = (line: readonly SourceMapSegment[]): SourceMapSegment[] => {
     let before = '';
     return line.flatMap((segment) => {
-      const [column, source, sourceLine, sourceColumn] = segment;
-      const place = source !== undefined && ours[source] ? `${source}:${sourceLine}` : '';
+      const [column, source, sourceLine = 0, sourceColumn = 0] = segment;
+      const isPlace = source !== undefined && ours[source];
+      const place = isPlace ? `${source}:${sourceLine}` : '';
       if (place === before) return [];
       before = place;
-      const end: [number] = [column];
-      return place === ''
-        ? [end]
-        : [[column, source ?? 0, sourceLine ?? 0, sourceColumn ?? 0] as [number, number, number, number]];
+      return isPlace ? ([[column, source, sourceLine, sourceColumn]] satisfies SourceMapSegment[]) : [endAt(column)];
     });
-  });
-  return { ...map, names: [], mappings: encode(mappings) };
+  };
+  return { ...map, names: [], mappings: encode(decode(map.mappings).map(thin)) };
 };

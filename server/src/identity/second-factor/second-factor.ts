@@ -57,8 +57,8 @@ export const acceptAppCode = async (db: Transaction, keys: Keys, userId: string,
 
 const acceptRecoveryCode = async (db: Transaction, keys: Keys, userId: string, code: string): Promise<boolean> => {
   // A hash can't be sealed anew: codes of the former key go on as long as it is known.
-  const known = [keys.sealKey, ...(keys.formerSealKey ? [keys.formerSealKey] : [])];
-  const hashes = known.map((key) => hashRecoveryCode(key, userId, code));
+  const sealKeys = [keys.sealKey, ...(keys.formerSealKey ? [keys.formerSealKey] : [])];
+  const hashes = sealKeys.map((key) => hashRecoveryCode(key, userId, code));
   const consumed = await db
     .updateTable('credentials')
     .set({ recoveryHashes: sql`array(select unnest(recovery_hashes) except select unnest(${hashes}::text[]))` })
