@@ -22,13 +22,13 @@ describe('a hook', () => {
 
 describe('an event', () => {
   const numbered = announcement<string>('numbered');
-  const heard: string[] = [];
+  const received: string[] = [];
   let fails = false;
   /** Notes its number in the transaction: each sees what the one before has written. */
   const notes =
     (name: string): Listener<string> =>
     async (scope, event) => {
-      heard.push(`${name} ${await nextNumber(scope, `test ${event}`)}`);
+      received.push(`${name} ${await nextNumber(scope, `test ${event}`)}`);
     };
   const failing: Listener<string> = async () => {
     if (fails) throw new Error('the last one fails');
@@ -38,17 +38,17 @@ describe('an event', () => {
   const announce = (event: string) => app.uelzen.asManager((scope) => numbered.announce(scope, event));
 
   it('reaches listeners in the order of the areas and of their manifests, in its transaction', async () => {
-    heard.length = 0;
+    received.length = 0;
     await announce('order');
-    expect(heard).toEqual(['first 1', 'second 2', 'area above 3']);
+    expect(received).toEqual(['first 1', 'second 2', 'area above 3']);
   });
 
   it('is undone with all that followed from it when one listener fails', async () => {
     fails = true;
     await expect(announce('failure')).rejects.toThrow('the last one fails');
     fails = false;
-    heard.length = 0;
+    received.length = 0;
     await announce('failure');
-    expect(heard).toEqual(['first 1', 'second 2', 'area above 3']);
+    expect(received).toEqual(['first 1', 'second 2', 'area above 3']);
   });
 });

@@ -27,19 +27,19 @@ beforeEach(() => {
 
 it('reaches an area above in the transaction of the values, behind deliveries', async () => {
   const { bookingId, number } = await stage.sampled();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   inNewArea = async (scope, { message, samples, previous }) => {
     const values = await scope.db
       .selectFrom('deliveryValues')
       .select('value')
       .where('bookingId', '=', bookingId)
       .execute();
-    heard.push({ id: message.id, numbers: samples.map((sample) => sample.number), values: values.length });
+    received.push({ id: message.id, numbers: samples.map((sample) => sample.number), values: values.length });
     expect(previous.get(number)).toBeUndefined();
   };
   const { body } = await stage.upload(resultLines(`${number};TS;30;%`));
   expect((await stage.accept(body)).status).toBe(200);
-  expect(heard).toEqual([{ id: body.id, numbers: [number], values: 1 }]);
+  expect(received).toEqual([{ id: body.id, numbers: [number], values: 1 }]);
 });
 
 it('is undone where a listener fails: neither the values nor what followed from them stays', async () => {
