@@ -17,8 +17,8 @@ export type Lockable = keyof Database | Turn | 'stock months';
 
 /**
  * In which order a transaction locks. Two that lock the same in one order wait for each other; in two orders
- * they would wait for ever, and PostgreSQL would end one of them. Of one table rows are locked in the order of
- * their ids, all of them before anything further down. `lock-watch.ts` holds all tests to it.
+ * they would wait for ever, and PostgreSQL would end one of them. Of one table rows are locked in the order
+ * of their ids, all of them before anything further down. `lock-watch.ts` holds all tests to it.
  */
 export const lockOrder = [
   // Accounts and settings

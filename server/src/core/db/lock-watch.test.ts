@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Scope } from '../api/scope.ts';
-import { findLocks } from './find-locks.ts';
 import { lockTurn } from './lock-turn.ts';
+import { findLocks } from './lock-watch.ts';
 
 let app: TestApp;
 beforeAll(async () => {

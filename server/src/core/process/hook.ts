@@ -30,7 +30,10 @@ export const hook = <Part>(name: string): Hook<Part> => {
   };
 };
 
-/** Fills all hooks. Called once, by `areas.ts`. Throws where one stays empty: what it asks would never be done. */
+/**
+ * Fills all hooks. Called once, by `areas.ts`. Throws where one stays empty: what it asks would never be
+ * done.
+ */
 export const fillHooks = (plugs: readonly Plug[]): void => {
   for (const plug of plugs) plug();
   if (empty.size > 0) throw new Error(`no area fills the hook ${[...empty.values()].join(', ')}`);

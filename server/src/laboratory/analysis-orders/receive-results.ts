@@ -89,7 +89,9 @@ const receiveResults = async (scope: Scope, orderIds: readonly string[], laborat
   return complete;
 };
 
-/** Tells orders that a laboratory has said something of their samples, and announces what that makes of them. */
+/**
+ * Tells orders that a laboratory has said something of their samples, and announces what that makes of them.
+ */
 export const applyToOrders: Listener<ResultsArrived> = async (scope, { message, samples }) => {
   const ordered = samples.flatMap(({ receiver, results }) =>
     'orderId' in receiver ? [{ ...receiver, ...changedTests(results) }] : [],

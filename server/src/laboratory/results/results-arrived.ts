@@ -4,7 +4,9 @@ import { announcement } from '../../core/process/announcement.ts';
 import type { ReceivingSample } from '../laboratory-messages/sample-receivers.ts';
 import type { DeliveryResults } from './delivery-results.ts';
 
-/** What a message says of a sample that was not said before: new values, and others in place of former ones. */
+/**
+ * What a message says of a sample that was not said before: new values, and others in place of former ones.
+ */
 type SampleResults = {
   readonly number: string;
   /** What it was taken of. */

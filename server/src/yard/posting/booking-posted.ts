@@ -10,7 +10,9 @@ export type PostedGoods = {
 };
 
 export type BookingPosted = PostedGoods & {
-  /** In which unit the material of its contract was agreed when it was read; null where nobody has read it. */
+  /**
+   * In which unit the material of its contract was agreed when it was read; null where nobody has read it.
+   */
   readonly agreedIn: Unit | null;
 };
 

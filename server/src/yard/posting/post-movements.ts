@@ -66,9 +66,9 @@ export const planMovements = async (
 
 /**
  * Writes what a posted booking moves, in the transaction of the scope: stock and the vehicle's empty weight;
- * then announces it (`bookingPosted`). `isLast`: nothing of the transaction asks for stock any more, so that the number of a layer, for
- * which all deliveries wait, is taken at its very end. What counts towards a contract can't wait so long,
- * since its answer decides what else is written.
+ * then announces it (`bookingPosted`). `isLast`: nothing of the transaction asks for stock any more, so that
+ * the number of a layer, for which all deliveries wait, is taken at its very end. What counts towards a
+ * contract can't wait so long, since its answer decides what else is written.
  */
 export const writeMovements = async (
   scope: Scope,

@@ -71,8 +71,8 @@ const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInp
 };
 
 /**
- * Decides once whether what a registered vehicle brings gives a sample. Behind the comparison of plates, which
- * comes before materials in the order of locks.
+ * Decides once whether what a registered vehicle brings gives a sample. Behind the comparison of plates,
+ * which comes before materials in the order of locks.
  */
 export const withSample = async (
   scope: Scope,
