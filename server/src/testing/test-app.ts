@@ -10,6 +10,7 @@ import type { Route } from '../core/api/route.ts';
 import { inScope, type Scope } from '../core/api/scope.ts';
 import { openPool } from '../core/db/database.ts';
 import { newId } from '../core/db/ids.ts';
+import { watchLocks } from '../core/db/lock-watch.ts';
 import { localFiles } from '../core/files/files.ts';
 import type { TimeLimits } from '../core/http/http.ts';
 import { jobQueue } from '../core/jobs/jobs.ts';
@@ -114,6 +115,7 @@ export const startTestApp = async (
     ...parts,
     sealKey: randomBytes(32),
   };
+  watchLocks(platform.pool);
   const connections = { listener: database.app, jobs: database.jobs };
   const app = await startApp(platform, connections, webDirectory, { allRoutes, limits: patientLimits });
   await app.http.listen({ port: place?.port ?? 0, host: '127.0.0.1' });

@@ -9,7 +9,7 @@ import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
  * locations of those that are done and not posted yet, which the values may post. Whoever is at the gate
  * locks a booking and then its location.
  */
-export const lockReceivers = async (scope: Scope, bookingIds: readonly string[]): Promise<void> => {
+export const lockDeliveries = async (scope: Scope, bookingIds: readonly string[]): Promise<void> => {
   if (bookingIds.length === 0) return;
   const { db, organisationId } = scope;
   const found = db
