@@ -10,6 +10,7 @@ import { startJobs } from '../core/jobs/jobs.ts';
 import { startEmbeddedPostgres } from '../core/postgres/embedded-postgres.ts';
 import { migrate } from '../core/postgres/migrate.ts';
 import type { Platform } from '../core/process/platform.ts';
+import { makeFileRole } from './file-role.ts';
 
 /** What a test file needs to make itself a database: where the server is. */
 export type TestServer = { readonly host: string; readonly port: number; readonly user: string };
@@ -50,6 +51,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await admin.query(`create database ${TEMPLATE}`);
   await migrate({ ...server, database: TEMPLATE }, rolesOf('halm', TEST_PASSWORDS), migrations);
   await admin.query(`grant create on database ${TEMPLATE} to halm_jobs`);
+  await makeFileRole(admin);
   await admin.end();
   await makeJobTables(server);
   project.provide('server', server);

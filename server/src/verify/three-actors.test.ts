@@ -21,7 +21,7 @@ import { bookingDeeds, type Deed } from '../testing/actors/booking-deeds.ts';
 import { masterDataDeeds } from '../testing/actors/master-data-deeds.ts';
 import { officeDeeds } from '../testing/actors/office-deeds.ts';
 import { appConnection } from '../testing/app-connection.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 import { type TestClient, testClient } from '../testing/test-client.ts';
 import { tokenFor } from '../testing/test-people.ts';
 import { verifyDatabase } from './verify-database.ts';
@@ -51,7 +51,7 @@ let app: TestApp;
 let scale: SimulatedScale;
 let world: World;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   scale = await startSimulatedScale(0);
   world = await setWorld(app.uelzen, scale);
 });

@@ -5,7 +5,7 @@ import type { Scope } from '../../core/api/scope.ts';
 import { pagesOf, plansOf, walksThrough } from '../../testing/database/plan-of.ts';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findBookings } from './find-bookings.ts';
 
 /** So many bookings, of which one in a hundred has what is filtered by. */
@@ -40,7 +40,7 @@ const insertBookings = () =>
   );
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   const { manager } = app.uelzen;
   stage = await setPlantStage(manager);
   const address = async (companyName: string) =>

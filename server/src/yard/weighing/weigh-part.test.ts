@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedScale, startSimulatedScale } from '../../masterdata/scales/simulated-scale.ts';
 import { appConnection } from '../../testing/app-connection.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
@@ -15,7 +15,7 @@ let stage: PlantStage;
 const today = plainDateIn(new Date(), 'Europe/Berlin');
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   operator = app.uelzen.operator;
   scale = await startSimulatedScale(0);
   stage = await setPlantStage(app.uelzen.manager, scale);
