@@ -50,15 +50,15 @@ const clickAtOnce = async (page: Page, target: Locator): Promise<void> => {
 };
 
 const measure = async (page: Page, session: CDPSession, target: Locator, arrived: Locator): Promise<Change> => {
-  const asked: string[] = [];
-  const note = (request: { url: () => string }) => asked.push(request.url());
+  const requestedUrls: string[] = [];
+  const note = (request: { url: () => string }) => requestedUrls.push(request.url());
   page.on('request', note);
   const events = await traceOf(session, async () => {
     await clickAtOnce(page, target);
     await becomeQuiet(page, arrived);
   });
   page.off('request', note);
-  const count = (part: string) => asked.filter((url) => url.includes(part)).length;
+  const count = (part: string) => requestedUrls.filter((url) => url.includes(part)).length;
   return { ...mainThreadWork(events), files: count('/assets/'), calls: count('/api/') };
 };
 

@@ -14,11 +14,13 @@ const answered = ({ status, body }: TestAnswer): TestAnswer['body'] => {
 };
 
 /** Another value for each round: the same file again would be the same message, and change nothing. */
-const said = (round: number, row: number, column: number): string => `${20 + column},${10 + ((row + round) % 90)}`;
+const cellText = (round: number, row: number, column: number): string => `${20 + column},${10 + ((row + round) % 90)}`;
 
 const fileOf = (numbers: readonly string[], round: number): Uint8Array<ArrayBuffer> => {
   const tests = Array.from({ length: TESTS }, (_, at) => `Gehalt ${at + 1} [mg/kg TS]`);
-  const lines = numbers.map((number, row) => [number, ...tests.map((_, column) => said(round, row, column))].join(';'));
+  const lines = numbers.map((number, row) =>
+    [number, ...tests.map((_, column) => cellText(round, row, column))].join(';'),
+  );
   return new TextEncoder().encode([['Probennummer', ...tests].join(';'), ...lines, ''].join('\r\n'));
 };
 

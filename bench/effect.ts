@@ -56,8 +56,9 @@ export const compareEffects = async (
     effectOf(client, organisationId, await makeReady(contender, row, chooseFirst));
   const [ours, theirs] = [await once(product), await once(floor)];
   const differing = Object.keys(ours).filter((name) => ours[name] !== theirs[name]);
-  const told = (names: readonly string[]) => names.map((name) => `${name} ${ours[name]} (${theirs[name]})`).join(', ');
+  const comparison = (names: readonly string[]) =>
+    names.map((name) => `${name} ${ours[name]} (${theirs[name]})`).join(', ');
   return differing.length === 0
-    ? `✓ ${row.title}: both wrote ${told(Object.keys(ours))}`
-    : `✗ ${row.title}: product and floor wrote another ${told(differing)}`;
+    ? `✓ ${row.title}: both wrote ${comparison(Object.keys(ours))}`
+    : `✗ ${row.title}: product and floor wrote another ${comparison(differing)}`;
 };

@@ -48,10 +48,10 @@ const connect = async (): Promise<pg.Client> => {
   return client;
 };
 const clientOf = (socket: Socket): Promise<pg.Client> => {
-  const known = clients.get(socket) ?? connect();
-  if (!clients.has(socket)) socket.once('close', () => void known.then((client) => client.end()));
-  clients.set(socket, known);
-  return known;
+  const client = clients.get(socket) ?? connect();
+  if (!clients.has(socket)) socket.once('close', () => void client.then((client) => client.end()));
+  clients.set(socket, client);
+  return client;
 };
 
 const readBody = async (request: http.IncomingMessage): Promise<FloorBody> => {

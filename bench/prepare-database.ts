@@ -49,8 +49,8 @@ export const onClient = async <T>(
 
 /** Fills an empty database, and answers the organisation with the most bookings. */
 const fill = async (client: pg.Client, bookings: number): Promise<string> => {
-  const { rows: known } = await client.query('select 1 from bookings limit 1');
-  if (known.length === 0) {
+  const { rows: existing } = await client.query('select 1 from bookings limit 1');
+  if (existing.length === 0) {
     console.log(`seeding ${bookings} bookings, once`);
     await seedVolume(client, [bookings, ...OTHERS]);
   }

@@ -38,10 +38,11 @@ const id = idAt('now()');
 const checked = (digits: string) => `(select ${digits} || (10 - sum(substr(${digits}, place, 1)::integer
   * case when place % 2 = 1 then 3 else 1 end) % 10) % 10 from generate_series(1, 11) as place)`;
 /** The entry of each of these in the history, which says what is told of it. */
-const told = (entity: string, from: string, at: string, after: string, event = 'created') =>
+const historyRow = (entity: string, from: string, at: string, after: string, event = 'created') =>
   `insert into history (organisation_id, id, entity, entity_id, event, user_name, happened_at, after)
    select $1::uuid, ${id}, '${entity}', told.id, '${event}', 'Bench', ${at}, ${after} from ${from} told where told.organisation_id = $1::uuid`;
-const asMade = (entity: string, table: string) => told(entity, table, 'now()', `jsonb_build_object('version', 1)`);
+const asMade = (entity: string, table: string) =>
+  historyRow(entity, table, 'now()', `jsonb_build_object('version', 1)`);
 
 /** What an order has written. */
 const mails = (letter: string, kind: string, to: string) =>
@@ -155,7 +156,7 @@ const measured = [
    from analysis_order_products product
    join analysis_orders orders on orders.organisation_id = product.organisation_id and orders.id = product.order_id
    where product.organisation_id = $1::uuid and verdict = 'accepted'`,
-  told(
+  historyRow(
     'judgements',
     '(select * from analysis_order_products where verdict is not null)',
     'judged_at',
@@ -163,7 +164,7 @@ const measured = [
        'certificate', jsonb_build_object('validatedAt', judged_at))`,
     'accepted',
   ),
-  told(
+  historyRow(
     'analysis-orders',
     'analysis_orders',
     'ordered_at',

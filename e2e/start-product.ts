@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { FullConfig } from '@playwright/test';
 import { buildServer } from '../scripts/build-server.ts';
 import { buildWeb } from '../scripts/build-web.ts';
-import { compiledCode, SERVER, SERVER_FLAGS } from '../scripts/server-program.ts';
+import { compiledCode, HEAP_FLAGS, SERVER } from '../scripts/server-program.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { isReady } from './is-ready.ts';
 import { untilPapersAreMade } from './papers-made.ts';
@@ -45,7 +45,7 @@ export const startProduct = async (data?: string): Promise<StartedProduct> => {
   const url = `http://127.0.0.1:${port}`;
   const own = { ...process.env, PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'warn' };
   const environment = { ...own, ...compiledCode(own) };
-  const product = spawn(process.execPath, [...SERVER_FLAGS, SERVER], { env: environment, stdio: 'inherit' });
+  const product = spawn(process.execPath, [...HEAP_FLAGS, SERVER], { env: environment, stdio: 'inherit' });
   const latest = Date.now() + START_SECONDS * 1000;
   while (!(await isReady(url))) {
     if (product.exitCode !== null || Date.now() > latest) {

@@ -4,8 +4,9 @@ import { ROOT, runNode } from './run-program.ts';
 import { SERVER_DIRECTORY } from './server-program.ts';
 
 const folders = ['server/src', 'model/src'];
-const files = ['scripts/bundle-server.ts', 'scripts/server-bundle.ts', 'server/package.json', 'model/package.json'];
-const sources = [...folders, ...files, 'package-lock.json'];
+const bundler = ['bundle-server.ts', 'server-bundle.ts', 'thin-source-map.ts'].map((name) => `scripts/${name}`);
+const files = [...bundler, 'server/package.json', 'model/package.json', 'package-lock.json'];
+const sources = [...folders, ...files];
 
 /** In a process of its own: the bundler's memory would stay with whoever supervises the server. */
 const runBundler = async (): Promise<void> => {

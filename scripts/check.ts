@@ -1,13 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { reasons } from '@halm/model/reasons.ts';
 import { foreignWrites } from './checks/areas.ts';
 import { checkCircles } from './checks/check-circles.ts';
+import { checkComments } from './checks/check-comments.ts';
 import { checkConnections } from './checks/check-connections.ts';
 import { checkGuides } from './checks/check-guides.ts';
+import { checkIdentifiers } from './checks/check-identifiers.ts';
 import { checkImports } from './checks/check-imports.ts';
 import { checkLocalPaths } from './checks/check-local-paths.ts';
 import { checkSizes } from './checks/check-sizes.ts';
 import { checkSpecCoverage } from './checks/check-spec-coverage.ts';
+import { checkSpreads } from './checks/check-spreads.ts';
 import { checkStyles } from './checks/check-styles.ts';
+import { checkSubjects, recentSubjects } from './checks/check-subjects.ts';
 import { checkTranslations } from './checks/check-translations.ts';
 import { checkWords, wordFiles } from './checks/check-words.ts';
 import { checkWrites } from './checks/check-writes.ts';
@@ -29,6 +35,8 @@ const program = async (file: string, args: readonly string[]): Promise<{ problem
  */
 const typeCheck = ['-p', 'tsconfig.json', '--checkers', '1'];
 
+const typed = /\.tsx?$/;
+const readGlossary = () => readFile(path.join(ROOT, 'docs/glossary.md'), 'utf8');
 const code = /\.(ts|tsx|mjs|css)$/;
 const checks: readonly Check[] = [
   { name: 'types', run: () => program(packageFile('typescript/bin/tsc'), typeCheck) },
@@ -42,6 +50,13 @@ const checks: readonly Check[] = [
   { name: 'lines to the database', run: async () => ({ problems: checkConnections(await sourceFiles(code)) }) },
   { name: 'style sheets', run: async () => ({ problems: checkStyles(await sourceFiles(/^web\/src\/.*\.tsx?$/)) }) },
   { name: 'sizes', run: async () => checkSizes(await sourceFiles(code)) },
+  { name: 'long lines of comments', run: async () => ({ problems: checkComments(await sourceFiles(code)) }) },
+  { name: 'spreads of literals', run: async () => ({ problems: checkSpreads(await sourceFiles(typed)) }) },
+  {
+    name: 'names of the glossary',
+    run: async () => ({ problems: checkIdentifiers(await readGlossary(), await sourceFiles(typed)) }),
+  },
+  { name: 'subjects of commits', run: async () => ({ problems: checkSubjects(await recentSubjects()) }) },
   { name: 'guides', run: async () => ({ problems: checkGuides(await sourceFiles(/^docs\/.*\.md$/)) }) },
   {
     name: 'translations',

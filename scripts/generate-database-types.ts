@@ -13,8 +13,14 @@ const HEAD = '// Generated from the migrated database by scripts/generate-databa
 type Column = { table: string; name: string; type: string; nullable: string; default: string | null };
 
 const typeOf: Record<string, string> = {
-  ...{ int8: 'number', int4: 'number', float8: 'number', bool: 'boolean', jsonb: 'unknown', bytea: 'Buffer' },
-  ...{ _text: 'string[]', _uuid: 'string[]' },
+  int8: 'number',
+  int4: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  jsonb: 'unknown',
+  bytea: 'Buffer',
+  _text: 'string[]',
+  _uuid: 'string[]',
 };
 
 const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

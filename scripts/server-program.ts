@@ -4,7 +4,7 @@ import { ROOT } from './run-program.ts';
 /** Where the built server lies. */
 export const SERVER_DIRECTORY = path.join(ROOT, 'server/dist');
 /** The program of the built server. */
-export const SERVER = path.join(SERVER_DIRECTORY, 'main.js');
+export const SERVER = path.join(SERVER_DIRECTORY, 'server.js');
 
 /**
  * How Node keeps the server's memory small. By itself it lets the heap grow to four times of what lives in it
@@ -13,9 +13,6 @@ export const SERVER = path.join(SERVER_DIRECTORY, 'main.js');
  * of a list takes a tenth longer than with 32, which 64 don't better.
  */
 export const HEAP_FLAGS = ['--max-semi-space-size=32', '--heap-growing-percent=60'] as const;
-
-/** How Node runs the built server: its stack traces name the sources. */
-export const SERVER_FLAGS = [...HEAP_FLAGS, '--enable-source-maps'] as const;
 
 /**
  * Where Node keeps what it has compiled of the server: below its data, as the program itself may lie in a

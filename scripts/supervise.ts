@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SERVER_FLAGS } from './server-program.ts';
+import { HEAP_FLAGS } from './server-program.ts';
 
 /**
  * How soon a server that has failed is started again: the first failures
@@ -55,7 +55,7 @@ export const supervise = async (
 
   for (let failures = 0; ; ) {
     const startedAt = performance.now();
-    child = spawn(process.execPath, [...SERVER_FLAGS, program], {
+    child = spawn(process.execPath, [...HEAP_FLAGS, program], {
       env: { ...environment, ...process.env },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });

@@ -39,9 +39,9 @@ const following: Readonly<Record<string, LeadOn>> = {
 const leadOn = (now: string, { organisationId, path, body }: FloorCall) => {
   const [, id, , step = ''] = path;
   const { step: next, status, isArrival } = following[step] as LeadOn;
-  const kept = [body.vehicleId ?? null, isArrival ? now : null, body.scaleId ?? null, body.locationId ?? null];
-  const told = [JSON.stringify({ step, status: 'open' }), JSON.stringify({ ...body, step: next, status })];
-  return [organisationId, id, step, next, status, now, ...kept, BENCH_USER.id, ...told, ...ids(2)];
+  const storedValues = [body.vehicleId ?? null, isArrival ? now : null, body.scaleId ?? null, body.locationId ?? null];
+  const historyValues = [JSON.stringify({ step, status: 'open' }), JSON.stringify({ ...body, step: next, status })];
+  return [organisationId, id, step, next, status, now, ...storedValues, BENCH_USER.id, ...historyValues, ...ids(2)];
 };
 
 /** A step that is due is done: one statement, one round trip. */
@@ -57,7 +57,7 @@ export const answerWeighing: Answerer = async (client, { organisationId, path, b
     ? ['weighing', 'driveToStorageLocation', 'open']
     : ['emptyWeighing', 'finishProcess', 'incoming-finished'];
   const [step, next, status] = place;
-  const told = [JSON.stringify({ step, status: 'open' }), JSON.stringify({ step: next, status, kg: body.kg })];
+  const historyValues = [JSON.stringify({ step, status: 'open' }), JSON.stringify({ step: next, status, kg: body.kg })];
   const weighed = [body.kind, body.kg, body.reason, newId()];
   const values = [
     organisationId,
@@ -66,7 +66,7 @@ export const answerWeighing: Answerer = async (client, { organisationId, path, b
     new Date().toISOString(),
     ...weighed,
     BENCH_USER.id,
-    ...told,
+    ...historyValues,
     ...ids(2),
   ];
   const [row] = await ask(client, weigh, values);

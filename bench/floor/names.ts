@@ -80,7 +80,7 @@ const pageOf = async (client: pg.Client, list: Names, organisationId: string, wo
   return { items, count: Number(counted?.count) };
 };
 
-const known: Statement = {
+const existingNames: Statement = {
   name: 'known_words',
   text: `select distinct word from known_words
     where organisation_id = $1 and kind = $2 and piece = any($3::text[]) limit 2000`,
@@ -99,7 +99,7 @@ export const answerNames: Answerer = async (client, { organisationId, path, quer
     const values = [organisationId, list.kind, piecesToLookFor(words)];
     const similar = similarSearch(
       search,
-      (await ask<{ word: string }>(client, known, values)).map(({ word }) => word),
+      (await ask<{ word: string }>(client, existingNames, values)).map(({ word }) => word),
     );
     if (similar) page = await pageOf(client, list, organisationId, similar);
   }

@@ -66,11 +66,11 @@ type OpenLayer = { readonly id: string; readonly remaining: number };
 const sumOf = (layers: readonly OpenLayer[]): number => layers.reduce((sum, { remaining }) => sum + remaining, 0);
 
 /** The layers behind those that are known, as many as they let expect: one round trip more. */
-const more = async (client: pg.Client, place: readonly unknown[], known: readonly OpenLayer[], quantity: number) => {
-  const missing = quantity - sumOf(known);
-  if (missing <= 0 || known.length < FIRST_LAYERS) return [];
-  const likely = FIRST_LAYERS + Math.ceil((missing * known.length) / sumOf(known));
-  return ask<OpenLayer>(client, oldest, [...place, likely, known.length]);
+const more = async (client: pg.Client, place: readonly unknown[], layers: readonly OpenLayer[], quantity: number) => {
+  const missing = quantity - sumOf(layers);
+  if (missing <= 0 || layers.length < FIRST_LAYERS) return [];
+  const likely = FIRST_LAYERS + Math.ceil((missing * layers.length) / sumOf(layers));
+  return ask<OpenLayer>(client, oldest, [...place, likely, layers.length]);
 };
 
 const allocate = (layers: readonly OpenLayer[], quantity: number) => {
@@ -78,9 +78,9 @@ const allocate = (layers: readonly OpenLayer[], quantity: number) => {
   const parts: { readonly id: string; readonly quantity: number }[] = [];
   for (const { id, remaining } of layers) {
     if (missing === 0) break;
-    const taken = Math.min(missing, remaining);
-    parts.push({ id, quantity: taken });
-    missing -= taken;
+    const withdrawn = Math.min(missing, remaining);
+    parts.push({ id, quantity: withdrawn });
+    missing -= withdrawn;
   }
   if (missing > 0) throw new Error('there is not enough');
   return parts;

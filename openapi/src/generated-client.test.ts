@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Type-checks stories, by the names of their files, against the generated client; answers what the compiler says of each. */
+/** Type-checks stories against the generated client. Answers what the compiler says of each file. */
 const compile = async (stories: Record<string, string>): Promise<Record<string, string>> => {
   for (const [name, story] of Object.entries(stories)) await writeFile(path.join(directory, `${name}.ts`), story);
   const compilerOptions = { paths: { 'generated-api': [path.join(directory, 'api.ts')] }, noEmit: true };

@@ -20,9 +20,9 @@ export const readSelection = (args: readonly string[]): Selection => {
     options: { area: { type: 'string' }, nightly: { type: 'boolean', default: false } },
   });
   const { area, nightly: isNightly } = values;
-  const known = named.filter((name) => foldersOf(name).length > 0);
-  if (area !== undefined && !known.includes(area))
-    throw new Error(`There is no area "${area}". The areas are: ${known.join(', ')}.`);
+  const existing = named.filter((name) => foldersOf(name).length > 0);
+  if (area !== undefined && !existing.includes(area))
+    throw new Error(`There is no area "${area}". The areas are: ${existing.join(', ')}.`);
   return { area, isNightly };
 };
 

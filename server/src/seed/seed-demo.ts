@@ -1,16 +1,26 @@
 import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import { businessDate, type Identity, inScope, type Scope } from '../core/api/scope.ts';
 import type { Platform } from '../core/process/platform.ts';
+import { createTeam } from '../identity/teams/change-team.ts';
 import { raiseProofDeadlines } from '../masterdata/proofs/raise-proof-deadlines.ts';
 import { raiseContractDeadlines } from '../purchasing/contracts/raise-contract-deadlines.ts';
+import { demoTeams } from './demo-people.ts';
 import { seedAnalyses } from './seed-analyses.ts';
 import { seedLaboratory } from './seed-laboratory.ts';
 import { isUntouched, seedPeople } from './seed-people.ts';
 import { seedPlant } from './seed-plant.ts';
 import { seedStock } from './seed-stock.ts';
-import { seedTeams } from './seed-teams.ts';
 import { seedToday } from './seed-today.ts';
 import { seedYear } from './seed-year.ts';
+
+/** Puts the demo's people into their teams. */
+const seedTeams = async (scope: Scope): Promise<void> => {
+  const people = await scope.db.selectFrom('users').select(['id', 'username']).execute();
+  const idOf = new Map(people.map(({ id, username }) => [username, id]));
+  for (const { name, members } of demoTeams) {
+    await createTeam(scope, { name, memberIds: members.flatMap((member) => idOf.get(member) ?? []) });
+  }
+};
 
 /** The last first of September that is at least a year ago: the silos are empty and the maize comes in. */
 const farmingYearStart = (today: string): string => {

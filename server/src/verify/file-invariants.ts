@@ -43,13 +43,13 @@ const isOld = async (file: string): Promise<boolean> => {
 const checkFiles = async ({ client, organisationId, filesDirectory }: InvariantQuery) => {
   const { rows } = await client.query<FileRow>('select id, size_bytes, sha256 from files');
   const violations: string[] = [];
-  const known = new Set(rows.map(({ id }) => path.join(filesDirectory, fileKey(organisationId, id))));
+  const recordedPaths = new Set(rows.map(({ id }) => path.join(filesDirectory, fileKey(organisationId, id))));
   for (const row of rows) {
     const problem = await problemOf(path.join(filesDirectory, fileKey(organisationId, row.id)), row);
     if (problem) violations.push(problem);
   }
   for (const file of await filesOf(path.join(filesDirectory, organisationId)))
-    if (!known.has(file) && (await isOld(file))) violations.push(`${path.basename(file)}: no row`);
+    if (!recordedPaths.has(file) && (await isOld(file))) violations.push(`${path.basename(file)}: no row`);
   return { rows: rows.length, violations: violations.slice(0, SHOWN) };
 };
 

@@ -124,8 +124,8 @@ const matchers: readonly Matcher[] = [
 ];
 
 /** Whether a line says more than what is known of it now. */
-const isUnused = (line: string, { parts, source: said = line }: Match, parsed: SplitAddress): boolean =>
-  /[\p{L}\p{N}]/u.test(line.replace(said, ' ')) ||
+const isUnused = (line: string, { parts, source: matchSource = line }: Match, parsed: SplitAddress): boolean =>
+  /[\p{L}\p{N}]/u.test(line.replace(matchSource, ' ')) ||
   Object.entries(parts).some(([field, part]) => parsed[field as keyof SplitAddress] !== part);
 
 /**

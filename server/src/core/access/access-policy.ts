@@ -6,4 +6,4 @@ import type { Access, Role } from '@halm/model/core/contract/access.ts';
  */
 export type AccessPolicy = readonly (readonly [access: Access, calls: string])[];
 
-export const roles = (...held: Role[]): Access => ({ roles: held });
+export const roles = (...requiredRoles: Role[]): Access => ({ roles: requiredRoles });

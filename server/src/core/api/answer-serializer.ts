@@ -16,8 +16,8 @@ export const compileSerializer = (schema: AnswerSchema): Serialize =>
 const keepSerializers = (compile: (schema: AnswerSchema) => Serialize) => {
   const compiled = new WeakMap<AnswerSchema, Serialize>();
   return (schema: AnswerSchema): Serialize => {
-    const known = compiled.get(schema);
-    if (known) return known;
+    const cached = compiled.get(schema);
+    if (cached) return cached;
     const serialize = compile(schema);
     compiled.set(schema, serialize);
     return serialize;

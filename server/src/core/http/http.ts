@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -14,13 +16,82 @@ import { SOCKET_PATH } from '../realtime/realtime.ts';
 import type { AttemptCounts } from '../security/attempt-log.ts';
 import { withoutSecret } from '../security/secret-paths.ts';
 import { answerConnectionError, refuseConnect, refuseExpectations } from './connection-error.ts';
-import { drainOnClose } from './drain.ts';
 import { answerError, REQUEST_ID_HEADER } from './error-answer.ts';
 import { watchPaths } from './other-methods.ts';
 import { refuseWhenLate } from './overload.ts';
 import { limitPipelining } from './pipelined-requests.ts';
-import { limitSlowBodies } from './slow-body.ts';
-import { limitUnreadAnswers } from './unread-answers.ts';
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/**
+ * Refuses a body that doesn't arrive in time (`request.timeout`) and closes its connection. Files may take as
+ * long as the server lets any request take. Whoever is answered before the body has come is cut off too: the
+ * rest of it would be read as the next request.
+ */
+const limitSlowBodies = (app: FastifyInstance, milliseconds: number): void => {
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const isFile = request.headers['content-type']?.startsWith('multipart/') === true;
+    if (request.raw.complete || isFile) return payload;
+    const limited = new PassThrough();
+    const timer = setTimeout(() => {
+      // What still comes belongs to a request that has its answer.
+      reply.header('connection', 'close');
+      limited.destroy(new Refusal('request.timeout'));
+    }, milliseconds);
+    limited.once('close', () => clearTimeout(timer));
+    // A body that is refused unread has nobody else who hears of its end, and
+    // that must not be the end of the process.
+    limited.on('error', () => undefined);
+    payload.once('error', (error) => limited.destroy(error));
+    reply.raw.once('close', () => limited.destroy());
+    return payload.pipe(limited);
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close');
+    done();
+  });
+};
+
+const LOOK_MILLISECONDS = 100;
+
+/**
+ * Makes `close()` end in time under whatever load: new connections are refused and idle ones closed at once,
+ * requests in flight are finished on connections that close with their answer, and what is left after the
+ * patience is cut. Answers whether that has begun.
+ */
+const drainOnClose = (app: FastifyInstance, patienceMilliseconds: number): (() => boolean) => {
+  let isStopping = false;
+  const timers: NodeJS.Timeout[] = [];
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    const { server } = app;
+    // Again and again: an answer that had begun before leaves its connection open, and idle from then on.
+    timers.push(setInterval(() => server.closeIdleConnections(), LOOK_MILLISECONDS));
+    timers.push(setTimeout(() => server.closeAllConnections(), patienceMilliseconds));
+  });
+  // Runs once the server has closed.
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
+  return () => isStopping;
+};
+
+/**
+ * Cuts a client that takes nothing of its answer for so long. Begins with the answer: a call may take its
+ * time. Node sets the connection's time anew for whatever comes after.
+ */
+const limitUnreadAnswers = (app: FastifyInstance, milliseconds: number): void => {
+  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+    // What is injected has no connection.
+    if (raw.socket instanceof Socket) raw.socket.setTimeout(milliseconds);
+    done();
+  });
+};
 
 /** The path of a request for the log: without its query, and without the secret of a mailed link. */
 export const loggedPath = (url: string): string => withoutSecret(url.split('?')[0] ?? '');

@@ -91,8 +91,8 @@ export const refuseOtherMethods = (app: FastifyInstance): void => {
     supported ??= paths
       .toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))
       .map((path) => [patternOf(path), path] as const);
-    const asked = pathOf(request.url);
-    const path = supported.find(([pattern]) => pattern.test(asked))?.[1];
+    const requestedPath = pathOf(request.url);
+    const path = supported.find(([pattern]) => pattern.test(requestedPath))?.[1];
     if (path) return refuse(request, reply, allowOf(path));
   });
 };

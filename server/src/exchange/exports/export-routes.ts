@@ -4,15 +4,38 @@ import { languageOf } from '@halm/model/core/contract/language.ts';
 import { exportQueryKeys, type ListExport } from '@halm/model/core/contract/list-export.ts';
 import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { numberFormat } from '@halm/model/core/quantities/formatters.ts';
+import { ownLabel } from '@halm/model/exchange/imports/own-columns.ts';
+import { type ArticleField, OWN_NUMBER_PLACES } from '@halm/model/masterdata/articles/article-field.ts';
 import type { FileResult, Route, ScopedWork } from '../../core/api/route.ts';
+import type { Scope } from '../../core/api/scope.ts';
 import { businessDate } from '../../core/api/scope.ts';
+import { allArticleFields } from '../../masterdata/articles/find-article-fields.ts';
 import { exportFacts, namedBy } from './export-facts.ts';
 import { exportStream } from './export-stream.ts';
 import { type ExportTable, mediaTypes, type Row, type TableColumn } from './export-table.ts';
 import { type OpenExport, openExport } from './open-export.ts';
-import { ownTableColumns } from './own-columns.ts';
 import { screenWords } from './screen-words.ts';
 import { type WalkedList, walkList } from './walk-list.ts';
+
+const columnOf = ({ heading, values }: OwnColumns<Row>, field: ArticleField): TableColumn => {
+  const title = ownLabel(field);
+  const valueIn = (row: Row) => values(row).find(({ id }) => id === field.id)?.value ?? null;
+  const textIn = (row: Row) => {
+    const value = valueIn(row);
+    return value === null ? null : String(value);
+  };
+  if (field.kind === 'date') return { kind: 'date', heading, title, value: textIn };
+  if (field.kind !== 'number') return { kind: 'text', heading, title, value: textIn };
+  const value = (row: Row) => {
+    const number = valueIn(row);
+    return typeof number === 'number' ? number : null;
+  };
+  return { kind: 'number', decimals: OWN_NUMBER_PLACES, isBare: true, heading, title, value };
+};
+
+/** A column for each field of the organisation's own, by their names. */
+const ownTableColumns = async (scope: Scope, column: OwnColumns<Row>): Promise<TableColumn[]> =>
+  (await allArticleFields(scope)).map((field) => columnOf(column, field));
 
 /** None that is compressed on its way: a frame would wait for those behind it. */
 const FRAMES = 'application/vnd.halm.frames';

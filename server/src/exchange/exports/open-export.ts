@@ -1,7 +1,30 @@
+import { EXPORTS_AT_ONCE } from '@halm/model/core/contract/export-format.ts';
 import type { Operation } from '@halm/model/core/contract/operation.ts';
+import { Refusal } from '../../core/api/refusal.ts';
 import { type Call, type ScopedWork, signedIn } from '../../core/api/route.ts';
 import { openSnapshotScope, type Scope } from '../../core/api/scope.ts';
-import { acquireExportSlot } from './export-slots.ts';
+
+const running = new Map<string, number>();
+
+const sum = (): number => [...running.values()].reduce((all, of) => all + of, 0);
+
+/**
+ * Takes a place among the files that are being made; the answer gives it back. Each holds a line to the
+ * database, of which the yard needs the others. Refused with `export.busy` when there is none.
+ */
+const acquireExportSlot = (userId: string): (() => void) => {
+  const own = running.get(userId) ?? 0;
+  if (own >= EXPORTS_AT_ONCE.person || sum() >= EXPORTS_AT_ONCE.server) throw new Refusal('export.busy');
+  running.set(userId, own + 1);
+  let isGivenBack = false;
+  return () => {
+    if (isGivenBack) return;
+    isGivenBack = true;
+    const left = (running.get(userId) ?? 1) - 1;
+    if (left > 0) running.set(userId, left);
+    else running.delete(userId);
+  };
+};
 
 /**
  * What a file is made with: one state of the database, and the word that nobody waits for the file any more.

@@ -39,7 +39,7 @@ export const runImport = async (platform: Platform, payload: unknown, { isLast }
   const identity: Identity = { organisation, user, roles: [] };
   const apart = <T>(work: (scope: Scope) => Promise<T>) => inScope(platform, identity, { isLong: true }, work);
   const find = rememberedNames();
-  const workOff = async (slice: Slice): Promise<void> => {
+  const runSlice = async (slice: Slice): Promise<void> => {
     let rows = FIRST_ROWS;
     for (;;) {
       const since = performance.now();
@@ -49,7 +49,7 @@ export const runImport = async (platform: Platform, payload: unknown, { isLast }
     }
   };
   try {
-    for (const slice of [importSlice, importWeighings, undoSlice]) await workOff(slice);
+    for (const slice of [importSlice, importWeighings, undoSlice]) await runSlice(slice);
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalFromDatabase(error);
     if (!refusal) platform.log.error({ err: error, importId }, 'an import has failed');

@@ -39,14 +39,14 @@ export const findPlantFacts = async (
   table: WeighingTable,
   { mapping, assign = [], find }: Naming,
 ): Promise<PlantFacts> => {
-  const [known, contracts, closedThrough] = await Promise.all([
+  const [existing, contracts, closedThrough] = await Promise.all([
     findExistingRecords(scope, table, mapping, assign, find),
     findNamedContracts(scope, table, mapping, assign, find),
     findClosedThrough(scope),
   ]);
   const { timeZone } = scope.organisation;
   return {
-    known,
+    known: existing,
     contracts,
     closedThrough,
     today: today(scope),
@@ -60,7 +60,7 @@ type Chosen = Pick<ImportSurroundings, 'takenNumbers' | 'capacityKg'> & { readon
 
 /** What rows are checked against. */
 export const importSurroundingsOf = (
-  { known, closedThrough, isSkipped, isFuture }: PlantFacts,
+  { known: existing, closedThrough, isSkipped, isFuture }: PlantFacts,
   { takenNumbers, capacityKg = null, create }: Chosen,
 ): ImportSurroundings => ({
   takenNumbers,
@@ -68,9 +68,9 @@ export const importSurroundingsOf = (
   closedThrough,
   isSkipped,
   isFuture,
-  isKnown: existsIn(known),
-  unusable: unusableIn(known),
-  isMisplaced: isMisplacedIn(known),
+  isKnown: existsIn(existing),
+  unusable: unusableIn(existing),
+  isMisplaced: isMisplacedIn(existing),
   create: {
     supplier: new Set(create.supplier),
     article: new Set(create.article),

@@ -1,19 +1,57 @@
+import type { Language } from '@halm/model/core/contract/language.ts';
 import { languageOf } from '@halm/model/core/contract/language.ts';
+import type { Notification } from '@halm/model/identity/notifications/notification.ts';
 import {
   type NotificationFilter,
   type NotificationList,
   UNREAD_LIMIT,
 } from '@halm/model/identity/notifications/notification.ts';
+import type { NotificationChannel } from '@halm/model/identity/notifications/notification-kinds.ts';
 import {
   type NotificationType,
   notificationTypeSchema,
 } from '@halm/model/identity/notifications/notification-kinds.ts';
+import type { NotificationParams } from '@halm/model/identity/notifications/notification-params.ts';
 import { notificationTypes } from '@halm/model/identity/notifications/notification-types.ts';
 import { sql } from 'kysely';
 import { onlyDrives, tripsOf } from '../../core/access/own-trips.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { type NotificationRow, presentNotification } from './present-notification.ts';
+import { notificationFormats } from './notification-formats.ts';
+import { notificationText } from './notification-texts.ts';
 import { readableEntities } from './readable-entities.ts';
+
+/** A notification as it is stored, with how it was delivered. */
+type NotificationRow = {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly params: NotificationParams[NotificationType];
+  readonly target: string;
+  readonly createdAt: string;
+  readonly deliveries: readonly { readonly type: NotificationChannel; readonly readAt: string | null }[];
+};
+
+/** A stored notification as its reader sees it at this moment. */
+const presentNotification = (row: NotificationRow, language: Language, now: Date): Notification => {
+  const { id: _id, type, params, target, createdAt, deliveries } = row;
+  const { section, severity, icon } = notificationTypes[type];
+  return {
+    _id,
+    type,
+    section,
+    createdAt,
+    timeAgo: notificationFormats(language).ago(new Date(createdAt), now),
+    deliveries: deliveries.map(({ type: way, readAt }) => ({
+      type: way,
+      readAt: readAt && new Date(readAt).toISOString(),
+    })),
+    content: {
+      icon,
+      severity,
+      ...notificationText(language, type, params as never),
+      action: { kind: 'goToAction', targets: { target } },
+    },
+  };
+};
 
 /** Whether it is about no booking, or about a trip of whoever asks: the page that it leads to names which. */
 const isOfOwnTrip = ({ organisationId, user }: Scope) => {

@@ -6,12 +6,31 @@ import {
   notificationTypeSchema,
 } from '@halm/model/identity/notifications/notification-kinds.ts';
 import { notificationTypes } from '@halm/model/identity/notifications/notification-types.ts';
+import { found, Refusal } from '../../core/api/refusal.ts';
 import { handle, handleCall, type Route } from '../../core/api/route.ts';
+import type { Scope } from '../../core/api/scope.ts';
+import { announceNotification } from './announce-notification.ts';
 import { changeNotificationSettings } from './change-notification-settings.ts';
-import { deleteNotification } from './delete-notification.ts';
 import { findNotificationSettings } from './find-notification-settings.ts';
-import { findNotifications } from './find-notifications.ts';
+import { findNotifications, selectNotifications } from './find-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
+
+/** Deletes a notification that its person has read. Its cause stays known, so that it doesn't come again. */
+const deleteNotification = async (scope: Scope, id: string): Promise<void> => {
+  const notification = await selectNotifications(scope)
+    .select(['inapp.readAt', 'notifications.userId'])
+    .where('notifications.id', '=', id)
+    .forUpdate('notifications')
+    .executeTakeFirst();
+  const { readAt, userId } = found(notification);
+  if (readAt === null) throw new Refusal('notification.unread');
+  await scope.db
+    .deleteFrom('notifications')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+  await announceNotification(scope, userId, id);
+};
 
 const specs = {
   sections: notificationSectionSchema.options,

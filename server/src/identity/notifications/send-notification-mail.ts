@@ -1,9 +1,34 @@
+import type { Language } from '@halm/model/core/contract/language.ts';
 import { isInternalPath } from '@halm/model/identity/notifications/notification-target.ts';
 import { writeLetter } from '../../core/mail/letter.ts';
 import { isSurelyNotMailed } from '../../core/mail/mail-failure.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import type { ClaimedDelivery, DeliveryOutcome } from './claim-delivery.ts';
-import { mailWords } from './mail-words.ts';
+
+/** What stands around a notification in a mail. */
+const mailWords: Record<Language, { readonly open: string; readonly footer: string }> = {
+  de: {
+    open: 'In Halm ansehen',
+    footer:
+      'Sie bekommen diese E-Mail, weil Sie sie in Halm unter Einstellungen, Benachrichtigungen eingeschaltet haben.',
+  },
+  en: {
+    open: 'Look at it in Halm',
+    footer: 'You get this email because it is switched on in Halm under Settings, Notifications.',
+  },
+  da: {
+    open: 'Se det i Halm',
+    footer: 'Du får denne e-mail, fordi den er slået til i Halm under Indstillinger, Notifikationer.',
+  },
+  pl: {
+    open: 'Zobacz w Halm',
+    footer: 'Ten e-mail przychodzi, ponieważ jest włączony w Halm w menu Ustawienia, Powiadomienia.',
+  },
+  ro: {
+    open: 'Vedeți în Halm',
+    footer: 'Primiți acest e-mail deoarece este activat în Halm la Setări, Notificări.',
+  },
+};
 
 const LONGEST_SUBJECT = 200;
 

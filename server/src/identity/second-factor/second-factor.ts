@@ -1,10 +1,27 @@
-import { isAppCode, plainCode } from '@halm/model/identity/sessions/two-factor.ts';
+import { createHmac, randomInt } from 'node:crypto';
+import { isAppCode, plainCode, RECOVERY_CODE_COUNT } from '@halm/model/identity/sessions/two-factor.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../core/db/transaction.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { type SealPlace, seal, unseal } from '../../core/security/seal.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import { totpStep } from './totp-code.ts';
+
+// Without letters and digits that look alike on paper: 50 bits for ten of them.
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUP = 5;
+
+const newGroup = (): string => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** Ten new codes, each good for one sign-in without the app: `k7m2p-xw94t`. */
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODE_COUNT }, () => `${newGroup()}-${newGroup()}`);
+
+/**
+ * What is stored of a recovery code, given without its dash. Keyed with the server's secret, so that the
+ * database alone doesn't let anybody try out all of them.
+ */
+const hashRecoveryCode = (secret: Uint8Array, userId: string, plain: string): string =>
+  createHmac('sha256', secret).update(`halm recovery code|${userId}|${plain}`).digest('base64url');
 
 /** An account without a second factor, and without one that was only begun. */
 export const noSecondFactor = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] };
@@ -40,8 +57,8 @@ export const acceptAppCode = async (db: Transaction, keys: Keys, userId: string,
 
 const acceptRecoveryCode = async (db: Transaction, keys: Keys, userId: string, code: string): Promise<boolean> => {
   // A hash can't be sealed anew: codes of the former key go on as long as it is known.
-  const known = [keys.sealKey, ...(keys.formerSealKey ? [keys.formerSealKey] : [])];
-  const hashes = known.map((key) => hashRecoveryCode(key, userId, code));
+  const sealKeys = [keys.sealKey, ...(keys.formerSealKey ? [keys.formerSealKey] : [])];
+  const hashes = sealKeys.map((key) => hashRecoveryCode(key, userId, code));
   const consumed = await db
     .updateTable('credentials')
     .set({ recoveryHashes: sql`array(select unnest(recovery_hashes) except select unnest(${hashes}::text[]))` })

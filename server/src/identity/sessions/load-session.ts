@@ -8,9 +8,9 @@ import { isInTime } from './session-time.ts';
 
 /** The modules that come with the organisation, and the laboratory for those who work there. */
 const modulesOf = (booked: readonly string[], roles: readonly Role[]): Module[] => {
-  const known = booked.flatMap((module) => moduleSchema.safeParse(module).data ?? []);
+  const modules = booked.flatMap((module) => moduleSchema.safeParse(module).data ?? []);
   const worksInLaboratory = roles.includes('limsQc') || roles.includes('limsSourcer');
-  return worksInLaboratory && !known.includes('lims') ? [...known, 'lims'] : known;
+  return worksInLaboratory && !modules.includes('lims') ? [...modules, 'lims'] : modules;
 };
 
 const knownFeatures = (features: readonly string[]): Feature[] =>

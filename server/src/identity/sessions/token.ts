@@ -28,7 +28,7 @@ export const signToken = (key: Uint8Array, content: TokenContent): Promise<strin
 };
 
 const keyFor = ({ tokenKey, formerTokenKey }: TokenKeys, { kid }: JWTHeaderParameters): Uint8Array => {
-  const key = [tokenKey, formerTokenKey].find((known) => known && keyIdOf(known) === kid);
+  const key = [tokenKey, formerTokenKey].find((candidate) => candidate && keyIdOf(candidate) === kid);
   if (!key) throw new Error('the token names a key that is not ours');
   return key;
 };

@@ -16,9 +16,9 @@ const refuseStrangers = async (scope: Scope, memberIds: readonly string[]): Prom
     .where('organisationId', '=', scope.organisationId)
     .where('userId', 'in', memberIds)
     .execute();
-  const known = new Set(rows.map(({ userId }) => userId));
+  const ownIds = new Set(rows.map(({ userId }) => userId));
   const fields = memberIds.flatMap((id, index): FieldError[] =>
-    known.has(id) ? [] : [{ path: `memberIds.${index}`, reason: 'unknown' }],
+    ownIds.has(id) ? [] : [{ path: `memberIds.${index}`, reason: 'unknown' }],
   );
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };

@@ -3,11 +3,31 @@ import type { Article, ArticleInput } from '@halm/model/masterdata/articles/arti
 import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { refuseUnknown } from '../../core/http/refuse-unknown.ts';
 import { isUsedBy } from '../../core/records/record-usage.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { getArticle } from './find-articles.ts';
 import { removeArticleFieldValues, setArticleFieldValues } from './set-article-fields.ts';
-import { removeArticleLocations, setArticleLocations } from './set-article-locations.ts';
+
+/** Takes an article's storage locations away. */
+const removeArticleLocations = async (scope: Scope, articleId: string): Promise<void> => {
+  await scope.db
+    .deleteFrom('articleLocations')
+    .where('organisationId', '=', scope.organisationId)
+    .where('articleId', '=', articleId)
+    .execute();
+};
+
+/** Gives an article its storage locations, best first, in place of those that it had. */
+const setArticleLocations = async (scope: Scope, articleId: string, locationIds: readonly string[]): Promise<void> => {
+  await refuseUnknown(scope, 'storageLocations', locationIds, 'locationIds');
+  await removeArticleLocations(scope, articleId);
+  const { organisationId } = scope;
+  await scope.db
+    .insertInto('articleLocations')
+    .values(locationIds.map((locationId, index) => ({ organisationId, articleId, locationId, priority: index + 1 })))
+    .execute();
+};
 
 const articleRecord = { table: 'articles', entity: 'articles', get: getArticle } as const;
 

@@ -1,13 +1,61 @@
-import { baseUnit, toBase } from '@halm/model/core/quantities/quantity.ts';
+import { baseUnit, fromBase, toBase } from '@halm/model/core/quantities/quantity.ts';
+import { fillLevel } from '@halm/model/masterdata/locations/fill-level.ts';
 import type { Location, LocationInput, LocationLock } from '@halm/model/masterdata/locations/location.ts';
+import type { LocationFacts } from '@halm/model/masterdata/locations/location-can.ts';
 import { locationCan } from '@halm/model/masterdata/locations/location-can.ts';
 import { unitMisfit } from '@halm/model/masterdata/locations/location-unit.ts';
+import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { isUsedBy } from '../../core/records/record-usage.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { getLocation } from './find-locations.ts';
-import { findLocationFacts, isEverBooked } from './location-facts.ts';
-import { refuseMaximumBelowStock } from './refuse-maximum.ts';
+import { findStocks } from './find-stocks.ts';
+
+/**
+ * Refuses a maximum that is less than what lies there: either of the two is wrong. One that stays as it was
+ * may be exceeded, since somebody confirmed that when they unloaded.
+ */
+const refuseMaximumBelowStock = async (scope: Scope, before: Location, input: LocationInput): Promise<void> => {
+  const { maximumAmount, unit } = input;
+  const isSame = maximumAmount === before.maximumAmount && unit === before.unit;
+  if (maximumAmount === null || isSame) return;
+  const maximum = toBase(maximumAmount, unit);
+  const { quantity } = fillLevel(await findStocks(scope, before.id), { unit, maximum });
+  if (quantity <= maximum) return;
+  const limit = fromBase(quantity, unit);
+  throw new Refusal('request.invalid', {
+    fields: [{ path: 'maximumAmount', reason: 'location.maximum-below-stock', limit }],
+  });
+};
+
+const findStock = (scope: Scope, locationId: string) =>
+  scope.db
+    .selectFrom('balances')
+    .select('articleId')
+    .where('organisationId', '=', scope.organisationId)
+    .where('locationId', '=', locationId)
+    .where('quantity', '>', sql.lit(0))
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * What the rules of a location ask of its surroundings. What else refers to it,
+ * the database knows and refuses by itself.
+ */
+const findLocationFacts = async (scope: Scope, locationId: string): Promise<LocationFacts> => {
+  const [stock, hasOpenBookings] = await Promise.all([
+    findStock(scope, locationId),
+    isUsedBy(scope, 'locations', locationId, 'openBooking'),
+  ]);
+  return { hasStock: stock !== undefined, hasOpenBookings };
+};
+
+/** Whether any booking ever took from a location or brought to it. */
+const isEverBooked = async (scope: Scope, locationId: string): Promise<boolean> => {
+  const isBooked = (kind: 'openBooking' | 'booking') => isUsedBy(scope, 'locations', locationId, kind);
+  return (await Promise.all([isBooked('openBooking'), isBooked('booking')])).includes(true);
+};
 
 export const locationRecord = { table: 'storageLocations', entity: 'locations', get: getLocation } as const;
 

@@ -1,8 +1,59 @@
 import type { Logger } from 'pino';
-import { badFrameReport } from './bad-frame-report.ts';
-import { openPersistentLine } from './persistent-line.ts';
 import { openScaleConnection } from './scale-connection.ts';
-import type { ScaleConnections, ScaleEndpoint } from './scale-lines.ts';
+import type { ScaleConnection, ScaleConnections, ScaleEndpoint, ScaleLine, ScaleStatus } from './scale-lines.ts';
+
+type PersistentLine = ScaleLine & { readonly isWatched: () => boolean; readonly close: () => void };
+
+/** A line whose connection is exchanged for another, while people listen to it, when the scale moves. */
+const openPersistentLine = (open: (endpoint: ScaleEndpoint) => ScaleConnection, endpoint: ScaleEndpoint) => {
+  const watchers = new Set<(status: ScaleStatus) => void>();
+  const tell = (status: ScaleStatus): void => {
+    for (const watcher of watchers) watcher(status);
+  };
+  const openLogged = (to: ScaleEndpoint): ScaleConnection => {
+    const opened = open(to);
+    opened.listen(tell);
+    return opened;
+  };
+  let connection = openLogged(endpoint);
+  let address = JSON.stringify(endpoint);
+  const line: PersistentLine = {
+    status: () => connection.status(),
+    takeWeight: () => connection.takeWeight(),
+    listen: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    isWatched: () => watchers.size > 0,
+    close: () => connection.close(),
+  };
+  const moveTo = (next: ScaleEndpoint): void => {
+    if (address === JSON.stringify(next)) return;
+    address = JSON.stringify(next);
+    connection.close();
+    connection = openLogged(next);
+    tell(connection.status());
+  };
+  return { line, moveTo };
+};
+
+const PAUSE_MILLISECONDS = 60_000;
+
+/**
+ * Counts frames that couldn't be understood and says so at most once a
+ * minute: a wrong cable garbles all of them.
+ */
+const badFrameReport = (log: Logger | undefined, scale: object): (() => void) => {
+  let badFrames = 0;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    badFrames += 1;
+    if (performance.now() - reportedAt < PAUSE_MILLISECONDS) return;
+    log?.warn({ ...scale, badFrames }, 'a scale sends frames that cannot be understood');
+    badFrames = 0;
+    reportedAt = performance.now();
+  };
+};
 
 type Entry = ReturnType<typeof openPersistentLine> & { readonly idle: NodeJS.Timeout };
 

@@ -8,7 +8,21 @@ import { newId } from '../../core/db/ids.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { lainAt } from '../inventory/lain-at.ts';
 import { getStockMonth, readMonthFacts } from './find-stock-months.ts';
-import { lockMonthForBookings } from './month-lock.ts';
+
+/**
+ * Whoever books meanwhile queues behind this. So it gives up soon (`request.busy`) when something long is
+ * under way, an import of thousands of rows, and may be tried again.
+ */
+const LOCK_PATIENCE = '2s';
+
+/**
+ * Keeps everybody else of the organisation from booking until the transaction ends, and waits for those who
+ * are at it: they hold the same lock for share, by the triggers of `006-stock.sql`.
+ */
+const lockMonthForBookings = async (scope: Scope): Promise<void> => {
+  await sql`select set_config('lock_timeout', ${LOCK_PATIENCE}, true)`.execute(scope.db);
+  await sql`select pg_advisory_xact_lock(stock_month_lock(${scope.organisationId}::uuid))`.execute(scope.db);
+};
 
 const refuse = (against: ReturnType<(typeof monthCan)['close']>): void => {
   if (against) throw new Refusal(against.reason, { details: { month: against.month } });

@@ -16,13 +16,13 @@ import { countedDay } from './find-unlisted.ts';
 const kind = { table: 'stockCounts', entity: 'stock-counts', get: getStockCount } as const;
 
 const checkLocations = async ({ db, organisationId }: Scope, locationIds: readonly string[]): Promise<void> => {
-  const known = await db
+  const stored = await db
     .selectFrom('storageLocations')
     .select('id')
     .where('organisationId', '=', organisationId)
     .where('id', 'in', [...locationIds])
     .execute();
-  if (known.length < new Set(locationIds).size) throw refuseField('locationIds', 'unknown');
+  if (stored.length < new Set(locationIds).size) throw refuseField('locationIds', 'unknown');
 };
 
 /** Puts articles on the sheet of a count. */

@@ -4,8 +4,35 @@ import { IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateRangeSearch, dateRangeDays } from '../search-params/date-range-search.ts';
+import { DateEntry } from './date-entry.tsx';
 import classes from './date-range-field.module.css';
-import { SettledDate } from './settled-date.tsx';
+
+type SettledDateProps = {
+  label: string;
+  value: string | undefined;
+  error?: string | undefined;
+  onChoose: (date: string | undefined) => void;
+};
+
+/**
+ * A date that somebody else keeps, with a calendar beside it. It is filled anew when it changes from
+ * elsewhere, and left alone while one types.
+ */
+const SettledDate = ({ label, value, error, onChoose }: SettledDateProps) => {
+  const [seen, setSeen] = useState({ value, sent: value, fillings: 0 });
+  if (seen.value !== value) {
+    const isForeign = value !== seen.sent;
+    setSeen({ value, sent: value, fillings: seen.fillings + (isForeign ? 1 : 0) });
+  }
+  const choose = (date: string | null) => {
+    const chosen = date ?? undefined;
+    setSeen({ ...seen, sent: chosen });
+    onChoose(chosen);
+  };
+  return (
+    <DateEntry key={seen.fillings} label={label} error={error} initial={value} onSettled={choose} hasCalendar={false} />
+  );
+};
 
 const Calendar = lazy(async () => {
   const { DayRangeCalendar, loadCalendarNames } = await import('./day-calendar.tsx');

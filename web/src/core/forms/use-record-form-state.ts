@@ -1,3 +1,6 @@
+import { datesTooLate } from '@halm/model/core/contract/date-bounds.ts';
+import { fieldErrors } from '@halm/model/core/contract/validation.ts';
+import type { FormErrors } from '@mantine/form';
 import { useForm } from '@mantine/form';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,9 +8,25 @@ import type { ZodType } from 'zod';
 import { ApiError } from '../client/api-error.ts';
 import { hasUnchosen, unchosenErrors } from '../fields/unchosen.ts';
 import { showError, showSuccess } from '../ui/toasts.ts';
-import { fieldTexts, schemaResolver } from './form-errors.ts';
+import { todayAtPlant } from '../words/formats.ts';
+import { fieldText } from '../words/reason-text.ts';
 import { mergeChanges } from './merge-changes.ts';
 import type { FormValues } from './record-form-context.ts';
+
+/** Checks a form by the schema that the server uses too; answers the words under each refused field. */
+const schemaResolver =
+  (schema: ZodType) =>
+  (values: FormValues): FormErrors => {
+    const { error } = schema.safeParse(values, { reportInput: true });
+    return fieldTexts([...(error ? fieldErrors(error) : []), ...datesTooLate(schema, values, todayAtPlant())]);
+  };
+
+/** The first reason of each field in words, by its path. */
+const fieldTexts = (fields: ApiError['fields']): FormErrors => {
+  const texts: FormErrors = {};
+  for (const field of fields) texts[field.path] ??= fieldText(field);
+  return texts;
+};
 
 /** What a form hands over for saving. */
 export type SaveInput<V> = { readonly body: V; readonly version: number | undefined };

@@ -1,17 +1,54 @@
 import { PAGE_SIZES, type Pagination } from '@halm/model/core/contract/list.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { AnswerOf, CallOf, QueryOf } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { useChoices } from '../client/preference-store.ts';
 import { listQuery } from '../client/queries.ts';
 import { useSoundAddress } from '../forms/use-sound-address.ts';
+import { inPlaceOf, openingSearch } from '../saved-views/saved-view-search.ts';
 import { resolveDateRange } from '../search-params/date-range-search.ts';
 import type { ListSearch } from '../search-params/list-search.ts';
 import { useToday } from '../words/today.ts';
 import { refusedFilters } from './refused-filters.ts';
-import { useOpeningView } from './use-opening-view.ts';
-import { usePagination } from './use-pagination.ts';
+
+/**
+ * How long a list is: as its page said, and where that counted only so far, as a call of its own says a
+ * moment later, for which no page waits. `isSettled`: nothing more exact is to come.
+ */
+const usePagination = <C extends CallOf<'GET'>>(call: C, query: QueryOf<C>, pagination: Pagination | undefined) => {
+  const {
+    page: _page,
+    cursor: _cursor,
+    size: _size,
+    sort: _sort,
+    ...narrowed
+  } = (query ?? {}) as Record<string, unknown>;
+  const isCut = pagination?.totalIsExact === false;
+  const counting = listQuery(call, { ...narrowed, only: 'count' } as unknown as QueryOf<C>);
+  const { data, isPlaceholderData, isError } = useQuery({ ...counting, enabled: isCut });
+  const counted = isPlaceholderData ? undefined : (data as { pagination: Pagination } | undefined)?.pagination;
+  if (!pagination || !isCut || !counted)
+    return { pagination, isSettled: pagination !== undefined && (!isCut || isError) };
+  const { totalRecords, totalIsExact } = counted;
+  return { pagination: { ...pagination, totalRecords, totalIsExact }, isSettled: true };
+};
+
+/**
+ * What a list shows first: the address if it says anything, else the person's default view, which then is put
+ * into the address. Whoever empties the address later on the same page sees everything.
+ */
+const useOpeningView = (tableKey: string, address: ListSearch<string>): ListSearch<string> => {
+  const navigate = useNavigate();
+  const [opening] = useState(() => (Object.keys(address).length === 0 ? openingSearch(tableKey) : undefined));
+  const [isOpened, setOpened] = useState(opening === undefined);
+  if (!isOpened && Object.keys(address).length > 0) setOpened(true);
+  useEffect(() => {
+    if (opening) void navigate({ to: '.', search: inPlaceOf(opening), replace: true } as never);
+  }, [opening, navigate]);
+  return isOpened ? address : (opening ?? address);
+};
 
 export type Page<R> = {
   readonly items: readonly R[];

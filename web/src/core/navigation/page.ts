@@ -81,7 +81,7 @@ const makeRoute = (path: string, screen: (() => Promise<Screen>) | undefined, op
     path,
     staticData,
     validateSearch: search,
-    loaderDeps: dependsOn && ((known: { search: RawSearch }) => pick(known.search, dependsOn)),
+    loaderDeps: dependsOn && ((location: { search: RawSearch }) => pick(location.search, dependsOn)),
     beforeLoad: beforeLoad && (({ params }: { params: unknown }) => beforeLoad(params)),
     loader:
       (reads ?? load) &&

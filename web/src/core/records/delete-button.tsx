@@ -2,14 +2,41 @@ import type { RecordUsage } from '@halm/model/core/contract/record-usage.ts';
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOf } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { recordQuery } from '../client/queries.ts';
+import { HalmDialog } from '../ui/halm-dialog.tsx';
 import { showFailure, showSuccess } from '../ui/toasts.ts';
 import { useConfirmDelete } from './confirm-delete.ts';
-import { UsedDialog } from './used-dialog.tsx';
+import { UsageList } from './usage-list.tsx';
+
+type UsedDialogProps = { name: string; usedId: string; usage: RecordUsage | undefined; onClose: () => void };
+
+/** Says in place of the question why a record can't be deleted: where it is used, with the ways there. */
+const UsedDialog = ({ name, usedId, usage, onClose }: UsedDialogProps) => {
+  const { t } = useTranslation('ui');
+  const router = useRouter();
+  // A way may lead to another part of the very page on which this stands.
+  useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose]);
+  return (
+    <HalmDialog
+      isOpen={usage !== undefined}
+      onClose={onClose}
+      title={t('usage.title', { name })}
+      actions={
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p>{t('usage.text')}</p>
+      <UsageList groups={usage?.groups ?? []} usedId={usedId} />
+    </HalmDialog>
+  );
+};
 
 /** The call that says where a record is used. */
 export type UsageCall = Extract<CallOf<'GET'>, `${string}/:id/usage`>;

@@ -58,10 +58,10 @@ const ofInput: ReadonlySet<string> = new Set(['request.invalid', 'request.malfor
  */
 export const readableError = (error: unknown): string => {
   // Where nothing stands under a field, the sentence alone would not say what to change.
-  const known = error instanceof ApiError && ofInput.has(error.reason) ? error : undefined;
-  const [refused] = known?.fields ?? [];
+  const inputError = error instanceof ApiError && ofInput.has(error.reason) ? error : undefined;
+  const [refused] = inputError?.fields ?? [];
   if (refused)
-    return [known?.reason === 'request.invalid' && errorText(error), fieldText(refused)].filter(Boolean).join(' ');
+    return [inputError?.reason === 'request.invalid' && errorText(error), fieldText(refused)].filter(Boolean).join(' ');
   const isUnforeseen = error instanceof ApiError && error.reason === 'server.error' && error.requestId;
   if (!isUnforeseen) return errorText(error);
   return `${errorText(error)} ${i18next.t('ui:request.id', { id: error.requestId })}`;

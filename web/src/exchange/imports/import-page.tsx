@@ -1,11 +1,18 @@
+import type { WeighingImport } from '@halm/model/exchange/imports/import.ts';
 import { KEPT_IMPORT_DAYS } from '@halm/model/exchange/imports/import-file.ts';
 import type { Import } from '@halm/model/exchange/imports/record-import.ts';
+import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { recordQuery } from '../../core/client/queries.ts';
+import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { useConnection } from '../../core/client/realtime.ts';
+import { useGrowingList } from '../../core/lists/use-growing-list.ts';
 import { DetailPage } from '../../core/records/detail-page.tsx';
+import { RecordLink } from '../../core/records/record-link.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { ProgressPanel } from '../../core/ui/progress-panel.tsx';
+import { showError } from '../../core/ui/toasts.ts';
 import { formatCount, formatQuantity } from '../../core/words/formats.ts';
 import { reasonText } from '../../core/words/reason-text.ts';
 import { BackDatedNote } from '../weighing-files/back-dated-note.tsx';
@@ -17,14 +24,65 @@ import { WeighingReading } from '../weighing-files/weighing-reading.tsx';
 import { rowsOf } from '../weighing-files/wrong-rows.ts';
 import { ChosenReading } from './chosen-reading.tsx';
 import { ImportActions } from './import-actions.tsx';
-import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportStatus } from './import-status.tsx';
-import { ImportToComplete } from './import-to-complete.tsx';
 import classes from './imports.module.css';
 import { RecordImportChoices } from './record-import-choices.tsx';
 import { RecordImportReading } from './record-import-reading.tsx';
+
+const kinds = { addresses: 'address', articles: 'article', locations: 'location', contracts: 'contract' } as const;
+
+/** What an import has made of a name alone, as long as nobody has completed it: each with the way there. */
+const ImportToComplete = ({ record }: { record: WeighingImport }) => {
+  const { t } = useTranslation(['imports', 'ui']);
+  const list = useGrowingList('GET /records-to-complete', { query: { importId: record.id, size: 25 } });
+  if (record.toComplete === 0) return null;
+  return (
+    <Card title={t('toComplete.title', { shown: formatCount(record.toComplete) })}>
+      <p className={classes.soft}>{t('toComplete.text')}</p>
+      <ul className={classes.rows}>
+        {list.items?.map(({ id, entity, name }) => (
+          <li key={`${entity} ${id}`}>
+            <RecordLink kind={kinds[entity]} record={{ id, name }} />
+            <span className={classes.soft}>{t(`toComplete.kind.${entity}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {list.loadMore && (
+        <Button variant="default" loading={list.isLoadingMore} onClick={() => void list.loadMore?.()}>
+          {t('ui:list.more')}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+/** How far the job is, with the way to stop it. */
+const ImportProgress = ({ record }: { record: Import }) => {
+  const { t } = useTranslation('imports');
+  const stop = useOperation('POST /imports/:id/stop', { alsoChanges: [record.kind] });
+  const { created, changed } = record.taken;
+  const isUndoing = record.status === 'undoing';
+  const total = isUndoing ? record.doneRows + created + changed : record.validRows;
+  return (
+    <ProgressPanel
+      title={t(isUndoing ? 'records.progress.undoing' : 'records.progress.running')}
+      done={record.doneRows}
+      total={total}
+    >
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          loading={stop.isPending}
+          onClick={() => stop.mutate({ params: { id: record.id } }, { onError: showError })}
+        >
+          {t('records.stop')}
+        </Button>
+      </div>
+    </ProgressPanel>
+  );
+};
 
 /** How often a running import is asked for, with the live line and without. */
 const LISTENING_PAUSE_MS = 15_000;

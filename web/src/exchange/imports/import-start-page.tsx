@@ -1,5 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { MAXIMUM_IMPORT_BYTES } from '@halm/model/exchange/imports/import-file.ts';
+import { templateHeaders } from '@halm/model/exchange/imports/import-template.ts';
+import type { RecordColumn } from '@halm/model/exchange/imports/record-column.ts';
 import type { ImportItem } from '@halm/model/exchange/imports/record-import.ts';
 import { importKinds } from '@halm/model/exchange/imports/record-kinds.ts';
 import { Button, NativeSelect } from '@mantine/core';
@@ -8,15 +10,42 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../core/client/api-error.ts';
 import { useOperation } from '../../core/client/queries.ts';
+import { saveFile } from '../../core/client/save-file.ts';
 import { FileDrop } from '../../core/fields/file-drop.tsx';
 import { useListFilter } from '../../core/lists/list-filters.tsx';
 import { DetailPage } from '../../core/records/detail-page.tsx';
 import { errorText } from '../../core/words/reason-text.ts';
+import { spreadsheetOf } from '../weighing-files/spreadsheet-line.ts';
 import { AllImports } from './all-imports.tsx';
 import classes from './imports.module.css';
 import { recordLists } from './record-lists.ts';
-import { saveTemplate } from './record-template.ts';
 import { useRecordTexts } from './use-record-texts.ts';
+
+type Texts = {
+  readonly columns: readonly RecordColumn[];
+  readonly label: (name: string) => string;
+  readonly choice: (column: RecordColumn, value: string) => string;
+  readonly yes: string;
+  readonly no: string;
+};
+
+const exampleOf = (column: RecordColumn, { choice, yes, no }: Texts): string => {
+  if (column.type === 'flag') return column.example === 'true' ? yes : no;
+  return column.choices && column.example !== '' ? choice(column, column.example) : column.example;
+};
+
+const templateLines = (texts: Texts): string[][] => [
+  texts.columns.map(({ name }) => texts.label(name)),
+  texts.columns.map((column) => exampleOf(column, texts)),
+];
+
+/**
+ * Lets somebody save a table to fill in: the headings of a kind in their language, and one row as an example;
+ * of weighings its headings alone.
+ */
+const saveTemplate = (kind: ImportItem['kind'], name: string, texts: Texts): void => {
+  saveFile(spreadsheetOf(kind === 'bookings' ? [templateHeaders] : templateLines(texts)), `${name}.csv`);
+};
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** The endings too: what a browser says of a file hangs on what is installed. */

@@ -1,12 +1,41 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { Link, useLoaderData } from '@tanstack/react-router';
+import { Link, useLoaderData, useNavigate, useParams } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../core/client/queries.ts';
+import { showSuccess } from '../../core/ui/toasts.ts';
+import { fieldText } from '../../core/words/reason-text.ts';
 import { AttemptRefusal } from '../sessions/attempt-refusal.tsx';
 import { SignInFrame } from '../sessions/sign-in-frame.tsx';
 import { SignInLink } from '../sessions/sign-in-link.tsx';
 import classes from '../sessions/sign-in-page.module.css';
-import { type LoginErrors, useRegister } from './use-register.ts';
+import { useWait } from '../sessions/use-wait.ts';
+
+type Login = { readonly username: string; readonly password: string };
+/** What is wrong with a field, in words, by its name. */
+type LoginErrors = { readonly username?: string; readonly password?: string };
+
+/** Answers the invitation of the address with the chosen login, and leads to the sign-in. */
+const useRegister = () => {
+  const { t } = useTranslation('invites');
+  const navigate = useNavigate();
+  const { token } = useParams({ from: '/register/$token' });
+  const register = useOperation('POST /auth/register/:userId');
+  const start = (login: Login, onRefused: (errors: LoginErrors) => void) =>
+    register.mutate(
+      { params: { userId: token.split('.')[0] ?? '' }, body: { ...login, token } },
+      {
+        onSuccess: () => {
+          showSuccess(t('register.done'));
+          void navigate({ to: '/login', search: {}, replace: true });
+        },
+        onError: ({ fields }) => onRefused(Object.fromEntries(fields.map((field) => [field.path, fieldText(field)]))),
+      },
+    );
+  // What is wrong with a field stands below it.
+  const refusal = register.error && register.error.fields.length === 0 ? register.error : undefined;
+  return { start, isPending: register.isPending, refusal, secondsLeft: useWait(register.error) };
+};
 
 const RegisterForm = () => {
   const { t } = useTranslation(['invites', 'sessions', 'fields']);

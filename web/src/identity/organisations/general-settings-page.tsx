@@ -1,3 +1,4 @@
+import { currencies } from '@halm/model/identity/organisations/organisation-choices.ts';
 import { ownOrganisationInputSchema } from '@halm/model/identity/organisations/own-organisation.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -5,15 +6,59 @@ import { restartAs } from '../../core/browser/restart.ts';
 import { type AnswerOf, type BodyOf, call } from '../../core/client/api.ts';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
+import { CurrencyField } from '../../core/fields/currency-field.tsx';
+import { SelectField } from '../../core/fields/select-field.tsx';
+import { TextField } from '../../core/fields/text-field.tsx';
+import { FormSection } from '../../core/forms/form-section.tsx';
 import { RecordForm } from '../../core/forms/record-form.tsx';
 import { useReload } from '../../core/forms/use-reload.ts';
 import { useGoTo } from '../../core/records/record-pages.ts';
 import { showError, showSuccess } from '../../core/ui/toasts.ts';
 import { CustomerAddressFields } from '../customers/customer-fields.tsx';
+import { localeOptions, timeZoneOptions } from '../customers/customer-options.ts';
 import { TwoFactorDutySection } from '../second-factor/two-factor-duty-section.tsx';
-import { MapSettingsFields } from './map-settings-fields.tsx';
 import { ModuleSettingsTabs } from './module-settings-tabs.tsx';
-import { OwnFormatFields } from './own-format-fields.tsx';
+
+/** How an organisation reads and writes. */
+const OwnFormatFields = ({ timeZone }: { timeZone: string }) => {
+  const { t } = useTranslation(['settings', 'customers']);
+  return (
+    <FormSection title={t('formats')}>
+      <SelectField
+        name="timeZone"
+        label={t('customers:field.timeZone')}
+        description={t('timeZoneHint')}
+        options={timeZoneOptions(timeZone)}
+        required
+      />
+      <SelectField
+        name="locale"
+        label={t('customers:field.locale')}
+        description={t('localeHint')}
+        options={localeOptions()}
+        required
+      />
+      <CurrencyField
+        name="currency"
+        label={t('customers:field.currency')}
+        description={t('customers:field.currencyHint')}
+        currencies={currencies}
+        required
+      />
+    </FormSection>
+  );
+};
+
+/** Where the pictures below maps come from; without any, maps are sketches of distances. */
+const MapSettingsFields = () => {
+  const { t } = useTranslation('settings');
+  return (
+    <FormSection title={t('map')} hint={t('mapHint')}>
+      <TextField name="tileTemplate" label={t('tileTemplate')} description={t('tileTemplateHint')} wide />
+      <TextField name="tileAttribution" label={t('tileAttribution')} description={t('tileAttributionHint')} wide />
+    </FormSection>
+  );
+};
 
 type OwnOrganisation = AnswerOf<'GET /settings/organisation'>;
 type Values = BodyOf<'PUT /settings/organisation'>;

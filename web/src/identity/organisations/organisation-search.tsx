@@ -1,14 +1,47 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActiveOption } from '../../core/references/use-active-option.ts';
+import type { OrganisationEntry } from './organisation-item.tsx';
 import { organisationOptionId } from './organisation-item.tsx';
+import type { MoreOrganisations } from './organisation-list.tsx';
 import { OrganisationList } from './organisation-list.tsx';
 import classes from './organisation-picker.module.css';
-import { showsSearch } from './organisation-rules.ts';
-import { useOrganisations } from './use-organisations.ts';
+import { firstOrganisations, foundOrganisations, lastUsedOrganisations } from './organisation-queries.ts';
+import { listKind, showsSearch } from './organisation-rules.ts';
+
+const NONE: readonly OrganisationEntry[] = [];
+
+/**
+ * What the picker lists: what was found, the last used ones of many, or all
+ * there are; and how many there are at all.
+ */
+const useOrganisations = (search: string) => {
+  const all = useQuery(firstOrganisations());
+  const total = all.data?.pagination.totalRecords ?? 0;
+  const kind = listKind(total, search);
+  const found = useInfiniteQuery({ ...foundOrganisations(search), enabled: kind === 'results' });
+  const recent = useQuery({ ...lastUsedOrganisations(), enabled: kind === 'recent' });
+  const isFound = kind === 'results';
+  const shown = kind === 'recent' ? recent : all;
+  const more: MoreOrganisations =
+    isFound && found.hasNextPage
+      ? { isLoading: found.isFetchingNextPage, load: () => void (found.isFetching || found.fetchNextPage()) }
+      : undefined;
+  return {
+    total,
+    kind,
+    more,
+    foundCount: found.data?.pages[0]?.pagination.totalRecords ?? 0,
+    isError: isFound ? found.isError : shown.isError,
+    organisations: isFound
+      ? (found.data?.pages.flatMap(({ subCustomers }) => subCustomers) ?? NONE)
+      : (shown.data?.subCustomers ?? NONE),
+  };
+};
 
 const SEARCH_PAUSE_MS = 300;
 const LIST_ID = 'organisation-options';

@@ -7,10 +7,63 @@ import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { showSuccess } from '../../core/ui/toasts.ts';
 import { formatDateTime } from '../../core/words/formats.ts';
+import { SecretForm } from '../sessions/secret-form.tsx';
 import { SecuritySection } from '../sessions/security-section.tsx';
-import { BothFactorsForm } from './both-factors-form.tsx';
-import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
+
+type BothFactors = { readonly password: string; readonly code: string };
+
+type BothFactorsFormProps = {
+  text: string;
+  submitLabel: string;
+  submit: (factors: BothFactors) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** Password and code once more, before something about the second factor itself changes. */
+const BothFactorsForm = ({ text, submitLabel, submit, onCancel }: BothFactorsFormProps) => {
+  const { t } = useTranslation(['security', 'sessions']);
+  return (
+    <>
+      <p>{text}</p>
+      <SecretForm
+        fields={[
+          { name: 'password', label: t('sessions:password'), kind: 'current-password' },
+          { name: 'code', label: t('anyCode'), kind: 'code' },
+        ]}
+        submitLabel={submitLabel}
+        submit={({ password = '', code = '' }) => submit({ password, code })}
+        onCancel={onCancel}
+      />
+    </>
+  );
+};
+
+/** New recovery codes instead of the old ones. */
+const NewRecoveryCodes = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('security');
+  const renew = useOperation('POST /auth/two-factor/recovery-codes');
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) {
+    return (
+      <>
+        <RecoveryCodes codes={codes} />
+        <div>
+          <Button onClick={onClose}>{t('codes.kept')}</Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <BothFactorsForm
+      text={t('codes.renewText')}
+      submitLabel={t('codes.renewAction')}
+      submit={async (body) => setCodes((await renew.mutateAsync({ body })).recoveryCodes)}
+      onCancel={onClose}
+    />
+  );
+};
 
 type Task = 'set-up' | 'codes' | 'off';
 type TaskProps = { task: Task; onClose: () => void };

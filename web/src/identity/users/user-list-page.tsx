@@ -1,8 +1,10 @@
 import type { User } from '@halm/model/identity/users/user.ts';
+import { type PrivateField, readsOfOthers } from '@halm/model/identity/users/user-privacy.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '../../core/client/queries.ts';
+import { useSession } from '../../core/client/session.ts';
 import { useMay } from '../../core/client/use-may.ts';
 import { AddButton } from '../../core/lists/add-button.tsx';
 import { SelectFilter } from '../../core/lists/list-filters.tsx';
@@ -12,10 +14,15 @@ import type { Column } from '../../core/table/data-table-columns.ts';
 import { formatDateTime } from '../../core/words/formats.ts';
 import { InviteButton } from '../invites/invite-button.tsx';
 import { useRoleNames, useRoleOptions } from './role-options.ts';
-import { useReadsOfOthers } from './use-reads-of-others.ts';
 import classes from './user-list-page.module.css';
 import { UserPhoto } from './user-photo.tsx';
 import { fullName, UserState } from './user-state.tsx';
+
+/** Whether the signed-in person is told this of their colleagues. */
+const useReadsOfOthers = (field: PrivateField): boolean => {
+  const session = useSession();
+  return session !== undefined && readsOfOthers(field, session);
+};
 
 const Person = ({ user }: { user: User }) => (
   <span className={classes.person}>

@@ -15,8 +15,26 @@ import { EditForm } from '../../core/forms/edit-form.tsx';
 import { FormRows } from '../../core/forms/form-rows.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
 import { useFieldValue, useRecordForm } from '../../core/forms/record-form-context.ts';
+import { ChangesHistory } from '../../core/records/changes-history.tsx';
+import type { HistoryField } from '../../core/records/history-fields.ts';
 import { recordKind } from '../../core/records/record-kind.ts';
-import { AnalysisTypeHistory } from './analysis-type-history.tsx';
+import { useHistory } from '../../core/records/use-history.ts';
+import { useTestWithUnit } from './use-test-text.ts';
+
+/** Who changed what about an analysis type, newest first. */
+const AnalysisTypeHistory = ({ id }: { id: string }) => {
+  const { t } = useTranslation('analysisTypes');
+  const nameOf = useTestWithUnit();
+  const fields: HistoryField<AnalysisType>[] = [
+    [t('name'), ({ name }) => name],
+    [
+      t('tests'),
+      ({ tests }) => tests?.map((test) => nameOf({ test, basis: test.basis, unit: test.unit })).join('; '),
+      ({ tests }) => tests,
+    ],
+  ];
+  return <ChangesHistory history={useHistory('GET /lims/analysis-types/:id/history', { id })} fields={fields} />;
+};
 
 type TestValues = BodyOf<'POST /lims/analysis-types'>['tests'][number];
 

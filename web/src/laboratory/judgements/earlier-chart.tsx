@@ -2,6 +2,7 @@ import '../../core/fields/select-styles.ts';
 import { onePerMeasure } from '@halm/model/laboratory/analysis-types/measured.ts';
 import { usualBand } from '@halm/model/laboratory/judgements/judge-value.ts';
 import type { JudgedValue, Judgement } from '@halm/model/laboratory/judgements/judgement.ts';
+import type { PreviousAnalysis } from '@halm/model/laboratory/judgements/previous-analysis.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -12,9 +13,36 @@ import { recordQuery } from '../../core/client/queries.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { formatDateTime, formatMeasured, formatReckoned } from '../../core/words/formats.ts';
 import { useTestText, useTestWithUnit } from '../analysis-types/use-test-text.ts';
-import { type DrawnValue, drawnOf } from './drawn-earlier.ts';
 import classes from './judgements.module.css';
 import { useLimitText } from './use-limit-text.ts';
+
+/** A number that was measured, when its analysis was whole, and of which order it is. */
+type DrawnValue = { readonly id: string; readonly at: string; readonly value: number; readonly order: string };
+
+type Analysis = Pick<Judgement | PreviousAnalysis, 'id' | 'order' | 'resultsAt' | 'values'>;
+
+const numbersOf = ({ id, order, resultsAt, values }: Analysis, measure: string): DrawnValue[] =>
+  values.flatMap(({ measure: measured, said }, at) =>
+    resultsAt === null || measured !== measure || !said || said.sign !== null || said.value === null
+      ? []
+      : [{ id: `${id} ${at}`, at: resultsAt, value: said.value, order: order.name }],
+  );
+
+/** Those that say what is usual: validated, by themselves or by quality control, and not rejected. */
+const counts = ({ resultsState, standing }: PreviousAnalysis): boolean =>
+  (resultsState === 'autovalidated' || resultsState === 'validated') && standing !== 'rejected';
+
+/**
+ * The numbers of a measure over time, the earliest first: those that say what is
+ * usual, and those of the product itself.
+ */
+const drawnOf = (judgement: Judgement, previous: readonly PreviousAnalysis[], measure: string): DrawnValue[] => [
+  ...previous
+    .filter(counts)
+    .toReversed()
+    .flatMap((one) => numbersOf(one, measure)),
+  ...numbersOf(judgement, measure),
+];
 
 const BandChart = lazy(async () => ({ default: (await import('../../core/charts/band-chart.tsx')).BandChart }));
 

@@ -5,18 +5,70 @@ import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
 import { DetailPage } from '../../core/records/detail-page.tsx';
+import { FactList } from '../../core/records/fact-list.tsx';
+import type { Flag } from '../../core/records/flag-list.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
+import { RecordLink } from '../../core/records/record-link.tsx';
+import { formatDateTime, formatDoneBy } from '../../core/words/formats.ts';
 import { ResultsBadge } from '../analysis-orders/results-badge.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { EarlierChart } from './earlier-chart.tsx';
 import { JudgedValues } from './judged-values.tsx';
 import { JudgementActions } from './judgement-actions.tsx';
-import { JudgementFacts } from './judgement-facts.tsx';
 import { JudgementHistory } from './judgement-history.tsx';
 import classes from './judgements.module.css';
 import { ReportCard } from './report-card.tsx';
 import { StandingBadge } from './standing-badge.tsx';
-import { useLackingFlags } from './use-lacking-flags.tsx';
+
+/**
+ * What a product lacks before it becomes a potential product, or which one it has become; nothing more is
+ * wanted of one that is rejected.
+ */
+const useLackingFlags = (judgement: Judgement): Flag[] => {
+  const { t } = useTranslation('judgements');
+  const { standing, lacking, potentialProductId, hasFormerArticle, isPotentialProductDeleted } = judgement;
+  if (potentialProductId) {
+    const link = (
+      <Link to="/verwaltung/potential-products/$id" params={{ id: potentialProductId }}>
+        {t('lacking.open')}
+      </Link>
+    );
+    const [weight, text] = hasFormerArticle
+      ? (['warning', t('lacking.formerArticle')] as const)
+      : (['info', t('lacking.become')] as const);
+    return [{ id: 'become', weight, text, link }];
+  }
+  if (isPotentialProductDeleted) return [{ id: 'deleted', weight: 'info', text: t('lacking.deleted') }];
+  if (standing === 'rejected' || lacking.length === 0) return [];
+  const list = lacking.map((one) => t(`lacking.${one}`)).join(', ');
+  return [{ id: 'lacking', weight: 'info', text: t('lacking.sentence', { list }) }];
+};
+
+/** What was analysed, and what quality control has said of it. */
+const JudgementFacts = ({ judgement }: { judgement: Judgement }) => {
+  const { t } = useTranslation(['judgements', 'analysisOrders']);
+  const { supplier, order, biomassType, storageLocation, resultsAt, verdict, comment } = judgement;
+  const { judgedAt, judgedByName, confirmedAt, confirmedByName } = judgement;
+  const optional = [
+    { label: t('standing'), value: verdict && t(`standings.${verdict}`) },
+    { label: t('judgedAt'), value: judgedAt && formatDoneBy(judgedAt, judgedByName) },
+    { label: t('confirmedAt'), value: confirmedAt && formatDoneBy(confirmedAt, confirmedByName) },
+    { label: t('comment'), value: comment },
+  ];
+  return (
+    <FactList
+      title={t('one')}
+      facts={[
+        { label: t('supplier'), value: <RecordLink kind="address" record={supplier} /> },
+        { label: t('order'), value: <RecordLink kind="analysisOrder" record={order} /> },
+        { label: t('biomassType'), value: biomassType?.name },
+        { label: t('analysisOrders:storageLocation'), value: storageLocation },
+        { label: t('resultsAt'), value: resultsAt && formatDateTime(resultsAt) },
+        ...optional.filter(({ value }) => value),
+      ]}
+    />
+  );
+};
 
 const Judged = ({ judgement }: { judgement: Judgement }) => {
   const mayReadPrevious = useMay('GET /lims/judgements/:id/previous');

@@ -7,12 +7,39 @@ import { useMay } from '../../core/client/use-may.ts';
 import { LinkButton } from '../../core/lists/add-button.tsx';
 import { DeleteButton } from '../../core/records/delete-button.tsx';
 import { DetailPage } from '../../core/records/detail-page.tsx';
+import type { Flag } from '../../core/records/flag-list.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
+import { RecordLink } from '../../core/records/record-link.tsx';
 import { useGoTo } from '../../core/records/record-pages.ts';
 import { useToCompleteFlag } from '../../core/records/use-to-complete-flag.tsx';
 import { ProofState } from '../proofs/proof-state.tsx';
-import { useAddressNotices } from './use-address-notices.tsx';
 import { type AddressParts, useAddressTabs } from './use-address-tabs.tsx';
+
+/**
+ * What has to be known of an address: where it leads if it was merged into another one, and what of its
+ * sustainability nothing on file bears out, with the way to where that is handed in.
+ */
+const useAddressNotices = ({ id: addressId, mergedInto, sustainability, contradictions }: Address): Flag[] => {
+  const { t } = useTranslation('addresses');
+  const role = sustainability.chainRole ? t(`chainRole.${sustainability.chainRole}`) : '';
+  const missing = contradictions.map((id): Flag => {
+    const isFile = id === 'calculation-missing';
+    const link = (
+      <Link
+        key={id}
+        to="/verwaltung/adressen/$addressId"
+        params={{ addressId }}
+        search={{ tab: isFile ? 'attachments' : 'proofs' }}
+      >
+        {t(isFile ? 'seeFiles' : 'seeProofs')}
+      </Link>
+    );
+    return { id, weight: 'warning', text: t(`contradiction.${id}`, { role }), link };
+  });
+  if (!mergedInto) return missing;
+  const link = <RecordLink kind="address" record={mergedInto} />;
+  return [{ id: 'merged', weight: 'info', text: t('merge.gone'), link }, ...missing];
+};
 
 const AddressNotices = ({ address }: { address: Address }) => {
   const { t } = useTranslation('addresses');

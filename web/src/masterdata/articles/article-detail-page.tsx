@@ -6,16 +6,48 @@ import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
 import { LinkButton } from '../../core/lists/add-button.tsx';
+import { useCanOpen } from '../../core/navigation/open-places.ts';
 import { DeleteButton } from '../../core/records/delete-button.tsx';
 import { DetailPage } from '../../core/records/detail-page.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
+import { RecordLink } from '../../core/records/record-link.tsx';
 import { useGoTo } from '../../core/records/record-pages.ts';
 import { useToCompleteFlag } from '../../core/records/use-to-complete-flag.tsx';
 import { ActiveBadge } from '../../core/ui/active-badge.tsx';
+import { Card } from '../../core/ui/card.tsx';
 import { useRecordParts } from '../../records/comments/use-record-parts.tsx';
+import classes from './article-detail-page.module.css';
 import { ArticleHistory } from './article-history.tsx';
-import { ArticleLocations } from './article-locations.tsx';
 import { ArticleOverview } from './article-overview.tsx';
+
+const EDIT = '/verwaltung/Artikel/edit/$id';
+
+/** Where an article is stored, the place that is proposed first in front. */
+const ArticleLocations = ({ article: { id, locations } }: { article: Article }) => {
+  const { t } = useTranslation(['articles', 'ui']);
+  const canEdit = useCanOpen()(EDIT);
+  return (
+    <Card
+      title={t('form.locations')}
+      actions={
+        canEdit && (
+          <LinkButton to={EDIT} params={{ id }} variant="default">
+            {t('locations.change')}
+          </LinkButton>
+        )
+      }
+    >
+      <p className={classes.soft}>{t('form.locationsHint')}</p>
+      <ol className={classes.locations}>
+        {locations.map((location) => (
+          <li key={location.id}>
+            <RecordLink kind="location" record={location} /> ({location.code})
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};
 
 const Actions = ({ article: { id, name, version } }: { article: Article }) => {
   const { t } = useTranslation(['articles', 'ui']);

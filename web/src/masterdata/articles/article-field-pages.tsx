@@ -1,18 +1,39 @@
 import { articleFieldKinds } from '@halm/model/masterdata/articles/article-choices.ts';
 import { type ArticleField, articleFieldInputSchema } from '@halm/model/masterdata/articles/article-field.ts';
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../../core/client/api.ts';
 import { recordQuery } from '../../core/client/queries.ts';
+import { commonProps, type FieldProps } from '../../core/fields/field-props.ts';
 import { SelectField } from '../../core/fields/select-field.tsx';
 import { TextField } from '../../core/fields/text-field.tsx';
 import { AddForm } from '../../core/forms/add-form.tsx';
 import { EditForm } from '../../core/forms/edit-form.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
-import { useFieldValue } from '../../core/forms/record-form-context.ts';
+import { useFieldValue, useRecordForm } from '../../core/forms/record-form-context.ts';
 import { type FieldsProps, recordKind } from '../../core/records/record-kind.ts';
 import { UsageList } from '../../core/records/usage-list.tsx';
-import { ChoiceListField } from './choice-list-field.tsx';
+
+/** What can be chosen, one in each line. The value is the list of them. */
+const ChoiceListField = (props: FieldProps) => {
+  const form = useRecordForm();
+  const { defaultValue, onChange, error, onBlur, onFocus } = form.getInputProps(props.name);
+  const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <Textarea
+      key={form.key(props.name)}
+      {...commonProps(props)}
+      error={error}
+      onBlur={onBlur}
+      onFocus={onFocus}
+      autosize
+      minRows={4}
+      defaultValue={((defaultValue ?? []) as string[]).join('\n')}
+      onChange={(event) => onChange(lines(event.currentTarget.value))}
+    />
+  );
+};
 
 const emptyField: BodyOf<'POST /article-fields'> = { name: '', kind: 'text', unit: null, choices: [] };
 

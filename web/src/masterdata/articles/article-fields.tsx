@@ -1,9 +1,13 @@
 import type { Named } from '@halm/model/core/contract/fields.ts';
 import { goodsUnitSchema, type Unit } from '@halm/model/core/quantities/quantity.ts';
 import { type Article, type ArticleType, hasSubstrate } from '@halm/model/masterdata/articles/article.ts';
+import type { ArticleField } from '@halm/model/masterdata/articles/article-field.ts';
 import { type Substrate, substrateSchema } from '@halm/model/masterdata/articles/substrate.ts';
 import type { LocationType } from '@halm/model/masterdata/locations/location-choices.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listQuery } from '../../core/client/queries.ts';
+import { DateField } from '../../core/dates/date-field.tsx';
 import { ColourField } from '../../core/fields/colour-field.tsx';
 import { NumberField } from '../../core/fields/number-field.tsx';
 import { SelectField } from '../../core/fields/select-field.tsx';
@@ -14,8 +18,33 @@ import { useFieldValue } from '../../core/forms/record-form-context.ts';
 import type { FieldsProps } from '../../core/records/record-kind.ts';
 import { OrderedReferencesField } from '../../core/references/ordered-references-field.tsx';
 import { useArticleTypeOptions, useProcedureOptions, useSubstrateOptions } from './article-options.ts';
-import { OwnFields } from './own-fields.tsx';
 import { misfitText } from './use-storage-fit.ts';
+
+/** As many as there can be. */
+const ALL = 30;
+
+const OwnField = ({ field: { id, name: label, kind, unit, choices } }: { field: ArticleField }) => {
+  const name = `fieldValues.${id}`;
+  if (kind === 'number') return <NumberField name={name} label={label} {...(unit && { unit })} />;
+  if (kind === 'date') return <DateField name={name} label={label} />;
+  if (kind === 'choice')
+    return <SelectField name={name} label={label} options={choices.map((value) => ({ value, label: value }))} />;
+  return <TextField name={name} label={label} />;
+};
+
+/** The fields that the organisation has added to its articles. */
+const OwnFields = () => {
+  const { t } = useTranslation('articles');
+  const { data } = useQuery(listQuery('GET /article-fields', { size: ALL }));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <FormSection title={t('ownFields.title')}>
+      {data.items.map((field) => (
+        <OwnField key={field.id} field={field} />
+      ))}
+    </FormSection>
+  );
+};
 
 /** What an article is by nature. */
 export const MaterialFields = () => {

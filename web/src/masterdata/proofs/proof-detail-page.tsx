@@ -10,14 +10,42 @@ import { useCanOpen } from '../../core/navigation/open-places.ts';
 import { DeleteButton } from '../../core/records/delete-button.tsx';
 import { DetailPage } from '../../core/records/detail-page.tsx';
 import { FactList } from '../../core/records/fact-list.tsx';
+import type { HistoryField } from '../../core/records/history-fields.ts';
+import { RecordHistory } from '../../core/records/record-history.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { useGoTo } from '../../core/records/record-pages.ts';
 import { formatDate, formatDateTime } from '../../core/words/formats.ts';
 import { useRecordParts } from '../../records/comments/use-record-parts.tsx';
 import classes from '../addresses/addresses.module.css';
 import { ProofBadge } from './proof-badge.tsx';
-import { ProofHistory } from './proof-history.tsx';
 import { proofName } from './proof-name.ts';
+
+/** The fields of a proof that a person changes, each as it is read. */
+const useReadableFields = (): HistoryField<Proof>[] => {
+  const { t } = useTranslation('addresses');
+  const date = (day: string | null | undefined) => day && formatDate(day);
+  return [
+    [t('kind'), ({ type }) => type && t(`proofType.${type}`)],
+    [t('proof.scheme'), ({ scheme }) => scheme && t(`scheme.${scheme}`)],
+    [t('proof.declaration'), ({ declaration }) => declaration && t(`declaration.${declaration}`)],
+    [t('proof.number'), ({ number }) => number],
+    [t('proof.issuedOn'), ({ issuedOn }) => date(issuedOn)],
+    [t('proof.validFrom'), ({ validFrom }) => date(validFrom)],
+    [t('proof.expiresOn'), ({ expiresOn }) => date(expiresOn)],
+    [t('proof.signedOn'), ({ signedOn }) => date(signedOn)],
+    [
+      t('proof.articles'),
+      ({ articles }) => articles?.map(({ name }) => name).join(', '),
+      ({ articleIds }) => articleIds,
+    ],
+    [t('proof.note'), ({ note }) => note],
+  ];
+};
+
+/** Who changed what in a proof, newest first. */
+const ProofHistory = ({ proofId }: { proofId: string }) => (
+  <RecordHistory owner="proofs" id={proofId} fields={useReadableFields()} />
+);
 
 const Articles = ({ proof: { articles } }: { proof: Proof }) => (
   <ul className={classes.plain}>

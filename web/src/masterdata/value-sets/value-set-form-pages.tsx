@@ -1,12 +1,25 @@
 import { type ValueParameter, valueParameterNames } from '@halm/model/masterdata/value-sets/value-parameters.ts';
 import { type ValueSet, valueSetInputSchema } from '@halm/model/masterdata/value-sets/value-set.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../../core/client/api.ts';
+import { recordQuery } from '../../core/client/queries.ts';
 import { AddForm } from '../../core/forms/add-form.tsx';
 import { EditForm } from '../../core/forms/edit-form.tsx';
+import { usePathParams } from '../../core/forms/use-leaving.ts';
+import { OwnerBack } from '../../core/records/owner-back.tsx';
 import { recordKind } from '../../core/records/record-kind.ts';
 import { formatDate, todayAtPlant } from '../../core/words/formats.ts';
-import { ArticleBack } from './article-back.tsx';
 import { ValueSetFields, ValueSetOwner } from './value-set-fields.tsx';
+
+/** The way back from a value set of the article in the path. */
+const ArticleBack = () => {
+  const { t } = useTranslation('articles');
+  const { articleId = '' } = usePathParams();
+  const { data } = useQuery(recordQuery('GET /articles/:id', { id: articleId }));
+  const owner = { to: '/verwaltung/Artikel/$articleId', params: { articleId } };
+  return <OwnerBack owner={owner} name={data?.name} tab="values" label={t('tab.values')} />;
+};
 
 /** A form has the fields of all three kinds, whichever of them is chosen. */
 type Values = BodyOf<'PATCH /value-sets/:id'> & {

@@ -2,16 +2,50 @@ import type { RequestedProof } from '@halm/model/purchasing/proof-requests/proof
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useLoaderData, useParams, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../core/client/api-error.ts';
 import { saveFile } from '../../core/client/save-file.ts';
+import { useDocumentTitle } from '../../core/navigation/document-title.ts';
+import { HalmMark } from '../../core/ui/halm-mark.tsx';
 import { formatDateTime } from '../../core/words/formats.ts';
 import { errorText } from '../../core/words/reason-text.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import classes from './proof-link.module.css';
-import { ProofLinkFrame } from './proof-link-frame.tsx';
+
+type ProofLinkFrameProps = {
+  title: string;
+  /** Who asks for it, or what to do now. */
+  lead?: string | undefined;
+  /** The words have just taken the place of others: they are read out from their beginning. */
+  isNews?: boolean;
+  children?: ReactNode;
+};
+
+/** The page of somebody who has a link and no account: the mark, what it is about, and a form. */
+const ProofLinkFrame = ({ title, lead, isNews = false, children }: ProofLinkFrameProps) => {
+  useDocumentTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div className={classes.brand}>
+          <HalmMark size={30} />
+          <span>Halm</span>
+        </div>
+        <h1 ref={heading} tabIndex={isNews ? -1 : undefined}>
+          {title}
+        </h1>
+        {lead && <p>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+};
 
 const deadLinks = ['unknown', 'used', 'expired', 'replaced', 'withdrawn'] as const;
 

@@ -1,4 +1,5 @@
 import type { NewProofRequest, ProofRequest } from '@halm/model/purchasing/proof-requests/proof-request.ts';
+import type { ProofRequestState } from '@halm/model/purchasing/proof-requests/proof-request-state.ts';
 import { proofRequestCan } from '@halm/model/purchasing/proof-requests/proof-request-state.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,11 +11,26 @@ import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { saveFile } from '../../core/client/save-file.ts';
 import { useMay } from '../../core/client/use-may.ts';
 import { LinkDialog } from '../../core/records/link-dialog.tsx';
+import { StatusBadge, type Tone } from '../../core/ui/status-badge.tsx';
 import { showFailure, showSuccess } from '../../core/ui/toasts.ts';
 import { formatDateTime } from '../../core/words/formats.ts';
 import { AcceptProofDialog, RefuseProofDialog } from './decide-proof-dialogs.tsx';
-import { ProofRequestBadge } from './proof-request-state.tsx';
 import classes from './proof-requests.module.css';
+
+const tones: Record<ProofRequestState, Tone> = {
+  open: 'waiting',
+  expired: 'warning',
+  arrived: 'active',
+  done: 'good',
+  refused: 'bad',
+  withdrawn: 'quiet',
+};
+
+/** How a request for a proof stands, by word, colour and shape. */
+const ProofRequestBadge = ({ state }: { state: ProofRequestState }) => {
+  const { t } = useTranslation('proofRequests');
+  return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>;
+};
 
 /** What waits for an answer: send it again, or take it back. */
 const OpenActions = ({ request }: { request: ProofRequest }) => {

@@ -1,5 +1,6 @@
 import type { Comment } from '@halm/model/records/comments/comment.ts';
 import { commentCan } from '@halm/model/records/comments/comment-can.ts';
+import { type CommentPart, commentParts } from '@halm/model/records/comments/comment-text.ts';
 import { Button } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
@@ -10,9 +11,31 @@ import { formatDateTime } from '../../core/words/formats.ts';
 import { UserPhoto } from '../../identity/users/user-photo.tsx';
 import { addFiles } from '../attachments/upload-queue.ts';
 import { AttachButton, CommentFiles } from './comment-files.tsx';
-import { CommentText } from './comment-text.tsx';
 import type { CommentedRecord } from './commented-record.ts';
 import classes from './comments.module.css';
+
+type TextProps = Pick<Comment, 'text' | 'mentions'>;
+
+const Part = ({ part, mentions }: { part: CommentPart } & Pick<TextProps, 'mentions'>) => {
+  if (part.kind === 'words') return part.text;
+  if (part.kind === 'person')
+    return <span className={classes.mention}>@{mentions.find(({ id }) => id === part.id)?.name ?? '…'}</span>;
+  return (
+    <a href={part.href} target="_blank" rel="noopener noreferrer">
+      {part.text}
+    </a>
+  );
+};
+
+/** What a comment says: its lines as they were written, people by the names they have today. */
+const CommentText = ({ text, mentions }: TextProps) => (
+  <p className={classes.text}>
+    {commentParts(text).map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are told by their place alone
+      <Part key={index} part={part} mentions={mentions} />
+    ))}
+  </p>
+);
 
 /** Who wrote a comment and when, and for whom. */
 export const CommentHead = ({ comment }: { comment: Comment }) => {

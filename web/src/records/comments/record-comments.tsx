@@ -2,9 +2,11 @@ import type { Comment } from '@halm/model/records/comments/comment.ts';
 import { Button } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../core/client/queries.ts';
+import { currentSession } from '../../core/client/session.ts';
 import { EmptyState } from '../../core/lists/empty-state.tsx';
 import { nextPageSurely } from '../../core/lists/next-page-surely.ts';
 import { ErrorState } from '../../core/ui/error-state.tsx';
@@ -12,8 +14,53 @@ import { ChangedComment, NewComment } from './comment-editor.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { type CommentedRecord, callsOf, commentsQuery } from './commented-record.ts';
 import classes from './comments.module.css';
-import { useArrival } from './use-arrival.ts';
-import { elementOf, useWantedComment } from './use-wanted-comment.ts';
+
+/** The id of the element of a comment. */
+const elementOf = (id: string): string => `comment-${id}`;
+
+type Older = { readonly hasOlder: boolean; readonly isLoading: boolean; readonly loadOlder: () => unknown };
+
+/**
+ * The comment that the address leads to: older ones are loaded until it is there, then it is shown and takes
+ * the keyboard, once. `isGone` where there is none such.
+ */
+const useWantedComment = (items: readonly Comment[] | undefined, { hasOlder, isLoading, loadOlder }: Older) => {
+  const { comment: wantedId } = useSearch({ strict: false }) as { comment?: string };
+  const shownId = useRef<string>(undefined);
+  const isThere = items?.some(({ id }) => id === wantedId) ?? false;
+  // Ids follow each other in time.
+  const isOlder = wantedId !== undefined && items !== undefined && wantedId < (items[0]?.id ?? '');
+  const isSought = !isThere && isOlder && hasOlder;
+  useEffect(() => {
+    if (isSought && !isLoading) loadOlder();
+  }, [isSought, isLoading, loadOlder]);
+  useEffect(() => {
+    if (!isThere || !wantedId || shownId.current === wantedId) return;
+    shownId.current = wantedId;
+    const element = document.getElementById(elementOf(wantedId));
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+  }, [isThere, wantedId]);
+  return { wantedId, isGone: wantedId !== undefined && items !== undefined && !isThere && !isSought && !isLoading };
+};
+
+type Seen = { readonly id: string; readonly name?: string };
+
+/**
+ * The comment that has just come, and whose it is; without a name for what was
+ * there from the beginning, or is one's own.
+ */
+const useArrival = (items: readonly Comment[] | undefined): Seen | undefined => {
+  const newest = items?.at(-1);
+  const [seen, setSeen] = useState<Seen>();
+  const id = newest?.id ?? '';
+  if (items && id !== seen?.id) {
+    // Ids follow each other in time: where one was deleted, none has come.
+    const hasCome = seen !== undefined && id > seen.id && newest?.author.id !== currentSession()?.id;
+    setSeen({ id, ...(hasCome && newest && { name: newest.author.name }) });
+  }
+  return seen;
+};
 
 type ListProps = {
   record: CommentedRecord;

@@ -1,6 +1,6 @@
 import type { Named } from '@halm/model/core/contract/fields.ts';
 import type { Lorry } from '@halm/model/yard/arrivals/arrival.ts';
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stopAtUnchosen } from '../../core/fields/unchosen.ts';
@@ -10,10 +10,35 @@ import { StepError } from '../../yard/steps/step-button.tsx';
 import type { ArrivalChoice } from './arrival-choices.ts';
 import type { LoadChoice } from './arrival-command.ts';
 import { ArrivalLoad } from './arrival-load.tsx';
-import { ArrivalTrip } from './arrival-trip.tsx';
 import classes from './arrivals.module.css';
 import { LoadAtHand } from './load-at-hand.tsx';
 import { useArrival } from './use-arrival.ts';
+import '@mantine/core/styles/Switch.layer.css';
+import { useLiesLiquid } from '../../masterdata/articles/use-storage-fit.ts';
+import { isSlurryArrival } from './arrival-command.ts';
+
+type ArrivalTripProps = { choice: ArrivalChoice; said: LoadChoice; onSay: (more: Partial<LoadChoice>) => void };
+
+const articleOf = (choice: ArrivalChoice, { article }: LoadChoice) => {
+  if (choice.kind === 'open') return null;
+  return choice.kind === 'load' ? choice.load.article : article;
+};
+
+/** Whether what can be pumped comes without the scale. An announced booking has said so. */
+const ArrivalTrip = ({ choice, said, onSay }: ArrivalTripProps) => {
+  const { t } = useTranslation('bookings');
+  const isLiquid = useLiesLiquid(articleOf(choice, said)?.id);
+  if (!isLiquid) return null;
+  return (
+    <Switch
+      size="lg"
+      label={t('slurry.trip')}
+      description={t('slurry.tripHint')}
+      checked={isSlurryArrival(choice, said)}
+      onChange={({ currentTarget }) => onSay({ isSlurryTrip: currentTarget.checked })}
+    />
+  );
+};
 
 const emptyLoad: LoadChoice = { licensePlate: '', article: null, supplier: null, isSlurryTrip: null };
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { recordQuery } from '../../core/client/queries.ts';
+import { listQuery, recordQuery } from '../../core/client/queries.ts';
 import { useDocumentTitle } from '../../core/navigation/document-title.ts';
+import { RecordLink } from '../../core/records/record-link.tsx';
+import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { formatCount, formatDate, formatQuantity } from '../../core/words/formats.ts';
 import { useToday } from '../../core/words/today.ts';
 import { FirstStepsCard } from '../first-steps/first-steps.tsx';
@@ -9,9 +11,39 @@ import { Attention } from './attention.tsx';
 import { ContractProgress } from './contract-progress.tsx';
 import classes from './control.module.css';
 import { ControlTabs } from './control-tabs.tsx';
-import { ExpiringProofs } from './expiring-proofs.tsx';
 import { FillLevels } from './fill-levels.tsx';
 import { TodaysDeliveries } from './todays-deliveries.tsx';
+
+const SHOWN = 8;
+
+/** Proofs that have run out or soon will, the most pressing first. */
+const ExpiringProofs = () => {
+  const { t } = useTranslation('control');
+  const { data } = useQuery(listQuery('GET /proofs', { size: SHOWN }));
+  const today = useToday();
+  return (
+    <section className={classes.section}>
+      <h2>{t('manager.proofs')}</h2>
+      {data?.items.length === 0 && <p className={classes.soft}>{t('manager.noProofs')}</p>}
+      <ul className={classes.rows}>
+        {data?.items.map((proof) => {
+          const expiresOn = proof.expiresOn ?? today;
+          const isExpired = expiresOn < today;
+          return (
+            <li key={proof.id}>
+              <span>
+                <RecordLink kind="address" record={proof.address} />
+              </span>
+              <StatusBadge tone={isExpired ? 'bad' : 'warning'}>
+                {t(isExpired ? 'manager.expired' : 'manager.expires', { date: formatDate(expiresOn) })}
+              </StatusBadge>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
 
 /** The plant manager's first look: what comes in today, how full the silos are, what runs out. */
 export const ManagerOverview = () => {

@@ -12,7 +12,6 @@ import { LightLink } from '../../core/records/light-link.tsx';
 import { ErrorState } from '../../core/ui/error-state.tsx';
 import { PageHead } from '../../core/ui/page-head.tsx';
 import { formatCount } from '../../core/words/formats.ts';
-import { MapFilter } from './map-filter.tsx';
 import { MapList } from './map-list.tsx';
 import classes from './map-page.module.css';
 import { MapPanel } from './map-panel.tsx';
@@ -20,6 +19,43 @@ import { RecordMap } from './record-map.tsx';
 import { placesOf } from './record-places.ts';
 import { readShown } from './shown.ts';
 import { type MapRecord, useMapPoints } from './use-map-points.ts';
+import '@mantine/core/styles/Combobox.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { useListFilter } from '../../core/lists/list-filters.tsx';
+import { typesOf } from './shown.ts';
+
+/** What the map shows: everything, a kind of record, one of its types, or what still lacks a position. */
+const MapFilter = () => {
+  const { t } = useTranslation(['map', 'addresses', 'locations']);
+  const [value, setValue] = useListFilter('show');
+  const addresses = {
+    group: t('addresses:title'),
+    items: [
+      { value: 'addresses', label: t('show.addresses') },
+      ...typesOf.addresses.map((type) => ({ value: `addresses:${type}`, label: t(`addresses:type.${type}`) })),
+    ],
+  };
+  const locations = {
+    group: t('locations:title'),
+    items: [
+      { value: 'locations', label: t('show.locations') },
+      ...typesOf.locations.map((type) => ({ value: `locations:${type}`, label: t(`locations:type.${type}`) })),
+    ],
+  };
+  const groups = [
+    ...(useMay('GET /addresses/positions') ? [addresses] : []),
+    ...(useMay('GET /locations/positions') ? [locations] : []),
+  ];
+  return (
+    <NativeSelect
+      className={toolbar.filter}
+      label={t('show.label')}
+      value={value}
+      data={[{ value: '', label: t('show.all') }, { value: 'unplaced', label: t('show.unplaced') }, ...groups]}
+      onChange={(event) => setValue(event.currentTarget.value)}
+    />
+  );
+};
 
 type StateProps = { records: readonly MapRecord[]; isCut: boolean };
 

@@ -1,16 +1,41 @@
 import '../../core/ui/dialog-styles.ts';
 import { matchesWords } from '@halm/model/core/texts/search-words.ts';
 import { Modal } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconLanguage, IconLogout, IconSearch, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../core/client/session.ts';
+import { recognisedRoles } from '../../core/client/session-token.ts';
+import { useSwitchRole } from '../../core/client/switch-role.ts';
 import { useActiveOption } from '../../core/references/use-active-option.ts';
-import { useAccountEntries } from './account-entries.ts';
+import { languages, preferredLanguage } from '../../core/words/languages.ts';
+import { switchLanguage } from '../../core/words/switch-language.ts';
+import { useSignOut } from '../../identity/sessions/sign-out.ts';
 import classes from './command-palette.module.css';
-
 import { usePageEntries } from './page-entries.ts';
 import { type PaletteEntry, paletteGroups } from './palette-entry.ts';
 import { LIST_ID, optionId, PaletteList } from './palette-list.tsx';
 import { useRecordEntries } from './record-entries.ts';
+
+/** The other roles one holds, the other languages, and the way out. */
+const useAccountEntries = (): PaletteEntry[] => {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const switchRole = useSwitchRole();
+  const signOut = useSignOut();
+  const roles = recognisedRoles(session?.roles ?? []).filter((role) => role !== session?.selectedRole);
+  const others = languages.filter(({ code }) => code !== preferredLanguage());
+  return [
+    ...roles.map((role): PaletteEntry => {
+      const words = { label: t(`role.${role}`), hint: t('user.role') };
+      return { id: role, group: 'account', icon: IconUsers, ...words, run: () => switchRole(role) };
+    }),
+    ...others.map(({ code, label }): PaletteEntry => {
+      const words = { label, hint: t('user.language') };
+      return { id: code, group: 'account', icon: IconLanguage, ...words, run: () => void switchLanguage(code) };
+    }),
+    { id: 'sign-out', group: 'account', icon: IconLogout, label: t('user.signOut'), run: signOut },
+  ];
+};
 
 const useEntries = (query: string) => {
   const pages = usePageEntries();

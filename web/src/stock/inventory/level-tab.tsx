@@ -2,6 +2,7 @@ import { levelPeriods } from '@halm/model/stock/inventory/level-history.ts';
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
+import type { LevelHistory } from '@halm/model/stock/inventory/inventory.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -10,11 +11,34 @@ import { listQuery } from '../../core/client/queries.ts';
 import { useChangeSearch } from '../../core/lists/use-list.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { ErrorState } from '../../core/ui/error-state.tsx';
-import { drawnLevels } from './drawn-levels.ts';
+import { formatDate, formatQuantity } from '../../core/words/formats.ts';
+import { drawnLevels, totalsOf } from './drawn-levels.ts';
 import classes from './level-tab.module.css';
 import { LevelTable } from './level-table.tsx';
 import { MovedCard } from './moved-card.tsx';
-import { useLevelWords } from './use-level-words.ts';
+
+/**
+ * What a chart of levels shows, in a sentence: how it began and stands now, when it was fullest and emptiest.
+ */
+const useLevelWords = (levels: LevelHistory | undefined): string => {
+  const { t } = useTranslation('inventory');
+  if (!levels) return '';
+  const { days, unit, articles } = levels;
+  const totals = totalsOf(levels);
+  const [most, least] = [Math.max(...totals), Math.min(...totals)];
+  const dayOf = (quantity: number) => formatDate(days[totals.lastIndexOf(quantity)] ?? '');
+  const amount = (quantity: number) => formatQuantity(quantity, unit);
+  const uncounted = articles.filter(({ quantities }) => quantities === null).map(({ article }) => article.name);
+  const sentence = t('level.words', {
+    now: amount(totals.at(-1) ?? 0),
+    most: amount(most),
+    mostOn: dayOf(most),
+    least: amount(least),
+    leastOn: dayOf(least),
+  });
+  if (uncounted.length === 0) return sentence;
+  return `${sentence} ${t('withoutDensity', { articles: uncounted.join(', ') })}.`;
+};
 
 const LevelChart = lazy(async () => ({ default: (await import('../../core/charts/level-chart.tsx')).LevelChart }));
 const USUAL_PERIOD = '90';

@@ -1,3 +1,5 @@
+import { addMonths, firstDayOf } from '@halm/model/core/quantities/calendar-month.ts';
+import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import type { StockMonth } from '@halm/model/stock/stock-months/stock-month.ts';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +11,31 @@ import { DetailPage } from '../../core/records/detail-page.tsx';
 import { DataTable } from '../../core/table/data-table.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
 import { ErrorState } from '../../core/ui/error-state.tsx';
+import { StatusBadge, type Tone } from '../../core/ui/status-badge.tsx';
 import { formatMonth } from '../../core/words/formats.ts';
 import { MonthActions } from './month-actions.tsx';
 import { MonthClosings } from './month-closings.tsx';
-import { MonthState } from './month-state.tsx';
-import { OpenBookings } from './open-bookings.tsx';
 import classes from './stock-months.module.css';
 import { NOTHING, useMonthTimes } from './use-month-times.ts';
+
+/** How many bookings of a month are not posted yet; leads to the bookings of that month. */
+const OpenBookings = ({ month: { month, openBookings } }: { month: StockMonth }) => {
+  const { t } = useTranslation('stockMonths');
+  const days = { from: firstDayOf(month), to: addDays(firstDayOf(addMonths(month, 1)), -1) };
+  return (
+    <Link to="/verwaltung/buchungen" search={days}>
+      {t('openBookings', { count: openBookings })}
+    </Link>
+  );
+};
+
+const tones: Readonly<Record<StockMonth['state'], Tone>> = { running: 'active', open: 'waiting', closed: 'good' };
+
+/** Whether a month runs, is over and open, or closed. */
+const MonthState = ({ month: { state } }: { month: StockMonth }) => {
+  const { t } = useTranslation('stockMonths');
+  return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>;
+};
 
 type Row = StockMonth & { readonly id: string };
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
 import { LinkButton } from '../../core/lists/add-button.tsx';
-import { openSlips } from '../../core/papers/open-paper.ts';
+import { openPaper, openSlips } from '../../core/papers/open-paper.ts';
 import { GuardedButton } from '../../core/ui/guarded-button.tsx';
 import { showError } from '../../core/ui/toasts.ts';
 import { preferredLanguage } from '../../core/words/languages.ts';
@@ -18,7 +18,9 @@ import { AbortDialog } from '../corrections/abort-dialog.tsx';
 import { ReasonDialog } from '../corrections/reason-dialog.tsx';
 import { ReverseDialog } from '../corrections/reverse-dialog.tsx';
 import classes from './bookings.module.css';
-import { openSlip } from './open-slip.ts';
+
+/** Opens the delivery slip in the reader's language in a tab of its own, to look at before printing. */
+const openSlip = (bookingId: string): Promise<void> => openPaper(bookingId, 'delivery-slip', preferredLanguage());
 
 type Opened = 'abort' | 'reverse' | 'approve' | 'refuse' | undefined;
 type DialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };

@@ -5,9 +5,12 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../core/client/queries.ts';
+import { ChangesHistory } from '../../core/records/changes-history.tsx';
 import { DetailPage } from '../../core/records/detail-page.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
+import { useHistory } from '../../core/records/use-history.ts';
 import { formatDate } from '../../core/words/formats.ts';
+import { type StoredValues, useMeasuredFields } from '../../purchasing/contracts/measured-fields.ts';
 import { RecordAttachments } from '../../records/attachments/record-attachments.tsx';
 import { useCommentsTab } from '../../records/comments/use-comments-tab.tsx';
 import { BookingOrigins } from '../../stock/genealogy/booking-origins.tsx';
@@ -17,9 +20,26 @@ import { BookingSampleTab } from '../samples/booking-sample.tsx';
 import { StepPanel } from '../steps/step-panel.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFactsTab } from './booking-facts.tsx';
-import { BookingHistoryTab } from './booking-history.tsx';
+import { bookingHistoryFields, type StoredBooking } from './booking-history-fields.ts';
 import { BookingStatusBadge } from './booking-status.tsx';
+import { fieldsInSentence, historySentence } from './history-sentence.ts';
 import { useBookingFlags } from './use-booking-flags.tsx';
+
+/** What happened to a booking, newest first. */
+const BookingHistoryTab = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation(['bookings', 'samples', 'ui']);
+  const history = useHistory('GET /bookings/:id/history', { id: booking.id });
+  const measured = useMeasuredFields();
+  const names = Object.assign({}, ...history.pages.map((page) => page.names)) as Record<string, string>;
+  return (
+    <ChangesHistory<StoredBooking & StoredValues>
+      history={history}
+      sentence={(entry) => historySentence(t, entry, { names, booking })}
+      told={fieldsInSentence}
+      fields={[...bookingHistoryFields(t, names, booking), ...measured]}
+    />
+  );
+};
 
 /**
  * Which bookings take stock, and which bring some, once they are posted; of which nobody can take a sample.

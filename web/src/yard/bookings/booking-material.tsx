@@ -4,6 +4,7 @@ import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { transports } from '@halm/model/yard/bookings/booking-choices.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../core/client/use-may.ts';
 import { DateField } from '../../core/dates/date-field.tsx';
 import { NumberField } from '../../core/fields/number-field.tsx';
 import { SelectField } from '../../core/fields/select-field.tsx';
@@ -14,7 +15,31 @@ import { ReferenceField } from '../../core/references/reference-field.tsx';
 import { useToday } from '../../core/words/today.ts';
 import { useLiesLiquid } from '../../masterdata/articles/use-storage-fit.ts';
 import { beginContract } from '../../purchasing/contracts/contract-values.ts';
-import { BookingContact } from './booking-contact.tsx';
+
+type BookingContactProps = { type: string; booking: Booking | undefined };
+
+/**
+ * Whom to ask about the booking: one of the people of its supplier or receiver; asked for once that is known.
+ */
+const BookingContact = ({ type, booking }: BookingContactProps) => {
+  const { t } = useTranslation('bookings');
+  const partnerId = useFieldValue<string | null>(type === 'outgoing' ? 'receiverId' : 'supplierId');
+  const contactId = useFieldValue<string | null>('contactId');
+  const maySee = useMay('GET /contacts');
+  if (!partnerId || !maySee) return null;
+  return (
+    <ReferenceField
+      // Another company has other people.
+      key={partnerId}
+      path="contactId"
+      label={t('form.contact')}
+      call="GET /contacts"
+      query={{ addressId: partnerId }}
+      name={({ name }) => name}
+      initial={booking?.contact?.id === contactId ? booking.contact : null}
+    />
+  );
+};
 
 type Article = Named & { readonly unit: Unit; readonly locations?: readonly Named[] };
 type Supplier = Named & { readonly storageLocation?: Named | null };

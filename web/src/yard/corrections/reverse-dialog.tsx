@@ -1,15 +1,43 @@
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import type { ReversalPreview } from '@halm/model/yard/bookings/reversal-preview.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { formatQuantity } from '../../core/words/formats.ts';
-import { readableError } from '../../core/words/reason-text.ts';
+import { errorText, readableError } from '../../core/words/reason-text.ts';
 import classes from '../bookings/bookings.module.css';
-import { BlockingBookings, ToReverseFirst } from './blocking-bookings.tsx';
+import { namedBookings, type Other } from '../bookings/named-bookings.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+
+/** A link to each booking that has to be reversed before another one. */
+const ToReverseFirst = ({ others }: { others: readonly Other[] }) => {
+  const { t } = useTranslation('bookings');
+  return (
+    <ul>
+      {others.map(({ id, number }) => (
+        <li key={id}>
+          <Link to="/verwaltung/buchungen/$bookingId" params={{ bookingId: id }}>
+            {t('reverse.first', { number })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Why a reversal is refused, with the bookings that have to be reversed first. */
+const BlockingBookings = ({ failure }: { failure: unknown }) => {
+  const others = namedBookings(failure);
+  return (
+    <div className={classes.blocking}>
+      <p>{errorText(failure)}</p>
+      {others.length > 0 && <ToReverseFirst others={others} />}
+    </div>
+  );
+};
 
 type Change = Pick<ReversalPreview['stock'][number], 'unit' | 'before' | 'after'>;
 

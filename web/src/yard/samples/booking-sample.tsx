@@ -1,5 +1,7 @@
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
+import type { Sample } from '@halm/model/yard/samples/sample.ts';
+import { inGroups } from '@halm/model/yard/samples/sample-number.ts';
 import { Button } from '@mantine/core';
 import { IconTestPipe } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,8 +14,27 @@ import { formatMeasured } from '../../purchasing/contracts/measured-fields.ts';
 import classes from '../bookings/bookings.module.css';
 import { BookingLabelButtons } from './booking-label-buttons.tsx';
 import { NotWaitButton, TakeSampleButton, WaiveSampleButton } from './sample-buttons.tsx';
-import { useSampleFacts } from './sample-texts.ts';
 import { ValuesDialog } from './values-dialog.tsx';
+
+/** What of a sample is told as facts: who did what and when; what has not happened is left out. */
+const useSampleFacts = () => {
+  const { t } = useTranslation('samples');
+  return (sample: Sample) => {
+    const { takenAt, takenBy, takenReason, waivedAt, waivedBy, waivedReason } = sample;
+    const { valuesWaivedAt, valuesWaivedBy, valuesWaivedReason } = sample;
+    const by = (at: string | null, name: string | null, reason: string | null) =>
+      at && [t('by', { name: name ?? '', time: formatDateTime(at) }), reason].filter(Boolean).join(': ');
+    return [
+      { label: t('number'), value: inGroups(sample.number) },
+      { label: t('state'), value: t(`status.${sample.status}`) },
+      { label: t('askedBy'), value: t(`rule.${sample.rule}`) },
+      { label: t('dueSince'), value: formatDateTime(sample.dueAt) },
+      { label: t('taken'), value: by(takenAt, takenBy, takenReason) },
+      { label: t('waived'), value: by(waivedAt, waivedBy, waivedReason) },
+      { label: t('notWaited'), value: by(valuesWaivedAt, valuesWaivedBy, valuesWaivedReason) },
+    ].filter(({ value }) => value !== null);
+  };
+};
 
 const SampleValues = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation(['samples', 'contracts']);

@@ -1,25 +1,99 @@
 import { needsServer } from '@halm/model/yard/arrivals/foreseen-booking.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
 import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
-import { stepIndex, stepPath } from '@halm/model/yard/bookings/booking-steps.ts';
+import { drivesToOrigin, stepIndex, stepPath } from '@halm/model/yard/bookings/booking-steps.ts';
 import { isStopped } from '@halm/model/yard/offline/waiting-commands.ts';
+import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stopAtUnchosen } from '../../core/fields/unchosen.ts';
+import { useStorageFit } from '../../masterdata/articles/use-storage-fit.ts';
 import { useWaitingOf } from '../offline/waiting-queue.ts';
 import { LateEmptyWeight, lacksEmptyWeight } from '../weighing/late-empty-weight.tsx';
+import { NetAmount } from '../weighing/net-amount.tsx';
 import { ScaleStep } from '../weighing/step-scale.tsx';
 import { WeighStep } from '../weighing/step-weigh.tsx';
-import { StepButton } from './step-button.tsx';
+import { PlaceChoice } from './place-choice.tsx';
+import { StepButton, StepError } from './step-button.tsx';
 import { DeliverStep } from './step-deliver.tsx';
 import { DoneStep } from './step-done.tsx';
-import { DriveStep } from './step-drive.tsx';
 import { LoadStep } from './step-load.tsx';
 import classes from './step-panel.module.css';
-import { ReadyStep } from './step-ready.tsx';
 import { CollectStep, DecideReturnStep } from './step-return.tsx';
 import { SampleStep } from './step-sample.tsx';
-import { UnloadStep } from './step-unload.tsx';
 import { VehicleStep } from './step-vehicle.tsx';
+import { TripPapers } from './trip-papers.tsx';
+import { UnloadingBlocked } from './unloading-blocked.tsx';
+import { useFreshError } from './use-fresh-error.ts';
+import { useStep } from './use-step.ts';
+
+/**
+ * Unloading: blocked with the reason and who can help; beyond the location's
+ * maximum only when that is confirmed.
+ */
+const UnloadStep = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  const { take, isBusy, error } = useStep(booking);
+  const verdict = bookingCan.takeStep(booking.facts, 'unloadMaterial');
+  const isFull = error?.reason === 'inventory.location-full';
+  return (
+    <div className={classes.form}>
+      <p className={classes.place}>{booking.destination?.name}</p>
+      {verdict !== true && <UnloadingBlocked booking={booking} reason={verdict.reason} />}
+      <StepError error={error} />
+      {isFull ? (
+        <Button size="xl" color="red.9" fullWidth loading={isBusy} onClick={() => take({ confirmOverfill: true })}>
+          {t('action.overfill')}
+        </Button>
+      ) : (
+        <Button size="xl" fullWidth disabled={verdict !== true} loading={isBusy} onClick={() => take()}>
+          {t('action.unloaded')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Where to: the proposed storage location in large type, and a way to choose another one. */
+const DriveStep = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  const { take, isBusy, error: refused } = useStep(booking);
+  const isOrigin = drivesToOrigin(booking);
+  const named = isOrigin ? booking.origin : booking.destination;
+  const [location, setLocation] = useState(named ?? booking.proposedLocations[0] ?? null);
+  const error = useFreshError(refused, location?.id);
+  const against = useStorageFit(booking.article?.id);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!stopAtUnchosen(event.currentTarget))
+      take({ locationId: location?.id ?? null }, { [isOrigin ? 'origin' : 'destination']: location });
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <PlaceChoice value={location} onValue={setLocation} against={isOrigin ? undefined : against} />
+      <StepError error={error} />
+      <Button size="xl" type="submit" fullWidth disabled={!location} loading={isBusy}>
+        {t('action.drive')}
+      </Button>
+    </form>
+  );
+};
+
+/** What the booking still waits for, and what the driver leaves with meanwhile. */
+const ReadyStep = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('bookings');
+  return (
+    <>
+      <StepButton booking={booking} label={t('step.confirm')} />
+      <div className={classes.form}>
+        <NetAmount booking={booking} />
+        <TripPapers booking={booking} />
+      </div>
+    </>
+  );
+};
 
 /** What a step needs from a person. A step that isn't named needs no more than a word that it is done. */
 const forms: Partial<Record<BookingStep, ComponentType<{ booking: Booking }>>> = {

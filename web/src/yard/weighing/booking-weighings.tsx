@@ -7,9 +7,29 @@ import { DataTable } from '../../core/table/data-table.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
 import { formatDate, formatDateTime, formatKg } from '../../core/words/formats.ts';
 import classes from '../bookings/bookings.module.css';
+import { ConfirmWeightButton } from './confirm-weight-button.tsx';
 import { usePartNumber } from './part-list.tsx';
-import { WeighingActions } from './weighing-actions.tsx';
+import { ReplaceWeighingButton } from './replace-weighing-button.tsx';
+import { WeighAgainButton } from './weigh-again-button.tsx';
 import { WeighingFrames } from './weighing-frames.tsx';
+
+/**
+ * For each weighing that counts, the ways to put another one in its place, and to confirm one that is in
+ * doubt; a posted booking's say why they can't.
+ */
+const WeighingActions = ({ booking }: { booking: Booking }) => (
+  <div className={classes.actions}>
+    <ConfirmWeightButton booking={booking} />
+    {booking.weighings
+      .filter(({ isCurrent }) => isCurrent)
+      .map((weighing) => (
+        <span key={weighing.kind} className={classes.actions}>
+          {weighing.parts.length === 0 && <WeighAgainButton booking={booking} weighing={weighing} />}
+          <ReplaceWeighingButton booking={booking} weighing={weighing} />
+        </span>
+      ))}
+  </div>
+);
 
 /** Where a flag about a weight leads. */
 export const WEIGHINGS_ANCHOR = 'weighings';

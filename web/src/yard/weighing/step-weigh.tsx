@@ -1,21 +1,33 @@
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import type { WeighingKind } from '@halm/model/yard/bookings/booking-kinds.ts';
+import type { ManualWeighing } from '@halm/model/yard/bookings/step-input.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { play, useTone } from '../../core/browser/sound.ts';
 import { useOperation } from '../../core/client/queries.ts';
+import { serverNow } from '../../core/client/server-clock.ts';
 import { ScaleVerificationNote } from '../../masterdata/scales/scale-verification-note.tsx';
 import { useWithoutLine } from '../offline/use-without-line.ts';
 import { recordRepeated } from '../offline/waiting-queue.ts';
 import { StepError } from '../steps/step-button.tsx';
 import classes from '../steps/step-panel.module.css';
 import { useFreshError } from '../steps/use-fresh-error.ts';
+import { usePress } from '../steps/use-press.ts';
 import { LiveWeight } from './live-weight.tsx';
 import { ManualWeight } from './manual-weight.tsx';
-import { useReadWeight } from './use-read-weight.ts';
 import { useVerificationRefusal, useWeightRefusal } from './use-weight-refusal.ts';
 import { WeighInParts } from './weigh-in-parts.tsx';
+
+/** Takes a weight that was read off the display, with the moment at which it was. */
+const useReadWeight = (booking: Booking) => {
+  const press = usePress(booking);
+  return (weighing: ManualWeighing): Promise<void> =>
+    press.mutateAsync({
+      sent: { call: 'POST /bookings/:id/weighings', body: { ...weighing, takenAt: serverNow().toISOString() } },
+      changes: { [weighing.kind === 'full' ? 'fullKg' : 'emptyKg']: weighing.kg },
+    });
+};
 
 type DueWeight = { booking: Booking; kind: WeighingKind };
 
