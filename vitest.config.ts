@@ -8,7 +8,7 @@ const stagePorts = { application: await freePort(), stage: await freePort() };
 export default defineConfig({
   test: {
     globalSetup: ['server/src/testing/test-server.ts', 'server/src/testing/browser-stage.ts'],
-    provide: { stagePorts, clockMs: Number(process.env.HALM_CLOCK_MS ?? 0) },
+    provide: { stagePorts, clockMs: Number(process.env.HALM_CLOCK_MS ?? 0), isNightly },
     maxWorkers: 2,
     projects: [
       {

@@ -8,7 +8,7 @@ import { routes } from '../../server/src/app.ts';
 import { Refusal } from '../../server/src/core/api/refusal.ts';
 import { handle, handleCall } from '../../server/src/core/api/route.ts';
 import { setPlantStage } from '../../server/src/testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
 import { testClient } from '../../server/src/testing/test-client.ts';
 import { makePerson } from '../../server/src/testing/test-people.ts';
 import { runFuzz } from './run-fuzz.ts';
@@ -78,7 +78,7 @@ beforeAll(async () => {
     }),
     handleCall(log, async () => [...triedIds, ...untriedIds]),
   ];
-  app = await startTestApp({}, [...routes, ...plantedRoutes]);
+  app = await startOwnTestApp({}, [...routes, ...plantedRoutes]);
   for (const { manager } of [app.uelzen, app.bremen]) articleIds.push((await setPlantStage(manager)).articleId);
 });
 afterAll(() => app.close());

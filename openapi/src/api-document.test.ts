@@ -4,7 +4,7 @@ import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { type Reason, reasons } from '@halm/model/reasons.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleValue } from '../../server/src/testing/access/sample-value.ts';
-import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
 import { tokenFor } from '../../server/src/testing/test-people.ts';
 import { lintDocument } from './lint-document.ts';
 
@@ -29,7 +29,7 @@ const cases = all.map((operation) => [`${operation.method} ${operation.path}`, o
 let app: TestApp;
 let document: Document;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   document = (await (await fetch(`${app.url}/api/docs/json`)).json()) as Document;
 });
 afterAll(() => app.close());

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFile, ROOT, runNode } from '../../scripts/run-program.ts';
 import { apiDocument } from '../../server/src/core/api/document-api.ts';
 import { createPerson, loginBody } from '../../server/src/testing/people.ts';
-import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
 import { generateClient } from './generate-client.ts';
 
 const storyFile = fileURLToPath(new URL('../story/ten-calls.ts', import.meta.url));
@@ -14,7 +14,7 @@ const storyFile = fileURLToPath(new URL('../story/ten-calls.ts', import.meta.url
 let app: TestApp;
 let directory: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   // Below this workspace, so that the compiler finds what the story imports.
   directory = await mkdtemp(fileURLToPath(new URL('../generated-', import.meta.url)));
   await writeFile(path.join(directory, 'api.ts'), await generateClient(apiDocument(operations)));

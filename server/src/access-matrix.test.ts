@@ -6,11 +6,11 @@ import { keyOf } from './testing/access/access-call.ts';
 import { accessPolicy } from './testing/access/access-policy.ts';
 import { makeSubjects } from './testing/access/access-subjects.ts';
 import { makeTrial } from './testing/access/access-trial.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

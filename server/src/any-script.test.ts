@@ -4,7 +4,7 @@ import { keyOf, pathOf } from './testing/access/access-call.ts';
 import { makeRecords, type Records } from './testing/access/access-records.ts';
 import type { FieldSchema, SampleOf } from './testing/access/body-fields.ts';
 import { sampleOfRecords, takenBy, writingCalls } from './testing/access/writing-calls.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 
 /** What people write on this earth, with the blanks that come along when it is pasted. */
 const anyScript = ' Hof 🌽 Æblegård مزرعة 農場 ';
@@ -23,7 +23,7 @@ const creating = writingCalls.filter(
 let app: TestApp;
 let own: Records;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   own = await makeRecords(app, app.uelzen);
 });
 afterAll(() => app.close());

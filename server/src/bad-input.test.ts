@@ -10,7 +10,7 @@ import { kindIn, sampleOfRecords, takenBy, writingCalls } from './testing/access
 import { BEYOND_NUMBERS, type WrongValue, wrongValues } from './testing/access/wrong-values.ts';
 import { keeperOf } from './testing/keeper-of.ts';
 import { addressBody, created } from './testing/plant/master-data.ts';
-import { startTestApp, type TestApp, type TestOrganisation } from './testing/test-app.ts';
+import { startOwnTestApp, type TestApp, type TestOrganisation } from './testing/test-app.ts';
 
 /** Fields that say in their own words why they refuse any value. */
 const ownReasons: Readonly<Record<string, string>> = { intervalHours: 'address.curb-weight-interval' };
@@ -24,7 +24,7 @@ const recordsOf = async (organisation: TestOrganisation): Promise<Records> => ({
   'other-address': created(await organisation.manager.post('/addresses', addressBody())).id,
 });
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   own = await recordsOf(app.uelzen);
   foreign = await recordsOf(app.bremen);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from './app.ts';
 import { newId } from './core/db/ids.ts';
 import { keyIdOf } from './identity/sessions/token.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 import { testClient } from './testing/test-client.ts';
 
 const all: readonly Operation[] = operations;
@@ -14,7 +14,7 @@ const guarded = all.filter(({ access }) => access !== 'public');
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

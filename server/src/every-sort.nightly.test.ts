@@ -6,13 +6,13 @@ import type { Query } from './core/db/statement-batch.ts';
 import { statementsDuring } from './testing/database/asked-statements.ts';
 import { keeperOf } from './testing/keeper-of.ts';
 import { addressBody, createArticleAtLocation, created } from './testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 /** Of what the lists below another record are: by the first word of their path. */
 let owners: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   const { manager } = app.uelzen;
   const { article } = await createArticleAtLocation(manager);
   owners = { addresses: created(await manager.post('/addresses', addressBody())).id, articles: article.id };

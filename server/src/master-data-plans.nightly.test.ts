@@ -27,7 +27,7 @@ import { findContracts } from './purchasing/contracts/find-contracts.ts';
 import { plansOf, walksThrough, walksThroughIndexes } from './testing/database/plan-of.ts';
 import { fillMasterData } from './testing/plant/many-master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from './testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 import { findApprovals } from './yard/approvals/find-approvals.ts';
 import { findSampledDeliveries } from './yard/samples/find-sampled-deliveries.ts';
 
@@ -42,7 +42,7 @@ let app: TestApp;
 let stage: PlantStage;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
   const { id } = (await deliver(app.uelzen.manager, stage)).body;

@@ -5,7 +5,7 @@ import { keyOf } from './testing/access/access-call.ts';
 import { makeSubjects, type Subject } from './testing/access/access-subjects.ts';
 import { makeTrial } from './testing/access/access-trial.ts';
 import { LEAKY_FUNCTION, leaks, openDoors } from './testing/access/planted-holes.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 
 // An audit that doesn't see a hole made on purpose proves nothing about the rest.
 const holes = Object.values({ ...openDoors, ...leaks });
@@ -16,7 +16,7 @@ let app: TestApp;
 let trial: Trial;
 let subjects: readonly Subject[];
 beforeAll(async () => {
-  app = await startTestApp({}, allRoutes);
+  app = await startOwnTestApp({}, allRoutes);
   await app.owner.query(LEAKY_FUNCTION);
   subjects = await makeSubjects(app);
   trial = await makeTrial(app);

@@ -35,15 +35,15 @@ import { judgeVolume } from './testing/laboratory/judged-volume.ts';
 import { setJudgementStage } from './testing/laboratory/judgement-stage.ts';
 import { type PlantStage, setPlantStage } from './testing/plant/plant-stage.ts';
 import { stockVolume } from './testing/plant/stocked-volume.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { type OwnTestApp, startOwnTestApp } from './testing/test-app.ts';
 import { findBookings } from './yard/lists/find-bookings.ts';
 
-let app: TestApp;
+let app: OwnTestApp;
 let stage: PlantStage;
 let waitingId = '';
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setPlantStage(app.uelzen.manager);
   waitingId = await judgeVolume(app, await setJudgementStage(app.uelzen));
   await stockVolume(app, stage);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tasks } from './app.ts';
 import { startSecondNode } from './testing/second-node.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

@@ -4,7 +4,7 @@ import { type AnsweredRequest, noteAskedStatements } from './testing/database/as
 import { setJudgementStage } from './testing/laboratory/judgement-stage.ts';
 import { articleBody, created } from './testing/plant/master-data.ts';
 import { type PlantStage, setPlantStage } from './testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 import type { TestAnswer } from './testing/test-client.ts';
 
 /**
@@ -105,7 +105,7 @@ const noteLaboratory = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   // The session is looked up once a second, the pool's lines are opened once: both
   // have happened by the second delivery.
   const now = new Date();

@@ -5,7 +5,7 @@ import { openClient } from './core/db/open-connection.ts';
 import { appConnection } from './testing/app-connection.ts';
 import { type AppProcess, startAppProcess } from './testing/app-process.ts';
 import { startSecondNode } from './testing/second-node.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 import { testClient } from './testing/test-client.ts';
 import { TEST_PASSWORDS } from './testing/test-server.ts';
 
@@ -15,7 +15,7 @@ let app: TestApp;
 let server: AppProcess;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   const connection = appConnection(app.platform);
   server = await startAppProcess({
     app: connection,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTrial } from './testing/access/access-trial.ts';
 import { findGapsInWalls } from './testing/access/tenant-walls.ts';
 import { tryTables } from './testing/actors/try-tables.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 let walls: Awaited<ReturnType<typeof findGapsInWalls>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   walls = await findGapsInWalls(app.owner);
 });
 afterAll(() => app.close());

@@ -12,7 +12,7 @@ import {
   unique,
 } from './testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from './testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 
 /** What names a record of each kind, and as what its usage tells of it. */
 const told = {
@@ -107,7 +107,7 @@ const untold: Readonly<Record<Kind, readonly string[]>> = {
 let app: TestApp;
 let stage: PlantStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
   await deliver(app.uelzen.manager, stage);

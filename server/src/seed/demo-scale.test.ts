@@ -4,7 +4,7 @@ import { openScaleConnection } from '../masterdata/scales/scale-connection.ts';
 import { type SimulatedScale, startSimulatedScale } from '../masterdata/scales/simulated-scale.ts';
 import { setPlantStage } from '../testing/plant/plant-stage.ts';
 import { eventually } from '../testing/plant/scripted-scale.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 import { startDemoScale } from './demo-scale.ts';
 import { SIMULATED_SCALE_LICENCE } from './seed-plant.ts';
 
@@ -14,7 +14,7 @@ let demo: Awaited<ReturnType<typeof startDemoScale>>;
 let port: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   unused = await startSimulatedScale(0);
   const { scaleId } = await setPlantStage(app.uelzen.manager, unused);
   await app.owner.query('update scales set calibration_licence_number = $1', [SIMULATED_SCALE_LICENCE]);

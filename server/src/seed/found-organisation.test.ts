@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalFromDatabase } from '../core/db/database-refusal.ts';
 import { GOOD_PASSWORD, tokenIn } from '../testing/plant/invite-stage.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 import { testClient } from '../testing/test-client.ts';
 import { foundOrganisation } from './found-organisation.ts';
 import { readFounding } from './founding.ts';
@@ -17,7 +17,7 @@ const founding = readFounding([...words, '--last-name', 'Lüders-Ščepan']);
 let app: TestApp;
 let directory: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   directory = await mkdtemp(path.join(os.tmpdir(), 'halm-founding-'));
 });
 afterAll(async () => {

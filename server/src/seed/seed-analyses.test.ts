@@ -4,7 +4,7 @@ import type { PotentialProduct } from '@halm/model/laboratory/potential-products
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appConnection } from '../testing/app-connection.ts';
 import { addressBody, created } from '../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 import { makePerson } from '../testing/test-people.ts';
 import { verifyDatabase } from '../verify/verify-database.ts';
 import { seedAnalyses } from './seed-analyses.ts';
@@ -12,7 +12,7 @@ import { seedLaboratory } from './seed-laboratory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

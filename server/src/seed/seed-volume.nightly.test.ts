@@ -2,7 +2,7 @@ import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appConnection } from '../testing/app-connection.ts';
 import { addressBody } from '../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 import { type TestClient, testClient } from '../testing/test-client.ts';
 import { makePerson } from '../testing/test-people.ts';
 import { verifyDatabase } from '../verify/verify-database.ts';
@@ -20,7 +20,7 @@ const managerOf = async (organisationId: string): Promise<TestClient> => {
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   managers = await Promise.all((await seedVolume(app.owner, SIZES)).map(managerOf));
 });
 afterAll(() => app.close());

@@ -13,7 +13,7 @@ import { joinOrganisation } from './people.ts';
 import { closeOldMonth } from './plant/close-old-month.ts';
 import { multiplyBooking } from './plant/multiply-rows.ts';
 import { deliver, setPlantStage } from './plant/plant-stage.ts';
-import { foundOrganisation, startTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
+import { foundOrganisation, startOwnTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -121,7 +121,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   let starting: Promise<TestApp> | undefined;
   const start = (): Promise<TestApp> => {
     const { server } = project.getProvidedContext();
-    return startTestApp({}, undefined, undefined, { server, port: stagePorts.application });
+    return startOwnTestApp({}, undefined, undefined, { server, port: stagePorts.application });
   };
   const open = async (request: IncomingMessage): Promise<unknown> => {
     const door = doors[request.url?.split('/').at(-1) ?? ''];

@@ -4,7 +4,8 @@ import { openPool } from '../core/db/database.ts';
 import type { Platform } from '../core/process/platform.ts';
 import { openScaleConnections } from '../masterdata/scales/scale-connections.ts';
 import { appConnection } from './app-connection.ts';
-import { patientLimits, type TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
+import { patientLimits } from './test-application.ts';
 import { TEST_PASSWORDS } from './test-server.ts';
 
 /** Another node on the same database: its own connections and memory, as a second machine has. */

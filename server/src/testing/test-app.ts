@@ -1,28 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import { pino } from 'pino';
-import { routes, startApp } from '../app.ts';
 import type { Route } from '../core/api/route.ts';
 import { inScope, type Scope } from '../core/api/scope.ts';
-import { openPool } from '../core/db/database.ts';
+import type { ConnectionSettings } from '../core/db/database.ts';
 import { newId } from '../core/db/ids.ts';
-import { watchLocks } from '../core/db/lock-watch.ts';
-import { localFiles } from '../core/files/files.ts';
-import type { TimeLimits } from '../core/http/http.ts';
-import { jobQueue } from '../core/jobs/jobs.ts';
-import { openMailer } from '../core/mail/mail.ts';
-import { newVapidKey } from '../core/outgoing/vapid.ts';
 import type { Platform } from '../core/process/platform.ts';
-import { openScaleConnections } from '../masterdata/scales/scale-connections.ts';
+import { asFile, letFileRoleIn } from './file-role.ts';
+import { type Application, type Place, startApplication } from './test-application.ts';
 import { type TestClient, testClient } from './test-client.ts';
-import { createTestDatabase } from './test-database.ts';
 import { insertOrganisation } from './test-people.ts';
-import type { TestServer } from './test-server.ts';
-import { testStorage } from './test-storage.ts';
 
 /** An organisation of the tests, and clients of people in it by what they may do. */
 export type TestOrganisation = {
@@ -37,30 +22,39 @@ export type TestOrganisation = {
   readonly asManager: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 };
 
-/** A real application on a database of its own, with two organisations that know nothing of each other. */
+/** A real application, with two organisations of a test file's own that know nothing of each other. */
 export type TestApp = {
   readonly url: string;
   readonly platform: Platform;
   readonly uelzen: TestOrganisation;
   readonly bremen: TestOrganisation;
-  /** A superuser's client: to look at rows past row-level security. */
+  /** Looks at rows past row-level security. */
   readonly owner: pg.Client;
-  /** Moves the clock of the application. */
-  readonly setClock: (now: Date) => void;
+  /** Moves the clock of the application; without a time, back to that of the machine. */
+  readonly setClock: (now?: Date) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** An application that no other test file uses, on a database of its own. */
+export type OwnTestApp = TestApp & {
   /**
    * Ends all that answers or works by itself. Whoever asks the database from
    * then on, by `asManager`, asks alone.
    */
   readonly stop: () => Promise<void>;
-  readonly close: () => Promise<void>;
 };
 
 const kinds = ['red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc', 'customerAdmin'] as const;
 
-/** Founds an organisation with a person of each kind. */
-export const foundOrganisation = async (platform: Platform, url: string, name: string): Promise<TestOrganisation> => {
+/** Founds an organisation with a person of each kind; without a number of its own it has a unique one. */
+export const foundOrganisation = async (
+  platform: Platform,
+  url: string,
+  name: string,
+  number?: string,
+): Promise<TestOrganisation> => {
   const id = newId();
-  const tokens = await insertOrganisation(platform, { id, name }, kinds);
+  const tokens = await insertOrganisation(platform, { id, number: number ?? `${name} ${id}`, name }, kinds);
   const client = (role: (typeof kinds)[number]) => testClient(url, tokens[role]);
   const organisation = { id, name, timeZone: 'Europe/Berlin', locale: 'de', currency: 'EUR' };
   const identity = { organisation, user: { id: newId(), name: 'Test Manager' }, roles: ['red2PlantManager'] as const };
@@ -75,76 +69,65 @@ export const foundOrganisation = async (platform: Platform, url: string, name: s
   };
 };
 
-/**
- * A busy machine keeps the process of the tests for seconds, as nothing in the
- * field does: it never refuses for that.
- */
-export const patientLimits: TimeLimits = { latenessMilliseconds: 0 };
-
-/**
- * Where an application runs that no test file starts: nothing tells it of the
- * database server, and others know its port.
- */
-type Place = { readonly server: TestServer; readonly port: number };
-
-/**
- * Starts the application as it runs in the field, on a free port; `parts` of
- * its platform can be the test's own.
- */
-export const startTestApp = async (
-  parts: Partial<Platform> = {},
-  allRoutes: readonly Route[] = routes,
-  webDirectory = '/nowhere',
-  place?: Place,
+/** The client of `owner`, and what a file has of its own. Closing leaves the application as it was. */
+const joinApplication = async (
+  { url, platform, setClock }: Application,
+  { uelzen, bremen }: Pick<TestApp, 'uelzen' | 'bremen'>,
+  settings: ConnectionSettings,
 ): Promise<TestApp> => {
-  const database = await createTestDatabase(place?.server);
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-files-'));
-  let clock = (): Date => new Date();
-  const platform: Platform = {
-    pool: openPool(database.app, 12),
-    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
-    clock: () => clock(),
-    files: localFiles(directory),
-    storage: await testStorage(),
-    jobs: jobQueue,
-    mail: openMailer(undefined),
-    push: { vapidKey: newVapidKey(), subject: 'mailto:halm@plant.example', allowedHosts: [] },
-    scales: openScaleConnections(),
-    tokenKey: randomBytes(32),
-    publicUrl: 'http://127.0.0.1',
-    ...parts,
-    sealKey: randomBytes(32),
-  };
-  watchLocks(platform.pool);
-  const connections = { listener: database.app, jobs: database.jobs };
-  const app = await startApp(platform, connections, webDirectory, { allRoutes, limits: patientLimits });
-  await app.http.listen({ port: place?.port ?? 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
-  let stopped: Promise<void> | undefined;
-  const stop = () => {
-    stopped ??= app.close();
-    return stopped;
-  };
-  const owner = new pg.Client(database.owner);
+  const owner = new pg.Client(settings);
   await owner.connect();
-  return {
-    url,
-    platform,
-    owner,
-    uelzen: await foundOrganisation(platform, url, 'Uelzen'),
-    bremen: await foundOrganisation(platform, url, 'Bremen'),
-    setClock: (now) => {
-      clock = () => now;
-    },
-    stop,
-    close: async () => {
-      await stop();
-      platform.mail.close();
-      platform.storage.close();
-      await platform.pool.end();
-      await owner.end();
-      await database.drop();
-      await rm(directory, { recursive: true, force: true });
-    },
+  const close = async (): Promise<void> => {
+    setClock();
+    await owner.end();
   };
+  return { url, platform, owner, uelzen, bremen, setClock, close };
+};
+
+const startShared = async (): Promise<Application> => {
+  const application = await startApplication({});
+  const owner = new pg.Client(application.owner);
+  await owner.connect();
+  await letFileRoleIn(owner);
+  await owner.end();
+  return application;
+};
+
+let shared: Promise<Application> | undefined;
+
+/**
+ * Two new organisations on the application of this worker, which its first file starts. `owner` sees their
+ * rows only. The file leaves the application as it was.
+ */
+export const startTestApp = async (): Promise<TestApp> => {
+  shared ??= startShared();
+  const application = await shared;
+  const { url, platform } = application;
+  const uelzen = await foundOrganisation(platform, url, 'Uelzen');
+  const bremen = await foundOrganisation(platform, url, 'Bremen');
+  return joinApplication(application, { uelzen, bremen }, asFile(application.owner, [uelzen.id, bremen.id]));
+};
+
+/**
+ * Starts an application that no other file uses, as it runs in the field, on a free port; `parts` of its
+ * platform can be the test's own. For files that change tables, look at rows of all organisations, run what
+ * does so, or stop the application. `owner` is a superuser.
+ */
+export const startOwnTestApp = async (
+  parts: Partial<Platform> = {},
+  allRoutes?: readonly Route[],
+  webDirectory?: string,
+  place?: Place,
+): Promise<OwnTestApp> => {
+  const application = await startApplication(parts, allRoutes, webDirectory, place);
+  const { url, platform, owner } = application;
+  const uelzen = await foundOrganisation(platform, url, 'Uelzen', 'Uelzen');
+  const bremen = await foundOrganisation(platform, url, 'Bremen', 'Bremen');
+  const app = await joinApplication(application, { uelzen, bremen }, owner);
+  const close = async (): Promise<void> => {
+    await application.stop();
+    await app.close();
+    await application.close();
+  };
+  return { ...app, stop: application.stop, close };
 };

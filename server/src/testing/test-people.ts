@@ -43,20 +43,20 @@ const rightsOf = (role: TestRole): TestRights =>
 export const tokenFor = async (platform: Platform, organisationId: string, role: TestRole): Promise<string> =>
   (await makePerson(platform, organisationId, rightsOf(role))).token;
 
-/**
- * A new organisation, number and name alike, and the tokens of a new person
- * with each of the roles: all in one go.
- */
+/** A new organisation and the tokens of a new person with each of the roles: all in one go. */
 export const insertOrganisation = <R extends TestRole>(
   platform: Platform,
-  organisation: { readonly id: string; readonly name: string },
+  organisation: { readonly id: string; readonly number: string; readonly name: string },
   roles: readonly R[],
 ): Promise<Record<R, string>> =>
   inTransaction(platform.pool, { onPlatform: true }, async (db) => {
-    const { id, name } = organisation;
     const modules: Module[] = ['red2', 'lims'];
-    await db.insertInto('organisations').values({ id, number: name, name, modules }).execute();
+    await db
+      .insertInto('organisations')
+      .values({ ...organisation, modules })
+      .execute();
     const tokens: [R, string][] = [];
-    for (const role of roles) tokens.push([role, (await insertPerson(db, platform, id, rightsOf(role))).token]);
+    for (const role of roles)
+      tokens.push([role, (await insertPerson(db, platform, organisation.id, rightsOf(role))).token]);
     return Object.fromEntries(tokens) as Record<R, string>;
   });

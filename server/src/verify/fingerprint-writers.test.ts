@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locationBody } from '../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   await app.uelzen.manager.post('/locations', locationBody());
 });
 afterAll(() => app.close());

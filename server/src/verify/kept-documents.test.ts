@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeYearInSmall } from '../testing/actors/year-in-small.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   await makeYearInSmall(app.uelzen);
 }, 60_000);
 afterAll(() => app.close());

@@ -3,7 +3,7 @@ import { type SimulatedScale, startSimulatedScale } from '../masterdata/scales/s
 import { brokenRules } from '../testing/actors/broken-rules.ts';
 import { articleBody, contractBody, created, giveContractStatus, materialBody } from '../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let scale: SimulatedScale;
@@ -60,7 +60,7 @@ const changeContract = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   scale = await startSimulatedScale(0);
   const { manager } = app.uelzen;
   stage = await setPlantStage(manager, scale);

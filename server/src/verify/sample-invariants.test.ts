@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenRules } from '../testing/actors/broken-rules.ts';
 import { setSampleStage } from '../testing/laboratory/sample-stage.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   const { agree, toSample, step, abort } = await setSampleStage(app.uelzen);
   await agree({ sampleRule: 'random', samplePercent: 100 });
   await toSample();

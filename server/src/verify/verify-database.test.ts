@@ -7,7 +7,7 @@ import { chainDocuments } from '../core/papers/chain-documents.ts';
 import { brokenRules } from '../testing/actors/broken-rules.ts';
 import { makeYearInSmall } from '../testing/actors/year-in-small.ts';
 import { appConnection } from '../testing/app-connection.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 import { laboratoryInvariants } from './laboratory/laboratory-invariants.ts';
 import { verifyDatabase } from './verify-database.ts';
 
@@ -20,7 +20,7 @@ const storedFile = async (): Promise<string> => {
 
 beforeAll(async () => {
   filesDirectory = await mkdtemp(path.join(os.tmpdir(), 'halm-verified-'));
-  app = await startTestApp({ files: localFiles(filesDirectory) });
+  app = await startOwnTestApp({ files: localFiles(filesDirectory) });
   await makeYearInSmall(app.uelzen);
   // As every minute: nothing is posted from here on.
   await chainDocuments.run(app.platform, undefined, { isLast: true });

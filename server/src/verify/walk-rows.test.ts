@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPlantStage } from '../testing/plant/plant-stage.ts';
 import { stockVolume, VOLUME } from '../testing/plant/stocked-volume.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 import { verifyOrganisation } from './verify-database.ts';
 import { ROWS_AT_ONCE } from './walk-rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   await stockVolume(app, await setPlantStage(app.uelzen.manager));
   // What one booking used up now looks as if another one had withdrawn it, or nothing would be played again.
   await app.owner.query(`begin; set local session_replication_role = replica;

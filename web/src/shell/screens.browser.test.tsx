@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from '../testing/expect-accessible.ts';
 import { foundPlant, makePerson, type Plant } from '../testing/found-plant.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
 import { shownScreens } from '../testing/shown-screens.ts';
@@ -24,7 +24,7 @@ describe('a screen', () => {
   it('is told to a role without permission as what it may not open', async () => {
     await openApplication('/verwaltung/buchungen', plant.driver);
     await expect.poll(place).toMatch(/access-denied/);
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 
   it('waits for a stranger behind the sign-in, where a wrong password is answered with a hint', async () => {

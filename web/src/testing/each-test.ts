@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** How far from the machine's time the clocks are, in milliseconds (`npm run days`). */
     clockMs: number;
+    /** Whether every state is scanned, also one that another test scans (`npm run nightly`). */
+    isNightly: boolean;
   }
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SecondNode, startSecondNode } from '../../testing/second-node.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { SOCKET_PATH } from '../realtime/realtime.ts';
 import { refusalFromDatabase } from './database-refusal.ts';
 import { openClient } from './open-connection.ts';
@@ -18,7 +18,7 @@ const sockets: Socket[] = [];
 const patience = { timeout: 15_000 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   node = await startSecondNode(app);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tasks } from '../../app.ts';
-import { startTestApp, type TestApp, type TestOrganisation } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp, type TestOrganisation } from '../../testing/test-app.ts';
 import type { Scope } from '../api/scope.ts';
 import { REMOVE_LOST_FILES_TASK } from '../jobs/remove-lost-files.ts';
 import { localFiles, storeFile } from './files.ts';
@@ -12,7 +12,7 @@ let app: TestApp;
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'halm-stored-'));
-  app = await startTestApp({ files: localFiles(directory) });
+  app = await startOwnTestApp({ files: localFiles(directory) });
 });
 afterAll(async () => {
   await app.close();

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { locationBody } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { diskWith, testStorage } from '../../testing/test-storage.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     remove: async () => undefined,
     findOlder: async () => [],
   };
-  app = await startTestApp({ storage, files });
+  app = await startOwnTestApp({ storage, files });
 });
 afterEach(() => {
   free = 50;

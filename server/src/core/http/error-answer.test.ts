@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { startTestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp } from '../../testing/test-app.ts';
 import { answerError } from './error-answer.ts';
 
 it('an error that nobody has foreseen is found in the log by the id of its answer', async () => {
@@ -13,7 +13,7 @@ it('an error that nobody has foreseen is found in the log by the id of its answe
       done();
     },
   });
-  const app = await startTestApp({ log: pino({ level: 'info' }, stream) });
+  const app = await startOwnTestApp({ log: pino({ level: 'info' }, stream) });
   await app.owner.query('alter table teams rename to away');
   const { status, headers, body } = await app.uelzen.manager.get('/teams');
   await app.close();

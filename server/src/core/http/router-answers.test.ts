@@ -5,7 +5,7 @@ import path from 'node:path';
 import { reasons } from '@halm/model/reasons.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteReasons } from '../../testing/answered-reasons.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let web: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   web = await mkdtemp(path.join(os.tmpdir(), 'halm-web-'));
   await mkdir(path.join(web, 'assets'));
   await writeFile(path.join(web, 'index.html'), '<div id="root"></div>');
-  app = await startTestApp({}, undefined, web);
+  app = await startOwnTestApp({}, undefined, web);
 });
 afterAll(async () => {
   await app.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Scope } from '../api/scope.ts';
 import { newId, oldestIdSince } from '../db/ids.ts';
 import { publish } from '../realtime/outbox.ts';
@@ -7,7 +7,7 @@ import { purgeExpired } from './purge-expired.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenRules } from '../../testing/actors/broken-rules.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { localFiles } from '../files/files.ts';
 import { chainDocuments } from './chain-documents.ts';
 
@@ -21,7 +21,7 @@ const heads = async () =>
 
 beforeAll(async () => {
   filesDirectory = await mkdtemp(path.join(os.tmpdir(), 'halm-chained-'));
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
   for (const emptyKg of [15_000, 15_100]) await deliver(app.uelzen.manager, stage, { emptyKg });

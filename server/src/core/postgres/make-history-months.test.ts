@@ -2,14 +2,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { statementsDuring } from '../../testing/database/asked-statements.ts';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { oldestIdSince } from '../db/ids.ts';
 import { findHistory } from '../records/history.ts';
 import { makeHistoryMonths } from './make-history-months.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   // The template may have been made in another month.
   await makeHistoryMonths.run(app.platform, {}, { isLast: false });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_PASSWORD, startOwnPostgres } from '../../testing/database/own-postgres.ts';
 import { findStoredExpressions, refusalOfExpression } from '../../testing/database/stored-expressions.ts';
 import { deliver, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readConfig } from '../process/config.ts';
 import { startDatabase } from './start-database.ts';
 
@@ -34,7 +34,7 @@ const dumpPrograms = await findDumpPrograms();
 let app: TestApp;
 let directory: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   directory = await mkdtemp(path.join(os.tmpdir(), 'halm-restored-'));
   const stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();

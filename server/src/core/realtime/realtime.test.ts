@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
 import { setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { type SecondNode, startSecondNode } from '../../testing/second-node.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { SOCKET_PATH } from './realtime.ts';
 
@@ -11,7 +11,7 @@ let app: TestApp;
 let node: SecondNode;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   node = await startSecondNode(app);
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, newAddress, signedInClient } from '../../testing/test-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newId } from '../db/ids.ts';
 import { SOCKET_PATH } from './realtime.ts';
 import { LINE_RATE, NETWORK_RATE, PERSON_RATE, SOCKETS_PER_PERSON } from './socket-limits.ts';
@@ -9,7 +9,7 @@ import { LINE_RATE, NETWORK_RATE, PERSON_RATE, SOCKETS_PER_PERSON } from './sock
 let app: TestApp;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { SOCKET_PATH } from './realtime.ts';
 import { LINE_RATE, SOCKETS_PER_PERSON } from './socket-limits.ts';
 
@@ -9,7 +9,7 @@ const PUBLIC_URL = 'https://halm.plant.example';
 let app: TestApp;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  app = await startTestApp({ publicUrl: PUBLIC_URL });
+  app = await startOwnTestApp({ publicUrl: PUBLIC_URL });
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();

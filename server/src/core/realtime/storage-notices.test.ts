@@ -1,7 +1,7 @@
 import type { StorageNotice } from '@halm/model/core/contract/storage-notice.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { diskWith, testStorage } from '../../testing/test-storage.ts';
 import { SOCKET_PATH } from './realtime.ts';
@@ -10,7 +10,7 @@ let app: TestApp;
 let free = 50;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  app = await startTestApp({ storage: await testStorage({ measure: async () => diskWith(free) }) });
+  app = await startOwnTestApp({ storage: await testStorage({ measure: async () => diskWith(free) }) });
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();

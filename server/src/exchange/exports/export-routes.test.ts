@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementsDuring } from '../../testing/database/asked-statements.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { stockVolume, VOLUME } from '../../testing/plant/stocked-volume.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let stage: PlantStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setPlantStage(app.uelzen.manager);
   await stockVolume(app, stage);
 });

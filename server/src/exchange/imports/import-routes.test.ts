@@ -3,12 +3,12 @@ import { untilWaiting } from '../../testing/actors/lock-waits.ts';
 import { startWorkClock } from '../../testing/own-clock.ts';
 import { readSampleFile, runImport, tableOf, waitForImport, weighingRow } from '../../testing/plant/import-stage.ts';
 import { workbookOf } from '../../testing/plant/record-import-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

@@ -10,12 +10,12 @@ import {
   uploadRecords,
   waitForRecords,
 } from '../../testing/plant/record-import-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { runImport } from '../imports/run-import.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

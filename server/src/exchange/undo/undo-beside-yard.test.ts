@@ -5,12 +5,12 @@ import { untilWaiting } from '../../testing/actors/lock-waits.ts';
 import { runImport, tableOf, weighingRow } from '../../testing/plant/import-stage.ts';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
 import { waitForRecords } from '../../testing/plant/record-import-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withdrawStock } from '../../yard/posting/withdraw-stock.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

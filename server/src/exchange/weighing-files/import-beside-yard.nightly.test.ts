@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { untilWaiting } from '../../testing/actors/lock-waits.ts';
 import { tableOf, waitForImport, weighingRow } from '../../testing/plant/import-stage.ts';
 import { articleBody, created, locationBody } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { awaitTurn } from '../imports/await-turn.ts';
 import { MOST_ROWS } from './slice-rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

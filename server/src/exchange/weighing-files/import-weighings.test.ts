@@ -10,13 +10,13 @@ import {
   locationBody,
   materialBody,
 } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { awaitTurn } from '../imports/await-turn.ts';
 import { runImport as runJob } from '../imports/run-import.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

@@ -2,12 +2,12 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { plantOrganisation, plantPerson, sessionOf } from '../../testing/access/customer-tree.ts';
 import { startOwnClock } from '../../testing/own-clock.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestClient, testClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

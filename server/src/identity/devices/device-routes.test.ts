@@ -5,7 +5,7 @@ import { newVapidKey, vapidPublicKey } from '../../core/outgoing/vapid.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { type FirebaseService, startFirebaseService } from '../../testing/peers/firebase-service.ts';
 import { type PushService, startPushService } from '../../testing/peers/push-service.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestClient, testClient } from '../../testing/test-client.ts';
 import { tokenFor } from '../../testing/test-people.ts';
 import type { PushReceiver } from './find-devices.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     certificateAuthority: service.trusted.certificateAuthority,
   };
   const push = { vapidKey, subject: 'mailto:halm@plant.example', ...trusted, firebase: firebase.settings };
-  app = await startTestApp({ push });
+  app = await startOwnTestApp({ push });
 });
 afterAll(async () => {
   await app.close();
@@ -229,7 +229,7 @@ describe('a device of Firebase', () => {
   });
 
   it('is kept where Firebase is not configured, skipped, and gets its messages once it is', async () => {
-    const other = await startTestApp();
+    const other = await startOwnTestApp();
     const client = testClient(other.url, await tokenFor(other.platform, other.uelzen.id, 'red2Operator'));
     const receiver = { organisationId: other.uelzen.id, userId: idOf(client) };
     const device = token();

@@ -9,7 +9,7 @@ import {
   startInviteStage,
   tokenIn,
 } from '../../testing/plant/invite-stage.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp } from '../../testing/test-app.ts';
 import { type TestClient, testClient } from '../../testing/test-client.ts';
 
 let stage: InviteStage;
@@ -197,7 +197,7 @@ describe('a new invitation', () => {
 
 describe('without a mail server', () => {
   it('the inviter gets the reason and the link, and nothing keeps it', async () => {
-    const silent = await startTestApp();
+    const silent = await startOwnTestApp();
     const body = inviteBody();
     const key = newId();
     const { body: answer } = await silent.uelzen.manager.post('/users/user/invite', body, { key });
@@ -221,7 +221,7 @@ describe('without a mail server', () => {
 
 describe('a mail that cannot be sent', () => {
   it('is tried again, and told of when nothing helps', async () => {
-    const broken = await startTestApp({
+    const broken = await startOwnTestApp({
       mail: openMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'halm@plant.example', timeoutMilliseconds: 500 }),
     });
     const { body } = await broken.uelzen.manager.post('/users/user/invite', inviteBody());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checks } from '../../app.ts';
 import { setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { dailyChecks } from './daily-checks.ts';
 
@@ -35,7 +35,7 @@ const proof = (expiresOn: string, fields: object = {}) =>
   });
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   app.setClock(new Date('2026-06-10T01:30:00Z'));
   ({ supplierId, articleId } = await setPlantStage(app.uelzen.manager));
   await contract('V-ended', '2026-06-09');

@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '../../testing/peers/mail-serve
 import { type PushService, startPushService } from '../../testing/peers/push-service.ts';
 import { notificationSamples } from '../../testing/plant/notification-samples.ts';
 import { raiseSample, userIdOf } from '../../testing/plant/raise-sample.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { notificationTasks } from './deliver-notification.ts';
 import type { DeliveryJob } from './delivery-job.ts';
 import { raiseNotification } from './raise-notification.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   pushes = await startPushService();
   const push = { vapidKey: newVapidKey(), subject: 'mailto:halm@plant.example', ...pushes.trusted };
   const mail = openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' });
-  app = await startTestApp({ mail, push, publicUrl: 'https://halm.plant.example' });
+  app = await startOwnTestApp({ mail, push, publicUrl: 'https://halm.plant.example' });
   await app.owner.query('update users set email = $1, locale = $2 where id = $3', [
     address,
     'pl-PL',

@@ -7,7 +7,7 @@ import { newId } from '../../core/db/ids.ts';
 import { notificationSamples } from '../../testing/plant/notification-samples.ts';
 import { raiseSample, userIdOf } from '../../testing/plant/raise-sample.ts';
 import { type SecondNode, startSecondNode } from '../../testing/second-node.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { raiseNotification } from './raise-notification.ts';
 import { readableEntities } from './readable-entities.ts';
@@ -15,7 +15,7 @@ import { readableEntities } from './readable-entities.ts';
 let app: TestApp;
 let node: SecondNode;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   node = await startSecondNode(app);
 });
 afterAll(async () => {

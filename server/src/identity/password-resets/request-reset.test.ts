@@ -4,7 +4,7 @@ import { workOf } from '../../testing/actors/work-of.ts';
 import { partOf } from '../../testing/peers/mail-server.ts';
 import { type PasswordResetStage, startPasswordResetStage } from '../../testing/plant/password-reset-stage.ts';
 import { newAddress, newOrigin } from '../../testing/test-account.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp } from '../../testing/test-app.ts';
 import { testClient } from '../../testing/test-client.ts';
 import { requestPasswordReset } from './request-reset.ts';
 
@@ -108,7 +108,7 @@ describe('asking for a new password', () => {
 
   it('says whether it goes by mail', async () => {
     expect((await stage.anybody.get('/auth/password-reset')).body).toEqual({ isByMail: true });
-    const silent = await startTestApp();
+    const silent = await startOwnTestApp();
     const anybody = testClient(silent.url);
     expect((await anybody.get('/auth/password-reset')).body).toEqual({ isByMail: false });
     const refused = await anybody.post('/auth/password-reset', { account: 'manager' });

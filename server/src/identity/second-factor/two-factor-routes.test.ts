@@ -9,7 +9,7 @@ import {
   type TestAccount,
   trySignIn,
 } from '../../testing/test-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ const pass = (seconds: number) => {
   app.setClock(now);
 };
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   now = new Date();
   app.setClock(now);
 });

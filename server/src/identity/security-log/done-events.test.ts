@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordSecurityEvent } from '../../core/security/security-events.ts';
 import { createAccount, newAddress, PASSWORD, setUpTwoFactor, signedInClient } from '../../testing/test-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testClient } from '../../testing/test-client.ts';
 import { removeOldSecurityEvents } from './remove-old-security-events.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

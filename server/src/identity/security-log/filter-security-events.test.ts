@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../testing/test-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 const people: Record<string, string> = {};
@@ -58,7 +58,7 @@ const insert = async (name: string, { type, at, outcome = 'done', user, subject,
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   for (const firstName of ['Anna', 'Bert', 'Cleo', 'Dora']) {
     const { id } = await createAccount(app, app.bremen);
     await app.owner.query("update users set first_name = $1, last_name = 'Zapf' where id = $2", [firstName, id]);

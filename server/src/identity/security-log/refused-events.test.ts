@@ -14,7 +14,7 @@ import {
   signedInClient,
   trySignIn,
 } from '../../testing/test-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestClient, testClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
@@ -26,7 +26,7 @@ beforeAll(async () => {
       done();
     },
   });
-  app = await startTestApp({ log: pino({ level: 'info' }, stream) });
+  app = await startOwnTestApp({ log: pino({ level: 'info' }, stream) });
 });
 afterAll(() => app.close());
 

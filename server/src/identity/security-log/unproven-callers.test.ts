@@ -3,14 +3,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../core/db/ids.ts';
 import { createAccount, newAddress, signedInClient } from '../../testing/test-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
   const stream = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) });
-  app = await startTestApp({ log: pino({ level: 'info' }, stream) });
+  app = await startOwnTestApp({ log: pino({ level: 'info' }, stream) });
 });
 afterAll(() => app.close());
 

@@ -8,14 +8,14 @@ import { SOCKET_PATH } from '../../core/realtime/realtime.ts';
 import { startOwnClock } from '../../testing/own-clock.ts';
 import { type SecondNode, startSecondNode } from '../../testing/second-node.ts';
 import { createAccount, PASSWORD, setUpTwoFactor, signedInClient, trySignIn } from '../../testing/test-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestClient, testClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
 let second: SecondNode;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   second = await startSecondNode(app);
 });
 afterAll(async () => {

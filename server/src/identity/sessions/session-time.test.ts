@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SOCKET_PATH } from '../../core/realtime/realtime.ts';
 import { createAccount, PASSWORD } from '../../testing/test-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestClient, testClient } from '../../testing/test-client.ts';
 import { endOverdueSessions } from './end-overdue-sessions.ts';
 
@@ -13,7 +13,7 @@ const morning = Date.parse('2026-05-04T04:00:00Z');
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 afterEach(() => app.setClock(new Date()));

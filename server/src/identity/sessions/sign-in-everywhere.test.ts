@@ -2,13 +2,13 @@ import { hash } from '@node-rs/argon2';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccount, newAddress, PASSWORD, trySignIn } from '../../testing/test-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 const lines: { level: number; msg: string; failures?: number }[] = [];
 beforeAll(async () => {
   const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) });
-  app = await startTestApp({ log });
+  app = await startOwnTestApp({ log });
 });
 afterAll(() => app.close());
 beforeEach(() => app.owner.query('delete from sign_in_limits'));

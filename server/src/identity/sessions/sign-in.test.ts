@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOf } from '../../testing/actors/work-of.ts';
 import { createAccount, newAddress, newOrigin, PASSWORD, trySignIn } from '../../testing/test-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashPassword } from './password.ts';
 import { signInWithPassword } from './sign-in.ts';
 
@@ -13,7 +13,7 @@ const pass = (seconds: number) => {
   app.setClock(now);
 };
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 beforeAll(() => {
   now = new Date();

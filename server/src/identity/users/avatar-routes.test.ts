@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../core/db/ids.ts';
 import { imageHead } from '../../core/files/image-pixels.ts';
 import { createPerson, idOf } from '../../testing/people.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testClient } from '../../testing/test-client.ts';
 import { claiming, halves } from '../../testing/test-images.ts';
 
 let app: TestApp;
 let photo: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   photo = Uint8Array.from(await halves(400, 300).png());
 });
 afterAll(() => app.close());

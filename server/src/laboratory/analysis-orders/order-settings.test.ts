@@ -10,7 +10,7 @@ import { type MailServer, startMailServer } from '../../testing/peers/mail-serve
 import { created } from '../../testing/plant/master-data.ts';
 import { readCodes } from '../../testing/read-codes.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { dayIn } from '../order-mails/order-mail-words.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ let mails: MailServer;
 let stage: OrderStage;
 beforeAll(async () => {
   mails = await startMailServer();
-  app = await startTestApp({ mail: openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' }) });
+  app = await startOwnTestApp({ mail: openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' }) });
   stage = await setOrderStage(app.uelzen);
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { pagesOf, plansOf, walksThrough } from '../../testing/database/plan-of.t
 import { judgeVolume } from '../../testing/laboratory/judged-volume.ts';
 import { type JudgementStage, setJudgementStage } from '../../testing/laboratory/judgement-stage.ts';
 import { created } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findJudgements } from './find-judgements.ts';
 import { findPrevious } from './find-previous.ts';
 import { getJudgement } from './get-judgement.ts';
@@ -17,7 +17,7 @@ let stage: JudgementStage;
 let waitingId = '';
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setJudgementStage(app.uelzen);
   waitingId = await judgeVolume(app, stage);
 });

@@ -5,7 +5,7 @@ import { appConnection } from '../../testing/app-connection.ts';
 import { type JudgementStage, setJudgementStage } from '../../testing/laboratory/judgement-stage.ts';
 import { acceptProduct } from '../../testing/laboratory/potential-product-stage.ts';
 import { createArticleAtLocation, created } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
@@ -13,7 +13,7 @@ let app: TestApp;
 let qc: TestClient;
 let stage: JudgementStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   qc = app.uelzen.qc;
   stage = await setJudgementStage(app.uelzen);
 });

@@ -6,7 +6,7 @@ import {
   resultLines,
   setLaboratoryMessageStage,
 } from '../../testing/laboratory/laboratory-message-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestAnswer } from '../../testing/test-client.ts';
 import { lockBooking } from '../../yard/bookings/booking-record.ts';
 import { completeBooking } from '../../yard/posting/complete-booking.ts';
@@ -14,7 +14,7 @@ import { completeBooking } from '../../yard/posting/complete-booking.ts';
 let app: TestApp;
 let stage: LaboratoryMessageStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setLaboratoryMessageStage(app.uelzen);
 });
 afterAll(() => app.close());

@@ -6,13 +6,13 @@ import {
   setLaboratoryMessageStage,
 } from '../../testing/laboratory/laboratory-message-stage.ts';
 import { created, unique } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { CHECK_WAITING_TASK } from '../analysis-types/waiting-files.ts';
 
 let app: TestApp;
 let stage: LaboratoryMessageStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setLaboratoryMessageStage(app.uelzen);
 });
 afterAll(() => app.close());

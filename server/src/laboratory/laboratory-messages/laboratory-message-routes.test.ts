@@ -8,12 +8,12 @@ import {
   setLaboratoryMessageStage,
 } from '../../testing/laboratory/laboratory-message-stage.ts';
 import { workbookOf, zipOf } from '../../testing/plant/record-import-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let stage: LaboratoryMessageStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setLaboratoryMessageStage(app.uelzen);
 });
 afterAll(() => app.close());

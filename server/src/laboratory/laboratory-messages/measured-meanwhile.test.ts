@@ -9,13 +9,13 @@ import {
 } from '../../testing/laboratory/laboratory-message-stage.ts';
 import { orderBody, placeOrder } from '../../testing/laboratory/order-stage.ts';
 import { contactBody, created } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
 let app: TestApp;
 let stage: LaboratoryMessageStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setLaboratoryMessageStage(app.uelzen);
 });
 afterAll(() => app.close());

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesOf, plansOf, walksThrough } from '../../testing/database/plan-of.ts';
 import { judgeVolume } from '../../testing/laboratory/judged-volume.ts';
 import { setJudgementStage } from '../../testing/laboratory/judgement-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findLaboratoryMessages } from './find-laboratory-messages.ts';
 import { findLaboratoryResults } from './find-laboratory-results.ts';
 import { findWaiting } from './find-waiting.ts';
@@ -23,7 +23,7 @@ const acceptedMessages = `
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   await judgeVolume(app, await setJudgementStage(app.uelzen));
   await app.owner.query('begin');
   await app.owner.query('set local session_replication_role = replica');

@@ -6,7 +6,7 @@ import { businessDate } from '../../core/api/scope.ts';
 import { appConnection } from '../../testing/app-connection.ts';
 import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../../testing/laboratory/order-stage.ts';
 import { created } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
@@ -14,7 +14,7 @@ let app: TestApp;
 let qc: TestClient;
 let stage: OrderStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   qc = app.uelzen.qc;
   stage = await setOrderStage(app.uelzen);
 });

@@ -6,7 +6,7 @@ import {
   setLaboratoryMessageStage,
 } from '../../testing/laboratory/laboratory-message-stage.ts';
 import { localCertificate } from '../../testing/peers/local-certificate.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { askServices } from './fetch-results.ts';
 
 type Answer = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  app = await startTestApp({ innerHosts: { allowed: [host], certificateAuthority: localCertificate.cert } });
+  app = await startOwnTestApp({ innerHosts: { allowed: [host], certificateAuthority: localCertificate.cert } });
   stage = await setLaboratoryMessageStage(app.uelzen);
 });
 afterAll(async () => {

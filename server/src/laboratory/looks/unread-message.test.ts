@@ -5,13 +5,13 @@ import {
   resultLines,
   setLaboratoryMessageStage,
 } from '../../testing/laboratory/laboratory-message-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { checkWaitingTask } from '../laboratory-messages/check-waiting.ts';
 
 let app: TestApp;
 let stage: LaboratoryMessageStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setLaboratoryMessageStage(app.uelzen);
 });
 afterAll(() => app.close());

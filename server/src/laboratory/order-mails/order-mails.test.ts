@@ -7,7 +7,7 @@ import { makeLaboratory, type OrderStage, orderBody, setOrderStage } from '../..
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
 import { created } from '../../testing/plant/master-data.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ORDER_MAIL_TASK } from './order-mail-job.ts';
 import { analysisOrderTasks } from './send-order-mail.ts';
 
@@ -17,8 +17,8 @@ let mails: MailServer;
 let stage: OrderStage;
 beforeAll(async () => {
   mails = await startMailServer();
-  app = await startTestApp({ mail: openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' }) });
-  silent = await startTestApp();
+  app = await startOwnTestApp({ mail: openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' }) });
+  silent = await startOwnTestApp();
   stage = await setOrderStage(app.uelzen);
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ import type { MailMessage } from '../../core/mail/mail.ts';
 import type { Files, JobQueue, Platform } from '../../core/process/platform.ts';
 import { type OrderStage, orderBody, placeOrder, setOrderStage } from '../../testing/laboratory/order-stage.ts';
 import { deliver, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ORDER_MAIL_TASK, ORDER_PAPER_TASK } from './order-mail-job.ts';
 import { analysisOrderTasks } from './send-order-mail.ts';
 
@@ -33,9 +33,9 @@ beforeAll(async () => {
     close: () => undefined,
   };
   const jobs: JobQueue = { ...jobQueue, add: async (_, task, payload) => void asked.push({ task, payload }) };
-  app = await startTestApp({ jobs, mail });
+  app = await startOwnTestApp({ jobs, mail });
   const files = localFiles(directory);
-  gated = await startTestApp({
+  gated = await startOwnTestApp({
     files: { ...files, write: (key, content) => gate.then(() => files.write(key, content)) },
   });
   stage = await setOrderStage(app.uelzen);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statementsDuring } from '../../testing/database/asked-statements.ts';
 import { nodesOf, planOf } from '../../testing/database/plan-of.ts';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findAddressPositions } from './find-address-positions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 

@@ -13,7 +13,7 @@ import {
   vehicleBody,
 } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
@@ -21,7 +21,7 @@ let app: TestApp;
 let manager: TestClient;
 let stage: PlantStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   manager = app.uelzen.manager;
   stage = await setPlantStage(manager);
   await stage.giveProof();

@@ -15,7 +15,7 @@ import {
   vehicleBody,
 } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ let manager: TestClient;
 let stage: PlantStage;
 let today: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   manager = app.uelzen.manager;
   stage = await setPlantStage(manager);
   today = plainDateIn(app.platform.clock(), 'Europe/Berlin');

@@ -6,7 +6,7 @@ import { statementsDuring } from '../../testing/database/asked-statements.ts';
 import { pagesOf, planOf, plansOf, walksThrough } from '../../testing/database/plan-of.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { stockVolume } from '../../testing/plant/stocked-volume.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findBookings } from '../../yard/lists/find-bookings.ts';
 import { useLocation } from './change-location.ts';
 import { findLocationUsage } from './find-location-usage.ts';
@@ -14,7 +14,7 @@ import { findLocationUsage } from './find-location-usage.ts';
 let app: TestApp;
 let stage: PlantStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setPlantStage(app.uelzen.manager);
   await stockVolume(app, stage);
   // All of them into one silo, of which another one has never seen a single one.

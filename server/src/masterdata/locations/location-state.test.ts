@@ -3,13 +3,13 @@ import { appConnection } from '../../testing/app-connection.ts';
 import { arriveAtLocation } from '../../testing/plant/arrive-at-location.ts';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
 let app: TestApp;
 let stage: PlantStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
 });

@@ -6,7 +6,7 @@ import { SOCKET_PATH } from '../../core/realtime/realtime.ts';
 import { created, scaleBody } from '../../testing/plant/master-data.ts';
 import { eventually, type ScriptedScale, startScriptedScale } from '../../testing/plant/scripted-scale.ts';
 import { type SecondNode, startSecondNode } from '../../testing/second-node.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let node: SecondNode;
@@ -16,7 +16,7 @@ let talk: NodeJS.Timeout;
 const sockets: Socket[] = [];
 const frame = (grossKg: number) => encodeMettlerToledo({ grossKg, isStable: true, condition: 'ok' });
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   node = await startSecondNode(app);
 });
 beforeEach(async () => {

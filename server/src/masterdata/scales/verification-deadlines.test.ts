@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checks } from '../../app.ts';
 import { dailyChecks } from '../../identity/notifications/daily-checks.ts';
 import { created } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   app.setClock(new Date('2026-06-10T03:00:00Z'));
 });
 afterAll(() => app.close());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
 import { signedDeclaration } from '../../testing/plant/signed-declaration.ts';
 import { newAddress } from '../../testing/test-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ let addressId: string;
 const sockets: net.Socket[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {

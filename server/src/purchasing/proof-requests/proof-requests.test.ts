@@ -9,7 +9,7 @@ import { addressBody, certificateBody, createArticleAtLocation, created } from '
 import { signedDeclaration } from '../../testing/plant/signed-declaration.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { newAddress } from '../../testing/test-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestAnswer, testClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ let addressId: string;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  app = await startTestApp({ mail: openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' }) });
+  app = await startOwnTestApp({ mail: openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' }) });
 });
 afterAll(async () => {
   await app.close();

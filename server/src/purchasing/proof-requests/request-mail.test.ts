@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailMessage, openMailer } from '../../core/mail/mail.ts';
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testClient } from '../../testing/test-client.ts';
 import { PROOF_REFUSED_TASK, PROOF_REQUEST_TASK } from './proof-request-job.ts';
 import { proofRequestTasks } from './send-proof-request.ts';
@@ -12,8 +12,8 @@ let silent: TestApp;
 let mails: MailServer;
 beforeAll(async () => {
   mails = await startMailServer();
-  mailing = await startTestApp({ mail: openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' }) });
-  silent = await startTestApp();
+  mailing = await startOwnTestApp({ mail: openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' }) });
+  silent = await startOwnTestApp();
 });
 afterAll(async () => {
   await Promise.all([mailing.close(), silent.close()]);

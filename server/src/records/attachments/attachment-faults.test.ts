@@ -11,7 +11,7 @@ import type { Files } from '../../core/process/platform.ts';
 import { atOnce, untilWaiting } from '../../testing/actors/lock-waits.ts';
 import { type ScriptedScanner, startScanner } from '../../testing/peers/scripted-scanner.ts';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { acceptFile } from './accept-file.ts';
 import { addAttachment } from './change-attachments.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   // What the system itself says where there is no room.
   const write: Files['write'] = (key, content) => (isFull ? writeFile('/dev/full', 'x') : files.write(key, content));
   scanner = await startScanner();
-  app = await startTestApp({ files: { ...files, write }, scanner: clamav(scanner.address, 500) });
+  app = await startOwnTestApp({ files: { ...files, write }, scanner: clamav(scanner.address, 500) });
 });
 afterAll(async () => {
   await app.close();

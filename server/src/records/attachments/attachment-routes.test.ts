@@ -13,7 +13,7 @@ import {
   created,
 } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { allowedFiles, forbiddenFiles } from '../../testing/test-files.ts';
 import { halves } from '../../testing/test-images.ts';
@@ -23,7 +23,7 @@ let directory: string;
 let stage: PlantStage;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'halm-attached-'));
-  app = await startTestApp({ files: localFiles(directory) });
+  app = await startOwnTestApp({ files: localFiles(directory) });
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
 });

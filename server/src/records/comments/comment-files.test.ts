@@ -3,7 +3,7 @@ import { appConnection } from '../../testing/app-connection.ts';
 import { keeperOf } from '../../testing/keeper-of.ts';
 import { owners, setCommentStage } from '../../testing/plant/comment-stage.ts';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { halves } from '../../testing/test-images.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
@@ -13,7 +13,7 @@ type Comment = { id: string; version: number; files: File[] };
 let app: TestApp;
 let paths: Awaited<ReturnType<typeof setCommentStage>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   paths = await setCommentStage(app.uelzen);
 });
 afterAll(() => app.close());

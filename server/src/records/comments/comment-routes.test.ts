@@ -5,14 +5,14 @@ import { keeperOf } from '../../testing/keeper-of.ts';
 import { owners, setCommentStage } from '../../testing/plant/comment-stage.ts';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
 import { userIdOf } from '../../testing/plant/raise-sample.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Comment = { id: string; version: number; text: string };
 
 let app: TestApp;
 let paths: Awaited<ReturnType<typeof setCommentStage>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   paths = await setCommentStage(app.uelzen);
 });
 afterAll(() => app.close());

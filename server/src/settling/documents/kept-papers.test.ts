@@ -9,7 +9,7 @@ import { localFiles } from '../../core/files/files.ts';
 import { closePdf } from '../../core/papers/pdf.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { MISSING_SIGN, readPdf } from '../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let stage: PlantStage;
@@ -17,7 +17,7 @@ let directory: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'halm-papers-'));
-  app = await startTestApp({ files: localFiles(directory), publicUrl: 'https://halm.example' });
+  app = await startOwnTestApp({ files: localFiles(directory), publicUrl: 'https://halm.example' });
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
 });

@@ -3,7 +3,7 @@ import { closePdf } from '../../core/papers/pdf.ts';
 import { appConnection } from '../../testing/app-connection.ts';
 import { type SampleStage, setSampleStage } from '../../testing/laboratory/sample-stage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
@@ -12,7 +12,7 @@ let manager: TestClient;
 let stage: SampleStage;
 let id: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   manager = app.uelzen.manager;
   stage = await setSampleStage(app.uelzen);
   await stage.agree({ sampleRule: 'random', samplePercent: 100, postAfterValues: true });

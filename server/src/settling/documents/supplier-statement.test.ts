@@ -7,14 +7,14 @@ import { created } from '../../testing/plant/master-data.ts';
 import { multiplyBooking } from '../../testing/plant/multiply-rows.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { MISSING_SIGN, readPdf } from '../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { MOST_LINES } from './list-limits.ts';
 import { readSupplierStatement } from './read-supplier-statement.ts';
 
 let app: TestApp;
 let stage: PlantStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   app.setClock(new Date('2026-07-10T10:00:00Z'));
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();

@@ -6,13 +6,13 @@ import { contractBody, created, materialBody } from '../../testing/plant/master-
 import { multiplyBooking, multiplyContract } from '../../testing/plant/multiply-rows.ts';
 import { type Body, period, setSettlementStage, terms } from '../../testing/plant/settlement-stage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let stage: Awaited<ReturnType<typeof setSettlementStage>>;
 const today = plainDateIn(new Date(), 'Europe/Berlin');
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setSettlementStage(app.uelzen);
 });
 afterAll(async () => {

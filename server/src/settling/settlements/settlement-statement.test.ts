@@ -5,12 +5,12 @@ import { created } from '../../testing/plant/master-data.ts';
 import { multiplyBooking } from '../../testing/plant/multiply-rows.ts';
 import { type Body, period, setSettlementStage } from '../../testing/plant/settlement-stage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let stage: Awaited<ReturnType<typeof setSettlementStage>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setSettlementStage(app.uelzen);
 });
 afterAll(async () => {

@@ -3,14 +3,14 @@ import { newId } from '../../core/db/ids.ts';
 import { untilWaiting } from '../../testing/actors/lock-waits.ts';
 import { idOf, joinOrganisation } from '../../testing/people.ts';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
-import { foundOrganisation, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { foundOrganisation, startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testClient } from '../../testing/test-client.ts';
 import { insertOrganisation } from '../../testing/test-people.ts';
 import { changeFirstSteps, lockFirstSteps } from './change-first-steps.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
 });
 afterAll(() => app.close());
 
@@ -30,7 +30,7 @@ describe('the first steps of an organisation', () => {
   });
 
   it('count people once there is another one than who founded it', async () => {
-    const organisation = { id: newId(), name: 'Einzelhof' };
+    const organisation = { id: newId(), number: newId(), name: 'Einzelhof' };
     const tokens = await insertOrganisation(app.platform, organisation, ['red2PlantManager']);
     const founder = testClient(app.url, tokens.red2PlantManager);
     expect(stateOf((await founder.get('/first-steps')).body, 'people')).toBe('open');

@@ -4,7 +4,7 @@ import type { Scope } from '../../core/api/scope.ts';
 import { pagesOf, plansOf, walksThrough } from '../../testing/database/plan-of.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { stockVolume } from '../../testing/plant/stocked-volume.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findLoads } from './find-loads.ts';
 import { findOrigins } from './find-origins.ts';
 import { findWhereabouts } from './find-whereabouts.ts';
@@ -32,7 +32,7 @@ const moveOn = `
     1000 - step, 10, source from moved`;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setPlantStage(app.uelzen.manager);
   await stockVolume(app, stage);
   const ask = async (sql: string) => (await app.owner.query(sql, [app.uelzen.id])).rows[0];

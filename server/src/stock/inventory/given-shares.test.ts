@@ -3,7 +3,7 @@ import { atOnce } from '../../testing/actors/lock-waits.ts';
 import { appConnection } from '../../testing/app-connection.ts';
 import { addressBody, contractBody, created, locationBody, materialBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
 let app: TestApp;
@@ -11,7 +11,7 @@ let stage: PlantStage;
 /** The second contract with its supplier. */
 let other: { supplierId: string; contractId: string };
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   const { manager } = app.uelzen;
   stage = await setPlantStage(manager);
   await stage.giveProof();

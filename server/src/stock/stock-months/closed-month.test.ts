@@ -6,7 +6,7 @@ import { appConnection } from '../../testing/app-connection.ts';
 import { runImport, tableOf, weighingRow } from '../../testing/plant/import-stage.ts';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestAnswer } from '../../testing/test-client.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 import { createBooking } from '../../yard/bookings/create-booking.ts';
@@ -14,7 +14,7 @@ import { createBooking } from '../../yard/bookings/create-booking.ts';
 let app: TestApp;
 let stage: PlantStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   app.setClock(new Date('2026-07-10T10:00:00Z'));
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();

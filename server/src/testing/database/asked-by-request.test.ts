@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../core/db/database.ts';
-import { startTestApp } from '../test-app.ts';
+import { startOwnTestApp } from '../test-app.ts';
 import { noteAskedStatements } from './asked-by-request.ts';
 
 it('tells what each of several requests asked at once, and leaves out what runs beside them', async () => {
-  const app = await startTestApp();
+  const app = await startOwnTestApp();
   const { manager } = app.uelzen;
   const countOf = (statements: readonly string[]) =>
     statements.filter((text) => text.includes('from "articles"')).length;

@@ -8,7 +8,7 @@ import { localFiles } from '../../core/files/files.ts';
 import { openMailer } from '../../core/mail/mail.ts';
 import { startMailServer } from '../peers/mail-server.ts';
 import { articleBody, created, locationBody } from '../plant/master-data.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startOwnTestApp, type TestApp } from '../test-app.ts';
 import { testClient } from '../test-client.ts';
 import { tokenFor } from '../test-people.ts';
 import { type JudgementStage, setJudgementStage } from './judgement-stage.ts';
@@ -157,7 +157,7 @@ export const startLaboratoryChain = async () => {
   const mail = openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' });
   // Services and inboxes that lie on this machine, where nobody listens: who asks them is refused at once.
   const innerHosts = { allowed: ['127.0.0.1:1', '127.0.0.1:993'] };
-  const app = await startTestApp({ mail, files: localFiles(filesDirectory), innerHosts });
+  const app = await startOwnTestApp({ mail, files: localFiles(filesDirectory), innerHosts });
   let now = Date.now();
   const later = (): void => {
     now += 2 * MINUTE_MS;

@@ -2,7 +2,7 @@ import type { Platform } from '../../core/process/platform.ts';
 import { fetchResults } from '../../laboratory/looks/fetch-results.ts';
 import { localCertificate } from '../peers/local-certificate.ts';
 import { type MailInbox, startMailInbox } from '../peers/mail-inbox.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startOwnTestApp, type TestApp } from '../test-app.ts';
 import { type LaboratoryMessageStage, setLaboratoryMessageStage } from './laboratory-message-stage.ts';
 
 /** Whose mails the laboratory of the stage sends. */
@@ -104,7 +104,7 @@ const actOn = (app: TestApp, stage: LaboratoryMessageStage, inbox: MailInbox) =>
 export const startLaboratoryMails = async () => {
   const inbox = await startMailInbox();
   const allowed = [inbox.port, inbox.startTlsPort].map((port) => `127.0.0.1:${port}`);
-  const app = await startTestApp({ innerHosts: { allowed, certificateAuthority: localCertificate.cert } });
+  const app = await startOwnTestApp({ innerHosts: { allowed, certificateAuthority: localCertificate.cert } });
   const stage = await setLaboratoryMessageStage(app.uelzen);
   const acts = actOn(app, stage, inbox);
   await acts.setUp({}, 1);

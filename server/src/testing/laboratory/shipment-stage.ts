@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { bookShipmentTask } from '../../laboratory/shipments/book-shipment.ts';
 import { localCertificate } from '../peers/local-certificate.ts';
 import { created } from '../plant/master-data.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startOwnTestApp, type TestApp } from '../test-app.ts';
 import { orderBody, placeOrder, setOrderStage } from './order-stage.ts';
 
 type Answer = { readonly status: number; readonly body?: string; readonly headers?: Record<string, string> };
@@ -83,7 +83,7 @@ const shipments = (app: TestApp) => {
 export const setShipmentStage = async () => {
   const service: Service = { answers: [], asked: [], meanwhile: async () => undefined };
   const { server, host } = await startService(service);
-  const app = await startTestApp({ innerHosts: { allowed: [host], certificateAuthority: localCertificate.cert } });
+  const app = await startOwnTestApp({ innerHosts: { allowed: [host], certificateAuthority: localCertificate.cert } });
   const stage = await setOrderStage(app.uelzen);
   const done = shipments(app);
   const order = async (at: object = { baseUrl: `https://${host}/v1`, token: 'kurier-token-0815' }) => {

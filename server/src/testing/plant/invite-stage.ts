@@ -3,7 +3,7 @@ import { newId } from '../../core/db/ids.ts';
 import { openMailer } from '../../core/mail/mail.ts';
 import { type MailServer, partOf, startMailServer } from '../peers/mail-server.ts';
 import { newAddress } from '../test-account.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startOwnTestApp, type TestApp } from '../test-app.ts';
 import { testClient } from '../test-client.ts';
 
 /** A password that no rule speaks against. */
@@ -84,7 +84,7 @@ const stageOn = (app: TestApp, mails: MailServer) => {
 /** Starts application and mail server. */
 export const startInviteStage = async (): Promise<InviteStage> => {
   const mails = await startMailServer();
-  const app = await startTestApp({ mail: openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' }) });
+  const app = await startOwnTestApp({ mail: openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' }) });
   const close = async () => {
     await app.close();
     await mails.close();

@@ -3,7 +3,7 @@ import { openMailer } from '../../core/mail/mail.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { partOf, startMailServer } from '../peers/mail-server.ts';
 import { createAccount, newAddress } from '../test-account.ts';
-import { startTestApp } from '../test-app.ts';
+import { startOwnTestApp } from '../test-app.ts';
 import { testClient } from '../test-client.ts';
 
 /** A password that no rule speaks against, and not the one that accounts of the tests are made with. */
@@ -13,7 +13,7 @@ export const NEW_PASSWORD = 'Kornblume am Feldrand 7';
 export const startPasswordResetStage = async (parts: Partial<Platform> = {}) => {
   const mails = await startMailServer();
   const mail = openMailer({ smtpUrl: mails.url, from: 'Halm <halm@plant.example>' });
-  const app = await startTestApp({ mail, ...parts });
+  const app = await startOwnTestApp({ mail, ...parts });
   const anybody = testClient(app.url);
   const options = (from: string) => ({ headers: { 'x-forwarded-for': from } });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checks } from '../../app.ts';
 import { dailyChecks } from '../../identity/notifications/daily-checks.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let stage: PlantStage;
@@ -26,7 +26,7 @@ const proof = (expiresOn: string, fields: object = {}) =>
   });
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   app.setClock(new Date('2026-03-20T12:00:00Z'));
   stage = await setPlantStage(app.uelzen.manager);
 });

@@ -7,7 +7,7 @@ import { runImport, tableOf, weighingRow } from '../../testing/plant/import-stag
 import { created } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { stockVolume } from '../../testing/plant/stocked-volume.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findBookings } from '../lists/find-bookings.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let stage: PlantStage;
 const now = new Date();
 const today = plainDateIn(now, 'Europe/Berlin');
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   // The tests stay within one day.
   app.setClock(now);
   stage = await setPlantStage(app.uelzen.manager);

@@ -2,12 +2,12 @@ import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { created } from '../../testing/plant/master-data.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let stage: PlantStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
 });

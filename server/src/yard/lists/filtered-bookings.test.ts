@@ -2,10 +2,11 @@ import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../core/api/scope.ts';
+import { casesOf } from '../../testing/cases-of.ts';
 import { pagesOf, plansOf, walksThrough } from '../../testing/database/plan-of.ts';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findBookings } from './find-bookings.ts';
 
 /** So many bookings, of which one in a hundred has what is filtered by. */
@@ -40,7 +41,7 @@ const insertBookings = () =>
   );
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   const { manager } = app.uelzen;
   stage = await setPlantStage(manager);
   const address = async (companyName: string) =>
@@ -127,7 +128,7 @@ describe('the list of bookings', () => {
         expect(walked.pages).toEqual(walked.pages.map((_, at) => at + 1));
         expect(walked.totals.size).toBe(1);
       }),
-      { numRuns: 12 },
+      { numRuns: casesOf(12) },
     );
   });
 

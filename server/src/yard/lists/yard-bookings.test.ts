@@ -6,7 +6,7 @@ import { pagesOf, plansOf, walksThrough } from '../../testing/database/plan-of.t
 import { created } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { stockVolume } from '../../testing/plant/stocked-volume.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findBookings } from './find-bookings.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ const now = new Date();
 const today = plainDateIn(now, 'Europe/Berlin');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   app.setClock(now);
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();

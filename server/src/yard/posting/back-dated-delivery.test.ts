@@ -2,9 +2,10 @@ import type { BackDating } from '@halm/model/stock/inventory/back-dating.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appConnection } from '../../testing/app-connection.ts';
+import { casesOf } from '../../testing/cases-of.ts';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
 let app: TestApp;
@@ -12,7 +13,7 @@ let stage: PlantStage;
 const noonOf = (day: number) => app.setClock(new Date(`2026-07-${String(day).padStart(2, '0')}T10:00:00Z`));
 const dateOf = (day: number) => `2026-07-${String(day).padStart(2, '0')}`;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   noonOf(1);
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
@@ -188,7 +189,7 @@ describe('any delivery of a past day', () => {
         await withdraw(place, 4_000);
         expect(await brokenRules()).toEqual([]);
       }),
-      { numRuns: 8 },
+      { numRuns: casesOf(8) },
     );
   }, 120_000);
 });

@@ -3,14 +3,14 @@ import { atOnce } from '../../testing/actors/lock-waits.ts';
 import { appConnection } from '../../testing/app-connection.ts';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
 let app: TestApp;
 let stage: PlantStage;
 const noonOf = (day: string) => app.setClock(new Date(`${day}T10:00:00Z`));
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   noonOf('2026-07-01');
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();

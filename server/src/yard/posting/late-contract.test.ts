@@ -9,7 +9,7 @@ import {
   materialBody,
 } from '../../testing/plant/master-data.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
 const running = { startsOn: '2020-01-01', endsOn: '2099-12-31' };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setPlantStage(app.uelzen.manager);
 });
 afterAll(() => app.close());

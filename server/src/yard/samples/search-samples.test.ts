@@ -4,12 +4,12 @@ import type { Scope } from '../../core/api/scope.ts';
 import { pagesOf, plansOf } from '../../testing/database/plan-of.ts';
 import { setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { stockVolume, VOLUME } from '../../testing/plant/stocked-volume.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findSampledDeliveries } from './find-sampled-deliveries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   await stockVolume(app, await setPlantStage(app.uelzen.manager));
   await app.owner.query(
     `insert into samples (organisation_id, id, booking_id, number, rule, status, due_on, due_at)

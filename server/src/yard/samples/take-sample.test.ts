@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appConnection } from '../../testing/app-connection.ts';
 import { type SampleStage, setSampleStage } from '../../testing/laboratory/sample-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
@@ -18,7 +18,7 @@ const flagsOf = ({ flags }: { flags: { key: string }[] }) => flags.map(({ key })
 const pending = 'laboratory-values-pending';
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   ({ manager, operator } = app.uelzen);
   stage = await setSampleStage(app.uelzen);
   await stage.agree({ sampleRule: 'random', samplePercent: 100 });

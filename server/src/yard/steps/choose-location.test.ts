@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { untilWaiting } from '../../testing/actors/lock-waits.ts';
 import { addressBody, articleBody, certificateBody, created, locationBody } from '../../testing/plant/master-data.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { takeBookingStep } from './take-booking-step.ts';
 
 let app: TestApp;
 let stage: PlantStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
 });

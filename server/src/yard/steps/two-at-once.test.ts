@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedScale, startSimulatedScale } from '../../masterdata/scales/simulated-scale.ts';
 import { appConnection } from '../../testing/app-connection.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
 let app: TestApp;
@@ -11,7 +11,7 @@ let scale: SimulatedScale;
 let stage: PlantStage;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   scale = await startSimulatedScale(0);
   stage = await setPlantStage(app.uelzen.manager, scale);
   await stage.giveProof();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appConnection } from '../../testing/app-connection.ts';
 import { created } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
@@ -21,7 +21,7 @@ const vehicle = async (licensePlate: string): Promise<string> =>
   created(await manager.post(`/addresses/${stage.supplierId}/vehicles`, { licensePlate })).id;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   manager = app.uelzen.manager;
   stage = await setPlantStage(manager);
   await stage.giveProof();

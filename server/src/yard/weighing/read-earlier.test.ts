@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appConnection } from '../../testing/app-connection.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
 let app: TestApp;
 let stage: PlantStage;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   stage = await setPlantStage(app.uelzen.manager);
 });
 afterAll(() => app.close());

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedScale, startSimulatedScale } from '../../masterdata/scales/simulated-scale.ts';
 import { appConnection } from '../../testing/app-connection.ts';
+import { casesOf } from '../../testing/cases-of.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
@@ -15,7 +16,7 @@ let stage: PlantStage;
 const today = plainDateIn(new Date(), 'Europe/Berlin');
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startOwnTestApp();
   operator = app.uelzen.operator;
   scale = await startSimulatedScale(0);
   stage = await setPlantStage(app.uelzen.manager, scale);
@@ -95,7 +96,7 @@ describe('a lorry that is longer than the scale', () => {
         for (const kg of weights) expect((await take(id, kg)).status).toBe(200);
         expect((await sum(id)).body.fullKg).toBe(weights.reduce((total, kg) => total + kg, 0));
       }),
-      { numRuns: 5 },
+      { numRuns: casesOf(5) },
     );
   });
 

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtNight,
+} from '../../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 import { toPhone } from '../../testing/widths.ts';
@@ -53,7 +57,7 @@ describe('a range of days', () => {
       await expect.element(button(name)).toBeVisible();
     for (const name of ['Dieser Monat', 'Letzter Monat', 'Dieses Jahr', 'Letztes Jahr'])
       await expect.element(button(name)).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await button('Letzte 30 Tage').click();
     await expect.poll(place).toBe('/verwaltung/buchungen?range=past-30-days');
     await toPhone();

@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+} from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { holdCalls, openNetwork, refuseCalls, shortenAnswers } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -61,7 +65,7 @@ it('by the keyboard alone, with the columns that were chosen', async () => {
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitem', { name: 'CSV-Tabelle' })).toHaveFocus();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => saved.length).toBe(1);
   const [heading] = (await saved[0]?.text())?.split('\r\n') ?? [];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { tabTo } from '../../testing/keyboard.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
@@ -37,7 +37,7 @@ describe('a file over a page', () => {
     await expect.element(overlay).toBeVisible();
     const box = document.querySelector('[data-takes]')?.getBoundingClientRect();
     expect(box).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
-    await expectAccessible();
+    await expectAccessibleAtNight();
     drag('dragleave');
     await expect.element(overlay).not.toBeInTheDocument();
     drag('dragover');
@@ -57,7 +57,7 @@ describe('a file over a page', () => {
     const asked = vi.spyOn(input ?? expect.fail(), 'click').mockImplementation(() => undefined);
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => asked.mock.calls).toHaveLength(1);
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 
   it('that takes none is told so, and never takes the place of the page', async () => {
@@ -65,7 +65,7 @@ describe('a file over a page', () => {
     const words = page.getByText('Diese Seite nimmt keine Dateien entgegen');
     await expect.poll(() => drag('dragenter')).toBe(true);
     await expect.element(words).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     expect(drag('dragover')).toBe(true);
     expect(drag('drop')).toBe(true);
     await expect.element(words).not.toBeInTheDocument();

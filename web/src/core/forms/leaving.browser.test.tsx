@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { takeConsoleLines } from '../../testing/console-lines.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../../testing/found-plant.ts';
 import { cutCalls, refuseCalls } from '../../testing/network.ts';
 import { openApplication, place, reloadApplication } from '../../testing/open-application.tsx';
@@ -30,7 +30,7 @@ describe('a page with unsaved input', () => {
     await openDirtyForm(plant.manager);
     await page.getByRole('link', { name: 'Halm, zur Startseite' }).click();
     await expect.element(dialog()).toMatchTextContent('Ohne Speichern verlassen?');
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await page.viewport(PHONE.width, PHONE.height);
     await expectAccessible();
     await dialog().getByRole('button', { name: 'Hier bleiben' }).click();
@@ -152,14 +152,14 @@ describe('a page that cannot be shown', () => {
     await openApplication('/verwaltung/bestand/korrektur', plant.manager);
     const shown = page.getByRole('heading', { name: 'Diese Seite konnte nicht angezeigt werden' });
     await expect.element(shown).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await page.viewport(PHONE.width, PHONE.height);
-    await expectAccessible();
+    await expectAccessibleAtNight();
     release();
     const reconnect = cutCalls(/api\/v2\/inventory/);
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect.element(page.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     reconnect();
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: /Bestand/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
@@ -65,7 +65,7 @@ it.each(['address', 'article', 'vehicle', 'driver'] as const)(
 it('it goes out of use for whoever confirms, and back without a question', async () => {
   await takeOut(forms.vehicle);
   await expect.element(dialog()).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await dialog().getByRole('button', { name: 'Außer Gebrauch nehmen' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'UE-OU 1' });
   await expect.element(row).toMatchTextContent('inaktiv');

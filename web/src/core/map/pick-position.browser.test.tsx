@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -32,7 +32,7 @@ describe('a position is picked', () => {
     await map().click({ position: { x: 60, y: 60 } });
     await expect.element(latitude()).toHaveValue(expect.stringMatching(/^52,9\d{4}$/));
     await expect.element(longitude()).toHaveValue(expect.stringMatching(/^10,5\d{4}$/));
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await latitude().fill('53,1');
     await take();
     await expect.element(dialog()).not.toBeInTheDocument();

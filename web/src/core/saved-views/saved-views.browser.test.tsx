@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { router } from '../../shell/router.tsx';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 
@@ -38,7 +38,7 @@ it('a view is saved, opens its list, is changed and deleted; nobody is locked in
   await expect.poll(place).toMatch(/range=this-year/);
   await views().click();
   await expect.element(item('Speichern unter …')).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtNight();
   await item('Speichern unter …').click();
   await dialog().getByRole('button', { name: 'Speichern' }).click();
   await expect.element(page.getByText('Pflichtfeld')).toBeVisible();

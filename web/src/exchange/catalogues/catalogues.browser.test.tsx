@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+  expectAccessibleAtNight,
+} from '../../testing/expect-accessible.ts';
 import { choose } from '../../testing/fill-form.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -19,9 +23,9 @@ describe('a catalogue', () => {
     await page.getByRole('link', { name: 'Aus Katalog einlesen' }).click();
     await expect.element(page.getByText(/Die 89 Einsatzstoffe der Biomasseverordnung/)).toBeVisible();
     await expect.element(rowOf('1-1 Altbrot')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await page.getByRole('textbox', { name: 'Bezeichnung oder Nummer suchen' }).fill('altbr');
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     (page.getByRole('checkbox', { name: 'Altbrot nehmen' }).element() as HTMLElement).focus();
     await userEvent.keyboard(' ');
     await expect.element(button('Einen Eintrag einlesen')).toBeDisabled();
@@ -51,7 +55,7 @@ describe('a catalogue', () => {
     await page.getByText('Alle Werte (2)').click();
     await expect.element(page.getByText('3,80', { exact: true })).toBeVisible();
     await choose('Lagerort für neue Artikel', 'Lager FS1');
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await button('Einen Eintrag einlesen').click();
     await expect.element(page.getByText(/Eingelesen: 1 neue Artikel/)).toBeVisible();
   });

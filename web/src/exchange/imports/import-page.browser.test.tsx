@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 
@@ -37,7 +37,7 @@ it('what was in the way of weighings and has been made elsewhere since is looked
   const checkAgain = page.getByRole('button', { name: 'Erneut prüfen' });
   const told = page.getByText('Die Datei hat keine gültige Zeile.');
   await expect.element(told).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('checkbox', { name: 'Artikel: 903 Grassilage' }).click();
   await page.getByRole('checkbox', { name: 'Lagerort: Fahrsilo 9' }).click();
   await expect.element(page.getByText('Artikel „Grassilage“')).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ it('the order of dates with slashes is asked at the top, every check sends what 
   await expect.element(page.getByRole('checkbox', { name: records[0] ?? '' })).toBeVisible();
   await expect.element(order).toHaveValue('dmy');
   await expect.element(driver).toHaveValue(driverColumn);
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await tick();
   await expect.element(page.getByText(/^02\.03\.2025 · Erstwägung/)).toBeVisible();
 
@@ -113,14 +113,14 @@ it('weighings are confirmed, booked and taken back, and found where imports of w
   await expect.element(page.getByText('Gebuchte Wägungen: 1')).toBeVisible();
   await expect.element(page.getByText('Zu vervollständigen (4)')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Hof Später' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   const { items } = await callAs(manager, 'GET /locations', { query: { search: 'Fahrsilo 9' } });
   const which = { params: { id: items[0]?.id ?? '' }, body: { locked: true, reason: null } };
   const { version } = await callAs(manager, 'PUT /locations/:id/lock', { ...which, version: items[0]?.version ?? 0 });
   await page.getByRole('button', { name: 'Einlesen zurücknehmen' }).click();
   const rule = 'eine Regel spricht dagegen: Fahrsilo 9 – Der Lagerort ist gesperrt oder nicht mehr in Gebrauch.';
   await expect.element(page.getByText(rule)).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('button', { name: 'Abbrechen' }).click();
   const open = { ...which, body: { locked: false, reason: null } };
   await callAs(manager, 'PUT /locations/:id/lock', { ...open, version });
@@ -128,7 +128,7 @@ it('weighings are confirmed, booked and taken back, and found where imports of w
   await expect.element(page.getByText('Buchungen, die storniert werden: 1.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Einlesen zurücknehmen' }).click();
   await expect.element(page.getByText('1 storniert, 0 geblieben')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   const at = place();
   const id = at.split('/').at(-1) ?? '';
   await openApplication(`/verwaltung/buchungen/import/${id}`, manager);

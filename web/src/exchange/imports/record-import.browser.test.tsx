@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
@@ -36,12 +36,12 @@ it('a table is taken from the list to what is new and what is wrong, taken over,
   await openApplication('/verwaltung/adressen', plant.manager);
   await page.getByRole('link', { name: 'Einlesen' }).click();
   await expect.poll(place).toContain('/verwaltung/importe');
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await choose(csv('Firma;Firmennummer;Entfernung', 'Hof Nord;N-1;12,5', 'Hof Süd;N-2;weit'));
   await expect.element(page.getByText('1 neu, 0 geändert, 0 unverändert, 1 fehlerhafte Zeilen')).toBeVisible();
   await expect.element(page.getByText('Entfernung „weit“: Das ist keine Zahl.')).toBeVisible();
   await expect.element(page.getByText('Zeile 3')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('checkbox', { name: '1 fehlerhafte Zeile auslassen' }).click();
   await button('1 einlesen').click();
   await expect.element(page.getByText('1 angelegt, 0 geändert, 0 abgelehnt')).toBeVisible();
@@ -128,7 +128,7 @@ it('what an organisation keeps of its articles has columns under its own names, 
   await choose(csv('Nummer;Häcksellänge', 'A9;7,5'));
   await expect.element(page.getByRole('combobox', { name: 'Häcksellänge (mm)' })).toHaveValue('1');
   await expect.element(page.getByText('Häcksellänge (mm): – → 7,5')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await button('1 einlesen').click();
   await expect.element(page.getByText('0 angelegt, 1 geändert, 0 abgelehnt')).toBeVisible();
   await openApplication('/verwaltung/Artikel', plant.manager);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { foundPlant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -42,5 +42,5 @@ it('doubtful rows are looked at by themselves before the start', async () => {
   await expect.element(page.getByText('Erstwägung: Das wiegt kaum ein Fahrzeug. Stimmt die Einheit?')).toBeVisible();
   await expect.element(page.getByText('Zeile 4')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Zweifelhafte Zeilen herunterladen' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { foundPlant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -41,5 +41,5 @@ it('which way the loads of a file went is chosen by its column, and for rows tha
     .toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'Gärrest fest (Ausgang)' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Zweifelhaft (1)' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });

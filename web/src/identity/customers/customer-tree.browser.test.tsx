@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { foundCustomer, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -32,5 +32,5 @@ it('arrow keys walk the tree, fold and unfold it; a search shows the way down', 
   await page.getByRole('searchbox').fill('wrest');
   await expect.element(page.getByRole('row', { name: /Biogas Wrestedt/ })).toMatchTextContent(plant.name);
   await expect.poll(() => rows().elements()).toHaveLength(2);
-  await expectAccessible();
+  await expectAccessibleAtNight();
 });

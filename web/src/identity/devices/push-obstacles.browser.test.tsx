@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { takeConsoleLines } from '../../testing/console-lines.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { refuseCalls, watchCalls } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -84,7 +84,7 @@ describe('push messages', () => {
         if (giveBack instanceof Function) giveBack();
       }
       expect(takeConsoleLines('warn').join()).toContain(`No push messages: ${one.key}`);
-      await expectAccessible();
+      await expectAccessibleAtNight();
       expect(devices).toEqual([]);
     },
   );

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -33,7 +33,7 @@ it('somebody new is invited on screens that fit; without a mail server the link 
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ole Carstens' })).toBeVisible();
   await page.getByRole('tab', { name: 'Anmeldedaten' }).click();
   await expect.element(page.getByText('Link selbst übergeben')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('button', { name: 'Erneut einladen' }).click();
   await expect.element(link).toBeVisible();
   await expect.element(link).not.toHaveValue(first);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 
@@ -35,11 +35,11 @@ describe('whoever is invited', () => {
     await expect.element(title('Zugang anlegen')).toBeVisible();
     await expect.element(page.getByRole('main')).not.toMatchTextContent('Nora');
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await send(username, 'password12345');
     await expect.element(page.getByText('zu leicht zu erraten')).toBeVisible();
     await expect.element(password()).toHaveFocus();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await password().fill(PASSWORD);
     await userEvent.keyboard('{Enter}');
     await expect.poll(place).toBe('/login');

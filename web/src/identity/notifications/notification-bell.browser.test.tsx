@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { refuseCalls, watchCalls } from '../../testing/network.ts';
@@ -50,16 +50,16 @@ describe('the bell', () => {
     const supplier = await announceWithoutProof();
     const item = itemOf(supplier);
     await expect.element(item.getByRole('link')).toMatchTextContent('Dringend: Material ohne Nachweis');
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await page.viewport(PHONE.width, PHONE.height);
-    await expectAccessible();
+    await expectAccessibleAtNight();
     expect(menu().element().getBoundingClientRect().width).toBeLessThanOrEqual(PHONE.width);
     const before = unreadCount();
     await expect.element(item.getByRole('button', { name: /^Löschen/ })).not.toBeInTheDocument();
     await item.getByRole('button', { name: 'Als gelesen markieren: Material ohne Nachweis' }).click();
     await expect.element(item.getByRole('button', { name: /^Als gelesen/ })).not.toBeInTheDocument();
     await expect.poll(unreadCount).toBe(before - 1);
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await item.getByRole('button', { name: /^Löschen/ }).click();
     await expect.element(item).not.toBeInTheDocument();
   });
@@ -94,7 +94,7 @@ describe('the bell', () => {
     await openApplication('/control', plant.manager);
     await bell().click();
     await expect.element(menu().getByRole('alert')).toMatchTextContent('Die Datenbank ist nicht erreichbar');
-    await expectAccessible();
+    await expectAccessibleAtNight();
     release();
     await menu().getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect.element(items().first()).toBeVisible();
@@ -106,9 +106,9 @@ describe('the bell of whoever has no notifications', () => {
     await openApplication('/control', plant.driver);
     await bell().click();
     await expect.element(menu().getByRole('heading', { name: 'Nichts Neues' })).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await page.viewport(PHONE.width, PHONE.height);
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 
   it('explains that the browser refuses background notifications', async () => {
@@ -117,6 +117,6 @@ describe('the bell of whoever has no notifications', () => {
     vi.spyOn(Notification, 'requestPermission').mockResolvedValue('denied');
     await menu().getByRole('button', { name: 'Hintergrund-Benachrichtigungen aktivieren' }).click();
     await expect.element(menu().getByRole('status')).toHaveTextContent();
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 });

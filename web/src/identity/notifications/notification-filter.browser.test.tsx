@@ -1,7 +1,7 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, checkPlant, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -38,7 +38,7 @@ it('everything is selected at first; a filter narrows the list, and nothing chos
   await menu().getByText('Warnung', { exact: true }).click();
   await expect.element(warning()).not.toBeInTheDocument();
   await expectSeen(menu().getByText('Material ohne Nachweis'));
-  await expectAccessible();
+  await expectAccessibleAtNight();
   for (const section of ['Allgemein', 'Organisationen', 'Verträge', 'Labor'])
     await menu().getByText(section, { exact: true }).click();
   await expect.element(menu().getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();

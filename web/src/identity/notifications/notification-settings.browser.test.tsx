@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { foundPlant, makePerson, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 import { toPhone } from '../../testing/widths.ts';
@@ -26,7 +26,7 @@ it('every tick of the settings is kept, a column is ticked at once, and only wha
   const was = isChecked(mail);
   await mail.click();
   await expect.element(saved()).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await toPhone();
   await open();
   await expect.poll(() => isChecked(mail)).toBe(!was);

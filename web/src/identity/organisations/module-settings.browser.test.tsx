@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { holdRestarts, openApplication, ownToken, place } from '../../testing/open-application.tsx';
@@ -26,11 +26,11 @@ it('the module settings are three pages with addresses of their own', async () =
   await tabs.getByRole('link', { name: 'Buchungen' }).click();
   await expect.poll(place).toBe('/settings/module/bookings');
   await expect.element(emptyWeighing()).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await tabs.getByRole('link', { name: 'Verträge' }).click();
   await expect.poll(place).toBe('/settings/module/contracts');
   await expect.element(emptyWeighing()).not.toBeInTheDocument();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('a new address is weighed empty as the organisation wants it', async () => {
@@ -95,6 +95,6 @@ describe('whoever does not lead the plant', () => {
     await openApplication(`/settings/module/${one}`, plant.operator);
     await expect.element(page.getByText('Diese Einstellungen ändert die Anlagenleitung.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Speichern' })).not.toBeInTheDocument();
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 });

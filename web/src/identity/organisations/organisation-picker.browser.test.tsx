@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { takeConsoleLines } from '../../testing/console-lines.ts';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson } from '../../testing/found-plant.ts';
 import { cutCalls, watchCalls } from '../../testing/network.ts';
 import { holdRestarts, openApplication, ownToken, place } from '../../testing/open-application.tsx';
@@ -34,7 +34,7 @@ describe('few organisations', () => {
     const texts = items.elements().map(({ textContent }) => textContent);
     expect(texts).toEqual([`${plant.name}${plant.name} · aktiv`, `${other.name}${other.name}`]);
     await expect.element(items.first().getByRole('button')).toHaveAttribute('aria-current', 'true');
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await list().getByRole('status').click();
     await expect.element(list()).toBeVisible();
     await expect.element(list().getByRole('link', { name: 'Kunden verwalten' })).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { takeConsoleLines } from '../../testing/console-lines.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson } from '../../testing/found-plant.ts';
 import { refuseCalls } from '../../testing/network.ts';
 import { lineStands, openApplication, ownToken, place } from '../../testing/open-application.tsx';
@@ -36,7 +36,7 @@ const signIn = async ({ username, ...person }: PlantPerson): Promise<void> => {
 const setUp = async (person: PlantPerson): Promise<{ secret: string; spent: string; codes: string[] }> => {
   await enter(password(), person.password);
   await expect.element(page.getByRole('img', { name: 'QR-Code' })).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtNight();
   const secret = (document.querySelector('code')?.textContent ?? '').replaceAll(' ', '');
   await enter(appCode(), '000000');
   await expect.element(page.getByText('Dieser Code stimmt nicht oder ist abgelaufen')).toBeVisible();
@@ -44,7 +44,7 @@ const setUp = async (person: PlantPerson): Promise<{ secret: string; spent: stri
   await enter(appCode(), spent);
   const list = page.getByRole('listitem').filter({ hasText: /^[a-z0-9]{5}-[a-z0-9]{5}$/ });
   await expect.element(list).toHaveLength(10);
-  await expectAccessible();
+  await expectAccessibleAtNight();
   const codes = list.elements().map(({ textContent }) => textContent);
   await button('Ich habe die Codes aufbewahrt').click();
   return { secret, spent, codes };
@@ -60,7 +60,7 @@ describe('a second factor', () => {
 
     await signIn(person);
     await expect.element(page.getByRole('heading', { name: 'Code eingeben' })).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await enter(appCode(), spent);
     await expect.element(page.getByRole('alert')).toMatchTextContent('schon verwendet');
     await enter(appCode(), await totpCode(secret, 30));
@@ -87,7 +87,7 @@ describe('where the second factor is a duty', () => {
     await expect.element(title('Zweiten Faktor einrichten')).toBeVisible();
     await openApplication('/verwaltung/adressen', ownToken());
     await expect.element(title('Zweiten Faktor einrichten')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await setUp(person);
     await expect.poll(place).toBe('/verwaltung/adressen');
     await expect.element(title('Adressen')).toBeVisible();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant, tokenOf } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 import { toDesk, toPhone } from '../../testing/widths.ts';
@@ -27,7 +27,7 @@ it('an administrator looks who failed to sign in, and opens the entry', async ()
   const dialog = page.getByRole('dialog', { name: FAILED });
   for (const toWidth of [toDesk, toPhone]) {
     await toWidth();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     (entry.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByText('Kennung der Anfrage')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, tokenOf } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 import { totpCode } from '../../testing/totp.ts';
@@ -22,7 +22,7 @@ it('who looks after people ends their sessions and resets a second factor that w
   await expect.element(ends).toHaveLength(2);
   await expectAccessible();
   await page.viewport(390, 844);
-  await expectAccessible();
+  await expectAccessibleAtNight();
 
   await ends.first().click();
   await expect.element(ends).toHaveLength(1);
@@ -34,7 +34,7 @@ it('who looks after people ends their sessions and resets a second factor that w
   await reset.click();
   const dialog = page.getByRole('dialog', { name: 'Zweiten Faktor zurücksetzen?' });
   await expect.element(dialog).toMatchTextContent('sicher sind, wer Sie darum bittet');
-  await expectAccessible();
+  await expectAccessibleAtNight();
   await page.viewport(1440, 900);
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();

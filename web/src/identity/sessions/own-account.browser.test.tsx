@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant, tokenOf } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 
@@ -35,7 +35,7 @@ describe('the own account', () => {
     }
     await expect.element(refused).toMatchTextContent(/Zu viele Fehlversuche.*Versuchen Sie es in \d+ Sekunden? wieder/);
     await expect.element(page.getByRole('button', { name: 'Anmelden' })).toBeDisabled();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await expect.element(page.getByRole('timer')).toMatchTextContent('Sie können es jetzt wieder versuchen.');
     await signIn(username, password);
     await expect.poll(place).toBe('/control');
@@ -55,7 +55,7 @@ describe('the own account', () => {
     await expect.element(page.getByText('Dieses Passwort stimmt nicht')).toBeVisible();
     await change(password, 'basketball-26');
     await expect.element(page.getByText('zu leicht zu erraten')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     expect(await answerTo(elsewhere)).toBe('welcome');
     await change(password, NEW_PASSWORD);
     await expect.element(page.getByText('Das Passwort ist geändert.')).toBeVisible();
@@ -72,9 +72,9 @@ describe('the own account', () => {
     const devices = page.getByRole('listitem').filter({ hasText: 'Zuletzt benutzt' });
     await expect.element(devices).toHaveLength(2);
     await expect.element(devices.filter({ hasText: 'Dieses Gerät' })).toHaveLength(1);
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await page.viewport(390, 844);
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await page.getByRole('button', { name: /Chrome auf .* beenden/ }).click();
     await expect.element(devices).toHaveLength(1);
     expect([await answerTo(person.token), await answerTo(own)]).toEqual(['session.ended', 'welcome']);

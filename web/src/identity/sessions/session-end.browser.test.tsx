@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson, tokenOf } from '../../testing/found-plant.ts';
 import { cutCalls, holdCalls, watchCalls } from '../../testing/network.ts';
@@ -42,7 +42,7 @@ describe('a session that ends over unsaved work', () => {
     await endSession();
     await expect.element(dialog()).toBeVisible();
     await expect.element(dialog().getByLabelText('Benutzername')).toHaveValue(manager.username);
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await page.viewport(390, 844);
     await expectAccessible();
     await userEvent.keyboard('falsch geraten{Enter}');

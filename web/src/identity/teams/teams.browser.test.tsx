@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 import { toPhone } from '../../testing/widths.ts';
@@ -23,13 +23,13 @@ it('a team is made, changed and deleted', async () => {
   const team = page.getByRole('link', { name: 'Nachtschicht' });
   await openApplication('/settings/teams', plant.admin);
   await expect.element(page.getByRole('link', { name: 'Neues Team' }).first()).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('link', { name: 'Neues Team' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nachtschicht');
   await chooseMember('Jörg Lüders');
   await chooseMember('Alex Kröger');
   await page.getByRole('button', { name: 'Jörg Lüders entfernen' }).click();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await toPhone();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await team.click();

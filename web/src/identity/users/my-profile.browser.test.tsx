@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 import { toPhone } from '../../testing/widths.ts';
@@ -28,7 +28,7 @@ it('the own profile: photo and name, seen by colleagues', async () => {
   await expect.element(page.getByText('Foto gespeichert')).toBeVisible();
   await expect.poll(() => images('main')).toBe(1);
   await expect.poll(() => images('banner')).toBe(1);
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await toPhone();
   await page.getByLabelText('Nachname').fill('Kröger-Meyer');
   await save().click();

@@ -1,7 +1,7 @@
 import type { Role } from '@halm/model/core/contract/access.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
@@ -37,7 +37,7 @@ describe('the list of people', () => {
     await page.getByRole('searchbox').fill('wulf');
     await expect.element(page.getByText('1 Eintrag')).toBeVisible();
     await expect.element(person('Sabine Wulf')).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await toPhone();
     await expect.element(person('Sabine Wulf')).toBeVisible();
   });
@@ -51,7 +51,7 @@ describe('the list of people', () => {
     await page.getByRole('tab', { name: 'Zugriff' }).click();
     await expect.element(page.getByText('Anlagenleitung')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Speichern' })).not.toBeInTheDocument();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await openApplication('/settings/users/add', plant.operator);
     await expect.element(page.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
   });

@@ -2,7 +2,11 @@ import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatDate, todayAtPlant } from '../../core/words/formats.ts';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+} from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { expectTabsAccessible } from '../../testing/expect-tabs.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
@@ -26,7 +30,7 @@ it('a sourcer begins an order, leaves it half, and completes it', async () => {
   await expectAccessibleAtBothWidths();
   await page.getByRole('link', { name: 'Neuer Analyseauftrag' }).first().click();
   await name().fill('Rindergülle Behälter 2');
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await sendByKeys();
   await expect
     .element(page.getByText('Zum Bestellen fehlt noch: Lieferant, Ansprechpartner, Versand der Proben, Analysen'))
@@ -124,7 +128,7 @@ it('who fetches the samples is chosen among the contractors in use, and its labe
   await expect
     .element(page.getByText('Hinter den Probenetiketten liegt das Versandetikett für Kurier Heide.'))
     .toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('quality control keeps biomass types in the settings', async () => {
@@ -146,7 +150,7 @@ it('what is ordered has samples with labels, and tells through whose hands they 
   await expect.element(page.getByText('Noch keine Proben')).toBeVisible();
   await page.getByRole('tab', { name: 'E-Mails' }).click();
   await expect.element(page.getByText('Nummer folgt: Gärrest, fest → Agrolab Nord')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('tab', { name: 'Proben' }).click();
   await page.getByRole('button', { name: 'Bestellen' }).click();
   await expect.element(page.getByText('Für 1 Produkt bekommt jedes Labor eine Probe', { exact: false })).toBeVisible();
@@ -157,7 +161,7 @@ it('what is ordered has samples with labels, and tells through whose hands they 
   await expect.element(page.getByRole('button', { name: 'Bestellen' })).not.toBeInTheDocument();
   await expect.element(page.getByText(/inzwischen geändert/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Etikett 62 × 29 mm' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   const field = page.getByRole('textbox', { name: 'Nummer vom Etikett' });
   await field.fill('123456789012');
   await page.getByRole('button', { name: 'Melden', exact: true }).click();
@@ -183,7 +187,7 @@ it('what is ordered has samples with labels, and tells through whose hands they 
   await expect.element(page.getByText('1 E-Mail der Bestellung ist bei niemandem angekommen.')).toBeVisible();
   await expect.element(page.getByText('Kein E-Mail-Server eingerichtet')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Anhang öffnen: / }).first()).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('the values of an order are shown as they come, each with its laboratory, and quality control gets to its message', async () => {
@@ -205,7 +209,7 @@ it('the values of an order are shown as they come, each with its laboratory, and
   await expect.element(page.getByText('wartet auf QC')).toBeVisible();
   await expect.element(page.getByText('32,00 %', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/^< 31,50 % \(/)).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   // The messages themselves are quality control's.
   const received = page.getByRole('tabpanel').getByRole('link', { name: /\d\d\.\d\d\.\d{4}/ });
   await expect.element(received).not.toBeInTheDocument();
@@ -216,5 +220,5 @@ it('the values of an order are shown as they come, each with its laboratory, and
   await openApplication(`${ORDERS}?completion=finished`, sourcer);
   await expect.element(page.getByRole('link', { name: order.number })).toBeVisible();
   await expect.element(page.getByText('1 von 1', { exact: true })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });

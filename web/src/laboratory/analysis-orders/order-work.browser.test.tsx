@@ -1,7 +1,11 @@
 import { inGroups } from '@halm/model/yard/samples/sample-number.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+} from '../../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, putShipmentOff } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -118,7 +122,7 @@ it('quality control types what a laboratory says: wrong ones are told at their f
     .click();
   await expect.element(page.getByRole('heading', { name: 'Eingetragene Werte' })).toBeVisible();
   await expect.element(page.getByText('nicht bestimmt', { exact: true })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('a sourcer adds a person of the supplier where it is missing, and loses nothing of the order', async () => {
@@ -174,7 +178,7 @@ it('a step of a sample is told at its time, and taken back with a reason where i
   await expectAccessible();
   await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect.element(page.getByText(/^Beschriftet: /)).not.toBeInTheDocument();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   const [sample] = samples;
   await callAs(sourcer, 'PUT /lims/analysis-orders/:id/samples/:sampleId/retention', {
     params: { id, sampleId: sample?.id ?? '' },
@@ -237,17 +241,17 @@ it('what a contractor fetches is told to its service, and its mail stands with t
   await expect.element(page.getByText('Noch nicht angekommen', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/Server nicht gefunden \((ENOTFOUND|EAI_AGAIN)\)/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Sofort versuchen' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await putShipmentOff(plant, id);
   const until = page.getByText(/^Der Dienst bittet um Geduld bis \d.*Dann versucht Halm es von selbst noch einmal\.$/);
   await expect.element(until).toBeVisible();
   await expect.element(page.getByText('Aufgeschoben', { exact: true })).toBeVisible();
   await expect.element(comesBack).not.toBeInTheDocument();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('button', { name: 'Sofort versuchen' }).click();
   await expect.element(until).not.toBeInTheDocument();
   await expect.element(comesBack).toBeVisible();
   await page.getByRole('tab', { name: 'E-Mails' }).click();
   await expect.element(page.getByRole('heading', { name: 'Abholauftrag an Kurier Heide' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
@@ -20,7 +20,7 @@ it('the lead of quality control sets up who fetches samples, and others read who
   await page.getByRole('navigation', { name: 'Laboreinstellungen' }).getByRole('link', { name: 'QC-Leitung' }).click();
   await expect.element(page.getByText('Noch niemand benannt')).toBeVisible();
   await choose('Leitung', 'Alex Kröger');
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await sendByKeys();
   await expect.element(page.getByText('QC-Leitung gespeichert')).toBeVisible();
   await page.getByRole('link', { name: 'Speditionen' }).click();
@@ -52,7 +52,7 @@ it('the lead of quality control sets up who fetches samples, and others read who
   await expect.poll(place).toBe(`${SETTINGS}/contractors`);
   await openApplication(`${SETTINGS}/quality-lead`, plant.qc);
   await expect.element(page.getByRole('combobox', { name: 'Leitung' })).toBeDisabled();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('the plant manager, who looks after people, names another lead', async () => {

@@ -2,7 +2,11 @@ import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { inGroups } from '@halm/model/yard/samples/sample-number.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+} from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../../testing/found-plant.ts';
@@ -66,7 +70,7 @@ it('quality control finds what waits, and accepts it under a biomass type that i
   await page.getByRole('link', { name: 'Rohglycerin' }).click();
   await expect.element(page.getByRole('heading', { name: 'Rohglycerin' })).toBeVisible();
   await expect.element(page.getByText('zu wenig Vergleich')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('button', { name: 'Beurteilen' }).click();
   const type = page.getByRole('combobox', { name: 'Biomasseart' });
   await type.fill('Glycerin');
@@ -147,7 +151,7 @@ it('a value that changed shows what it was, beside what is usual over the range 
   await page.getByText('Als Tabelle').click();
   const rows = page.getByRole('region', { name: 'Als Tabelle' }).getByRole('rowheader').elements();
   expect(rows.map((row) => row.nextSibling?.textContent)).toEqual(['81,00', '81,50']);
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('what was analysed before of the same product stands on a page of its own, each value under its measure', async () => {
@@ -168,7 +172,7 @@ it('what was analysed before of the same product stands on a page of its own, ea
   await expect.element(page.getByRole('cell', { name: '21,00 %' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^\d{2}\.\d{2}\.\d{4} gemessen$/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^\d{2}\.\d{2}\.\d{4} eingegangen$/ })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('link', { name: first.order.number ?? '' }).click();
   await expect.poll(place).toBe(`/verwaltung/potential-products/analysis-order/${first.order.id}`);
   await openApplication(`${first.path}/previous`, plant.qc);
@@ -187,7 +191,7 @@ it('as long as values are missing nothing can be judged, which is said; a source
   await openApplication(path, sourcer);
   await expect.element(page.getByRole('heading', { name: 'Halbes' })).toBeVisible();
   await expect.element(judge).not.toBeInTheDocument();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('where a second person confirms, the first one is told so and cannot do it', async () => {
@@ -275,7 +279,7 @@ it('a potential product that somebody has deleted is not made again before it is
   await callAs(plant.qc, 'DELETE /lims/potential-products/:id', { params: made, version: 1 });
   await openApplication(path, plant.qc);
   await expect.element(page.getByText(/^Das potenzielle Produkt wurde gelöscht/)).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('what is typed stays when somebody else is quicker, and saving says so', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 import { type OrderStage, setOrderStage } from '../../testing/order-stage.ts';
@@ -47,5 +47,5 @@ it('what was analysed before is told of four tests without a broken number or a 
   const table = page.getByRole('table').element().parentElement;
   const verdict = page.getByRole('columnheader', { name: 'Urteil' }).element();
   expect(rightOf(verdict)).toBeLessThan(rightOf(table));
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });

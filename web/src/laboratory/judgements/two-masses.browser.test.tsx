@@ -1,7 +1,7 @@
 import { inGroups } from '@halm/model/yard/samples/sample-number.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { choose } from '../../testing/fill-form.ts';
 import { callAs } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -82,7 +82,7 @@ it('two tests of one name are told apart by their mass where their values are ty
   await expect.element(rowOf(DRY).getByRole('cell', { name: '0,30 mg/kg' })).toBeVisible();
   const before = rowOf(DRY).getByRole('cell', { name: /^0,40 mg\/kg \(gemessen \d{2}\.\d{2}\.\d{4}\)$/ });
   await expect.element(before).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await openApplication(quality, qc);
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   await expect.element(page.getByText(`Ein Laborwert hat sich geändert: ${DRY}`)).toBeVisible();
@@ -122,5 +122,5 @@ it('and where somebody says which of them a word of a file means', async () => {
   await expect.element(page.getByText(`${DRY}: 0,80 mg/kg`)).toBeVisible();
   await page.getByText('1 Wort, das Halm sich gemerkt hat').click();
   await expect.element(page.getByText(`Cadmium → ${DRY}`)).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
@@ -16,7 +16,7 @@ const preview = () => page.getByRole('region', { name: 'Vorschau' });
 it('an instruction to suppliers is written with place-holders, seen with examples, and there once for its occasion', async () => {
   await openApplication(`${SETTINGS}/instruction-mails`, plant.qc);
   await expect.element(page.getByText('Noch keine E-Mails')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('link', { name: 'Neue E-Mail' }).first().click();
   await page.getByRole('textbox', { name: 'Betreff' }).fill('Probe zu ');
   await page.getByRole('button', { name: 'Auftragsnummer' }).click();

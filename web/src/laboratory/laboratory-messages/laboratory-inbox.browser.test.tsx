@@ -1,7 +1,7 @@
 import { inGroups } from '@halm/model/yard/samples/sample-number.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { choose } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, lookForResults, mailLargeTable, type Plant } from '../../testing/found-plant.ts';
@@ -53,7 +53,7 @@ it('quality control reads a file, says what its words mean, and takes its values
   await expect.element(page.getByText('Von dieser Datei ist nichts übernommen.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Werte übernehmen' })).toBeDisabled();
   await expect.element(page.getByText('Vielleicht: TS')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   // On a phone, too, it is in sight while the first word is chosen.
   await toPhone();
   const meaning = page.getByRole('combobox', { name: '„Trockensubstanz“ bedeutet' });
@@ -75,7 +75,7 @@ it('quality control reads a file, says what its words mean, and takes its values
   await page.getByRole('button', { name: 'Werte übernehmen' }).click();
   await expect.element(page.getByText('Die Werte sind übernommen.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ablehnen' })).not.toBeInTheDocument();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await openApplication(`${SETTINGS}/results`, plant.qc);
   await expect.element(page.getByRole('link', { name: inGroups(number) })).toBeVisible();
   await expectAccessibleAtBothWidths();
@@ -91,7 +91,7 @@ it('a word for a mass is asked for, and a column that names masses is always rea
   await page.getByRole('button', { name: 'Merken und neu lesen' }).click();
   await page.getByText(/die Halm sich gemerkt hat|das Halm sich gemerkt hat/).click();
   await expect.element(page.getByText('Feststoff → Trockenmasse')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await openApplication(`${SETTINGS}/inbox/add`, plant.qc);
   await upload('frisch.csv', heading, `${number};Zink;30;mg/kg;FM`);
   await expect.element(page.getByText('Nennt Frisch- oder Trockenmasse und wird deshalb immer gelesen')).toBeVisible();
@@ -122,7 +122,7 @@ it('a file that holds too many values says so once, whoever opens it, and can on
   await expect.element(page.getByRole('button', { name: 'Werte übernehmen' })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Ablehnen' })).toBeEnabled();
   expect(page.getByRole('table').elements()).toHaveLength(0);
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   expect(tooMany.elements()).toHaveLength(1);
 });
 
@@ -140,7 +140,7 @@ it('and puts aside what is not for this plant, with a reason', async () => {
   await page.getByRole('link', { name: 'Laboreingang' }).first().click();
   await expect.poll(place).toBe(`${SETTINGS}/inbox`);
   await expect.element(page.getByRole('row').filter({ hasText: 'fremd.csv' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('the page of a laboratory tells how the last looks for its results went', async () => {

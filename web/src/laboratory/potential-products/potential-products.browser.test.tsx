@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { expectTabsAccessible } from '../../testing/expect-tabs.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
 it('says what it is for as long as there are none', async () => {
   await openApplication(LIST, sourcer);
   await expect.element(page.getByText('Noch keine potenziellen Produkte')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('lists what was accepted and is narrowed; a product shows its values, and says who makes an article of it', async () => {

@@ -1,6 +1,10 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+  expectAccessibleAtNight,
+} from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
@@ -22,7 +26,7 @@ it('an address is created, shown and changed', async () => {
   await expect.element(title()).toBeVisible();
   await page.getByRole('link', { name: 'Bearbeiten' }).click();
   await town().fill('Ebstorf');
-  await expectAccessible();
+  await expectAccessibleAtNight();
   await sendByKeys();
   await expect.element(town()).not.toBeInTheDocument();
   await expect.element(title()).toBeVisible();
@@ -63,7 +67,7 @@ it('an address that may be there already is named while it is typed, but not to 
   await expect.element(hint).toBeVisible();
   await expect.element(page.getByRole('status').getByRole('link', { name: 'Hof Sandkrug' })).toBeVisible();
   await expect.element(page.getByText(/Hof Sandkrug Nr\. \d+ · Ebstorf · ähnlicher Name/u)).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByLabelText('Firma').first().fill('Gut Rosche');
   await expect.element(hint).not.toBeInTheDocument();
   const { items } = await callAs(plant.manager, 'GET /addresses', { query: { search: 'Sandkrug' } });
@@ -86,7 +90,7 @@ it('an address is filled in from what is pasted, and stays open for changes', as
   const text = dialog.getByRole('textbox', { name: 'Text' });
   await expect.element(text).toHaveFocus();
   await text.fill('Østergård Biomasse ApS\nHerningvej 4\n8600 Silkeborg\nDanmark\nTlf. 86 12 34 56\nFax 86 12 34 57');
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await sendByKeys();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('Firma').first()).toHaveValue('Østergård Biomasse ApS');

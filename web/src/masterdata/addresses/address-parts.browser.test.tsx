@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+  expectAccessibleAtNight,
+} from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
@@ -76,7 +81,7 @@ describe('the parts of an address', () => {
     await expect.element(link('Neuer Nachweis')).not.toBeInTheDocument();
     await expect.element(tab('Fahrzeuge')).not.toBeInTheDocument();
     await expect.element(tab('Verträge')).not.toBeInTheDocument();
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 
   it('are searched, and saved as a file with what was searched', async () => {
@@ -89,7 +94,7 @@ describe('the parts of an address', () => {
     await page.getByRole('searchbox').fill('bodo');
     await expect.element(rowOf('Anke Meyer')).not.toBeInTheDocument();
     await expect.element(rowOf('Bodo Schulz')).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     const asked = vi.spyOn(window, 'fetch');
     await button('Exportieren').click();
     await page.getByRole('menuitem', { name: 'CSV-Tabelle' }).click();
@@ -192,7 +197,7 @@ describe('a vehicle', () => {
     await sendByKeys();
     await link('Bearbeiten: UE-GM 99').click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'UE-GM 99' })).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await field('Bezeichnung').fill('Fendt 724');
     await field('In Gebrauch').click();
     await sendByKeys();

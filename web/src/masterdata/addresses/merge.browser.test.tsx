@@ -1,6 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+} from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -29,7 +33,7 @@ it('two addresses of one company are merged: the other one is proposed, whose wo
   await button('Hof Wieren').click();
   await expect.element(page.getByText('Ansprechpartner (1)')).toBeVisible();
   await page.getByRole('group', { name: 'Firma' }).getByRole('radio', { name: 'Hof Wieren', exact: true }).click();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await button('Zusammenführen').click();
   const dialog = page.getByRole('dialog', { name: 'Hof Wieren in Hof Wieren GbR aufgehen lassen?' });
   await expect.element(dialog.getByRole('button', { name: 'Zusammenführen' })).toBeDisabled();
@@ -42,7 +46,7 @@ it('two addresses of one company are merged: the other one is proposed, whose wo
   await openApplication(`/verwaltung/adressen/${other}`, plant.manager);
   await expect.element(page.getByText('Diese Adresse ist in einer anderen aufgegangen')).toBeVisible();
   await expect.element(link('Bearbeiten')).not.toBeInTheDocument();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('list', { name: 'Hinweise' }).getByRole('link').click();
   await expect.element(link('Zusammenführen')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -52,7 +52,7 @@ it.each([
   await expectTab(tab);
   await openApplication(`/verwaltung/adressen/${addressId}/${part}/${id}`, plant.manager);
   await expect.element(link('Gut Molzen')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await link('Gut Molzen').click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Gut Molzen' })).toBeVisible();
   await expectTab('Überblick');

@@ -1,6 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+  expectAccessibleAtNight,
+} from '../../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
@@ -24,10 +29,10 @@ it('an article is created, found and changed', async () => {
   await page.getByRole('link', { name: 'Luzernesilage' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Luzernesilage' })).toBeVisible();
   await expect.element(page.getByText('4711')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('link', { name: 'Bearbeiten' }).click();
   await expect.poll(place).toMatch(/\/Artikel\/edit\//);
-  await expectAccessible();
+  await expectAccessibleAtNight();
   await page.getByLabelText('Kategorie').fill('Eiweiß');
   await sendByKeys();
   await expect.element(page.getByText('Eiweiß')).toBeVisible();

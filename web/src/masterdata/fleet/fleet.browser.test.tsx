@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -40,7 +40,7 @@ it('a vehicle and a driver have a photo, weights in a chart and as a table, and 
   await expect.element(page.getByText('Das Foto konnte nicht hinzugefügt werden.')).toBeVisible();
   await page.getByLabelText('Foto hochladen', { exact: true }).upload(await picture());
   await expect.element(page.getByRole('img', { name: 'Foto von UE-LW 130' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await button('Foto entfernen').click();
   await expect.element(page.getByText('Noch kein Foto.')).toBeVisible();
   const id = await makeSupplier('Hof Oldenstadt');
@@ -48,5 +48,5 @@ it('a vehicle and a driver have a photo, weights in a chart and as a table, and 
   const driver = await callAs(plant.manager, 'POST /addresses/:id/drivers', { params: { id }, body });
   await openApplication(`/verwaltung/adressen/${id}/driver/${driver.id}`, plant.manager);
   await expect.element(page.getByRole('img', { name: 'QR-Code von Uwe Brandt' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });

@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+  expectAccessibleAtNight,
+} from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { pressByKeys } from '../../testing/keyboard.ts';
 import { refuseCalls } from '../../testing/network.ts';
@@ -36,7 +41,7 @@ describe('the page of a storage location', () => {
     const amount = page.getByRole('textbox', { name: 'Menge in t' });
     await expect.element(page.getByText('20,00 t kämen aus 1 Schicht:')).toBeVisible();
     await expect.element(page.getByRole('listitem').filter({ hasText: 'aus Schicht 1 vom' })).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await amount.fill('25,001');
     await expect.element(page.getByText('So viel ist nicht da: Es liegen nur 25,00 t hier.')).toBeVisible();
     await amount.fill('12,5');
@@ -59,7 +64,7 @@ describe('the page of a storage location', () => {
     await page.getByText('Als Tabelle').click();
     await expect.element(page.getByRole('columnheader', { name: 'Maissilage' })).toBeVisible();
     expect(page.getByRole('row').elements()).toHaveLength(91);
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await page.getByText('30 Tage').click();
     await expect.poll(() => window.location.search).toContain('days=30');
     await expect.poll(() => page.getByRole('row').elements().length).toBe(31);
@@ -71,7 +76,7 @@ describe('the page of a storage location', () => {
     await expect.element(moved).toBeVisible();
     await page.getByText('Zu- und Abgänge in Zahlen').click();
     await expect.element(page.getByRole('row', { name: /25,00 t 0,00 t/ })).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
   });
 
   it('lists what moved there and what was booked, each leading to its booking', async () => {
@@ -98,10 +103,10 @@ describe('a storage location', () => {
     (button('Sperren').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByRole('textbox', { name: 'Warum' })).toHaveFocus();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await userEvent.keyboard('Schimmel an der Südwand{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('Gesperrt: Schimmel an der Südwand. Keine Buchung')).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await button('Sperre aufheben').click();
     await expect.element(button('Sperren')).toBeVisible();
     await expect.element(page.getByText('Schimmel')).not.toBeInTheDocument();
@@ -168,7 +173,7 @@ it('an open booking says that its storage location was locked, at once and with 
   const lock = { params: { id: locationId }, body: { locked: true, reason: 'Dach undicht' }, version };
   await callAs(plant.manager, 'PUT /locations/:id/lock', lock);
   await expect.element(page.getByText('Nasse Halle ist gesperrt: Dach undicht. Dort kann')).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtNight();
   await page.getByRole('link', { name: 'Zum Lagerort' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Nasse Halle' })).toBeVisible();
 });
@@ -197,5 +202,5 @@ it('the history of a storage location tells its unit, and goes back to its begin
   await expect.element(page.getByText('Einheit: t → m³')).toBeVisible();
   await expect.element(button('Ältere anzeigen')).not.toBeInTheDocument();
   expect(document.activeElement?.textContent).toContain('Einheit: t → m³');
-  await expectAccessible();
+  await expectAccessibleAtNight();
 }, 90_000);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -28,7 +28,7 @@ it('what fits the role is asked, and what nothing on file bears out is said on t
   await take('THG-Wert für den Anbau', 'Wert der NUTS-2-Region');
   await take('Ursprungsland der Biomasse', 'Deutschland');
   await region().fill('PL41');
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await sendByKeys();
   await expect.element(page.getByText(/Das ist keine NUTS-2-Region dieses Landes/)).toBeVisible();
   await region().fill('de 93');
@@ -37,14 +37,14 @@ it('what fits the role is asked, and what nothing on file bears out is said on t
   await expect.element(page.getByText('DE93')).toBeVisible();
   const notices = page.getByRole('list', { name: 'Hinweise' });
   await expect.element(notices).toMatchTextContent('Als „Ersterfasser“ eingetragen, aber es liegt kein gültiges');
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await notices.getByRole('link', { name: 'Nachweise ansehen' }).click();
   await expect.element(page.getByText('Es liegt kein Nachweis vor.')).toBeVisible();
   await openApplication('/verwaltung/nachweise', plant.manager);
   const suppliers = page.getByRole('list', { name: 'Angaben ohne Beleg' });
   await expect.element(suppliers.getByRole('listitem')).toMatchTextContent('Hof Kettenglied');
   await expect.element(suppliers).toMatchTextContent('Zertifikat fehlt');
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('the history tells what was changed from what to what, and merging fills the gap', async () => {

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+} from '../../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
@@ -72,7 +76,7 @@ describe('the values of an article', () => {
     await expect.element(row.getByText('200,00')).toBeVisible();
     await expect.element(page.getByText(/Biogas: 3 Wertesätze/)).toBeVisible();
     await page.getByText('Als Tabelle').click();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await page.getByRole('combobox', { name: 'Bezug' }).selectOptions('Trockenmasse');
     await expect.element(page.getByText(/Biogas: 2 Wertesätze, zuletzt 800,00.*Trockenmasse/)).toBeVisible();
     await expect.element(page.getByText(/^Ein Wertesatz fehlt hier: Ohne TS-Gehalt/)).toBeVisible();

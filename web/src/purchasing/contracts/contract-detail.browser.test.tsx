@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -57,11 +57,11 @@ describe('a contract', () => {
     await openContract('V-1');
     await expect.element(page.getByText('Laufend')).toBeVisible();
     await expect.element(page.getByText('Von Maissilage wurde mehr geliefert als vereinbart.')).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await tab('Materialien').click();
     await expect.element(page.getByRole('img', { name: /^Maissilage: .* von 20,00 t, 125 %$/ })).toBeVisible();
     await expect.element(page.getByText('Zu viel geliefert')).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await tab('Verlauf').click();
     await expect.element(page.getByText('Angelegt')).toBeVisible();
   });
@@ -82,7 +82,7 @@ describe('a contract', () => {
     await expect
       .element(dialog.getByRole('link'))
       .toHaveAttribute('href', expect.stringContaining('/verwaltung/buchungen/'));
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await dialog.getByRole('button', { name: 'Schließen' }).last().click();
     await expect.element(title('V-1')).toBeVisible();
   });
@@ -109,7 +109,7 @@ describe('a contract', () => {
     await price.fill('1.234,5');
     await userEvent.tab();
     await expect.element(price).toHaveValue('1.234,50');
-    await expectAccessible();
+    await expectAccessibleAtNight();
     // By keyboard alone: entering the field selects what stands there.
     (page.getByLabelText('Einheit').element() as HTMLElement).focus();
     await userEvent.keyboard('{Tab}38,5');
@@ -164,7 +164,7 @@ describe('what was booked on a contract', () => {
     await page.getByRole('button', { name: 'Nächste Seite' }).click();
     await expect.poll(() => window.location.search).toMatch(/tab=bookings.*page=2|page=2.*tab=bookings/);
     await expect.element(page.getByText(/^26–/)).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     const booking = page.getByRole('link', { name: /^\d{4}-\d{6}$/ }).first();
     const number = booking.element().textContent ?? '';
     await booking.click();

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths, expectButtonsWhole } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidthsAtNight,
+  expectAccessibleAtNight,
+  expectButtonsWhole,
+} from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
@@ -40,7 +45,7 @@ describe('the terms of a contract', () => {
     await page.getByLabelText('Mindestens').fill('28,5');
     await button('Abzug hinzufügen').click();
     await page.getByLabelText('Unter Wert').fill('28,5');
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     // Nothing is deducted yet: the field that lacks it is named, and what was typed stays.
     await sendByKeys();
     await expect.element(page.getByLabelText('Abzug in Prozent')).toHaveFocus();
@@ -143,7 +148,7 @@ describe('the status of a contract', () => {
     await button('Aussetzen').click();
     const dialog = page.getByRole('dialog', { name: 'Vertrag V-2026-303 aussetzen' });
     await expect.element(dialog.getByLabelText('Grund')).toHaveFocus();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await sendByKeys();
     await expect.element(dialog.getByText('Pflichtfeld')).toBeVisible();
     await userEvent.keyboard('Ernte verhagelt');
@@ -164,7 +169,7 @@ describe('the status of a contract', () => {
     await callAs(plant.manager, 'PUT /contracts/:id/status', { params: { id }, body, version });
     await sendByKeys();
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     expect((await storedOf(id)).term).toBeNull();
     await expect
       .element(page.getByRole('textbox', { name: 'Laufzeit und Kündigung' }))
@@ -181,10 +186,10 @@ describe('a contract under delivery', () => {
     await expect.element(page.getByRole('img', { name: /^Verlauf: Maissilage: Zuletzt kamen/ })).toBeVisible();
     await page.getByText('Wochen als Tabelle').click();
     await expect.element(page.getByRole('cell', { name: '25,00 t' })).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await tab('Nachweise').click();
     await expectSeen(page.getByText('Gültig'));
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
   });
 
   it('is found by its supplier, its article and its end', async () => {
@@ -193,7 +198,7 @@ describe('a contract under delivery', () => {
     await expect.element(page.getByRole('link', { name: 'V-2026-305' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'V-1', exact: true })).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox', { name: 'Endet bis' })).toHaveValue('30.06.2020');
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await openApplication('/verwaltung/vertraege', plant.manager);
     await page.getByRole('button', { name: 'Weitere Filter' }).click();
     await page.getByRole('textbox', { name: 'Läuft am' }).fill('01.07.2020');
@@ -211,6 +216,6 @@ describe('a contract under delivery', () => {
     const row = page.getByRole('row', { name: /V-2026-301/ });
     for (const text of ['800,00 t', '0,00 t', /39,90.€/, '01.01.2020'])
       await expect.element(row.getByText(text, { exact: true })).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -27,7 +27,7 @@ describe('a contract on which something came', () => {
     await sendByKeys();
     await expect.element(page.getByRole('heading', { name: 'Bis 31.03.2021 galt' })).toBeVisible();
     await expect.element(page.getByText('Maissilage: Sollmenge')).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     expect(await storedOf()).toMatchObject({
       materials: [{ targetAmount: 700 }],
       earlierTerms: [{ until: '2021-04-01', materials: [{ targetAmount: materials[0]?.targetAmount }] }],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -30,5 +30,5 @@ it('a supplier shows by which proof each material of its contracts is covered un
   await expect.element(row(/Grassilage.*REDcert-EU.*bis 30\.06\.2099.*Gültig/)).toBeVisible();
   await expect.element(row(/Grünroggen.*Kein gültiger Nachweis/)).toBeVisible();
   await expect.element(page.getByText('Mit gültigem Nachweis')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });

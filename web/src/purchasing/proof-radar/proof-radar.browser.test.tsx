@@ -1,7 +1,7 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 
@@ -25,7 +25,7 @@ const row = (name: string) => page.getByRole('row', { name });
 it('says that nothing runs out, then what does, with what hangs on it; asks for a new one and says when', async () => {
   await openApplication('/verwaltung/nachweise', plant.manager);
   await expect.element(page.getByText('Nichts läuft ab')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   const supplierId = await makeProof('Hof Ende', -3, 'dk');
   await makeProof('Hof Bald', 20);
   await makeProof('Hof Später', 100);
@@ -111,7 +111,7 @@ it('names a hundred suppliers whose settings nothing bears out, and says that th
   const list = page.getByRole('list', { name: 'Angaben ohne Beleg' });
   await expect.element(list.getByRole('listitem').nth(99)).toMatchTextContent('Handel 1099');
   await expect.element(page.getByText('Nur die ersten 100 nach Namen.')).toBeInTheDocument();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('is where the overview leads when several proofs have run out', async () => {

@@ -2,7 +2,12 @@ import type { NewProofRequest } from '@halm/model/purchasing/proof-requests/proo
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BodyOf } from '../../core/client/api.ts';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+  expectAccessibleAtNight,
+} from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -48,7 +53,7 @@ describe('a supplier with a link', () => {
     await expect.element(title('Selbsterklärung zur Nachhaltigkeit (SURE-EU)')).toBeVisible();
     await expect.element(page.getByText('keine Vorlage eines Zertifizierungssystems')).toBeVisible();
     await expect.element(field('Firma')).toHaveValue('Hof Lüders');
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await button('Verbindlich unterschreiben').click();
     await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible();
@@ -63,7 +68,7 @@ describe('a supplier with a link', () => {
     await expectAccessibleAtBothWidths();
     await openApplication(pathOf(request));
     await expect.element(title('Schon erledigt')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 
   it('draws the signature, sees it again after another way was looked at, and may begin it anew', async () => {
@@ -104,7 +109,7 @@ describe('a supplier with a link', () => {
     const request = await ask({ kind: 'certificate', declaration: null });
     await openApplication(pathOf(request));
     await expect.element(title('Zertifikat hochladen')).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await page.getByLabelText('Gültig bis').fill('31.12.2098');
     await button('Zertifikat senden').click();
     await expect.element(page.getByText('Wählen Sie die Datei des Zertifikats.')).toBeVisible();
@@ -115,7 +120,7 @@ describe('a supplier with a link', () => {
     await expect.element(title('Vielen Dank, das Zertifikat ist angekommen')).toHaveFocus();
     await openApplication(`/verwaltung/adressen/${supplierId}?tab=proofs`, plant.manager);
     await expect.element(page.getByText('Bitte ansehen')).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     const dialog = page.getByRole('dialog');
     // No mail server here: nobody is promised a mail.
     await button('Ablehnen').click();
@@ -129,7 +134,7 @@ describe('a supplier with a link', () => {
     await expect.element(page.getByRole('link', { name: 'Zum Nachweis' })).toBeVisible();
     await page.getByRole('link', { name: 'Zum Nachweis' }).click();
     await expect.element(title(/REDcert-EU/)).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
   });
 
   it('hands in a certificate that is refused: nobody is promised a mail where no mail server is', async () => {
@@ -161,7 +166,7 @@ describe('a supplier with a link', () => {
     await openApplication(how.startsWith('/') ? how : pathOf(request));
     await expect.element(title(words)).toBeVisible();
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 });
 

@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidthsAtNight,
+  expectAccessibleAtNight,
+} from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { stopUploads } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -59,18 +63,18 @@ describe('the files of a record', () => {
   it('are added by choice and dropped anywhere, several at once; each that is refused says why', async () => {
     await open();
     await expect.element(page.getByRole('heading', { name: 'Noch keine Anhänge' })).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await choose(pdf('Vertrag.pdf'), new File(['MZ'], 'Programm.exe'), new File(['x'], 'falsch.pdf'));
     await expect.element(page.getByText('1 von 3 angehängt, 2 nicht')).toBeVisible();
     await expect.element(page.getByText('Dateien mit der Endung „.exe“ werden nicht angenommen.')).toBeVisible();
     await expect.element(page.getByText('Der Name endet auf „.pdf“')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     dropOnPage(pdf('Zusatz.pdf', 'a'), await picture('hof.png'));
     await expect.element(page.getByRole('button', { name: 'Ansehen: hof.png' })).toBeVisible();
     await expect.poll(stored).toHaveLength(3);
     await page.getByRole('button', { name: 'Liste leeren' }).click();
     await expect.element(page.getByText('Programm.exe')).not.toBeInTheDocument();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
   });
 
   it('with the same bytes are told', async () => {
@@ -90,7 +94,7 @@ describe('the files of a record', () => {
     await page.getByRole('menuitem', { name: 'Umbenennen' }).click();
     const name = page.getByRole('textbox', { name: 'Neuer Name von Vertrag.pdf' });
     await expect.element(name).toHaveFocus();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await userEvent.keyboard('a/b{Enter}');
     await expect.element(page.getByText('Ohne Schrägstriche')).toBeVisible();
     await name.fill('Liefervertrag 2027');
@@ -171,7 +175,7 @@ describe('the files of a record', () => {
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'IMG_0042.heic' }))
       .toMatchTextContent('Dieses Bild hat keine Vorschau');
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
   });
 
   it('that did not arrive are sent again, those called off never arrive', async () => {
@@ -179,7 +183,7 @@ describe('the files of a record', () => {
     const reconnect = stopUploads('lost');
     await choose(pdf('Vertrag.pdf'));
     await expect.element(page.getByText('0 von 1 angehängt, 1 nicht')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     reconnect();
     await page.getByRole('button', { name: 'Erneut versuchen: Vertrag.pdf' }).click();
     await expect.poll(stored).toEqual(['Vertrag.pdf']);
@@ -210,7 +214,7 @@ describe('the files of a record', () => {
     await expect.element(page.getByRole('button', { name: 'Ansehen: Anlage 17.pdf' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Dateien suchen' }).fill('gibt es nicht');
     await expect.element(page.getByText('Keine Datei heißt so.')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 });
 
@@ -231,6 +235,6 @@ describe('the history of an address', () => {
     await expect.element(page.getByText('Ort: – → Uelzen')).toBeVisible();
     await expect.element(page.getByText('„Vertrag.pdf“ angehängt')).toBeVisible();
     await expect.element(page.getByText('Angelegt')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 });

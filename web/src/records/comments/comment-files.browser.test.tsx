@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -32,14 +32,14 @@ describe('the files of a comment', () => {
     await page.getByRole('textbox', { name: 'Neuer Kommentar' }).fill('Siehe Anhang');
     await choose(note('Wiegeschein mit einem sehr langen Namen.txt'), note('Skript.exe'), note('Doch nicht.txt'));
     await page.getByRole('button', { name: 'Doch nicht.txt nicht anhängen' }).click();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await page.getByRole('button', { name: 'Kommentieren' }).click();
     await expect.element(files()).toMatchTextContent('Wiegeschein mit einem sehr langen Namen.txt');
     await expectSeen(page.getByText('.exe', { exact: false }));
     await page.getByRole('button', { name: 'Ausblenden: Skript.exe' }).click();
     await expect.element(page.getByRole('heading', { name: 'Hochladen' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('list', { name: /gesendet werden/ })).not.toBeInTheDocument();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     const { items } = await callAs(plant.manager, 'GET /addresses/:id/comments', { params: { id } });
     expect(items.map((comment) => comment.files.map(({ name }) => name))).toEqual([
       ['Wiegeschein mit einem sehr langen Namen.txt'],

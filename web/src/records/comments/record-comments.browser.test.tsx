@@ -1,7 +1,11 @@
 import { mentionOf } from '@halm/model/records/comments/comment-text.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidthsAtNight,
+  expectAccessibleAtNight,
+} from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson } from '../../testing/found-plant.ts';
@@ -43,7 +47,7 @@ describe('the comments of a record', () => {
     await openApplication(`/verwaltung/adressen/${id}`, plant.manager);
     await page.getByRole('tab', { name: 'Kommentare', exact: true }).click();
     await expect.element(page.getByText('Noch keine Kommentare')).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await newComment().fill('Zeile eins\n<b>Zeile zwei</b> https://halm.example/a.');
     await sendByKeys();
     await expect.element(comments()).toMatchTextContent('<b>Zeile zwei</b>');
@@ -56,7 +60,7 @@ describe('the comments of a record', () => {
     const field = page.getByRole('textbox', { name: 'Kommentar bearbeiten' });
     await expect.element(field).toHaveFocus();
     await field.fill('Besser so');
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await sendByKeys();
     await expect.element(comments()).toMatchTextContent('Besser so');
     await expect.element(comments()).toMatchTextContent('bearbeitet');
@@ -72,10 +76,10 @@ describe('the comments of a record', () => {
     await openApplication(pathOf(id), plant.manager);
     await newComment().fill('Unter uns');
     await page.getByRole('switch', { name: 'Intern' }).click();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await send().click();
     await expect.element(comments()).toMatchTextContent('Intern');
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     // The next one isn't internal unless one says so again.
     await expect.element(page.getByRole('switch', { name: 'Intern' })).not.toBeChecked();
   });
@@ -86,7 +90,7 @@ describe('the comments of a record', () => {
     await newComment().click();
     await keyboard('Hallo @krog');
     await expect.element(option('Alex Kröger')).toHaveAttribute('aria-selected', 'true');
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await keyboard('{Enter}');
     await expect.element(newComment()).toHaveValue('Hallo @Alex Kröger ');
     await keyboard('schau @');
@@ -114,7 +118,7 @@ describe('the comments of a record', () => {
     await openApplication(pathOf(await newAddress()), plant.manager);
     await newComment().fill('@zzz');
     await expect.element(page.getByText('Niemand mit diesem Namen')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await keyboard('{Enter}');
     await expect.element(newComment()).toHaveValue('@zzz\n');
   });
@@ -192,7 +196,7 @@ describe('the comments of a record', () => {
     await write(id, 'Donaudampfschifffahrt'.repeat(30));
     await openApplication(pathOf(id), plant.manager);
     await expect.element(comments().last()).toMatchTextContent('Donaudampf');
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await expect.element(page.getByText('Der allererste')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Ältere Kommentare' }).click();
     await expect.element(comments().first()).toMatchTextContent('Der allererste');
@@ -228,7 +232,7 @@ describe('the comments of a record', () => {
     await newComment().fill('Ladung war nass');
     await send().click();
     await expect.element(page.getByRole('button', { name: 'Kommentare (1)' })).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await openApplication(`/verwaltung/buchungen/${bookingId}`, plant.manager);
     await page.getByRole('tab', { name: 'Kommentare 1' }).click();
     await expect.element(comments()).toMatchTextContent('Ladung war nass');

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidthsAtNight,
+  expectAccessibleAtNight,
+} from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, makePerson, multiplyDelivery, type Plant } from '../../testing/found-plant.ts';
@@ -55,14 +59,14 @@ describe('a settlement', () => {
       deliveryDate: '',
     };
     await page.getByRole('textbox', { name: 'Bis' }).fill(deliveryDate.split('-').toReversed().join('.'));
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await sendByKeys();
     await expect.element(heading('Entwurf für Hof Lüders GbR')).toBeVisible();
     await expect.element(page.getByText('Ohne vereinbarten Preis: Maissilage.')).toBeVisible();
     await agree(4000);
     await button('Neu berechnen').click();
     await expectSeen(page.getByText(/1\.000,00.€/));
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await page.getByRole('button', { name: /^Eintragen: / }).click();
     await expect.element(page.getByLabelText('Trockensubstanz (TS)')).toHaveFocus();
     await expectAccessible();
@@ -80,7 +84,7 @@ describe('a settlement', () => {
     await expect.element(dialog.getByText(/1 Lieferung gilt damit als abgerechnet/)).toBeVisible();
     await expect.element(dialog.getByText(/Bei 1 Lieferung fehlen Messwerte/)).toBeVisible();
     await expect.element(dialog.getByText(/nur noch zurücknehmen oder durch eine Korrektur ergänzen/)).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await dialog.getByRole('button', { name: 'Ausstellen' }).click();
     await expect.element(heading(/^A-\d{4}-0001$/)).toBeVisible();
     await expect.element(button('Ausstellen')).not.toBeInTheDocument();
@@ -88,7 +92,7 @@ describe('a settlement', () => {
 
   it('that is issued holds its deliveries; withdrawn for a reason it lets them go', async () => {
     await openApplication('/verwaltung/abrechnungen', plant.manager);
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await page.getByRole('link', { name: /^A-\d{4}-0001$/ }).click();
     await button('Korrektur erstellen').click();
     await expect.element(page.getByText(/In diesem Zeitraum kam nichts/)).toBeVisible();
@@ -102,7 +106,7 @@ describe('a settlement', () => {
     await expect.element(page.getByText('Grund: Falscher Preis')).toBeVisible();
     await expectSeen(page.getByText(/Messwerte von \d{4}-\d+ eingetragen/));
     await expect.element(page.getByText(/Trockensubstanz \(TS\): 72,00.% → 27,00.%/)).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
   });
 
   it('begins no earlier than its contract, whether that is named or chosen, and leaves days that somebody typed', async () => {
@@ -148,7 +152,7 @@ describe('a settlement', () => {
     (document.getElementById('main') as HTMLElement).focus();
     await pressByKeys(button('PDF mit Lieferscheinen'));
     await expect.element(page.getByRole('menuitem', { name: 'Abrechnung mit den Lieferscheinen 1–100' })).toHaveFocus();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(() => asked.map((address) => new URL(address).search)).toEqual(['?slips=true&part=2']);
     await expect.poll(() => open).toHaveBeenCalledOnce();

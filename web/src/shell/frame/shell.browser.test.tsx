@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 import { toDesk, toPhone } from '../../testing/widths.ts';
@@ -90,7 +90,7 @@ describe('the drawer', () => {
     await drawer().getByRole('button', { name: 'Einstellungen' }).click();
     const settings = ['Benutzer', 'Benachrichtigungen', 'Moduleinstellungen', 'Buchungseinstellungen'];
     await expect.poll(() => pagesOf('Einstellungen')).toEqual(expect.arrayContaining(settings));
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await drawer().getByRole('button', { name: 'Einstellungen' }).click();
     await expect.poll(() => pagesOf('Einstellungen')).toEqual([]);
     await bar().getByRole('button', { name: 'Menü schließen' }).click();
@@ -105,7 +105,7 @@ describe('the drawer', () => {
     await expect.element(titleOfPage()).toBeVisible();
     await expect.element(drawer()).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await drawer().getByRole('link', { name: 'Bestand' }).click();
     await expect.poll(place).toBe('/verwaltung/bestand');
     await expect.element(drawer()).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { decodeToken } from '../../core/client/session-token.ts';
 import { takeConsoleLines } from '../../testing/console-lines.ts';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson, tokenOf } from '../../testing/found-plant.ts';
 import { cutCalls } from '../../testing/network.ts';
 import { holdRestarts, openApplication, ownToken, place } from '../../testing/open-application.tsx';
@@ -34,7 +34,7 @@ describe('the user menu', () => {
     await expect.element(page.getByRole('menu')).toMatchTextContent(plant.name);
     const entries = ['Mein Profil', 'Einstellungen', 'Sicherheit', 'Rolle', 'SpracheDeutsch', 'Abmelden'];
     expect(textsOf('menuitem')).toEqual(entries);
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await item('Einstellungen').click();
     await expect.poll(place).toBe('/settings/users');
   });
@@ -68,7 +68,7 @@ describe('the user menu', () => {
     };
     await touch('Rolle');
     await expect.element(role('Anlagenleitung')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await touch(/Sprache/);
     await expect.element(role('Polski')).toBeVisible();
     await expect.element(role('Anlagenleitung')).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('roles', () => {
     expect(page.getByRole('menuitemradio', { checked: true }).elements()).toHaveLength(1);
     const names = ['Anlagenleitung', 'Anlagenbediener', 'Fahrer', 'Qualitätskontrolle', 'Beschaffung'];
     expect(textsOf('menuitemradio')).toEqual(names);
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await role('Qualitätskontrolle').click();
     await expect.poll(() => restarts).toEqual(['/verwaltung/adressen?type=laboratory&roleChanged=1']);
     await openApplication('/verwaltung/adressen?type=laboratory&roleChanged=1', ownToken());
@@ -134,7 +134,7 @@ describe('roles', () => {
     await openApplication(wanted, person.token);
     await expect.element(page.getByText('Mit einer anderen Ihrer Rollen können Sie die Seite öffnen.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Als Beschaffung öffnen' })).not.toBeInTheDocument();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     const restarts = holdRestarts();
     await page.getByRole('button', { name: 'Als Qualitätskontrolle öffnen' }).click();
     await expect.poll(() => restarts.map(decodeURI)).toEqual([`${wanted}&roleChanged=1`]);
@@ -149,7 +149,7 @@ describe('roles', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Sie haben keine Rolle')).toBeVisible();
     expect(place()).toBe('/access-denied?location=%2Fcontrol');
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await button().click();
     await item('Rolle').hover();
     await expect.element(item('Keine Rollen verfügbar')).toBeDisabled();

@@ -2,7 +2,7 @@ import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../core/client/queries.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../../testing/found-plant.ts';
 import { cutCalls, loseAnswers, openNetwork } from '../../testing/network.ts';
 import { openApplication, reloadApplication, walkTo } from '../../testing/open-application.tsx';
@@ -79,7 +79,7 @@ const takeInWithoutLine = async (plate: string) => {
 describe('a lorry that nobody announced, without a line', () => {
   it('waits with its plate, is weighed by hand, outlives a reload and becomes one booking', async () => {
     await takeInWithoutLine('UE-WM 7');
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await book();
     await expect.element(heading('Waage wählen')).toBeVisible();
     await expect.element(waiting()).toMatchTextContent(/Ankunft ohne Anmeldung: Maissilage/u);
@@ -90,9 +90,9 @@ describe('a lorry that nobody announced, without a line', () => {
     await page.getByLabelText('Gewicht in kg').fill('40000');
     await page.getByRole('button', { name: 'Dieses Gewicht übernehmen' }).click();
     await expect.element(heading('Zum Lagerort fahren')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await toPhone();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     reloadApplication();
     await expect.element(heading('Zum Lagerort fahren')).toBeVisible();
     await walkTo('/control');
@@ -133,7 +133,7 @@ describe('a lorry that nobody announced, without a line', () => {
     await expect.element(refused).toMatchTextContent(/hat noch eine offene Buchung/u);
     await expect.element(refused.getByRole('link', { name: `Zur Buchung ${number}` })).toBeVisible();
     await expect.element(heading('Fahrzeug anmelden')).not.toBeInTheDocument();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await refused.getByRole('button', { name: 'Weitere Fahrt' }).click();
     await expect.element(waiting()).not.toBeInTheDocument();
     expect(await bookingsOf('UE-KL 8')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { cutCalls } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -69,13 +69,13 @@ describe('a lorry that nobody announced', () => {
     await field().fill('uewm7');
     const proposal = choices().getByRole('button', { name: /Zuletzt am .*UE-WM 7.*Hof Wägemann/u });
     await expect.element(proposal).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await proposal.click();
     const book = page.getByRole('button', { name: 'Ankunft buchen' });
     await expect.element(book).toBeVisible();
     for (const target of [field(), proposal, book])
       expect(target.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await book.click();
     await expectGate('UE-WM 7');
     await expect.element(page.getByRole('heading', { name: 'Waage wählen' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('a lorry that nobody announced', () => {
     await page.getByRole('option', { name: 'Maissilage' }).click();
     await page.getByRole('combobox', { name: 'Lieferant' }).fill('Wäge');
     await page.getByRole('option', { name: 'Hof Wägemann' }).click();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await book.click();
     await expectGate('LG XY 9');
     await expect.element(page.getByText(/Maissilage · Hof Wägemann/u)).toBeVisible();
@@ -152,7 +152,7 @@ describe('a lorry with an open booking', () => {
     await page.getByRole('button', { name: 'Ankunft buchen' }).click();
     await expect.element(page.getByText('Dieses Fahrzeug hat noch eine offene Buchung.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: `Zur Buchung ${number}` })).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await page.getByRole('button', { name: 'Weitere Fahrt' }).click();
     await expectGate('UE-WM 7');
     await expect.element(page.getByText(number)).not.toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('a lorry with an open booking', () => {
     await page.getByRole('textbox', { name: 'Kennzeichen' }).fill('UE-WM 7');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect.element(page.getByRole('link', { name: `Zur Buchung ${number}` })).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await page.getByRole('button', { name: 'Weitere Fahrt' }).click();
     await expect.element(page.getByRole('heading', { name: 'Fahrzeug anmelden' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { closeApplication, openApplication } from '../../testing/open-application.tsx';
 
@@ -28,7 +28,7 @@ it('tells of what needs work by number, sentence and urgency, with the way there
     name: /^1 ?Der Nachweis von Geflügelhof Wriedel ist am 31\.03\.2024 abgelaufen/,
   });
   await expect.element(concern.getByText('Jetzt')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await concern.click();
   await expect.element(page.getByRole('tab', { name: 'Nachweise', selected: true })).toBeVisible();
   await expect.element(page.getByText('Nachweis abgelaufen am 31.03.2024')).toBeVisible();

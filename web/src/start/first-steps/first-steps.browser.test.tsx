@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { closeApplication, openApplication } from '../../testing/open-application.tsx';
@@ -21,7 +21,7 @@ it('leads through an empty organisation: a step is skipped, samples come and go,
   await expect.element(page.getByRole('link', { name: 'Lagerort anlegen' })).toBeVisible();
   // Who founds a plant finds out how the laboratory opens to them.
   await expect.element(page.getByRole('link', { name: 'Zu den Benutzern' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await button('Überspringen Waage').click();
   await expect.element(page.getByText('1 von 5 erledigt, 1 übersprungen')).toBeVisible();
   await button('Beispieldaten anlegen').click();

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+  expectAccessibleAtNight,
+} from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { holdCalls } from '../../testing/network.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
@@ -61,7 +65,7 @@ describe('the map', () => {
     await expect.element(page.getByRole('option', { name: /Hof Sander/, selected: true })).toBeVisible();
     await expect.element(map().getByRole('button', { name: 'Hof Sander', pressed: true })).toBeVisible();
     await expect.element(panel().getByText(/^Entfernung: 3,6\d km$/)).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await userEvent.keyboard('{End}');
     await expect.element(panel().getByRole('link', { name: 'Position angeben' })).toBeVisible();
     await userEvent.keyboard('{ArrowUp}{Enter}');
@@ -132,7 +136,7 @@ describe('the map', () => {
     await expect.poll(namesInList).toEqual(['Reitanlage Lindenhof']);
     await show.selectOptions('Labor');
     await expect.element(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 
   it('shows quality control the addresses alone, and a driver records without a way to their pages', async () => {
@@ -155,7 +159,7 @@ describe('the map', () => {
     await expect.element(page.getByText('© Karten GmbH')).toBeVisible();
     await expect.poll(() => pictures().length).toBeGreaterThan(3);
     for (const { pathname } of pictures()) expect(pathname).toMatch(/^\/no-tiles\/\d+\/\d+\/\d+\.png$/);
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await settle({ tileTemplate: null });
   });
 
@@ -168,7 +172,7 @@ describe('the map', () => {
     await farmAt('Hof Eins', 52);
     await openApplication('/dinge/map', other.manager);
     await expect.element(map().getByRole('button', { name: 'Hof Eins' })).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
 
     for (const name of ['Hof Zwei', 'Hof Drei']) await farmAt(name, 52);
     for (let number = 1; number <= 12; number += 1) await farmAt(`Halle ${number}`, 54);
@@ -199,7 +203,7 @@ describe('the map', () => {
     await openApplication('/dinge/map', other.manager);
     await map().getByRole('button', { name: '201 Einträge, näher heran' }).click();
     await expect.element(page.getByText('Hier liegen zu viele Einträge an einer Stelle.')).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await map().getByRole('button', { name: '201 Einträge an einer Stelle, in der Liste wählen' }).click();
     const first = list().getByRole('option', { selected: true });
     await expect.element(first).toMatchTextContent('Halle');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { todayAtPlant } from '../../core/words/formats.ts';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { pressByKeys } from '../../testing/keyboard.ts';
 import { cutCalls, refuseCalls, watchCalls } from '../../testing/network.ts';
@@ -36,7 +36,7 @@ it('leads a lorry on by one touch of its card, by keys too, and opens the gate s
   await expect.element(card(/^Zum Lagerort fahren/, 'UE-TO 1')).toBeVisible();
   await expect.element(touch('Bin dort, UE-TO 1')).toBeVisible();
   expect(touch('Bin dort, UE-TO 1').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await touch('Bin dort, UE-TO 1').click();
   await expect.element(card(/^Entladen/, 'UE-TO 1')).toBeVisible();
   await pressByKeys(touch('Entladen, UE-TO 1'));
@@ -69,7 +69,7 @@ it('names on the card of a transfer what its due drive leads to, and that it is 
   await expect.element(transfer.getByText(new RegExp(`· ${silo?.name} ·`, 'u'))).toBeVisible();
   expect(transfer.getByText(/Halle Nord/).elements()).toEqual([]);
   await expect.element(touch('Bin dort, UE-TO 6')).toHaveAccessibleDescription(silo?.name ?? '');
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
 });
 
 it('takes two taps for one: the second would meet another lorry', async () => {
@@ -106,7 +106,7 @@ it('is beside the overview for whoever runs the plant and takes lorries in', asy
   expect(window.location.search).toBe('?tab=yard');
   await page.getByRole('textbox', { name: 'Kennzeichen' }).fill('UE-TO 5');
   await expect.element(page.getByRole('list', { name: 'Was gekommen ist' })).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('link', { name: /UE-TO 1/ }).click();
   await page.getByRole('link', { name: 'Zurück zum Hof' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hof' })).toBeVisible();

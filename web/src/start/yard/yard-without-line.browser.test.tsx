@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentSession } from '../../core/client/session.ts';
 import { todayAtPlant } from '../../core/words/formats.ts';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../../testing/found-plant.ts';
 import { cutCalls, holdCalls, refuseCalls, watchCalls } from '../../testing/network.ts';
 import { openApplication, reloadApplication, walkTo } from '../../testing/open-application.tsx';
@@ -62,7 +62,7 @@ describe('a yard that is loaded anew', () => {
     reloadApplication();
     await expect.element(card('UE-AA 2')).toBeVisible();
     await expect.element(since()).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await expect.element(card('UE-BB 2')).not.toBeInTheDocument();
     mend();
     await expect.element(card('UE-BB 2')).toBeVisible();

@@ -2,7 +2,7 @@ import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { todayAtPlant } from '../../core/words/formats.ts';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, linkDriver, type Plant } from '../../testing/found-plant.ts';
 import { watchCalls } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -80,7 +80,7 @@ it('shows who is in the yard by step, however many are announced for later, then
     .toHaveLength(1);
   await expect.element(page.getByText('Waage 5')).toBeVisible();
   await expect.element(group(/^Heute angekündigt/).getByText('Als Nächstes: Fahrzeug anmelden')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   const isAbove = (one: Element, other: Element) => one.getBoundingClientRect().top < other.getBoundingClientRect().top;
   const scales = page.getByRole('heading', { name: 'Waagen' });
   expect(isAbove(scales.element(), atScale.element())).toBe(true);

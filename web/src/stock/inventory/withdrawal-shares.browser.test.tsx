@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -49,7 +49,7 @@ describe('the shares of contracts', () => {
     await expect.element(page.getByText('Hier gibt jeder Vertrag seinen festgelegten Anteil')).toBeVisible();
     await expect.element(page.getByText('Von V-2 ist nicht genug da')).toBeVisible();
     await expect.element(page.getByRole('row', { name: 'V-1 60,5 % 12,10 t 20,00 t' })).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await page.getByRole('tab', { name: 'Verlauf' }).click();
     await expect.element(page.getByText('Anteile der Verträge: – → V-1 60,5 %, V-2 39,5 %')).toBeVisible();
   });

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+} from '../../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -21,7 +25,7 @@ describe('the closing of months', () => {
     // Of a month that isn't closed nothing was kept that could be shown.
     await expect.element(closed().getByRole('link')).toBeVisible();
     await expect.element(next().getByRole('link', { name: 'Februar 2025' })).not.toBeInTheDocument();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     const button = next().getByRole('button', { name: 'Abschließen' });
     (button.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -47,11 +51,11 @@ describe('the closing of months', () => {
     // What was kept by that closing is read on.
     const closings = page.getByRole('table', { name: 'Abschlüsse und Wiederöffnungen' });
     await expect.element(closings.getByText(/Lieferschein vergessen/)).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await closings.getByRole('link', { name: 'Januar 2025' }).click();
     await expect.element(page.getByText(/früherer Abschluss festgehalten .*Lieferschein vergessen/)).toBeVisible();
     await expect.element(page.getByText('24,08 t')).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
   });
 
   it('shows what lay where at the end of a month, with its files', async () => {

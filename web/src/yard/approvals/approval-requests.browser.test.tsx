@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, linkDriver, type Plant } from '../../testing/found-plant.ts';
 import { lineStands, openApplication, place } from '../../testing/open-application.tsx';
@@ -63,11 +63,11 @@ describe('at the gate', () => {
     await expect.element(page.getByText(/^Freigabe angefragt von .+/u)).toBeVisible();
     await expect.element(page.getByText('„Er bringt ihn morgen“')).toBeVisible();
     await expect.element(askButton()).not.toBeInTheDocument();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     const refusal = { params: { id }, body: { reason: 'Erst den Nachweis' } };
     await callAs(plant.manager, 'POST /bookings/:id/approval-requests/refusal', refusal);
     await expect.element(page.getByText(/^Abgelehnt von .+: Erst den Nachweis$/u)).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await ask(id);
     await expect.element(page.getByText('Die Antwort der Anlagenleitung erscheint hier.')).toBeVisible();
     const approval = { scope: 'booking', validUntil: null, reason: 'Liegt vor' } as const;
@@ -82,7 +82,7 @@ describe('at the gate', () => {
     const dialog = page.getByRole('dialog', { name: 'Freigabe anfragen' });
     await dialog.getByRole('button', { name: 'Freigabe anfragen' }).click();
     await expect.element(page.getByText('Die Antwort der Anlagenleitung erscheint hier.')).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 
   it('a driver reads whom to ask, and asks nobody', async () => {

@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
@@ -35,7 +35,7 @@ describe('the page of a booking', () => {
     await expect.element(plate).toHaveAttribute('href', expect.stringMatching(address(`vehicle/${vehicleId}`)));
     const driver = page.getByRole('link', { name: 'Jan Ohm', exact: true });
     await expect.element(driver).toHaveAttribute('href', expect.stringMatching(address(`driver/${driverId}`)));
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
   });
 
   it('begins another one of today that goes like it, without what was said of this one alone', async () => {

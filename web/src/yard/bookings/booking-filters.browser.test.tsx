@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 import { toPhone } from '../../testing/widths.ts';
@@ -44,7 +44,7 @@ it('bookings are narrowed to several statuses and types at once, without the mou
   await userEvent.keyboard('{ArrowDown}{Enter}{Escape}');
   await expect.poll(place).toMatch(/type=outgoing/);
   await expect.element(page.getByText('Keine Treffer')).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtNight();
 });
 
 it('what is wanted now and then comes out by a button, which counts what is set', async () => {
@@ -56,7 +56,7 @@ it('what is wanted now and then comes out by a button, which counts what is set'
   await expect.element(rows().nth(1)).toBeVisible();
   for (const name of ['Empfänger', 'Artikel', 'Vertrag', 'Lagerort', 'Fahrzeug', 'Fahrer', 'Spedition', 'Probe'])
     await expect.element(page.getByRole('combobox', { name, exact: true })).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtNight();
   await page.getByRole('button', { name: 'Weitere Filter (2)' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Spedition' })).not.toBeInTheDocument();
 });
@@ -67,7 +67,7 @@ it('a phone folds all filters', async () => {
   await expect.element(page.getByRole('button', { name: 'Status: Offen' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Filter (1)' }).click();
   await expect.element(page.getByRole('button', { name: 'Status: Offen' })).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtNight();
 });
 
 it('the next page goes on behind the last row, and another order begins anew', async () => {
@@ -97,5 +97,5 @@ it('bookings of an address are searched, narrowed and taken out as a file in its
   await page.getByRole('button', { name: 'Suche und Filter zurücksetzen' }).click();
   await expect.element(rows().nth(1)).toBeVisible();
   await expect.element(page.getByRole('tab', { name: 'Buchungen', selected: true })).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtNight();
 });

@@ -2,7 +2,7 @@ import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { takeConsoleLines } from '../../testing/console-lines.ts';
-import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { cutCalls } from '../../testing/network.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
@@ -155,7 +155,7 @@ describe('without a picture', () => {
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValueOnce(new DOMException('', name));
     await button().click();
     await expect.element(alert()).toMatchTextContent(sentence);
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await dialog().getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect.element(page.getByText('Fahrer: Erika Petersen')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -51,7 +51,7 @@ describe('a delivery of a past day', () => {
     await expect.element(page.getByText('Keine Entnahme seither hätte davon genommen.')).toBeVisible();
     await page.getByText('Bestand am Ende der Tage seither').click();
     await expect.element(page.getByRole('row').filter({ hasText: '50,00 t' })).toBeVisible();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
   });
 
   it('is said to be one where its date is entered', async () => {

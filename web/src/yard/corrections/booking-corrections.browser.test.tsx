@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -67,7 +67,7 @@ describe('a weight of a booking', () => {
     await expect.element(weighings).toMatchTextContent('Zahlendreher');
     const struck = Array.from(weighings.element().querySelectorAll('s'), ({ textContent }) => textContent);
     expect(struck).toContainEqual(expect.stringMatching(/^38\.000\skg$/));
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     const { fullKg } = await callAs(plant.manager, 'GET /bookings/:id', { params: { id } });
     expect(fullKg).toBe(41_240);
   });
@@ -95,7 +95,7 @@ describe('an approval', () => {
     await expect.element(approval).toMatchTextContent('Test red2PlantManager');
     await expect.element(approval).toMatchTextContent(reason);
     await expect.element(button('Entladen')).toBeEnabled();
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await approval.getByRole('button', { name: 'Zurücknehmen' }).click();
     await expect.element(dialog()).toBeVisible();
     await expectAccessibleAtBothWidths();

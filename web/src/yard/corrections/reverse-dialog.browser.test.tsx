@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -34,7 +34,7 @@ describe('the dialog that reverses a booking', () => {
   it('says what will lie there then, and is left without anything done', async () => {
     await openDialog(delivery.id);
     await expect.element(effects()).toMatchTextContent(/25,00 t\s*0,00 t/u);
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
     const { status } = await callAs(plant.manager, 'GET /bookings/:id', { params: { id: delivery.id } });

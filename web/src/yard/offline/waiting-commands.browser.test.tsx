@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import {
   callAs,
   foundPlant,
@@ -67,9 +67,9 @@ describe('while the server does not answer', () => {
     await weighByHand('40000');
     await expect.element(heading('Zum Lagerort fahren')).toBeVisible();
     await expect.element(waiting()).toMatchTextContent(/40\.000 kg/u);
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await toPhone();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     openNetwork();
     cutCalls(/\/(steps|weighings)\b/);
     reloadApplication();
@@ -115,7 +115,7 @@ describe('while the server does not answer', () => {
       .element(refused)
       .toMatchTextContent(/Nicht angenommen: „Waage wählen.*abgebrochen.*1 weitere Eingabe/u);
     await expect.element(page.getByText('Abgebrochen', { exact: true })).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await refused.getByRole('button', { name: 'Verwerfen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Eingabe verwerfen?' });
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();

@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson } from '../../testing/found-plant.ts';
 import { cutCalls, openNetwork } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -96,7 +96,7 @@ const unloadMeanwhileAgreed = async (): Promise<string> => {
 it('what the server asks for before a refused press is done past it, and the rest taken up again', async () => {
   const id = await unloadMeanwhileAgreed();
   await expect.element(heading('Probenbehälter holen')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await press('Probe gezogen');
   await expect.element(heading('Voll wiegen')).toBeVisible();
   await expect.element(waiting()).toMatchTextContent(/38\.000 kg/u);

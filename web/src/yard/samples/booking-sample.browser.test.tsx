@@ -2,7 +2,7 @@ import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { inGroups } from '@halm/model/yard/samples/sample-number.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { cutCalls } from '../../testing/network.ts';
@@ -50,7 +50,7 @@ describe('the sample at the gate', () => {
     const field = page.getByRole('textbox', { name: 'Nummer vom Etikett' });
     await expect.element(field).toHaveFocus();
     await expect.element(page.getByText(inGroups(number))).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
     await userEvent.keyboard('1234{Enter}');
     await expect.element(page.getByText('Eine Probennummer hat zwölf Ziffern.')).toBeVisible();
     await userEvent.keyboard('260000999993{Enter}');
@@ -112,6 +112,6 @@ it('shows number, rule and who took it on the booking, and takes its values', as
   await openApplication(`/verwaltung/vertraege/${contractId}?tab=samples`, plant.manager);
   await expect.element(page.getByText(inGroups(number))).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'Mit Werten' })).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtNight();
   await abort(id);
 });

@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -125,7 +125,7 @@ describe('a weight that is mended where the lorry stands', () => {
     await expect.element(page.getByRole('link', { name: 'UE-WM 7' }).first()).toBeVisible();
     await openApplication(`/verwaltung/buchungen/${id}`, plant.manager);
     await expect.element(page.getByText(/^Bestätigt von .+: Neuer Aufbau$/u)).toBeVisible();
-    await expectAccessible();
+    await expectAccessibleAtNight();
   });
 
   it('and is in doubt before the lorry is loaded leaves the way on as it is', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { todayAtPlant } from '../../core/words/formats.ts';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -68,7 +68,7 @@ it('a load with too little stock says at its end why it is not posted, and that 
     .element(page.getByText('Noch nicht in den Bestand gebucht: In Güllegrube sind nur 0,00 t vorhanden.'))
     .toBeVisible();
   await expect.element(button('Lieferschein (Vorschau)')).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await openApplication(`/control/bookings/${returnedBy?.id}`, plant.manager);
   await expect.element(page.getByText(/In Güllegrube sind nur 0,00 t vorhanden/)).toBeVisible();
   await expect.element(button('In den Bestand buchen')).toBeEnabled();

@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths, expectButtonsWhole } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight, expectButtonsWhole } from '../../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, linkDriver, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const stepIs = (name: string) => expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
 const looked = async () => {
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   expectButtonsWhole();
 };
 const read = (id: string) => callAs(plant.manager, 'GET /bookings/:id', { params: { id } });

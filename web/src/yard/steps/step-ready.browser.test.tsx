@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, linkDriver, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 import { toPhone } from '../../testing/widths.ts';
@@ -60,7 +60,7 @@ it('says that laboratory values are waited for, and lets the driver leave with a
   await openApplication(`/control/bookings/${id}`, plant.driver);
   await expect.element(page.getByRole('heading', { name: 'Auf Laborwerte warten', level: 2 })).toBeVisible();
   await expect.element(page.getByText('Der Wiegeschein ist endgültig')).toBeVisible();
-  await expectAccessible();
+  await expectAccessibleAtNight();
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await page.getByRole('button', { name: 'Wiegeschein' }).click();
   await expect.poll(() => opened.mock.calls.length).toBe(1);

@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -36,7 +36,7 @@ it('more than a location holds is unloaded only by a second press, which the boo
   await expect.element(overfill).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Entladen' }).click();
   await expect.element(overfill).toBeVisible();
-  await expectAccessibleAtBothWidths();
+  await expectAccessibleAtBothWidthsAtNight();
   await overfill.click();
   await expect.element(overfill).not.toBeInTheDocument();
   await expect.poll(async () => (await callAs(manager, 'GET /bookings/:id', { params })).overfillConfirmed).toBe(true);

@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, linkDriver, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 import { toPhone } from '../../testing/widths.ts';
@@ -46,7 +46,7 @@ describe('the files of a booking at the gate', () => {
       const { width, height } = button.element().getBoundingClientRect();
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
     }
-    await expectAccessibleAtBothWidths();
+    await expectAccessibleAtBothWidthsAtNight();
   });
 
   it('is read by a driver, who adds nothing', async () => {

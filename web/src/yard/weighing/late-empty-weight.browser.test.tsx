@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -49,7 +49,7 @@ it('another lorry than the one that was registered is weighed empty at the end, 
   await openApplication(`/control/bookings/${id}`, plant.manager);
   const late = page.getByRole('region', { name: 'Leergewicht fehlt' });
   await expect.element(late).toMatchTextContent('Für UE-XY 7 ist kein Leergewicht gespeichert.');
-  await expectAccessible();
+  await expectAccessibleAtNight();
   await userEvent.click(late.getByRole('button', { name: 'Von Hand eingeben' }));
   await userEvent.fill(late.getByRole('textbox', { name: 'Gewicht in kg' }), '14000');
   await userEvent.fill(late.getByRole('textbox', { name: 'Grund' }), 'An der Waage abgelesen');
