@@ -10,8 +10,36 @@ import type { PdfDocument } from '../../core/papers/pdf-document.ts';
 import { renderPages } from '../../core/papers/render-pages.ts';
 import { labelTitle, sampleLabel } from '../../yard/samples/sample-label.ts';
 import { getLayout } from '../laboratory-layouts/find-layout.ts';
+import { shipmentLabel } from '../laboratory-layouts/shipment-label.ts';
+import { findMailedLaboratories } from '../order-mails/mail-parties.ts';
+import { receiversOf } from '../order-mails/mailed-order.ts';
 import { getAnalysisOrder } from './get-analysis-order.ts';
-import { shipmentLabels } from './shipment-labels.ts';
+import { partyReader } from './read-party.ts';
+
+/**
+ * The labels for the shipments of an order, one for each laboratory that gets samples of its supplier; none
+ * where that sends them itself.
+ */
+const shipmentLabels = async (
+  scope: Scope,
+  order: AnalysisOrder,
+  size: LabelSize,
+  language: Language,
+): Promise<PdfDocument[]> => {
+  const { transport, contractor, supplier, number: orderNumber } = order;
+  if (transport !== 'contractor' || !contractor || !supplier) return [];
+  const samples = order.samples.map(({ laboratory }) => ({ laboratoryId: laboratory.id }));
+  const ids = [...new Set(samples.map(({ laboratoryId }) => laboratoryId))];
+  const receivers = receiversOf({ samples, laboratories: await findMailedLaboratories(scope, ids) });
+  const { partyOf } = await partyReader(scope, language);
+  const from = await partyOf(supplier.id);
+  const labels: PdfDocument[] = [];
+  for (const { addressId } of receivers) {
+    const shipment = { contractor: contractor.name, orderNumber, from, to: await partyOf(addressId) };
+    labels.push(shipmentLabel(shipment, size, language));
+  }
+  return labels;
+};
 
 /** Who asks for labels, and when. */
 type Asking = Pick<Call<Operation>, 'platform' | 'session' | 'now' | 'origin'>;

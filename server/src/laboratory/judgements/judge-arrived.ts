@@ -1,15 +1,41 @@
 import type { ChangedTest } from '@halm/model/identity/notifications/notification-params.ts';
+import { hindrancesOf, isOutside } from '@halm/model/laboratory/judgements/judge-value.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import type { Listener } from '../../core/process/announcement.ts';
 import { changeRecord } from '../../core/records/write-record.ts';
+import { readResultsOfAll } from '../analysis-orders/find-order-results.ts';
 import type { OrderResultsArrived } from '../analysis-orders/order-results-arrived.ts';
 import { correctDays, withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
 import { notifyValidated, removeValidated } from './custody-of-product.ts';
-import { findHindrances } from './judge-values.ts';
+import { findEarlierOfAll, nothingEarlier } from './find-earlier.ts';
+import { findLimitsOfAll } from './find-limits.ts';
 import { getProduct, type Hindrance, lockLatestProduct } from './judged-products.ts';
 import { getSnapshot, judgementRecord } from './judgement-record.ts';
 import { noVerdict } from './no-verdict.ts';
 import { waitNoMore } from './notify-second-person.ts';
+
+/** Which values of products don't validate by themselves, and why; of a product of which all do nothing. */
+const findHindrances = async (
+  scope: Scope,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Hindrance[]>> => {
+  const [values, found, limitOf] = await Promise.all([
+    readResultsOfAll(scope, productIds),
+    findEarlierOfAll(scope, productIds),
+    findLimitsOfAll(scope, productIds),
+  ]);
+  const earlierOf = new Map(found.map(({ productId, measure, earlier }) => [`${productId} ${measure}`, earlier.all]));
+  const hindrances = values.flatMap((value) => {
+    const { productId, measure, sampleNumber: sample } = value;
+    const earlier = earlierOf.get(`${productId} ${measure}`) ?? nothingEarlier.all;
+    const kinds = hindrancesOf(value.said ?? { value: null, sign: null }, earlier, limitOf(value));
+    return kinds.length === 0
+      ? []
+      : [{ productId, hindrance: { sample, measure, kinds, isOutside: isOutside(kinds) } }];
+  });
+  const byProduct = Map.groupBy(hindrances, ({ productId }) => productId);
+  return new Map(productIds.map((id) => [id, (byProduct.get(id) ?? []).map(({ hindrance }) => hindrance)]));
+};
 
 /** What arrives changes a product as whoever judges it does. */
 const arrivedRecord = { ...judgementRecord, get: getSnapshot } as const;

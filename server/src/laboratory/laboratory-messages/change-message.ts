@@ -1,4 +1,6 @@
+import type { JudgedResult } from '@halm/model/laboratory/laboratory-messages/judge-results.ts';
 import type { LaboratoryMessage } from '@halm/model/laboratory/laboratory-messages/laboratory-message.ts';
+import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
@@ -7,10 +9,25 @@ import { findDeliveryResults } from '../results/delivery-results.ts';
 import { resultsArrived } from '../results/results-arrived.ts';
 import { type CheckedMessage, confirmCheck } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
-import { lockTests } from './lock-tests.ts';
 import type { SentFile } from './message-aliases.ts';
 import type { ReceivingSample } from './sample-receivers.ts';
 import { storeResults } from './store-results.ts';
+
+/**
+ * Holds the tests of values, so that nobody makes one measure something else before these are kept; one that
+ * was changed just now is read as it is by then.
+ */
+const lockTests = async (scope: Scope, judged: readonly JudgedResult[]): Promise<void> => {
+  const ids = [...new Set(judged.flatMap(({ result }) => result?.test.id ?? []))];
+  await scope.db
+    .selectFrom('analysisTests')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+};
 
 export const messageRecord = {
   table: 'laboratoryMessages',

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FieldError } from '@halm/model/core/contract/field-reasons.ts';
+import { csvCell } from '@halm/model/core/texts/csv-cell.ts';
 import type { TypedResults } from '@halm/model/laboratory/analysis-orders/analysis-order.ts';
 import type { AnalysisSample } from '@halm/model/laboratory/analysis-orders/analysis-sample.ts';
 import type { TypedResultsInput } from '@halm/model/laboratory/analysis-orders/typed-results.ts';
@@ -10,9 +12,11 @@ import {
 } from '@halm/model/laboratory/laboratory-messages/judge-results.ts';
 import { judgeTyped, type TypedResult } from '@halm/model/laboratory/laboratory-messages/judge-typed.ts';
 import { wrongDay } from '@halm/model/laboratory/laboratory-messages/laboratory-records.ts';
+import { attachmentKinds } from '@halm/model/records/attachments/attachment-kinds.ts';
 import type { MeasurableDays } from '@halm/model/yard/samples/measurable-days.ts';
 import { found, Refusal, refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
+import { storeFile } from '../../core/files/files.ts';
 import { createRecord } from '../../core/records/write-record.ts';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { lockResults } from '../analysis-orders/lock-results.ts';
@@ -20,7 +24,37 @@ import { findWithdrawnFacts } from '../judgements/find-withdrawn-facts.ts';
 import { acceptValues, foundColumns, messageRecord } from './change-message.ts';
 import { findResults, selectTests } from './find-known.ts';
 import { findSamples, type ReceivingSample } from './sample-receivers.ts';
-import { storeTyped } from './store-typed.ts';
+
+const headings = ['sample', 'test', 'value', 'unit', 'basis', 'measured on', 'typed by', 'typed at'];
+
+/**
+ * What somebody has typed as a file, as any laboratory could have sent it: each
+ * value as it was typed, with who and when.
+ */
+const linesOf = (scope: Scope, judged: readonly JudgedResult[]): string =>
+  [
+    headings,
+    ...judged.map(({ written, result }) => [
+      written.sample,
+      written.test,
+      written.value,
+      result?.test.unit ?? '',
+      result?.test.basis ?? '',
+      written.date,
+      scope.user.name,
+      nowIso(scope),
+    ]),
+  ]
+    .map((cells) => `${cells.map((cell) => csvCell(cell)).join(';')}\r\n`)
+    .join('');
+
+/** Keeps what was typed of a sample as a file, and says what a message keeps of it. */
+const storeTyped = async (scope: Scope, { number }: AnalysisSample, judged: readonly JudgedResult[]) => {
+  const content = Buffer.from(`\ufeff${linesOf(scope, judged)}`);
+  const name = `${number}.csv`;
+  const { id: fileId } = await storeFile(scope, { name, mediaType: attachmentKinds.csv.mediaType, content });
+  return { fileId, fileName: name, sha256: createHash('sha256').update(content).digest('hex') };
+};
 
 type Typed = TypedResult & { readonly path: string };
 

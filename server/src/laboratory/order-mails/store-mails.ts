@@ -1,16 +1,53 @@
 import type { AnalysisOrder } from '@halm/model/laboratory/analysis-orders/analysis-order.ts';
+import type { MailLanguage } from '@halm/model/laboratory/analysis-orders/order-choices.ts';
 import type { OrderMailWords } from '@halm/model/laboratory/analysis-orders/order-mail.ts';
+import type { DeliveryNoteContent } from '@halm/model/laboratory/laboratory-layouts/paper-contents.ts';
 import { found } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
 import type { PdfDocument } from '../../core/papers/pdf-document.ts';
+import { slipFormats } from '../../yard/slips/slip-formats.ts';
 import { readLabels, readShipmentLabels } from '../analysis-orders/print-labels.ts';
+import { partyReader } from '../analysis-orders/read-party.ts';
 import { deliveryNote } from '../laboratory-layouts/delivery-note.ts';
 import { findArrangement } from '../laboratory-layouts/find-layout.ts';
 import { composeMails } from './compose-mails.ts';
-import { type MailedOrder, readMailedOrder } from './mailed-order.ts';
-import { readNoteContent } from './note-content.ts';
+import type { MailedLaboratory } from './mail-parties.ts';
+import { lastDueOf, type MailedOrder, readMailedOrder } from './mailed-order.ts';
 import { preparePaper } from './order-mail-job.ts';
+import { numberIn, testsIn } from './order-mail-words.ts';
+
+/** What the delivery note for a laboratory says, as its layout arranges it. */
+const readNoteContent = async (
+  scope: Scope,
+  mailed: MailedOrder,
+  laboratory: MailedLaboratory,
+  language: MailLanguage,
+): Promise<DeliveryNoteContent> => {
+  const { number, orderedAt, transport, contractor, contact, supplier, notes } = mailed.order;
+  const samples = mailed.samples.filter(({ laboratoryId }) => laboratoryId === laboratory.id);
+  const formats = slipFormats(scope.organisation, language);
+  const { organisation, partyOf } = await partyReader(scope, language);
+  const due = lastDueOf(samples);
+  return {
+    organisation,
+    orderNumber: number,
+    notes: notes ?? '',
+    sender: mailed.sender,
+    orderedOn: formats.day(new Date(orderedAt ?? nowIso(scope))),
+    dueDate: due ? formats.date(due) : '',
+    laboratory: await partyOf(laboratory.addressId),
+    supplier: await partyOf(supplier?.id ?? ''),
+    contact: contact?.name ?? '',
+    contractor: transport === 'contractor' ? (contractor?.name ?? '') : '',
+    samples: samples.map((sample) => ({
+      number: numberIn(language, sample),
+      product: sample.product,
+      storageLocation: sample.place ?? '',
+      analyses: sample.analyses.map((one) => ({ name: one.name, tests: testsIn(language, one) })),
+    })),
+  };
+};
 
 type Addressed = Pick<OrderMailWords, 'kind' | 'laboratory' | 'language'>;
 

@@ -9,7 +9,39 @@ import { completeWhenFinished } from '../posting/complete-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { changedFlags } from '../steps/changed-flags.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
-import { answerRequests } from './answer-requests.ts';
+
+/** What an approval covers: a booking, a supplier with an article, or all (each of them null). */
+type Covered = Readonly<Record<'bookingId' | 'addressId' | 'articleId', string | null>>;
+
+/**
+ * An approval answers each open request that it covers. They are locked in their
+ * order: two wide approvals may come at once.
+ */
+const answerRequests = async (scope: Scope, approvalId: string, covered: Covered): Promise<void> => {
+  const { bookingId, addressId, articleId } = covered;
+  let open = scope.db
+    .selectFrom('approvalRequests')
+    .innerJoin('bookings', (on) =>
+      on
+        .onRef('bookings.organisationId', '=', 'approvalRequests.organisationId')
+        .onRef('bookings.id', '=', 'approvalRequests.bookingId'),
+    )
+    .select('approvalRequests.id')
+    .where('approvalRequests.organisationId', '=', scope.organisationId)
+    .where('approvalRequests.decidedAt', 'is', null);
+  if (bookingId) open = open.where('approvalRequests.bookingId', '=', bookingId);
+  if (addressId) open = open.where('bookings.supplierId', '=', addressId);
+  if (articleId) open = open.where('bookings.articleId', '=', articleId);
+  const requests = await open.orderBy('approvalRequests.id').forUpdate('approvalRequests').execute();
+  if (requests.length === 0) return;
+  const ids = requests.map(({ id }) => id);
+  await scope.db
+    .updateTable('approvalRequests')
+    .set({ approvalId, decidedByName: scope.user.name, decidedAt: nowIso(scope) })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', 'in', ids)
+    .execute();
+};
 
 /** What an approval of this scope hangs on: the booking, its supplier and article, or nothing. */
 const subjectOf = (booking: BookingRecord, scope: ApprovalInput['scope']) => {

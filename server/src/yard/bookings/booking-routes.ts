@@ -5,6 +5,7 @@ import {
 } from '@halm/model/yard/arrivals/arrival-contract.ts';
 import { findSuppliedMaterials } from '@halm/model/yard/arrivals/supplied-materials.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
 import * as contract from '@halm/model/yard/bookings/booking-contract.ts';
 import { findCompletionRefusal as refusalContract } from '@halm/model/yard/bookings/completion-refusal.ts';
 import { getProvenDeliveries } from '@halm/model/yard/bookings/proven-deliveries.ts';
@@ -17,6 +18,7 @@ import {
   replaceWeighing as replaceContract,
 } from '@halm/model/yard/weighing/weighing-contract.ts';
 import { handle, type Route } from '../../core/api/route.ts';
+import type { Scope } from '../../core/api/scope.ts';
 import { approveBooking } from '../approvals/approve-booking.ts';
 import { findApprovals, findBookingApprovals } from '../approvals/find-approvals.ts';
 import { refuseApproval, requestApproval } from '../approvals/request-approval.ts';
@@ -38,17 +40,30 @@ import { withdrawStock } from '../posting/withdraw-stock.ts';
 import { findSampledDeliveries } from '../samples/find-sampled-deliveries.ts';
 import { printSampleLabel } from '../samples/print-sample-label.ts';
 import { takeSampleByHand, waiveSample, waiveValues } from '../samples/take-sample.ts';
+import { voidSample } from '../samples/void-sample.ts';
 import type { BookingState } from '../steps/booking-state.ts';
+import { changedState, loadBookingState } from '../steps/booking-state.ts';
+import { refuseUnless } from '../steps/refuse-unless.ts';
 import { takeBookingStep } from '../steps/take-booking-step.ts';
 import { confirmEmptyWeight } from '../weighing/confirm-empty-weight.ts';
 import { findWeighingFrames } from '../weighing/find-weighing-frames.ts';
 import { replaceWeighing } from '../weighing/weigh-again.ts';
 import { weighAgainRoute, weighPartRoute, weighRoute } from '../weighing/weigh-route.ts';
-import { abortBooking } from './abort-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import { findBookingHistory } from './find-booking-history.ts';
 import { getBooking, presentBooking } from './get-booking.ts';
+import { saveBooking } from './save-booking.ts';
+
+/** Ends a booking that will not happen. It keeps its number and everything that was weighed. */
+const abortBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
+  const state = await loadBookingState(scope, id, { lock: true });
+  refuseUnless(bookingCan.abort(state.facts));
+  const sample = await voidSample(scope, state.booking);
+  const changes = { status: 'aborted', abortReason: reason } as const;
+  const saved = await saveBooking(scope, state.booking, changes, { event: 'aborted', reason });
+  return changedState(scope, state, { ...saved, ...sample });
+};
 
 /** Every command answers the booking as it is now. */
 const answering = async (state: Promise<BookingState>): Promise<Booking> => presentBooking(await state);

@@ -2,16 +2,53 @@ import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import { type MeasuredParameter, measuredParameters } from '@halm/model/purchasing/contracts/contract-choices.ts';
 import { violatedLimits } from '@halm/model/purchasing/contracts/contract-terms.ts';
 import type { SampleSummary } from '@halm/model/yard/samples/sample.ts';
+import { numbersBeginning } from '@halm/model/yard/samples/sample-number.ts';
 import type { SampledDelivery, SampledDeliveryFilter } from '@halm/model/yard/samples/sampled-delivery.ts';
 import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import type { Database } from '../../core/db/database-types.ts';
 import { jsonRows } from '../../core/db/json-rows.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { named } from '../../core/records/named.ts';
+import { eachWordIn } from '../../core/records/search-text.ts';
 import { limitsOfDay } from '../../purchasing/contracts/limits-of-day.ts';
 import { addressName, articleName } from '../lists/booking-summaries.ts';
-import { bookingsOfSamples } from './search-samples.ts';
+
+type Between = NonNullable<ReturnType<typeof numbersBeginning>>;
+
+/** Bookings whose sample has a number between these. */
+const ofNumber = (scope: Scope, { first, last }: Between) =>
+  scope.db
+    .selectFrom('samples as numbered')
+    .select('numbered.bookingId as id')
+    .where('numbered.organisationId', '=', scope.organisationId)
+    .where('numbered.number', '>=', first)
+    .where('numbered.number', '<=', last);
+
+/** Bookings of the plates in which each word stands. */
+const ofPlate = (scope: Scope, search: string) =>
+  scope.db
+    .selectFrom('bookedNames')
+    .innerJoin('bookings as plated', (on) =>
+      on
+        .onRef('plated.organisationId', '=', 'bookedNames.organisationId')
+        .on(sql<boolean>`plated.license_plate collate "C" = booked_names.name`),
+    )
+    .select('plated.id')
+    .where('bookedNames.organisationId', '=', scope.organisationId)
+    .where('bookedNames.kind', '=', 'plate')
+    .where(eachWordIn(search, [sql.ref('bookedNames.searchText')]));
+
+/**
+ * The bookings to which a search among samples leads, each way through an index: by
+ * plate, and by how a sample's number begins.
+ */
+const bookingsOfSamples = (scope: Scope, search: string) => {
+  const between = numbersBeginning(search);
+  const plated = ofPlate(scope, search);
+  return between ? plated.union(ofNumber(scope, between)) : plated;
+};
 
 const columns = {
   deliveryDate: ['bookings.deliveryDate'],

@@ -4,6 +4,9 @@ import { isOver } from '@halm/model/yard/bookings/over-booking.ts';
 import type { StepInput } from '@halm/model/yard/bookings/step-input.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { nowIso } from '../../core/api/scope.ts';
+import { type Open, statement } from '../../core/db/statement.ts';
+import { sendWrite } from '../../core/db/transaction.ts';
 import { refuseSecondInYard } from '../bookings/check-open-bookings.ts';
 import { recordOverfillConfirmed } from '../posting/record-overfill-confirmed.ts';
 import { openReturn } from '../trips/open-return.ts';
@@ -11,11 +14,36 @@ import { isEmptyAfterAll } from '../trips/slurry-steps.ts';
 import { takeTrip } from '../trips/take-trip.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { checkLoading, checkUnloading } from './check-unloading.ts';
-import { markUnloading } from './mark-unloading.ts';
 import { passStep } from './pass-step.ts';
 import { prefetch } from './prefetch.ts';
 import type { StepEffect } from './step-effect.ts';
 import { stepEffect, withSample } from './step-effects.ts';
+
+type Unloading = {
+  readonly bookingId: string;
+  readonly unloadedAt: string;
+  readonly proofStatus: string;
+  readonly proofDemanded: boolean;
+  readonly approvalId: string | null;
+};
+
+const storeUnloading = statement((db, open: Open<Unloading>) => {
+  const { organisationId, bookingId, unloadedAt, proofStatus, proofDemanded, approvalId } = open;
+  return db
+    .insertInto('unloadings')
+    .values({ organisationId, bookingId, unloadedAt, proofStatus, proofDemanded, approvalId });
+});
+
+/**
+ * Keeps by what a delivery was let through to be unloaded: nobody can tell it
+ * later from proofs, settings and approvals.
+ */
+const markUnloading = (scope: Scope, { booking, proof }: BookingState): void => {
+  if (booking.type !== 'incoming') return;
+  const { status: proofStatus, isDemanded: proofDemanded, approvalId } = proof;
+  const unloading = { bookingId: booking.id, unloadedAt: nowIso(scope), proofStatus, proofDemanded, approvalId };
+  sendWrite(scope.db, storeUnloading.bind(scope, unloading));
+};
 
 /** What leads to a booking of its own is said by whoever may open one. */
 const opensBooking = (step: BookingStep): boolean => step === 'decideReturn' || step === 'collectSlurry';

@@ -1,14 +1,24 @@
+import type { Language } from '@halm/model/core/contract/language.ts';
 import type { CountedLocation, StockCount } from '@halm/model/yard/stock-counts/stock-count.ts';
 import type { FileResult } from '../../core/api/route.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { renderPdf } from '../../core/papers/pdf.ts';
 import { formWidths, type PdfCell, type PdfDocument, type PdfNode } from '../../core/papers/pdf-document.ts';
+import da from '../locales/da/countSheet.json';
+import de from '../locales/de/countSheet.json';
+import en from '../locales/en/countSheet.json';
+import pl from '../locales/pl/countSheet.json';
+import ro from '../locales/ro/countSheet.json';
 import { field, SHADE, small } from '../slips/slip-fields.ts';
 import { type SlipFormats, slipFormats } from '../slips/slip-formats.ts';
 import { letterhead } from '../slips/slip-head.ts';
 import { readHead } from '../slips/slip-parties.ts';
-import { type CountSheetTexts, countSheetTexts } from './count-sheet-texts.ts';
 import { getStockCount } from './find-stock-counts.ts';
+
+/** The words of a count sheet. */
+type CountSheetTexts = typeof en;
+
+const countSheetTexts: Readonly<Record<Language, CountSheetTexts>> = { de, en, da, pl, ro };
 
 type Sheet = { readonly count: StockCount; readonly texts: CountSheetTexts; readonly formats: SlipFormats };
 

@@ -13,8 +13,24 @@ import { refuseUnless } from '../steps/refuse-unless.ts';
 import { readScale, type ScaleWeight } from './read-scale.ts';
 import { replacedWeighing, weighAgain } from './weigh-again.ts';
 import { weighBooking } from './weigh-booking.ts';
-import { weighInTurn } from './weigh-in-turn.ts';
 import { weighPart } from './weigh-part.ts';
+
+const lastOf = new Map<string, Promise<unknown>>();
+
+/**
+ * Does the weighings of a booking one after the other on this node, reading included: of two presses the
+ * second finds the weight recorded, before it has asked the terminal to keep another one that nobody needs.
+ */
+const weighInTurn = async <T>(bookingId: string, work: () => Promise<T>): Promise<T> => {
+  const before = lastOf.get(bookingId);
+  const own = (before ?? Promise.resolve()).then(work, work);
+  lastOf.set(bookingId, own);
+  try {
+    return await own;
+  } finally {
+    if (lastOf.get(bookingId) === own) lastOf.delete(bookingId);
+  }
+};
 
 type WeighingCall = Call<typeof contract.weighBooking | typeof contract.weighPart | typeof contract.weighAgain>;
 /** Refuses what can't be weighed now. */
