@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { routes, startApp } from '../app.ts';
 import type { Route } from '../core/api/route.ts';
 import { type ConnectionSettings, openPool } from '../core/db/database.ts';
@@ -50,8 +50,9 @@ export const startApplication = async (
   webDirectory = '/nowhere',
   place?: Place,
 ): Promise<Application> => {
-  const database = await createTestDatabase(place?.server);
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-files-'));
+  const server = place?.server ?? inject('server');
+  const database = await createTestDatabase(server);
+  const directory = await mkdtemp(path.join(server.directory, 'files-'));
   let clock = machineClock;
   const platform: Platform = {
     pool: openPool(database.app, 12),

@@ -12,8 +12,8 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>;
 };
 
-const asAdmin = async (server: TestServer, ...statements: string[]): Promise<void> => {
-  const client = new pg.Client({ ...server, database: 'postgres' });
+const asAdmin = async ({ host, port, user }: TestServer, ...statements: string[]): Promise<void> => {
+  const client = new pg.Client({ host, port, user, database: 'postgres' });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
@@ -30,9 +30,9 @@ export const createTestDatabase = async (server: TestServer = inject('server')):
     `create database ${database} template ${TEMPLATE}`,
     `grant create on database ${database} to halm_jobs`,
   );
-  const { host, port } = server;
+  const { host, port, user } = server;
   return {
-    owner: { ...server, database },
+    owner: { host, port, user, database },
     app: { host, port, database, user: 'halm_app', password: TEST_PASSWORDS.app },
     jobs: { host, port, database, user: 'halm_jobs', password: TEST_PASSWORDS.jobs },
     drop: () => asAdmin(server, `drop database ${database} with (force)`),

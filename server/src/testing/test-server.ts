@@ -13,7 +13,13 @@ import type { Platform } from '../core/process/platform.ts';
 import { makeFileRole } from './file-role.ts';
 
 /** What a test file needs to make itself a database: where the server is. */
-export type TestServer = { readonly host: string; readonly port: number; readonly user: string };
+export type TestServer = {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  /** What lies here is removed with the server. */
+  readonly directory: string;
+};
 
 export const TEMPLATE = 'halm_template';
 export const TEST_PASSWORDS = { app: 'app-role-of-the-tests', jobs: 'jobs-role-of-the-tests' };
@@ -30,7 +36,7 @@ declare module 'vitest' {
  * The queue makes its tables with its first worker, step by step: once for
  * all copies. Nothing stays connected.
  */
-const makeJobTables = async ({ host, port }: TestServer): Promise<void> => {
+const makeJobTables = async ({ host, port }: Pick<TestServer, 'host' | 'port'>): Promise<void> => {
   const jobs = { host, port, database: TEMPLATE, user: 'halm_jobs', password: TEST_PASSWORDS.jobs };
   const worker = await startJobs(jobs, { log: pino({ level: 'silent' }) } as Platform, [], '');
   await worker.close();
@@ -54,7 +60,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await makeFileRole(admin);
   await admin.end();
   await makeJobTables(server);
-  project.provide('server', server);
+  project.provide('server', { ...server, directory });
   return async () => {
     await stop();
     await rm(directory, { recursive: true, force: true });

@@ -21,13 +21,14 @@ import { bookingDeeds, type Deed } from '../testing/actors/booking-deeds.ts';
 import { masterDataDeeds } from '../testing/actors/master-data-deeds.ts';
 import { officeDeeds } from '../testing/actors/office-deeds.ts';
 import { appConnection } from '../testing/app-connection.ts';
+import { casesOf } from '../testing/cases-of.ts';
 import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 import { type TestClient, testClient } from '../testing/test-client.ts';
 import { tokenFor } from '../testing/test-people.ts';
 import { verifyDatabase } from './verify-database.ts';
 
 /** Few in every run of all tests; `RUNS` and `SEED` ask for more of them, and for the same again. */
-const ROUNDS = Number(process.env.RUNS ?? 3);
+const ROUNDS = Number(process.env.RUNS ?? casesOf(3));
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 0x7fffffff));
 const MINUTES_EACH = 1;
 const writing = [

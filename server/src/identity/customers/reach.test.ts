@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plantOrganisation, plantPerson, sessionOf } from '../../testing/access/customer-tree.ts';
+import { casesOf } from '../../testing/cases-of.ts';
 import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testClient } from '../../testing/test-client.ts';
 
@@ -93,7 +94,7 @@ it('an admin reaches exactly the own subtrees, in the order of the tree, and not
         else expect([status, answer]).toEqual([404, unknown.body]);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: casesOf(25) },
   );
 }, 60_000);
 

@@ -2,6 +2,7 @@ import type { AnalysisOrder } from '@halm/model/laboratory/analysis-orders/analy
 import type { HindranceKind } from '@halm/model/laboratory/judgements/judge-value.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { casesOf } from '../../testing/cases-of.ts';
 import { type JudgementStage, setJudgementStage } from '../../testing/laboratory/judgement-stage.ts';
 import { resultLines } from '../../testing/laboratory/laboratory-message-stage.ts';
 import {
@@ -139,6 +140,6 @@ it('a product validates by itself where a plain computation says so of all that 
       const isUsual = expected.length === 0 && counting.length >= 5;
       expect(judged.resultsState).toBe(isUsual ? 'autovalidated' : 'qc-pending');
     }),
-    { numRuns: 12, examples: [[{ earlier: six, deviations: 1.95, sign: '', above: null }]] },
+    { numRuns: casesOf(12), examples: [[{ earlier: six, deviations: 1.95, sign: '', above: null }]] },
   );
 });

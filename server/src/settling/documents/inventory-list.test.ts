@@ -4,6 +4,7 @@ import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePdf } from '../../core/papers/pdf.ts';
+import { casesOf } from '../../testing/cases-of.ts';
 import { created } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { MISSING_SIGN, readPdf } from '../../testing/read-pdf.ts';
@@ -71,7 +72,7 @@ describe('the inventory list of a day', () => {
           expect(Object.fromEntries([...lines].map(([code, own]) => [code, sum(own)]))).toEqual(expected);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: casesOf(20) },
     );
   });
 

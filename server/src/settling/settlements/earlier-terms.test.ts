@@ -1,6 +1,7 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { casesOf } from '../../testing/cases-of.ts';
 import { type Body, setSettlementStage, terms } from '../../testing/plant/settlement-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -195,7 +196,7 @@ describe('whatever is agreed for later days', () => {
         await stage.agree({ ...freight, termsFrom: from }, { deductions: [deduction], targetAmount: percent });
         expect((await lines())[0]).toEqual(before);
       }),
-      { numRuns: 8 },
+      { numRuns: casesOf(8) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import type { Load, Origin, Whereabout } from '@halm/model/stock/genealogy/genealogy.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casesOf } from '../../testing/cases-of.ts';
 import { materialMoves } from '../../testing/plant/genealogy-stage.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -95,7 +96,7 @@ describe('material', () => {
         }
         expect(ways(forward ?? [])).toEqual(ways(back ?? []));
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: casesOf(8), endOnFailure: true },
     );
     const loads = await list<Load>(`loads?supplierId=${stage.supplierId}`);
     expect(loads.length).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
 import { RowCursor } from '../../core/db/row-cursor.ts';
+import { casesOf } from '../../testing/cases-of.ts';
 import { setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookingsInFull } from './bookings-in-full.ts';
@@ -111,6 +112,6 @@ it('says in each column of the file what the page says, whatever stands in its r
         expect(file).toEqual(await ofPage(scope, query));
       });
     }),
-    { numRuns: 40 },
+    { numRuns: casesOf(40) },
   );
 });

@@ -2,6 +2,7 @@ import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../core/api/scope.ts';
+import { casesOf } from '../../testing/cases-of.ts';
 import { pagesOf, plansOf, walksThrough } from '../../testing/database/plan-of.ts';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
@@ -127,7 +128,7 @@ describe('the list of bookings', () => {
         expect(walked.pages).toEqual(walked.pages.map((_, at) => at + 1));
         expect(walked.totals.size).toBe(1);
       }),
-      { numRuns: 12 },
+      { numRuns: casesOf(12) },
     );
   });
 

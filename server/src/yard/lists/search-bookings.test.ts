@@ -1,6 +1,7 @@
 import { matchesWords } from '@halm/model/core/texts/search-words.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casesOf } from '../../testing/cases-of.ts';
 import { addressBody, createArticleAtLocation, created } from '../../testing/plant/master-data.ts';
 import { startTestApp, type TestApp, type TestOrganisation } from '../../testing/test-app.ts';
 
@@ -111,7 +112,7 @@ describe('the search for bookings', () => {
         expect([search, total]).toEqual([search, expected.length]);
         expect(ids).toEqual(expected.slice(0, 200).map(({ id }) => id));
       }),
-      { numRuns: 20, examples: [['u'], ['hof'], ['LG-B 11'], ['7'], ['%']] },
+      { numRuns: casesOf(20), examples: [['u'], ['hof'], ['LG-B 11'], ['7'], ['%']] },
     );
   });
 

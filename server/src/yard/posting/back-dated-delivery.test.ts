@@ -2,6 +2,7 @@ import type { BackDating } from '@halm/model/stock/inventory/back-dating.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appConnection } from '../../testing/app-connection.ts';
+import { casesOf } from '../../testing/cases-of.ts';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -188,7 +189,7 @@ describe('any delivery of a past day', () => {
         await withdraw(place, 4_000);
         expect(await brokenRules()).toEqual([]);
       }),
-      { numRuns: 8 },
+      { numRuns: casesOf(8) },
     );
   }, 120_000);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casesOf } from '../../testing/cases-of.ts';
 import { contractBody, created, materialBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -66,7 +67,7 @@ describe('a booking and its reversal', () => {
         expect(await standing()).toEqual(before);
       }),
       {
-        numRuns: 12,
+        numRuns: casesOf(12),
         examples: [[{ fullKg: 40_000, atFirst: 700, now: 900 }], [{ fullKg: 40_000, atFirst: 700, now: null }]],
       },
     );

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SimulatedScale, startSimulatedScale } from '../../masterdata/scales/simulated-scale.ts';
 import { appConnection } from '../../testing/app-connection.ts';
+import { casesOf } from '../../testing/cases-of.ts';
 import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -95,7 +96,7 @@ describe('a lorry that is longer than the scale', () => {
         for (const kg of weights) expect((await take(id, kg)).status).toBe(200);
         expect((await sum(id)).body.fullKg).toBe(weights.reduce((total, kg) => total + kg, 0));
       }),
-      { numRuns: 5 },
+      { numRuns: casesOf(5) },
     );
   });
 
