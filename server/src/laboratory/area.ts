@@ -1,9 +1,12 @@
 import { everyMinuteOnce } from '../core/jobs/schedule.ts';
 import type { ServerArea } from '../core/process/server-area.ts';
 import { analysisOrderRoutes } from './analysis-orders/analysis-order-routes.ts';
+import { orderResultsArrived } from './analysis-orders/order-results-arrived.ts';
+import { applyToOrders } from './analysis-orders/receive-results.ts';
 import { analysisTypeRoutes } from './analysis-types/analysis-type-routes.ts';
 import { biomassTypeRoutes } from './biomass-types/biomass-type-routes.ts';
 import { contractorRoutes } from './contractors/contractor-routes.ts';
+import { judgeArrived } from './judgements/judge-arrived.ts';
 import { judgementRoutes } from './judgements/judgement-routes.ts';
 import { prepareReportTask } from './judgements/prepare-report.ts';
 import { laboratoryRoutes } from './laboratories/laboratory-routes.ts';
@@ -16,6 +19,9 @@ import { ASK_SERVICES_TASK, askServices, FETCH_RESULTS_TASK, fetchResults } from
 import { analysisOrderTasks } from './order-mails/send-order-mail.ts';
 import { potentialProductRoutes } from './potential-products/potential-product-routes.ts';
 import { qualityLeadRoutes } from './quality-lead/quality-lead-routes.ts';
+import { applyToDeliveries } from './results/apply-to-deliveries.ts';
+import { notifyChanged } from './results/notify-changed.ts';
+import { resultsArrived } from './results/results-arrived.ts';
 import { laboratoryUsages } from './usages.ts';
 
 /** What this area adds to a running node. */
@@ -36,5 +42,9 @@ export const laboratory: ServerArea = {
   ],
   tasks: [...analysisOrderTasks, prepareReportTask, fetchResults, askServices, checkWaitingTask],
   schedule: [everyMinuteOnce(FETCH_RESULTS_TASK), everyMinuteOnce(ASK_SERVICES_TASK)],
-  hooks: [laboratoryUsages],
+  hooks: [
+    laboratoryUsages,
+    resultsArrived.listen(applyToDeliveries, notifyChanged, applyToOrders),
+    orderResultsArrived.listen(judgeArrived),
+  ],
 };

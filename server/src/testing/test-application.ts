@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { routes, startApp } from '../app.ts';
 import type { Route } from '../core/api/route.ts';
 import { type ConnectionSettings, openPool } from '../core/db/database.ts';
+import { watchLocks } from '../core/db/lock-watch.ts';
 import { localFiles } from '../core/files/files.ts';
 import type { TimeLimits } from '../core/http/http.ts';
 import { jobQueue } from '../core/jobs/jobs.ts';
@@ -69,6 +70,7 @@ export const startApplication = async (
     ...parts,
     sealKey: randomBytes(32),
   };
+  watchLocks(platform.pool);
   const connections = { listener: database.app, jobs: database.jobs };
   const app = await startApp(platform, connections, webDirectory, { allRoutes, limits: patientLimits });
   await app.http.listen({ port: place?.port ?? 0, host: '127.0.0.1' });

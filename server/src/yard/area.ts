@@ -1,6 +1,10 @@
 import type { ServerArea } from '../core/process/server-area.ts';
 import { raiseExpiredProofs } from './approvals/raise-expired-proofs.ts';
+import { raiseMissingProof } from './approvals/raise-missing-proof.ts';
+import { bookingChanged } from './bookings/booking-changed.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
+import { bookingPosted, bookingReversed } from './posting/booking-posted.ts';
+import { countTowardsContract, subtractFromContract } from './posting/count-towards-contract.ts';
 import { stockCountRoutes } from './stock-counts/stock-count-routes.ts';
 import { yardUsages } from './usages.ts';
 
@@ -10,5 +14,10 @@ export const yard: ServerArea = {
   dailyChecks: {
     'expired-proofs': raiseExpiredProofs,
   },
-  hooks: [yardUsages],
+  hooks: [
+    yardUsages,
+    bookingPosted.listen(countTowardsContract),
+    bookingReversed.listen(subtractFromContract),
+    bookingChanged.listen(raiseMissingProof),
+  ],
 };

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { causeOf } from '../process/failure-cause.ts';
 import { columnTypes } from './column-types.ts';
 import { statementName } from './kept-plans.ts';
+import { lockWatch } from './lock-watch.ts';
 import { logLost, openPlainPool } from './open-connection.ts';
 import type { Query } from './statement-batch.ts';
 import { StatementLine } from './statement-line.ts';
@@ -92,11 +93,12 @@ const settingsOf = ({
 const timeoutOf = ({ isLong }: TransactionSettings): number =>
   isLong ? LONG_QUERY_TIMEOUT_MILLISECONDS : QUERY_TIMEOUT_MILLISECONDS;
 
-const openLine = (client: pg.PoolClient, settings: TransactionSettings): StatementLine =>
+const openLine = (client: pg.PoolClient, settings: TransactionSettings, pool?: pg.Pool): StatementLine =>
   new StatementLine(client, {
     begin: settings.readOnly ? undefined : BEGIN,
     settings: settingsOf(settings),
     timeoutMilliseconds: timeoutOf(settings),
+    watch: pool && lockWatch(pool),
   });
 
 /**
@@ -121,10 +123,11 @@ const commit = async (db: Transaction, { line, endings, lasts }: Running): Promi
 
 const writeWith = async <T>(
   client: pg.PoolClient,
+  pool: pg.Pool,
   settings: TransactionSettings,
   work: (db: Transaction) => Promise<T>,
 ): Promise<{ result: T; follow: Running['afterwards'] }> => {
-  const line = openLine(client, settings);
+  const line = openLine(client, settings, pool);
   const { db, known: runningOfLine } = openTransaction(line, false);
   let isRolledBack = true;
   try {
@@ -220,7 +223,7 @@ export const inTransaction = async <T>(
 ): Promise<T> => {
   const client = await pool.connect();
   if (settings.readOnly) return readWith(client, settings, work);
-  const { result, follow } = await writeWith(client, settings, work);
+  const { result, follow } = await writeWith(client, pool, settings, work);
   for (const next of follow) next();
   return result;
 };

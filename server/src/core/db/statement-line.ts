@@ -15,6 +15,7 @@ const isOfStatement = (error: Error): boolean => error instanceof pg.DatabaseErr
 export class StatementLine {
   readonly #client: pg.ClientBase;
   readonly #timeoutMilliseconds: number;
+  readonly #watch: ((query: Query) => void) | undefined;
   #begin: Query | undefined;
   readonly #isReading: boolean;
   #settings: Query;
@@ -28,17 +29,23 @@ export class StatementLine {
   /**
    * `begin` and `settings`, whose first value is the organisation, go before the first statement. Without
    * `begin` the settings go before each batch, which then is a transaction of its own: nothing begins and
-   * nothing ends it but its message.
+   * nothing ends it but its message. `watch` may refuse a statement.
    */
   constructor(
     client: pg.ClientBase,
-    options: { begin?: Query | undefined; settings: Query; timeoutMilliseconds: number },
+    options: {
+      begin?: Query | undefined;
+      settings: Query;
+      timeoutMilliseconds: number;
+      watch?: ((query: Query) => void) | undefined;
+    },
   ) {
     this.#client = client;
     this.#begin = options.begin;
     this.#isReading = options.begin === undefined;
     this.#settings = options.settings;
     this.#timeoutMilliseconds = options.timeoutMilliseconds;
+    this.#watch = options.watch;
   }
 
   /**
@@ -52,6 +59,7 @@ export class StatementLine {
   #put(query: Query): Promise<Answered> {
     let values: readonly unknown[];
     try {
+      this.#watch?.(query);
       // Before anything of it is sent: what can't be written down fails alone.
       values = query.values.map((value) => prepareValue(value));
     } catch (error) {

@@ -11,22 +11,30 @@ type Hook<Part> = {
   readonly parts: () => readonly Part[];
 };
 
-let isComplete = false;
+/** Says of each hook that nothing fills, what it is called. */
+const empty = new Map<readonly unknown[], string>();
 
 /** Makes a hook; `name` is what a program is told that asks it without having imported `areas.ts`. */
 export const hook = <Part>(name: string): Hook<Part> => {
   const parts: Part[] = [];
+  empty.set(parts, name);
   return {
-    plug: (part) => () => void parts.push(part),
+    plug: (part) => () => {
+      parts.push(part);
+      empty.delete(parts);
+    },
     parts: () => {
-      if (!isComplete) throw new Error(`the hook ${name} is empty: import areas.ts first`);
+      if (parts.length === 0) throw new Error(`the hook ${name} is empty: import areas.ts first`);
       return parts;
     },
   };
 };
 
-/** Fills all hooks. Called once, by `areas.ts`. */
+/**
+ * Fills all hooks. Called once, by `areas.ts`. Throws where one stays empty: what it asks would never be
+ * done.
+ */
 export const fillHooks = (plugs: readonly Plug[]): void => {
   for (const plug of plugs) plug();
-  isComplete = true;
+  if (empty.size > 0) throw new Error(`no area fills the hook ${[...empty.values()].join(', ')}`);
 };

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { WordKey } from '@halm/model/core/contract/export-column.ts';
 import type { Language } from '@halm/model/core/contract/language.ts';
+import { fillPlaces } from '@halm/model/core/texts/fill-places.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
@@ -44,6 +45,6 @@ export const screenWords = (language: Language): Say => {
       word = lookUp(language, key);
       cached.set(key, word);
     }
-    return values ? word.replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '') : word;
+    return values ? fillPlaces(word, values) : word;
   };
 };

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { lockTurn } from '../../core/db/lock-turn.ts';
 import { findImportOfFile } from '../record-files/import-record.ts';
 
 /** Refuses a file of weighings whose content was taken over already, whatever it is called now. */
@@ -12,7 +12,5 @@ export const refuseRepeatedFile = async (scope: Scope, sha256: string): Promise<
 };
 
 /** Holds off others who start the same file at the same time: they are to find that it was taken over. */
-export const waitForSameFile = async (scope: Scope, sha256: string): Promise<void> => {
-  const lock = `imported file ${scope.organisationId} ${sha256}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(scope.db);
-};
+export const waitForSameFile = (scope: Scope, sha256: string): Promise<void> =>
+  lockTurn(scope, 'imported file', sha256);

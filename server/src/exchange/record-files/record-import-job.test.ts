@@ -161,7 +161,7 @@ describe('a record that somebody makes or changes between check and start', () =
     const file = await uploadRecords(manager, 'addresses', table);
     const change = { ...readingOf(file), takes: 'new' };
     const { body: ready } = await manager.put(`/imports/${file.id}`, change, { version: file.version });
-    const turn = [`import addresses ${app.uelzen.id}`];
+    const turn = [`import ${app.uelzen.id} addresses`];
     await query('select pg_advisory_lock(hashtextextended($1, 0))', turn);
     await start(ready);
     const made = addressBody({ companyName: `Hof ${mark}`, companyNumber: `${mark}-1`, phone: '9' });

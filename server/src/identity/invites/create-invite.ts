@@ -1,8 +1,8 @@
 import { INVITE_DAYS, INVITES_PER_HOUR, type Invite } from '@halm/model/identity/invites/invite.ts';
-import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
+import { lockTurn } from '../../core/db/lock-turn.ts';
 import { hashSecret } from '../../core/mail/link-secret.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { getInvite } from './get-invite.ts';
@@ -16,7 +16,7 @@ const hoursFrom = ({ now }: Scope, hours: number): string => new Date(now.getTim
  * who count at the same time.
  */
 const refuseFlood = async (scope: Scope): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invites ${scope.organisationId}`}, 0))`.execute(scope.db);
+  await lockTurn(scope, 'invites sent');
   const oldest = await scope.db
     .selectFrom('invites')
     .select('createdAt')

@@ -6,9 +6,9 @@ import {
   type SavedViewInput,
 } from '@halm/model/identity/preferences/saved-view.ts';
 import { savedViewCan } from '@halm/model/identity/preferences/saved-view-can.ts';
-import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { lockTurn } from '../../core/db/lock-turn.ts';
 import { checkVersion } from '../../core/records/record-change.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { getSavedView, readSavedView } from './find-saved-views.ts';
@@ -49,8 +49,7 @@ const savedViewColumns = ({ name, columns, sort, filters, isShared }: SavedViewI
 
 /** Refuses one view too many of a table; holds off others who count at the same time. */
 const checkRoom = async (scope: Scope, userId: string, tableKey: string): Promise<void> => {
-  const key = `saved-views ${scope.organisationId} ${userId} ${tableKey}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(scope.db);
+  await lockTurn(scope, 'saved views', userId, tableKey);
   const existing = await scope.db
     .selectFrom('savedViews')
     .select('id')

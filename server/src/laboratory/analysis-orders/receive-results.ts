@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
+import type { Listener } from '../../core/process/announcement.ts';
 import { changeRecord } from '../../core/records/write-record.ts';
 import { raiseNotification } from '../../identity/notifications/raise-notification.ts';
+import { changedTests } from '../results/changed-results.ts';
+import type { ResultsArrived } from '../results/results-arrived.ts';
 import { orderRecord } from './change-analysis-order.ts';
 import { countedSamples } from './order-progress.ts';
+import { orderResultsArrived } from './order-results-arrived.ts';
 import { lockLatest } from './tell-custody.ts';
 
 type Measured = { readonly sampleId: string; readonly productId: string; readonly isProductWhole: boolean };
@@ -62,16 +66,11 @@ const requestJudgement = async (
 };
 
 /**
- * Tells orders that a laboratory has said something of their samples: whose values are all there was
- * measured, and goes on to quality control. Of two laboratories at the same moment the later one, which waits
- * for the order, sees the values of both. Answers the products that go on.
+ * Whose values are all there was measured, and goes on to quality control. Of two laboratories at the same
+ * moment the later one, which waits for the order, sees the values of both. Answers the products that go on.
  */
-export const receiveResults = async (
-  scope: Scope,
-  orderIds: readonly string[],
-  laboratoryName: string,
-): Promise<string[]> => {
-  const handedOn: string[] = [];
+const receiveResults = async (scope: Scope, orderIds: readonly string[], laboratoryName: string): Promise<string[]> => {
+  const complete: string[] = [];
   // In one order, so that no two wait for each other.
   for (const orderId of [...new Set(orderIds)].toSorted())
     await changeRecord(
@@ -82,10 +81,33 @@ export const receiveResults = async (
         const measured = await findMeasured(scope, orderId);
         await notifyMeasured(scope, measured, laboratoryName);
         const whole = measured.filter(({ isProductWhole }) => isProductWhole);
-        handedOn.push(...(await requestJudgement(scope, order, [...new Set(whole.map(({ productId }) => productId))])));
+        complete.push(...(await requestJudgement(scope, order, [...new Set(whole.map(({ productId }) => productId))])));
         return {};
       },
       () => ({ event: 'results' }),
     );
-  return handedOn;
+  return complete;
+};
+
+/**
+ * Tells orders that a laboratory has said something of their samples, and announces what that makes of them.
+ */
+export const applyToOrders: Listener<ResultsArrived> = async (scope, { message, samples }) => {
+  const ordered = samples.flatMap(({ receiver, results }) =>
+    'orderId' in receiver ? [{ ...receiver, ...changedTests(results) }] : [],
+  );
+  const changed = Map.groupBy(
+    ordered.filter(({ values }) => values.length > 0),
+    ({ productId }) => productId,
+  );
+  const complete = await receiveResults(
+    scope,
+    ordered.map(({ orderId }) => orderId),
+    message.laboratory.name,
+  );
+  await orderResultsArrived.announce(scope, {
+    complete,
+    changed: new Map([...changed].map(([id, of]) => [id, of.flatMap(({ values }) => values)])),
+    redated: ordered.filter(({ days }) => days.length > 0).map(({ productId }) => productId),
+  });
 };

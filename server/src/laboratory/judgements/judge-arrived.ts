@@ -1,6 +1,8 @@
 import type { ChangedTest } from '@halm/model/identity/notifications/notification-params.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import type { Listener } from '../../core/process/announcement.ts';
 import { changeRecord } from '../../core/records/write-record.ts';
+import type { OrderResultsArrived } from '../analysis-orders/order-results-arrived.ts';
 import { correctDays, withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
 import { notifyValidated, removeValidated } from './custody-of-product.ts';
 import { findHindrances } from './judge-values.ts';
@@ -9,20 +11,11 @@ import { getSnapshot, judgementRecord } from './judgement-record.ts';
 import { noVerdict } from './no-verdict.ts';
 import { waitNoMore } from './notify-second-person.ts';
 
-type Arrived = {
-  /** The products whose last value has come. */
-  readonly whole: readonly string[];
-  /** Those of which values have become others, with their tests. */
-  readonly changed: ReadonlyMap<string, readonly ChangedTest[]>;
-  /** Those of which a value is said to be of another day. */
-  readonly mended: readonly string[];
-};
-
 /** What arrives changes a product as whoever judges it does. */
 const arrivedRecord = { ...judgementRecord, get: getSnapshot } as const;
 
 /** What validates by itself, and what keeps the others from it. */
-const validateWhole = async (scope: Scope, id: string, hindrances: readonly Hindrance[]): Promise<void> => {
+const validateComplete = async (scope: Scope, id: string, hindrances: readonly Hindrance[]): Promise<void> => {
   const isUsual = hindrances.length === 0;
   await changeRecord(
     scope,
@@ -76,24 +69,29 @@ const storeRedated = async (scope: Scope, id: string): Promise<void> => {
   await correctDays(scope, { orderProductId: id });
 };
 
-const judgeEach = async (scope: Scope, { whole, changed }: Omit<Arrived, 'mended'>): Promise<void> => {
-  const ids = [...new Set([...whole, ...changed.keys()])].toSorted();
+const judgeEach = async (
+  scope: Scope,
+  { complete, changed }: Pick<OrderResultsArrived, 'complete' | 'changed'>,
+): Promise<void> => {
+  const ids = [...new Set([...complete, ...changed.keys()])].toSorted();
   if (ids.length === 0) return;
   const hindrances = await findHindrances(scope, ids);
-  const isWhole = new Set(whole);
+  const isComplete = new Set(complete);
   for (const id of ids) {
     const found = hindrances.get(id) ?? [];
-    await (isWhole.has(id) ? validateWhole(scope, id, found) : judgeAgain(scope, id, found, changed.get(id) ?? []));
+    await (isComplete.has(id)
+      ? validateComplete(scope, id, found)
+      : judgeAgain(scope, id, found, changed.get(id) ?? []));
   }
 };
 
 /**
- * Goes on with products of which values have come: those that are whole now validate by themselves where none
- * of their values is unusual, those of which a value has become another one wait for quality control,
+ * Goes on with products of which values have come: those that are complete now validate by themselves where
+ * none of their values is unusual, those of which a value has become another one wait for quality control,
  * whatever was said of them. Another day changes nothing of that.
  */
-export const applyResults = async (scope: Scope, { mended, ...judged }: Arrived): Promise<void> => {
+export const judgeArrived: Listener<OrderResultsArrived> = async (scope, { redated, ...judged }) => {
   await judgeEach(scope, judged);
-  const isJudged = new Set([...judged.whole, ...judged.changed.keys()]);
-  for (const id of new Set(mended)) if (!isJudged.has(id)) await storeRedated(scope, id);
+  const isJudged = new Set([...judged.complete, ...judged.changed.keys()]);
+  for (const id of new Set(redated)) if (!isJudged.has(id)) await storeRedated(scope, id);
 };

@@ -3,11 +3,13 @@ import { Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { lockResults } from '../analysis-orders/lock-results.ts';
+import { findDeliveryResults } from '../results/delivery-results.ts';
+import { resultsArrived } from '../results/results-arrived.ts';
 import { type CheckedMessage, confirmCheck } from './check-message.ts';
 import { getLaboratoryMessage } from './find-laboratory-messages.ts';
 import { lockTests } from './lock-tests.ts';
 import type { SentFile } from './message-aliases.ts';
-import { findDeliveryResults, propagateResults, type Receivers } from './propagate-results.ts';
+import type { ReceivingSample } from './sample-receivers.ts';
 import { storeResults } from './store-results.ts';
 
 export const messageRecord = {
@@ -41,20 +43,22 @@ export const foundColumns = ({ problem, counts }: Pick<CheckedMessage, 'problem'
   problemRow: problem?.row ?? null,
 });
 
-/**
- * Keeps what a message says of samples that was not said before, and hands it on to what they were taken of.
- */
+/** Stores what a message says of samples that was not said before, and announces it (`resultsArrived`). */
 export const acceptValues = async (
   scope: Scope,
   message: LaboratoryMessage,
   judged: CheckedMessage['judged'],
-  samples: Receivers,
+  receivers: ReadonlyMap<string, ReceivingSample>,
 ): Promise<void> => {
   const accepted = judged.filter(({ verdict }) => verdict === 'new' || verdict === 'changed');
-  const results = { message, samples: Map.groupBy(accepted, ({ result }) => result?.sample ?? ''), receivers: samples };
-  const before = await findDeliveryResults(scope, results);
+  const byNumber = Map.groupBy(accepted, ({ result }) => result?.sample ?? '');
+  const samples = [...byNumber.keys()].toSorted().flatMap((number) => {
+    const receiver = receivers.get(number);
+    return receiver ? { number, receiver, results: byNumber.get(number) ?? [] } : [];
+  });
+  const previous = await findDeliveryResults(scope, samples);
   await storeResults(scope, { id: message.id, laboratoryId: message.laboratory.id }, accepted);
-  await propagateResults(scope, results, before);
+  await resultsArrived.announce(scope, { message, samples, previous });
 };
 
 /**

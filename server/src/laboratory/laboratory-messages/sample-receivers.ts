@@ -1,11 +1,7 @@
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type { SampleOnRecord } from '@halm/model/laboratory/laboratory-messages/laboratory-records.ts';
-import type { MeasuredValues } from '@halm/model/yard/samples/measured-values.ts';
 import { sql } from 'kysely';
-import { Refusal } from '../../core/api/refusal.ts';
 import { type Scope, today } from '../../core/api/scope.ts';
-import { inSavepoint } from '../../core/db/savepoint.ts';
-import { measureBooking } from '../../settling/settlements/measure-booking.ts';
 import { findOrderedSamples, type OrderedSample } from '../analysis-orders/find-ordered-samples.ts';
 
 /** A sample that values were said of, and the delivery or the order that it was taken for. */
@@ -65,21 +61,3 @@ export const findSamples = async (
     ...[...ordered].map(([number, sample]) => [number, { ...sample, isOver: false }] as const),
   ]);
 };
-
-const isSettled = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.reason === 'settlement.delivery-settled';
-
-/**
- * Gives a sample's values to the delivery that it was taken of. A delivery that an issued settlement holds
- * keeps the values by which it was settled: what the laboratory says stays with the sample alone.
- */
-export const setBookingValues = (scope: Scope, bookingId: string, values: MeasuredValues): Promise<void> =>
-  inSavepoint(
-    scope,
-    async () => {
-      await measureBooking(scope, bookingId, values);
-    },
-    (error) => {
-      if (!isSettled(error)) throw error;
-    },
-  );

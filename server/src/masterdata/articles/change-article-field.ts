@@ -4,9 +4,9 @@ import {
   MAXIMUM_ARTICLE_FIELDS,
 } from '@halm/model/masterdata/articles/article-field.ts';
 import { isArticleHeading } from '@halm/model/masterdata/articles/article-headings.ts';
-import { sql } from 'kysely';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { lockTurn } from '../../core/db/lock-turn.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { getArticleField } from './find-article-fields.ts';
 
@@ -14,8 +14,7 @@ const articleFieldRecord = { table: 'articleFields', entity: 'article-fields', g
 
 /** Two that are added at once would each see one place left. */
 const refuseTooMany = async (scope: Scope): Promise<void> => {
-  const lock = `article-fields ${scope.organisationId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(scope.db);
+  await lockTurn(scope, 'article fields');
   const { count } = await scope.db
     .selectFrom('articleFields')
     .select((is) => is.fn.countAll<number>().as('count'))

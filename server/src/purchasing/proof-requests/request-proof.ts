@@ -9,6 +9,7 @@ import { proofRequestCan } from '@halm/model/purchasing/proof-requests/proof-req
 import { sql } from 'kysely';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
+import { lockTurn } from '../../core/db/lock-turn.ts';
 import { refuseUnknown } from '../../core/http/refuse-unknown.ts';
 import { changeRecord, createRecord } from '../../core/records/write-record.ts';
 import { checkTakesParts } from '../../masterdata/addresses/check-address.ts';
@@ -27,8 +28,7 @@ const after = ({ now }: Scope, ms: number): string => new Date(now.getTime() + m
  * others who count at the same time.
  */
 const refuseFlood = async (scope: Scope): Promise<void> => {
-  const lock = `proof requests ${scope.organisationId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(scope.db);
+  await lockTurn(scope, 'proof requests');
   const { rows } = await sql<{ askedAt: string }>`
     select asked_at as "askedAt" from (
       select asked_at, sum(sending) over (order by asked_at desc, id desc) as mails from proof_requests

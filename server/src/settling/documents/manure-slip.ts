@@ -14,8 +14,8 @@ import { field, small } from '../../yard/slips/slip-fields.ts';
 import { slipFormats } from '../../yard/slips/slip-formats.ts';
 import { addressLines, letterhead, type Slip, titleBlock } from '../../yard/slips/slip-head.ts';
 import { formFoot, withLink } from '../../yard/slips/slip-link.ts';
+import type { PaperTexts } from './paper-texts.ts';
 import { paperTexts } from './paper-texts.ts';
-import type { PaperTexts } from './paper-words.ts';
 import type { ManureSlip } from './read-manure-slip.ts';
 
 type Parts = Slip & { readonly manure: ManureSlip; readonly words: PaperTexts };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
+import { lockTurn } from '../../core/db/lock-turn.ts';
 import { storeFile } from '../../core/files/files.ts';
 import { editionOf, findContent, findEdition, type StoredContent, type StoredEdition } from './find-documents.ts';
 import type { PaperContent, PaperKey } from './paper.ts';
@@ -16,10 +16,8 @@ export const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** Of several that keep the same paper, in whichever language, each waits for the one before. */
-const lockPaper = async (scope: Scope, { kind, recordId, period }: PaperKey): Promise<void> => {
-  const name = ['documents', scope.organisationId, kind, recordId, period].join(' ');
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(scope.db);
-};
+const lockPaper = (scope: Scope, { kind, recordId, period }: PaperKey): Promise<void> =>
+  lockTurn(scope, 'papers', kind, recordId, period);
 
 type NewDocument<Content> = {
   readonly paper: PaperKey;

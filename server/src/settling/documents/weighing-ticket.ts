@@ -8,8 +8,8 @@ import { slipFormats } from '../../yard/slips/slip-formats.ts';
 import { letterhead, parties, type Slip, titleBlock } from '../../yard/slips/slip-head.ts';
 import { formFoot, withLink } from '../../yard/slips/slip-link.ts';
 import { currentWeighings, legalNotes, weighingsTable } from '../../yard/slips/slip-weighings.ts';
+import type { PaperTexts } from './paper-texts.ts';
 import { paperTexts } from './paper-texts.ts';
-import type { PaperTexts } from './paper-words.ts';
 
 const facts = ({ slip: { booking }, texts }: Slip, words: PaperTexts): PdfNode => {
   const tare = currentWeighings(booking.weighings).find(({ kind }) => kind === 'empty');

@@ -1,7 +1,7 @@
 import type { Settlement } from '@halm/model/settling/settlements/settlement.ts';
 import type { SlipFormats } from '../../yard/slips/slip-formats.ts';
 import type { Heads } from './settlement-heads.ts';
-import type { SettlementTexts } from './settlement-words.ts';
+import type { SettlementTexts } from './settlement-texts.ts';
 
 /** Everything that a statement says beside the slips. */
 export type StatementContent = {

@@ -1,4 +1,5 @@
 import { shownNumbers } from '@halm/model/core/quantities/formatters.ts';
+import { fillPlaces } from '@halm/model/core/texts/fill-places.ts';
 import type { SlipPart } from '@halm/model/settling/settlements/settlement-choices.ts';
 import { formWidths, type PdfDocument, type PdfNode } from '../../core/papers/pdf-document.ts';
 import { field, small } from '../../yard/slips/slip-fields.ts';
@@ -59,11 +60,14 @@ const crossWord = ({ settlement: { status }, texts }: SettlementStatement): stri
   return status === 'withdrawn' ? texts.withdrawn : undefined;
 };
 
+const slipsOf = ({ texts }: SettlementStatement, { from, to, count }: SlipsBehind): string =>
+  fillPlaces(texts.slipsOf, { from, to, count });
+
 /** What there is to pay, in front of the first slips; further parts of them say only which they are. */
 const body = (statement: SettlementStatement, behind: SlipsBehind | undefined): PdfNode[] => {
   const { texts } = statement;
-  if (behind && behind.from > 1) return [small(texts.slipsOf(behind))];
-  const slips = behind && (behind.to < behind.count ? texts.slipsOf(behind) : texts.slips);
+  if (behind && behind.from > 1) return [small(slipsOf(statement, behind))];
+  const slips = behind && (behind.to < behind.count ? slipsOf(statement, behind) : texts.slips);
   return [linesTable(statement), materialsTable(statement), ...remarks(statement, slips)];
 };
 

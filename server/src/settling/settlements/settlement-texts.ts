@@ -1,16 +1,21 @@
 import type { Language } from '@halm/model/core/contract/language.ts';
-import { settlementTextsDa } from './settlement-texts-da.ts';
-import { settlementTextsDe } from './settlement-texts-de.ts';
-import { settlementTextsEn } from './settlement-texts-en.ts';
-import { settlementTextsPl } from './settlement-texts-pl.ts';
-import { settlementTextsRo } from './settlement-texts-ro.ts';
-import type { SettlementTexts } from './settlement-words.ts';
+import { measuredWords } from '../../core/mail/measured-words.ts';
+import da from '../locales/da/settlement.json' with { type: 'json' };
+import de from '../locales/de/settlement.json' with { type: 'json' };
+import en from '../locales/en/settlement.json' with { type: 'json' };
+import pl from '../locales/pl/settlement.json' with { type: 'json' };
+import ro from '../locales/ro/settlement.json' with { type: 'json' };
 
-/** The words of statements, as suppliers read them. */
+const textsOf = (language: Language, words: typeof en) => ({ ...words, parameters: measuredWords[language] });
+
+/** The words of a settlement's statement in one language. */
+export type SettlementTexts = ReturnType<typeof textsOf>;
+
+/** The words of settlements, as they are used on plants. */
 export const settlementTexts: Readonly<Record<Language, SettlementTexts>> = {
-  de: settlementTextsDe,
-  en: settlementTextsEn,
-  da: settlementTextsDa,
-  pl: settlementTextsPl,
-  ro: settlementTextsRo,
+  de: textsOf('de', de),
+  en: textsOf('en', en),
+  da: textsOf('da', da),
+  pl: textsOf('pl', pl),
+  ro: textsOf('ro', ro),
 };

@@ -1,7 +1,8 @@
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import type { Listener } from '../../core/process/announcement.ts';
 import { raiseNotification } from '../../identity/notifications/raise-notification.ts';
-import type { BookingState } from '../steps/booking-state.ts';
+import type { BookingChanged } from '../bookings/booking-changed.ts';
 
 const missingProof = new Set(['valid-certificate-missing', 'missing-certificate']);
 
@@ -19,7 +20,7 @@ const findSupplierName = async (scope: Scope, id: string): Promise<string> => {
  * Tells of a delivery whose supplier has no valid proof for the article (A6). Once for supplier, article and
  * day: the lorries of one harvest day are one cause.
  */
-export const raiseMissingProof = async (scope: Scope, { booking, around, flags }: BookingState): Promise<void> => {
+export const raiseMissingProof: Listener<BookingChanged> = async (scope, { booking, around, flags }) => {
   const { supplierId, articleId, deliveryDate } = booking;
   if (!supplierId || !articleId || !flags.some(({ key }) => missingProof.has(key))) return;
   await raiseNotification(scope, {

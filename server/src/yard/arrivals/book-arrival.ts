@@ -10,7 +10,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import type { BookingState } from '../steps/booking-state.ts';
 import { passStep } from '../steps/pass-step.ts';
 import { statedMoment } from '../steps/stated-moment.ts';
-import { stepEffect } from '../steps/step-effects.ts';
+import { stepEffect, withSample } from '../steps/step-effects.ts';
 
 /** The vehicle that a typed plate means, however it was written. */
 const findVehicleId = async (scope: Scope, { vehicleId, licensePlate }: ArrivalInput): Promise<string | null> => {
@@ -37,6 +37,7 @@ export const bookArrival = async (scope: Scope, input: ArrivalInput): Promise<Bo
   const booking = newBookingSchema.parse({ ...load, ...vehicle, type: 'incoming', deliveryDate, confirmSecondOpen });
   const state = await createBooking(scope, { ...booking, ...(id && { id }) });
   // The plate was compared when the booking was created: registering it again asks nobody twice.
-  const { changes, read } = await stepEffect(scope, state, 'registerVehicle', stepInputSchema.parse(vehicle));
+  const effect = await stepEffect(scope, state, 'registerVehicle', stepInputSchema.parse(vehicle));
+  const { changes, read } = await withSample(scope, state.booking, effect);
   return passStep(scope, state, 'registerVehicle', { changes: { ...changes, arrivedAt }, read });
 };

@@ -5,16 +5,13 @@ import { sql } from 'kysely';
 import { seesTrip } from '../../core/access/own-trips.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { lockTurn } from '../../core/db/lock-turn.ts';
 import { type Open, statement } from '../../core/db/statement.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import type { BookingRecord } from './booking-record.ts';
 
 /** A column of plates as they are compared (`plateKey`). */
 export const plateKeyOf = (column: string) => sql<string>`translate(${sql.ref(column)}, ' -', '')`;
-
-const takeTurn = statement(
-  (_, open: Open<{ lock: string }>) => sql<object>`select pg_advisory_xact_lock(hashtextextended(${open.lock}, 0))`,
-);
 
 const openOfPlate = statement((db, open: Open<{ key: string; exceptId: string | null }>) =>
   db
@@ -41,10 +38,7 @@ type OtherBooking = {
  */
 const findOpen = async (scope: Scope, plate: string, exceptId: string | null): Promise<OtherBooking[]> => {
   const key = plateKey(plate);
-  const [, others] = await Promise.all([
-    takeTurn(scope, { lock: `plate ${scope.organisationId} ${key}` }),
-    openOfPlate(scope, { key, exceptId }),
-  ]);
+  const [, others] = await Promise.all([lockTurn(scope, 'plate', key), openOfPlate(scope, { key, exceptId })]);
   return others;
 };
 

@@ -13,12 +13,12 @@ import { recordChange } from '../../core/records/record-change.ts';
 import { refuseMergedFields } from '../../masterdata/addresses/check-address.ts';
 import { refuseMisfit } from '../../stock/inventory/refuse-misfit.ts';
 import { storedAmount } from '../../stock/inventory/stored-amount.ts';
-import { raiseMissingProof } from '../approvals/raise-missing-proof.ts';
 import { chooseContract } from '../posting/choose-contract.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { changedFlags } from '../steps/changed-flags.ts';
 import { refuseSamePlace } from '../steps/choose-location.ts';
 import { refuseSlurryTrip } from '../trips/change-trip.ts';
+import { bookingChanged } from './booking-changed.ts';
 import { checkContact } from './check-contact.ts';
 import { recordSecondOpen, refuseSecondOpen } from './check-open-bookings.ts';
 import { insertBooking, newBooking } from './insert-booking.ts';
@@ -121,6 +121,6 @@ export const createBooking = async (
     after: { ...values, id, year, sequence, ...changedFlags([], state.flags)?.after },
   });
   if (isSecondOpen) await recordSecondOpen(scope, id);
-  if (input.type === 'incoming') await raiseMissingProof(scope, state);
+  await bookingChanged.announce(scope, state);
   return state;
 };

@@ -5,6 +5,7 @@ import type { LockedStock } from '../../stock/inventory/lock-ahead.ts';
 import { writeStockChange } from '../../stock/inventory/stock-change.ts';
 import { insertBooking, type NewBooking, newBooking } from '../bookings/insert-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
+import { bookingPosted } from './booking-posted.ts';
 import { type Article, planStockChange } from './plan-stock.ts';
 
 type AtOnce = Pick<NewBooking, 'type' | 'comment' | 'originLocationId' | 'deliveryDate'> & Partial<NewBooking>;
@@ -43,6 +44,7 @@ export const bookAtOnce = async (
   await recordChange(scope, { ...entry, event: 'created', after: { ...created, id, year, sequence } });
   const before = { status: created.status, step: created.step, completedAt: null };
   await recordChange(scope, { entity: 'bookings', entityId: id, event: 'completed', before, after: posted });
+  await bookingPosted.announce(scope, { booking, article, quantity, agreedIn: null });
   await publish(scope, {
     event: 'inventory.moved',
     entity: 'inventory',

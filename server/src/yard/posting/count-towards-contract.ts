@@ -3,16 +3,11 @@ import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { firstOf, type Open, statement } from '../../core/db/statement.ts';
+import type { Listener } from '../../core/process/announcement.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { raiseOverFulfilment } from '../../purchasing/contracts/raise-over-fulfilment.ts';
 import type { NewBooking } from '../bookings/insert-booking.ts';
-
-/** What came or is taken back; the quantity in the article's base unit. */
-type Delivery = {
-  readonly booking: NewBooking;
-  readonly article: { readonly unit: Unit; readonly densityKgPerM3: number | null };
-  readonly quantity: number;
-};
+import type { BookingPosted, PostedGoods } from './booking-posted.ts';
 
 /** The id of the material that a delivery counts towards; none for what is no delivery or has no contract. */
 const materialOf = ({ contractMaterialId, type }: NewBooking): string | null =>
@@ -40,16 +35,16 @@ const findMaterial = async (scope: Scope, booking: NewBooking, { lock }: { lock:
 };
 
 /** What a delivery counts by the density of now. */
-const converted = ({ article, quantity }: Delivery, { unit }: Material): number => {
+const converted = ({ article, quantity }: PostedGoods, { unit }: Material): number => {
   const counted = convertBase(quantity, baseUnit(article.unit), unit, article.densityKgPerM3);
   if (counted === undefined) throw new Refusal('inventory.density-missing');
   return counted;
 };
 
-const isOtherKind = ({ article }: Delivery, { unit }: Material): boolean => baseUnit(article.unit) !== unit;
+const isOtherKind = ({ article }: PostedGoods, { unit }: Material): boolean => baseUnit(article.unit) !== unit;
 
 /** Refuses a delivery that its contract's material, agreed in a unit, couldn't count. */
-export const refuseUncounted = (delivery: Delivery, agreedIn: Unit | null): void => {
+export const refuseUncounted = (delivery: PostedGoods, agreedIn: Unit | null): void => {
   const id = materialOf(delivery.booking);
   if (id && agreedIn) converted(delivery, agreed(id, agreedIn));
 };
@@ -90,7 +85,7 @@ const addToMaterial = async (
   return true;
 };
 
-const count = async (scope: Scope, delivery: Delivery, material: Material): Promise<boolean> => {
+const count = async (scope: Scope, delivery: PostedGoods, material: Material): Promise<boolean> => {
   const quantity = converted(delivery, material);
   if (!(await addToMaterial(scope, material, delivery.booking, quantity))) return false;
   if (isOtherKind(delivery, material)) {
@@ -105,7 +100,7 @@ const count = async (scope: Scope, delivery: Delivery, material: Material): Prom
  * that was agreed when it was read; should it be another one by now, or not be known, it
  * is looked up behind the material's lock.
  */
-export const countTowardsContract = async (scope: Scope, delivery: Delivery, agreedIn: Unit | null): Promise<void> => {
+export const countTowardsContract: Listener<BookingPosted> = async (scope, { agreedIn, ...delivery }) => {
   const id = materialOf(delivery.booking);
   if (!id || (agreedIn && (await count(scope, delivery, agreed(id, agreedIn))))) return;
   const material = await findMaterial(scope, delivery.booking, { lock: true });
@@ -113,7 +108,7 @@ export const countTowardsContract = async (scope: Scope, delivery: Delivery, agr
 };
 
 /** What a delivery counted when it was booked, whatever the density is by now. */
-const countedQuantity = async (scope: Scope, delivery: Delivery, material: Material): Promise<number> => {
+const countedQuantity = async (scope: Scope, delivery: PostedGoods, material: Material): Promise<number> => {
   if (!isOtherKind(delivery, material)) return delivery.quantity;
   const counted = await scope.db
     .selectFrom('countedDeliveries')
@@ -128,7 +123,7 @@ const countedQuantity = async (scope: Scope, delivery: Delivery, material: Mater
  * What a delivery's material was delivered, in the base unit of its `unit`, and what
  * of that would stay without the delivery.
  */
-export const withoutDelivery = async (scope: Scope, delivery: Delivery) => {
+export const withoutDelivery = async (scope: Scope, delivery: PostedGoods) => {
   const material = await findMaterial(scope, delivery.booking, { lock: false });
   if (!material) return undefined;
   const { agreedIn: unit, deliveredQuantity: before } = material;
@@ -136,7 +131,7 @@ export const withoutDelivery = async (scope: Scope, delivery: Delivery) => {
 };
 
 /** Takes a delivery that is reversed off again: exactly what it counted. */
-export const subtractFromContract = async (scope: Scope, delivery: Delivery): Promise<void> => {
+export const subtractFromContract: Listener<PostedGoods> = async (scope, delivery) => {
   const material = await findMaterial(scope, delivery.booking, { lock: true });
   if (!material) return;
   await addToMaterial(scope, material, delivery.booking, -(await countedQuantity(scope, delivery, material)));

@@ -1,6 +1,6 @@
 import type { Flag } from '@halm/model/yard/bookings/flag-rules.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
-import { raiseMissingProof } from '../approvals/raise-missing-proof.ts';
+import { bookingChanged } from '../bookings/booking-changed.ts';
 import { nextVersion, traceBooking } from '../bookings/save-booking.ts';
 import { type BookingState, changedState } from '../steps/booking-state.ts';
 import { changedFlags } from '../steps/changed-flags.ts';
@@ -56,6 +56,6 @@ export const postBooking = async (
   await traceBooking(scope, booking, columns, trace);
   const read = { ...(contract && readOf(contract)), vehicleEmptyKg: emptyKgThen(state) };
   const posted = changedState(scope, state, { ...columns, ...read, ...nextVersion(scope, booking) });
-  await raiseMissingProof(scope, posted);
+  await bookingChanged.announce(scope, posted);
   return { state: posted, columns };
 };

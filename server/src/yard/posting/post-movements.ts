@@ -8,7 +8,8 @@ import { type StockChange, stockWrites } from '../../stock/inventory/stock-chang
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Surroundings } from '../steps/booking-surroundings.ts';
 import { currentWeighing } from '../weighing/current-weighings.ts';
-import { countsTowardsContract, countTowardsContract } from './count-towards-contract.ts';
+import { bookingPosted } from './booking-posted.ts';
+import { countsTowardsContract } from './count-towards-contract.ts';
 import { type Article, type Posting, planStockChange } from './plan-stock.ts';
 
 /** A booking with what posting needs to know around it. */
@@ -64,10 +65,10 @@ export const planMovements = async (
 };
 
 /**
- * Writes what a posted booking moves, in the transaction of the scope: stock, the vehicle's empty weight,
- * contract. `isLast`: nothing of the transaction asks for stock any more, so that the number of a layer, for
- * which all deliveries wait, is taken at its very end. What counts towards a contract can't wait so long,
- * since its answer decides what else is written.
+ * Writes what a posted booking moves, in the transaction of the scope: stock and the vehicle's empty weight;
+ * then announces it (`bookingPosted`). `isLast`: nothing of the transaction asks for stock any more, so that
+ * the number of a layer, for which all deliveries wait, is taken at its very end. What counts towards a
+ * contract can't wait so long, since its answer decides what else is written.
  */
 export const writeMovements = async (
   scope: Scope,
@@ -80,7 +81,8 @@ export const writeMovements = async (
   const writes = () => [...stockWrites(scope, booking.id, change), ...emptyWeightWrites(scope, posting)];
   if (isLast && !countsTowardsContract(booking)) lastBeforeCommit(scope.db, writes);
   else for (const write of writes()) sendWrite(scope.db, write);
-  await countTowardsContract(scope, posting, posting.agreedIn ?? null);
+  const { article, quantity, agreedIn = null } = posting;
+  await bookingPosted.announce(scope, { booking, article, quantity, agreedIn });
   const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });
 };

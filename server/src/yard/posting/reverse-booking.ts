@@ -11,7 +11,7 @@ import { insertBooking, newBooking } from '../bookings/insert-booking.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
-import { subtractFromContract } from './count-towards-contract.ts';
+import { bookingReversed } from './booking-posted.ts';
 
 /** The booking that takes the other one back: the same goods and places, posted as it is created. */
 const insertReversal = async (scope: Scope, { booking }: BookingState, reason: string): Promise<OtherBooking> => {
@@ -68,7 +68,7 @@ export const reverseBooking = async (scope: Scope, id: string, reason: string): 
   const reversal = await insertReversal(scope, state, reason);
   writeStockChange(scope, reversal.id, change);
   if (around.article && booking.quantity !== null)
-    await subtractFromContract(scope, { booking, article: around.article, quantity: booking.quantity });
+    await bookingReversed.announce(scope, { booking, article: around.article, quantity: booking.quantity });
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });
   const changes = { status: 'reversed', reversedByBookingId: reversal.id } as const;
   await saveBooking(scope, booking, changes, { event: 'reversed', reason, told: { number: reversal.number } });

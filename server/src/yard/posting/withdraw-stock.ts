@@ -19,7 +19,7 @@ export const withdrawStock = async (
   const quantity = storedAmount('amount', amount, article.unit);
   const overfillConfirmed = confirmOverfill && (await needsOverfill(scope, input, article, quantity));
   const locked = await holding;
-  const moved = { ...input, held: locked, overfillConfirmed, type: 'internal', deliveryDate: today(scope) } as const;
+  const moved = { ...input, locked, overfillConfirmed, type: 'internal', deliveryDate: today(scope) } as const;
   const state = await bookAtOnce(scope, article, quantity, moved);
   if (overfillConfirmed) await recordOverfillConfirmed(scope, state.booking.id);
   return state;

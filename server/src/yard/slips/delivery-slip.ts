@@ -1,5 +1,6 @@
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { formWidths, PDF_PAGE_WIDTH, type PdfDocument, type PdfNode } from '../../core/papers/pdf-document.ts';
+import type { DeliverySlipTexts } from './delivery-slip-texts.ts';
 import { deliverySlipTexts } from './delivery-slip-texts.ts';
 import type { SlipContent, SlipLanguage } from './slip-content.ts';
 import { field, fieldRows, remarksText, SHADE, small } from './slip-fields.ts';
@@ -7,7 +8,6 @@ import { slipFormats } from './slip-formats.ts';
 import { letterhead, parties, type Slip, slipTitle, titleBlock } from './slip-head.ts';
 import { formFoot, withLink } from './slip-link.ts';
 import { currentWeighings, legalNotes, weighingsTable } from './slip-weighings.ts';
-import type { DeliverySlipTexts } from './slip-words.ts';
 
 const places = (booking: Booking, texts: DeliverySlipTexts) => {
   const { origin, destination } = booking;

@@ -1,8 +1,8 @@
 import { formWidths, PDF_PAGE_WIDTH, type PdfNode } from '../../core/papers/pdf-document.ts';
+import type { DeliverySlipTexts } from './delivery-slip-texts.ts';
 import type { SlipContent, SlipParty } from './slip-content.ts';
 import { field, MUTED, small } from './slip-fields.ts';
 import type { SlipFormats } from './slip-formats.ts';
-import type { DeliverySlipTexts } from './slip-words.ts';
 
 /** What every part of the slip is made from. */
 export type Slip = { readonly slip: SlipContent; readonly texts: DeliverySlipTexts; readonly formats: SlipFormats };

@@ -1,6 +1,6 @@
 import { PDF_PAGE_WIDTH, type PdfNode } from '../../core/papers/pdf-document.ts';
+import type { DeliverySlipTexts } from './delivery-slip-texts.ts';
 import { small } from './slip-fields.ts';
-import type { DeliverySlipTexts } from './slip-words.ts';
 
 /** Dots of two points, which a telephone reads from a lorry's dashboard, for links of up to 100 letters. */
 const CODE_SIZE = 74;

@@ -1,7 +1,7 @@
 import { hasAlibi, type StoredFrom, type Weighing } from '@halm/model/yard/bookings/booking.ts';
+import type { DeliverySlipTexts } from './delivery-slip-texts.ts';
 import type { SlipContent } from './slip-content.ts';
 import type { SlipFormats } from './slip-formats.ts';
-import type { DeliverySlipTexts } from './slip-words.ts';
 
 const numberOf = (from: StoredFrom, { alibi, counted }: DeliverySlipTexts): string | null =>
   from.number && `${hasAlibi(from) ? alibi : counted} ${from.number}`;

@@ -1,10 +1,10 @@
 import { hasAlibi, type Weighing } from '@halm/model/yard/bookings/booking.ts';
 import { formWidths, type PdfCell, type PdfNode } from '../../core/papers/pdf-document.ts';
+import type { DeliverySlipTexts } from './delivery-slip-texts.ts';
 import type { SlipContent } from './slip-content.ts';
 import { MUTED, SHADE, small } from './slip-fields.ts';
 import type { SlipFormats } from './slip-formats.ts';
 import { isStoredInGermany, storedWords } from './slip-stored-weight.ts';
-import type { DeliverySlipTexts } from './slip-words.ts';
 
 const replacedBy = (weighing: Weighing, all: readonly Weighing[]): Weighing | undefined =>
   all.find((other) => other.id === weighing.supersedesId);

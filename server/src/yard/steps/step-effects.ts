@@ -50,10 +50,7 @@ const noteDriver = async (scope: Scope, input: StepInput): Promise<StepEffect> =
   return { changes: { driverId: driver.id, driverName: driver.name }, read: { driverOwnerId: driver.addressId } };
 };
 
-/**
- * Notes vehicle and driver, and decides once whether this trip is weighed
- * empty and whether it gives a sample.
- */
+/** Notes vehicle and driver, and decides once whether this trip is weighed empty. */
 const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInput): Promise<StepEffect> => {
   const found = findVehicle(scope, booking, input);
   const [vehicle, emptyWeighing, driver] = await Promise.all([
@@ -61,18 +58,29 @@ const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInp
     decideEmptyWeighing(scope, booking, found),
     noteDriver(scope, input),
   ]);
-  const sample = await decideSample(scope, booking);
   const changes = {
     ...driver.changes,
-    ...sample.decided,
     vehicleId: vehicle.id,
     licensePlate: vehicle.licensePlate,
     emptyWeighingDue: emptyWeighing.isDue,
     arrivedAt: statedMoment(scope, 'pressedAt', input.pressedAt, [booking.createdAt]) ?? nowIso(scope),
   };
   const { emptyWeightKg: vehicleEmptyKg, addressId: vehicleOwnerId } = vehicle;
-  const read = { ...driver.read, ...sample.read, vehicleEmptyKg, vehicleOwnerId };
+  const read = { ...driver.read, vehicleEmptyKg, vehicleOwnerId };
   return { changes, read, told: emptyWeighing.told };
+};
+
+/**
+ * Decides once whether what a registered vehicle brings gives a sample. Behind the comparison of plates,
+ * which comes before materials in the order of locks.
+ */
+export const withSample = async (
+  scope: Scope,
+  booking: BookingRow,
+  { changes, read, told }: StepEffect,
+): Promise<StepEffect> => {
+  const sample = await decideSample(scope, booking);
+  return { changes: { ...changes, ...sample.decided }, read: { ...read, ...sample.read }, told };
 };
 
 const selectScale = async (

@@ -15,7 +15,7 @@ import { markUnloading } from './mark-unloading.ts';
 import { passStep } from './pass-step.ts';
 import { prefetch } from './prefetch.ts';
 import type { StepEffect } from './step-effect.ts';
-import { stepEffect } from './step-effects.ts';
+import { stepEffect, withSample } from './step-effects.ts';
 
 /** What leads to a booking of its own is said by whoever may open one. */
 const opensBooking = (step: BookingStep): boolean => step === 'decideReturn' || step === 'collectSlurry';
@@ -51,8 +51,11 @@ export const takeBookingStep = async (
   const state = await loaded;
   refuseOtherStep(state, step, input.seenStatus ?? state.booking.status);
   const effect = await takeTrip(scope, state.booking, await stepEffect(scope, state, step, input, ahead));
-  if (step === 'registerVehicle' && effect.changes.licensePlate)
-    await refuseSecondInYard(scope, state.booking, effect.changes.licensePlate, input.confirmSecondOpen);
+  if (step === 'registerVehicle') {
+    if (effect.changes.licensePlate)
+      await refuseSecondInYard(scope, state.booking, effect.changes.licensePlate, input.confirmSecondOpen);
+    return passStep(scope, state, step, await withSample(scope, state.booking, effect));
+  }
   if (step === 'loadMaterial') await checkLoading(scope, state.booking);
   if (step === 'unloadMaterial' || step === 'deliverSlurry') {
     const overfilling = await unloaded(scope, state, effect, input);

@@ -1,0 +1,93 @@
+import type { Database } from './database-types.ts';
+
+/** Locks of no row: those who do the same thing go one after another (`lockTurn`). */
+export type Turn =
+  | 'article fields'
+  | 'import'
+  | 'imported file'
+  | 'invites sent'
+  | 'laboratory results'
+  | 'papers'
+  | 'plate'
+  | 'proof requests'
+  | 'saved views';
+
+/** What a transaction may lock: rows of a table, a turn, or the months of the stock. */
+export type Lockable = keyof Database | Turn | 'stock months';
+
+/**
+ * In which order a transaction locks. Two that lock the same in one order wait for each other; in two orders
+ * they would wait for ever, and PostgreSQL would end one of them. Of one table rows are locked in the order
+ * of their ids, all of them before anything further down. `lock-watch.ts` holds all tests to it.
+ */
+export const lockOrder = [
+  // Accounts and settings
+  'invites sent',
+  'invites',
+  'users',
+  'memberships',
+  'teams',
+  'passwordResets',
+  'credentials',
+  'sessions',
+  'signInLimits',
+  'organisations',
+  'organisationSettings',
+  'saved views',
+  'savedViews',
+  'userPreferences',
+  'notifications',
+  'firstSteps',
+  // Work on whole files
+  'importSources',
+  'imports',
+  'imported file',
+  'import',
+  'laboratoryLooks',
+  'laboratories',
+  'laboratoryMessages',
+  'laboratory results',
+  // What is agreed and set up
+  'analysisTypes',
+  'analysisTests',
+  'qualityLeads',
+  'laboratoryMails',
+  'biomassTypes',
+  'laboratoryLayouts',
+  'contractors',
+  'settlements',
+  'papers',
+  'contracts',
+  'articles',
+  'addresses',
+  'contacts',
+  'laboratoryDelivery',
+  'laboratoryInboxes',
+  'vehicles',
+  'drivers',
+  'scales',
+  'proof requests',
+  'proofRequests',
+  'proofs',
+  'attachments',
+  'comments',
+  // The yard, as a lorry passes it
+  'stockCounts',
+  'bookings',
+  'approvals',
+  'approvalRequests',
+  'storageLocations',
+  'stock months',
+  'article fields',
+  'articleFields',
+  'valueSets',
+  'plate',
+  'contractMaterials',
+  // What a laboratory measures for an order
+  'analysisOrders',
+  'shipmentBookings',
+  'analysisOrderMails',
+  'analysisOrderProducts',
+  'judgementReports',
+  'potentialProducts',
+] as const satisfies readonly Lockable[];
