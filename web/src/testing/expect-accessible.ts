@@ -39,7 +39,7 @@ export const expectAccessible = async (): Promise<void> => {
   expectFits();
 };
 
-/** For a state that another test scans: by day nothing makes it scroll sideways, at night it is scanned, too. */
+/** For a state that another test scans: by day it doesn't scroll sideways, at night it is scanned, too. */
 export const expectAccessibleAtNight = async (): Promise<void> => {
   if (inject('isNightly')) return expectAccessible();
   await waitForMotion();

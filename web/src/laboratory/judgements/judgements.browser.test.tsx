@@ -33,8 +33,7 @@ const analyse = async (name: string, dry: string) => {
   const order = await callAs(plant.qc, 'POST /lims/analysis-orders/:id/ordering', { params: { id }, version });
   const product = order.products[0]?.id ?? '';
   const measure = async (value: string, day = ''): Promise<void> => {
-    const number = order.samples[0]?.number;
-    const lines = `Probennummer;Parameter;Ergebnis;Einheit;Datum\r\n${number};TS;${value};%;${day}\r\n`;
+    const lines = `Probennummer;Parameter;Ergebnis;Einheit;Datum\r\n${order.samples[0]?.number};TS;${value};%;${day}\r\n`;
     const file = new File([lines], 'ergebnisse.csv', { type: 'text/csv' });
     const message = await callAs(plant.qc, 'POST /lims/laboratory-messages', { query: { laboratoryId }, body: file });
     const params = { id: message.id };
