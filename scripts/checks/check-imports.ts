@@ -49,13 +49,22 @@ const complaint = (file: string, specifier: string): string | undefined => {
     : undefined;
 };
 
+/** Node reads JSON only where the import says so; the bundler and the tests don't mind. */
+const bareJson = ({ path: file, text }: SourceFile): string[] =>
+  /^(model|server)\//.test(file)
+    ? [...text.matchAll(/from\s+['"]([^'"]+\.json)['"](?!\s+with)/g)].map(
+        ([, name]) => `${file}: import ${name} with { type: 'json' }`,
+      )
+    : [];
+
 /** Every import that crosses a workspace or goes from an area to a higher one. */
 export const checkImports = (files: readonly SourceFile[]): string[] =>
   files
     .filter((file) => /^(model|server|web)\/src\/.*\.tsx?$/.test(file.path))
-    .flatMap((file) =>
-      specifiersOf(file).flatMap((specifier) => {
+    .flatMap((file) => [
+      ...specifiersOf(file).flatMap((specifier) => {
         const problem = complaint(file.path, specifier);
         return problem ? [`${file.path}: ${problem}`] : [];
       }),
-    );
+      ...bareJson(file),
+    ]);

@@ -6,7 +6,7 @@ const LONGEST = 72;
 
 const pattern = /^[a-z][\w/, -]*: \S/;
 /** The usual verbs in any form; only the bare one is the imperative. */
-const another = /: (?:add|fix|change|remove|update|move|make|made|rename)(?:s|d|ed|ing)? /;
+const another = /: (?:add|fix|chang|remov|updat|mov|mak|mad|renam)(?:e|es|s|d|ed|ing)? /;
 const imperative = /: (?:add|fix|change|remove|update|move|make|rename) /;
 
 /** Subjects of commits that are too long, or not `area: imperative`. */

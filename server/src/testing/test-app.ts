@@ -100,7 +100,11 @@ let shared: Promise<Application> | undefined;
  * rows only. The file leaves the application as it was.
  */
 export const startTestApp = async (): Promise<TestApp> => {
-  shared ??= startShared();
+  // A start that failed is tried anew by the next file.
+  shared ??= startShared().catch((error: unknown) => {
+    shared = undefined;
+    throw error;
+  });
   const application = await shared;
   const { url, platform } = application;
   const uelzen = await foundOrganisation(platform, url, 'Uelzen');

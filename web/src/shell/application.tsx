@@ -5,12 +5,12 @@ import { styleNonce } from '../core/browser/style-nonce.ts';
 import { cssVariables, themeOf } from '../core/browser/theme.ts';
 import { whenIdle } from '../core/browser/when-idle.ts';
 import { startPreferences } from '../core/client/choose.ts';
-import { renewSession } from '../core/client/keep-session.ts';
 import { loadUntilThere } from '../core/client/load-until-there.ts';
 import { usePlantTheme } from '../core/client/plant.ts';
 import { queryClient } from '../core/client/queries.ts';
 import { startRealtime } from '../core/client/realtime.ts';
 import { currentSession, followOtherTabs, onSessionChange, pausedSession } from '../core/client/session.ts';
+import { watchActivity } from '../core/client/watch-activity.ts';
 import { type Creations, CreationsContext } from '../core/forms/creation.ts';
 import type { Area } from '../core/navigation/area.ts';
 import { QuestionRegion } from '../core/ui/question-region.tsx';
@@ -34,7 +34,7 @@ whenIdle(() => {
   void loadUntilThere(() => import('../yard/offline/send-waiting.ts')).then((late) => late.sendWaiting());
   void loadUntilThere(() => import('../identity/devices/keep-push.ts')).then((late) => late.refreshPush());
 });
-renewSession();
+watchActivity();
 startPreferences();
 prepareScreens();
 

@@ -50,7 +50,7 @@ export class StatementLine {
 
   /**
    * Sends a statement with all others of this moment. Of those that follow from
-   * another's failure, an `Aftermath` is told.
+   * another's failure, a `FollowUpError` is reported.
    */
   ask(query: Query): Promise<Answered> {
     return this.#isClosed ? Promise.reject(new Error('this transaction has ended')) : this.#put(query);

@@ -13,7 +13,7 @@ import type { Read, Scope } from '../../core/api/scope.ts';
 import type { RecordVersion } from '../../core/records/write-record.ts';
 import { checkRecords } from '../record-files/check-records.ts';
 import type { RecordImportRecord, StoredImport, WeighingRecord } from '../record-files/import-record.ts';
-import { type RecordFile, reserveLines } from '../record-files/read-record-file.ts';
+import { type RecordFile, readAllLines } from '../record-files/read-record-file.ts';
 import { importColumnsOf } from '../tables/columns-of.ts';
 import { checkWeighings } from '../weighing-files/check-weighings.ts';
 import { type CheckedFile, storedRecords, storedWeighings } from './checked-file.ts';
@@ -111,7 +111,7 @@ const recordsAgain = async (
 ): Promise<CheckedFile> => {
   const { mapping, fixed, units, decimalMark, dateOrder } = change ?? before;
   const given = { mapping, fixed, units, decimalMark, dateOrder };
-  const lines = await reserveLines(file);
+  const lines = await readAllLines(file);
   const find = (scope: Scope) => findImportReading(scope, kind, { headers: file.headers, lines });
   const reading = isOtherSheet ? await read(find) : given;
   const checked = await checkRecords(read, kind, lines, reading);

@@ -9,7 +9,7 @@ import { storeFile } from '../../core/files/files.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { checkRecords } from '../record-files/check-records.ts';
 import { readImport } from '../record-files/import-record.ts';
-import { type RecordFile, reserveLines } from '../record-files/read-record-file.ts';
+import { type RecordFile, readAllLines } from '../record-files/read-record-file.ts';
 import { checkWeighings } from '../weighing-files/check-weighings.ts';
 import { type CheckedFile, storedRecords, storedWeighings } from './checked-file.ts';
 import { presentImport } from './present-import.ts';
@@ -36,7 +36,7 @@ export const checkUpload = async (
     const reading = await read((scope) => findWeighingReading(scope, file.headers));
     return storedWeighings(await checkWeighings(read, file, reading), nothingChosen);
   }
-  const lines = await reserveLines(file);
+  const lines = await readAllLines(file);
   const mapping = await read((scope) => findImportReading(scope, kind, { headers: file.headers, lines }));
   const checked = await checkRecords(read, kind, lines, mapping);
   return storedRecords(kind, file, { mapping, lines, checked }, nothingChosen);

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workbookOf, zipOf } from '../../testing/plant/record-import-stage.ts';
 import { columnOf, dateText, isDateFormat, numberText } from '../tables/workbook-values.ts';
-import { readRecordFile, reserveLines } from './read-record-file.ts';
+import { readAllLines, readRecordFile } from './read-record-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const refusalOf = async (content: Uint8Array) =>
@@ -48,7 +48,7 @@ describe('a file that is no table of records', () => {
     const text = bytes(`a;b\n${'1;2\n'.repeat(100_001)}`);
     expect(await refusalOf(text)).toEqual(['import.too-many-rows', { rows: expect.any(Number), maximum: 100_000 }]);
     const records = await readRecordFile(bytes(`a;b\n${'1;2\n'.repeat(20_001)}`));
-    await expect(reserveLines(records)).rejects.toMatchObject({
+    await expect(readAllLines(records)).rejects.toMatchObject({
       reason: 'import.too-many-rows',
       details: { rows: 20_001, maximum: 20_000 },
     });
@@ -150,7 +150,7 @@ describe('texts that would keep a pattern busy', () => {
 describe('rows', () => {
   it('keep the numbers that a spreadsheet shows beside them', async () => {
     const linesOf = async (content: Uint8Array) =>
-      (await reserveLines(await readRecordFile(content))).map(({ row }) => row);
+      (await readAllLines(await readRecordFile(content))).map(({ row }) => row);
     expect(await linesOf(bytes('a;b\n1;2\n\n;\n3;4'))).toEqual([2, 5]);
     expect(await linesOf(bytes('a;b\n"1\nx";2\n3;4'))).toEqual([2, 3]);
     expect(await linesOf(workbookOf({ A: [['a'], ['1'], [null], ['2']] }))).toEqual([2, 4]);
@@ -167,7 +167,7 @@ describe('values of a workbook', () => {
         ],
       }),
     );
-    expect((await reserveLines(file))[0]?.cells).toEqual(['+49 581 1004', "'n Hof"]);
+    expect((await readAllLines(file))[0]?.cells).toEqual(['+49 581 1004', "'n Hof"]);
   });
 
   it('are dates by their format, of both ways to count days, with the day that never was', () => {

@@ -109,7 +109,7 @@ export const readRecordFile = async (content: Uint8Array, { sheet, isHeading }: 
 };
 
 /** All rows of a file of master data, which are looked at together. Refuses more than are held. */
-export const reserveLines = async ({ lines, totalRows }: RecordFile): Promise<readonly FileLine[]> => {
+export const readAllLines = async ({ lines, totalRows }: RecordFile): Promise<readonly FileLine[]> => {
   refuseRows(totalRows, MAXIMUM_ROWS);
   return (await Array.fromAsync(lines())).flat();
 };

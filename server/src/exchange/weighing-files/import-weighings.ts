@@ -72,7 +72,7 @@ const storeBooked = async (scope: Scope, importId: string, booked: readonly Book
   );
 };
 
-const reportOf = async (scope: Scope, id: string, entities: readonly string[]): Promise<void> => {
+const publishImported = async (scope: Scope, id: string, entities: readonly string[]): Promise<void> => {
   for (const entity of entities) await publish(scope, { event: `${entity}.imported`, entity, id });
   await publish(scope, { event: 'imports.progress', entity: 'imports', id });
 };
@@ -81,7 +81,7 @@ const finish = async (scope: Scope, record: WeighingRecord): Promise<void> => {
   const { id, doneRows } = record;
   await saveImport(scope, record, { ...ended(scope, 'done'), ...(await sumsAtEnd(scope, record)) });
   await recordChange(scope, { entity: 'imports', entityId: id, event: 'done', after: { doneRows } });
-  await reportOf(scope, id, ['contracts']);
+  await publishImported(scope, id, ['contracts']);
 };
 
 /**
@@ -100,7 +100,7 @@ export const importWeighings = async (
   const bulk = { ...scope, isBulk: true };
   if (record.reading.createdContracts === undefined) {
     await prepareImport(bulk, record);
-    await reportOf(scope, importId, ['addresses', 'articles', 'locations', 'contracts']);
+    await publishImported(scope, importId, ['addresses', 'articles', 'locations', 'contracts']);
     return true;
   }
   const lines = await linesToTake(scope, record, rows);
@@ -110,6 +110,6 @@ export const importWeighings = async (
   }
   await storeBooked(scope, importId, await bookLines(bulk, record, lines, find));
   await saveImport(scope, record, { doneRows: record.doneRows + lines.length });
-  await reportOf(scope, importId, ['bookings', 'inventory']);
+  await publishImported(scope, importId, ['bookings', 'inventory']);
   return true;
 };

@@ -27,7 +27,7 @@ const findMeasured = async (scope: Scope, orderId: string): Promise<Measured[]> 
   return rows;
 };
 
-const notifyMeasured = async (scope: Scope, measured: readonly Measured[], byName: string): Promise<void> => {
+const recordMeasured = async (scope: Scope, measured: readonly Measured[], byName: string): Promise<void> => {
   if (measured.length === 0) return;
   const change = { organisationId: scope.organisationId, state: 'measured', at: nowIso(scope), byName };
   await scope.db
@@ -79,7 +79,7 @@ const receiveResults = async (scope: Scope, orderIds: readonly string[], laborat
       await lockLatest(scope, orderId),
       async (order) => {
         const measured = await findMeasured(scope, orderId);
-        await notifyMeasured(scope, measured, laboratoryName);
+        await recordMeasured(scope, measured, laboratoryName);
         const whole = measured.filter(({ isProductWhole }) => isProductWhole);
         complete.push(...(await requestJudgement(scope, order, [...new Set(whole.map(({ productId }) => productId))])));
         return {};

@@ -8,7 +8,7 @@ const samplesOf = (scope: Scope, productId: string) =>
     .where('productId', '=', productId);
 
 /** Tells of the samples of a product that their values are validated: the last step of their way. */
-export const notifyValidated = async (scope: Scope, productId: string): Promise<void> => {
+export const recordValidated = async (scope: Scope, productId: string): Promise<void> => {
   await scope.db
     .insertInto('sampleCustody')
     .columns(['organisationId', 'sampleId', 'state', 'at', 'byName'])

@@ -6,7 +6,7 @@ import { changeRecord } from '../../core/records/write-record.ts';
 import { readResultsOfAll } from '../analysis-orders/find-order-results.ts';
 import type { OrderResultsArrived } from '../analysis-orders/order-results-arrived.ts';
 import { correctDays, withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
-import { notifyValidated, removeValidated } from './custody-of-product.ts';
+import { recordValidated, removeValidated } from './custody-of-product.ts';
 import { findEarlierOfAll, nothingEarlier } from './find-earlier.ts';
 import { findLimitsOfAll } from './find-limits.ts';
 import { getProduct, type Hindrance, lockLatestProduct } from './judged-products.ts';
@@ -50,7 +50,7 @@ const validateComplete = async (scope: Scope, id: string, hindrances: readonly H
     () => ({ hindrances: JSON.stringify(hindrances), ...(isUsual && { resultsState: 'autovalidated' }) }),
     () => ({ event: isUsual ? 'autovalidated' : 'arrived' }),
   );
-  if (isUsual) await notifyValidated(scope, id);
+  if (isUsual) await recordValidated(scope, id);
 };
 
 /**

@@ -4,7 +4,7 @@ import { nowIso, type Scope } from '../../core/api/scope.ts';
 import type { RecordVersion } from '../../core/records/write-record.ts';
 import { withdrawPotentialProduct, withdrawUnlessArticle } from '../potential-products/change-potential-product.ts';
 import { changeJudgement } from './change-judgement.ts';
-import { notifyValidated, removeValidated } from './custody-of-product.ts';
+import { recordValidated, removeValidated } from './custody-of-product.ts';
 import { noVerdict } from './no-verdict.ts';
 import { notifySecondPerson, waitNoMore } from './notify-second-person.ts';
 
@@ -15,7 +15,7 @@ const refuseUnlessWaiting = ({ standing }: Pick<Judgement, 'standing'>): void =>
 };
 
 const validated = async (scope: Scope, id: string) => {
-  await notifyValidated(scope, id);
+  await recordValidated(scope, id);
   return { resultsState: 'validated' } as const;
 };
 

@@ -2,7 +2,7 @@ import { MAXIMUM_RESULT_VALUES } from '@halm/model/laboratory/laboratory-message
 import { isResultHeading, type ResultTable } from '@halm/model/laboratory/laboratory-messages/result-rows.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import { readInTurn, withFileContent } from '../../exchange/record-files/handle-record-file.ts';
-import { type RecordFile, reserveLines } from '../../exchange/record-files/read-record-file.ts';
+import { type RecordFile, readAllLines } from '../../exchange/record-files/read-record-file.ts';
 
 /**
  * Goes through a file before it is held: what is judged in one go must leave the others their turn, and room.
@@ -22,7 +22,7 @@ const refuseValues = async ({ lines }: RecordFile): Promise<void> => {
  */
 export const resultTableOf = async (file: RecordFile): Promise<ResultTable> => {
   await refuseValues(file);
-  return { headers: file.headers, lines: await reserveLines(file) };
+  return { headers: file.headers, lines: await readAllLines(file) };
 };
 
 /** Reads what a laboratory has sent; refuses what is no table. */

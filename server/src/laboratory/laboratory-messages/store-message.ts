@@ -37,7 +37,7 @@ export const unreadable = (reason: string): StoredMessage => ({
 /**
  * Files of a laboratory arrive one after another: of the same one twice at once the second finds the first.
  */
-const lockTurn = (scope: Scope, laboratoryId: string) =>
+const lockLaboratory = (scope: Scope, laboratoryId: string) =>
   scope.db
     .selectFrom('laboratories')
     .select('id')
@@ -133,7 +133,7 @@ export const storeMessage = async (
   checked: StoredMessage,
 ): Promise<LaboratoryMessage> => {
   const { laboratoryId, way, name, content, sender, subject, isProven = true } = arrived;
-  found(await lockTurn(scope, laboratoryId));
+  found(await lockLaboratory(scope, laboratoryId));
   const same = await findSame(scope, arrived);
   if (same) return isReopened(same, arrived) ? reopen(scope, same, arrived, checked) : same;
   const fileId = await storeClean(scope, arrived, checked);

@@ -30,7 +30,7 @@ export const refuseArticle = ({ article }: Pick<PotentialProduct, 'article'>): v
  * Says of the product of an order that what it has become is wanted no more. It is
  * held before that, as by whoever judges it.
  */
-const announceDeleted = (scope: Scope, id: string) =>
+const markDeleted = (scope: Scope, id: string) =>
   scope.db
     .updateTable('analysisOrderProducts')
     .set({ potentialProductDeleted: true })
@@ -49,7 +49,7 @@ const announceDeleted = (scope: Scope, id: string) =>
  * makes none of it again by itself.
  */
 export const deletePotentialProduct = async (scope: Scope, record: RecordVersion): Promise<void> => {
-  await announceDeleted(scope, record.id);
+  await markDeleted(scope, record.id);
   await deleteRecord(scope, productRecord, record, async (before) => refuseArticle(before));
 };
 

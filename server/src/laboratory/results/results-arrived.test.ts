@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Listener } from '../../core/process/announcement.ts';
 import { fillHooks } from '../../core/process/hook.ts';
 import {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   fillHooks([resultsArrived.listen((scope, event) => inNewArea(scope, event))]);
 });
 afterAll(() => app.close());
-beforeEach(() => {
+afterEach(() => {
   inNewArea = nothing;
 });
 

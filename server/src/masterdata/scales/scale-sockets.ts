@@ -105,8 +105,8 @@ export const scaleSockets =
 
     socket.on('subscribe-scale', (scaleId: unknown) => inTurn(scaleId, start));
     socket.on('unsubscribe-scale', (scaleId: unknown) => inTurn(scaleId, stop));
-    socket.onAnyOutgoing((event: string, sentStatus: { readonly entity?: string; readonly id?: string }) => {
-      if (event === 'change' && sentStatus.entity === 'scales') inTurn(sentStatus.id, followChange);
+    socket.onAnyOutgoing((event: string, payload: { readonly entity?: string; readonly id?: string }) => {
+      if (event === 'change' && payload.entity === 'scales') inTurn(payload.id, followChange);
     });
     socket.on('disconnect', stopAll);
   };

@@ -99,7 +99,7 @@ export const insertAttachment = async (scope: Scope, to: AttachedTo, file: Accep
   return { id: await insertStored(scope, to, stored, isInternal), sha256: stored.sha256 };
 };
 
-const notifyAdded = (scope: Scope, owner: OwnerRecord, id: string, name: string, isInternal: boolean): Promise<void> =>
+const recordAdded = (scope: Scope, owner: OwnerRecord, id: string, name: string, isInternal: boolean): Promise<void> =>
   recordPartChange(scope, owner, 'attachments', {
     event: 'attachment-added',
     after: eventOf(id, { name, isInternal }),
@@ -108,7 +108,7 @@ const notifyAdded = (scope: Scope, owner: OwnerRecord, id: string, name: string,
 
 /** Makes a stored file one of a record, which must be locked or new. */
 export const attachStored = async (scope: Scope, owner: OwnerRecord, stored: StoredAttachment): Promise<void> => {
-  await notifyAdded(scope, owner, await insertStored(scope, owner, stored, false), stored.name, false);
+  await recordAdded(scope, owner, await insertStored(scope, owner, stored, false), stored.name, false);
 };
 
 /** Adds a file to a record. Answers which of the record's files has the same bytes. */
@@ -121,7 +121,7 @@ export const addAttachment = async (
   refuseInternal(scope, isInternal);
   await lockOwner(scope, owner);
   const { id, sha256 } = await insertAttachment(scope, owner, file, isInternal);
-  await notifyAdded(scope, owner, id, file.name, isInternal);
+  await recordAdded(scope, owner, id, file.name, isInternal);
   const sameAs = await findSame(scope, owner, sha256, id);
   return { ...(await getAttachment(scope, owner, id)), sameAs: sameAs ?? null };
 };

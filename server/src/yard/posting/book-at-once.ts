@@ -33,7 +33,7 @@ export const bookAtOnce = async (
   const booking = newBooking(scope, { ...created, ...posted, version: 2 });
   const change = await planStockChange(
     scope,
-    { booking, article, quantity, hasHappened: false, held: locked },
+    { booking, article, quantity, hasHappened: false, locked },
     movedAt ?? at,
   );
   const inserted = insertBooking(scope, booking);

@@ -34,7 +34,7 @@ export const planPosting = async (
   const counted = contract ? { ...booking, ...contractColumns(contract) } : booking;
   const movedAt = whenDelivered(scope, { booking, around });
   const agreedIn = contract?.unit ?? booking.agreedUnit;
-  const how = { movedAt, hasHappened: true, held: await ahead.held, agreedIn };
+  const how = { movedAt, hasHappened: true, locked: await ahead.locked, agreedIn };
   const movements = await planMovements(scope, { booking: counted, around }, how);
   refuseClosedMonth(scope, await ahead.months, { movedAt, deliveryDate: booking.deliveryDate });
   refuseUncounted(movements.posting, agreedIn);

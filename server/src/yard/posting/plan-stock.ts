@@ -25,7 +25,7 @@ export type Posting = {
    */
   readonly hasHappened: boolean;
   /** Its locations, where they were locked ahead. */
-  readonly held?: LockedStock | undefined;
+  readonly locked?: LockedStock | undefined;
   /** In which unit the material of its contract was agreed, where that is known. */
   readonly agreedIn?: Unit | null;
 };
@@ -52,7 +52,7 @@ const refuseArrival = (article: Article, destination: LockedLocation): void => {
 export const planStockChange = async (scope: Scope, posting: Posting, movedAt: string): Promise<StockChange> => {
   const { booking, article, quantity, hasHappened } = posting;
   const { originLocationId, destinationLocationId, overfillConfirmed } = booking;
-  const { location, oldest, stocks } = posting.held ?? (await lockAhead(scope, booking, { hasHappened }));
+  const { location, oldest, stocks } = posting.locked ?? (await lockAhead(scope, booking, { hasHappened }));
   const departure = originLocationId
     ? { location: location(originLocationId, 'originLocationId'), article, quantity, movedAt, oldest }
     : undefined;

@@ -19,7 +19,7 @@ export type Postable = {
 };
 
 /** How a booking is posted. `movedAt` is when the material moved. */
-type How = { readonly movedAt: string } & Pick<Posting, 'hasHappened' | 'held' | 'agreedIn'>;
+type How = { readonly movedAt: string } & Pick<Posting, 'hasHappened' | 'locked' | 'agreedIn'>;
 
 /** What a booking will move: all that may refuse has been asked. */
 export type PlannedMovements = { readonly posting: Posting & Postable; readonly change: StockChange };

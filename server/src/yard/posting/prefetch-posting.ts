@@ -39,7 +39,7 @@ const lockPlaces = (scope: Scope, id: string): Promise<LockedStock> => {
  * closed, and contracts that it may get.
  */
 export type PostingAhead = {
-  readonly held: Promise<LockedStock>;
+  readonly locked: Promise<LockedStock>;
   readonly months: Promise<ClosedMonths>;
   readonly contracts: Promise<readonly Candidate[]>;
 };
@@ -56,7 +56,7 @@ const ignoreRejections = (reads: PostingAhead): PostingAhead => {
  */
 export const prefetchPosting = (scope: Scope, id: string): PostingAhead =>
   ignoreRejections({
-    held: lockPlaces(scope, id),
+    locked: lockPlaces(scope, id),
     months: lockClosedMonths(scope),
     contracts: contractsOfBooking(scope, { id }),
   });
@@ -64,7 +64,7 @@ export const prefetchPosting = (scope: Scope, id: string): PostingAhead =>
 /** Asks for a booking that is known. */
 export const readPosting = (scope: Scope, booking: BookingRecord): PostingAhead =>
   ignoreRejections({
-    held: lockAhead(scope, booking, { hasHappened: true }),
+    locked: lockAhead(scope, booking, { hasHappened: true }),
     months: lockClosedMonths(scope),
     contracts: findCandidates(scope, booking),
   });

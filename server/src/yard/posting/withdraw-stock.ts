@@ -18,9 +18,13 @@ export const withdrawStock = async (
   const article = await found;
   const quantity = storedAmount('amount', amount, article.unit);
   const overfillConfirmed = confirmOverfill && (await needsOverfill(scope, input, article, quantity));
-  const locked = await holding;
-  const moved = { ...input, locked, overfillConfirmed, type: 'internal', deliveryDate: today(scope) } as const;
-  const state = await bookAtOnce(scope, article, quantity, moved);
+  const state = await bookAtOnce(scope, article, quantity, {
+    ...input,
+    locked: await holding,
+    overfillConfirmed,
+    type: 'internal',
+    deliveryDate: today(scope),
+  });
   if (overfillConfirmed) await recordOverfillConfirmed(scope, state.booking.id);
   return state;
 };

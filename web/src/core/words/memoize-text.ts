@@ -1,5 +1,5 @@
 /**
- * Words that come again in every row of a list, each looked up once: `const typeOf = sayOnce((type:
+ * Words that come again in every row of a list, each looked up once: `const typeOf = memoizeText((type:
  * BookingType) => t(`type.${type}`))`.
  */
 export const memoizeText = <K>(say: (key: K) => string): ((key: K) => string) => {

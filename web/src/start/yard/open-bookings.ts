@@ -33,7 +33,7 @@ export const useOpenBookings = ({ isOwn }: { readonly isOwn: boolean }) => {
  * Asks ahead for the bookings that stand in front, each anew when it has changed, so that their gate screens
  * open without a line. The same objects come again for what has not changed.
  */
-export const useStoredBookings = (bookings: readonly BookingSummary[]): void => {
+export const usePrefetchedBookings = (bookings: readonly BookingSummary[]): void => {
   const client = useQueryClient();
   const stored = useRef(new Map<string, BookingSummary>());
   useEffect(() => {

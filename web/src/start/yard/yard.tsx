@@ -19,7 +19,7 @@ import { ControlTabs } from '../control/control-tabs.tsx';
 import { FinishedToday } from '../control/finished-today.tsx';
 import { OwnDriverCode } from '../control/own-driver-code.tsx';
 import { LiveScales } from './live-scales.tsx';
-import { SHOWN, useOpenBookings, useStoredBookings, yardBookings } from './open-bookings.ts';
+import { SHOWN, useOpenBookings, usePrefetchedBookings, yardBookings } from './open-bookings.ts';
 import classes from './yard.module.css';
 import { YardCard } from './yard-card.tsx';
 import { sortYard, type YardBooking } from './yard-steps.ts';
@@ -63,7 +63,7 @@ const useYard = (isOwn: boolean) => {
     waiting,
   });
   const shown = [...groups.flatMap(({ bookings }) => bookings), ...expected];
-  useStoredBookings(shown.map(({ booking }) => booking));
+  usePrefetchedBookings(shown.map(({ booking }) => booking));
   const isEmpty = inYard.data !== undefined && announced.data !== undefined && shown.length === 0;
   return { inYard, announced, waiting, groups, expected, isEmpty };
 };

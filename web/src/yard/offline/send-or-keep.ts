@@ -2,7 +2,7 @@ import { outcomeOf } from '@halm/model/yard/offline/waiting-commands.ts';
 import { play } from '../../core/browser/sound.ts';
 import type { ApiError } from '../../core/client/api-error.ts';
 import { isLineLost } from '../../core/client/realtime.ts';
-import { becomeSender, sendCommand } from './send-waiting.ts';
+import { sendCommand, showAnswered } from './send-waiting.ts';
 import { currentOwner, type WaitingCommand } from './waiting-command.ts';
 import { enqueue } from './waiting-queue.ts';
 
@@ -21,7 +21,7 @@ type Waits = {
 export const sendOrKeep = async (command: WaitingCommand, { canWait, isBehind }: Waits): Promise<void> => {
   if (canWait && (isBehind || isLineLost())) return enqueue(command);
   try {
-    becomeSender(await sendCommand(command));
+    showAnswered(await sendCommand(command));
     play('taken');
   } catch (error) {
     if (!canWait || !isUnheard(error as ApiError) || command.owner !== currentOwner()) throw error;

@@ -37,7 +37,7 @@ export const sendCommand = (sent: Sent): Promise<AnswerOf<'GET /bookings/:id'>> 
   });
 
 /** Shows a booking as the server has answered it, and asks anew for what hangs on it. */
-export const becomeSender = (booking: AnswerOf<'GET /bookings/:id'>): void => {
+export const showAnswered = (booking: AnswerOf<'GET /bookings/:id'>): void => {
   const { queryKey } = recordQuery('GET /bookings/:id', { id: booking.id });
   queryClient.setQueryData(queryKey, booking);
   noteSeen(queryKey, booking);
@@ -47,7 +47,7 @@ export const becomeSender = (booking: AnswerOf<'GET /bookings/:id'>): void => {
 const attempt = async (command: WaitingCommand): Promise<Outcome> => {
   try {
     // First the answer: without its command the booking would step back for a moment.
-    becomeSender(await sendCommand(command));
+    showAnswered(await sendCommand(command));
     await recordOutcome(command, 'taken');
     play('taken');
     return 'taken';

@@ -17,7 +17,7 @@ const requestRenewal = (): void => {
  * Whoever types into a form or walks through one for hours uses Halm, though no call says so: then the bell
  * asks for what is new, and the server sees that the session is in use. Called once at the start.
  */
-export const renewSession = (): void => {
+export const watchActivity = (): void => {
   for (const event of ['pointerdown', 'keydown'])
     window.addEventListener(event, requestRenewal, { passive: true, capture: true });
 };
