@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import type { Judgement } from '@halm/model/laboratory/judgements/judgement.ts';
 import type { PotentialProduct } from '@halm/model/laboratory/potential-products/potential-product.ts';
 import type { ValueSet } from '@halm/model/masterdata/value-sets/value-set.ts';
@@ -147,7 +148,7 @@ describe('an article of it', () => {
         source: product.values[0]?.laboratory,
         notes: `${product.order.name} · ${product.name}`,
         values: { dryMatter: 32.5 },
-        validFrom: product.values[0]?.receivedAt.slice(0, 10),
+        validFrom: plainDateIn(new Date(product.values[0]?.receivedAt ?? ''), 'Europe/Berlin'),
       },
     ]);
     expect(await eventsOf(`${place}/${product.id}`)).toEqual(['article', 'created']);

@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import type { TestAnswer, TestClient } from '../test-client.ts';
 import { created, locationBody } from './master-data.ts';
 import { deliver, type PlantStage } from './plant-stage.ts';
@@ -36,7 +37,7 @@ export const materialMoves = (manager: TestClient, stage: PlantStage) => {
       (await manager.post(`/bookings/${bookingId}/reverse`, { reason: 'Irrtum' })).status === 200,
     sendOut: async (locationId: string, kg: number, receiverId = stage.supplierId) => {
       const lorry = { licensePlate: 'UE-X 2', confirmSecondOpen: true };
-      const today = new Date().toISOString().slice(0, 10);
+      const today = plainDateIn(new Date(), 'Europe/Berlin');
       const { id } = created(
         await manager.post('/bookings', { type: 'outgoing', deliveryDate: today, articleId, receiverId, ...lorry }),
       );

@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
@@ -91,7 +92,7 @@ it('takes no note of a confirmation of a delivery that fits by the time it is co
 const comeTo = async (locationId: string, vehicle: object): Promise<string> => {
   const { manager } = app.uelzen;
   const { articleId, supplierId, scaleId } = stage;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = plainDateIn(new Date(), 'Europe/Berlin');
   const delivery = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, ...vehicle };
   const { id } = created(await manager.post('/bookings', { ...delivery, confirmSecondOpen: true }));
   const step = async (name: string, body: object) => created(await manager.post(`/bookings/${id}/steps/${name}`, body));
