@@ -90,4 +90,6 @@ export const lockOrder = [
   'analysisOrderProducts',
   'judgementReports',
   'potentialProducts',
+  // Whoever holds one holds up all who need a number
+  'counters',
 ] as const satisfies readonly Lockable[];

@@ -8,7 +8,7 @@ vi.hoisted(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', { getItem: () => null });
 });
-const { errorText, unreadText } = await import('./reason-text.ts');
+const { readableError, unreadText } = await import('./reason-text.ts');
 
 beforeAll(async () => {
   const ns = ['reasons', 'fields', 'ui'];
@@ -20,19 +20,21 @@ afterAll(() => vi.unstubAllGlobals());
 
 test('whatever no field shows names the rule that is broken', () => {
   const fields = [{ path: 'name', reason: 'too-long', limit: 100 }] as const;
-  expect(errorText(new ApiError(422, 'request.invalid', 'Invalid', fields))).toBe(
+  expect(readableError(new ApiError(422, 'request.invalid', 'Invalid', fields))).toBe(
     'Einige Angaben verletzen eine Regel. Höchstens 100 Zeichen',
   );
-  expect(errorText(new ApiError(422, 'request.invalid', 'Invalid'))).toBe('Einige Angaben verletzen eine Regel.');
+  expect(readableError(new ApiError(422, 'request.invalid', 'Invalid'))).toBe('Einige Angaben verletzen eine Regel.');
 });
 
 test('a rule that a page shows at its field isn’t told twice, and only what nobody has foreseen names its request', () => {
   const fields = [{ path: 'name', reason: 'required' }] as const;
   const forbidden = new ApiError(403, 'request.forbidden', 'Forbidden', fields, {}, 'a1');
-  expect(errorText(forbidden)).not.toMatch(/Pflichtfeld|a1/);
+  expect(readableError(forbidden)).not.toMatch(/Pflichtfeld|a1/);
   const fault = new ApiError(500, 'server.error', 'Fault', [], {}, 'a1');
-  expect(errorText(fault)).toMatch(/Kennung der Anfrage: a1$/);
-  expect(errorText(new Error('secret'))).toBe('Auf dieser Seite ist etwas Unerwartetes passiert. Laden Sie sie neu.');
+  expect(readableError(fault)).toMatch(/Kennung der Anfrage: a1$/);
+  expect(readableError(new Error('secret'))).toBe(
+    'Auf dieser Seite ist etwas Unerwartetes passiert. Laden Sie sie neu.',
+  );
 });
 
 test('whoever only wanted to read isn’t told of saving or of what they typed', () => {
@@ -43,6 +45,6 @@ test('whoever only wanted to read isn’t told of saving or of what they typed',
     expect(told).not.toMatch(/gespeichert|Eingaben/);
   }
   expect(unreadText(new ApiError(403, 'request.forbidden', 'Forbidden'))).toBe(
-    errorText(new ApiError(403, 'request.forbidden', 'Forbidden')),
+    readableError(new ApiError(403, 'request.forbidden', 'Forbidden')),
   );
 });
