@@ -44,7 +44,7 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
    * closed month of which it is told. Answers its id and their tokens.
    */
   organisations: async (app, { name, isStocked, isMonthClosed }: Founding) => {
-    const organisation = await foundOrganisation(app.platform, app.url, name);
+    const organisation = await foundOrganisation(app.platform, app.url, name, name);
     founded.set(organisation.id, organisation);
     const { id, asManager: _, ...people } = organisation;
     if (isStocked) {
