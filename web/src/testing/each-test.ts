@@ -23,8 +23,8 @@ beforeEach(async () => {
   takeConsoleLines('warn');
 });
 
-afterEach(() => {
-  closeApplication();
+afterEach(async () => {
+  await closeApplication();
   openNetwork();
   stopCounting();
   vi.restoreAllMocks();

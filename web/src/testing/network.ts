@@ -10,8 +10,22 @@ const sendUpload = XMLHttpRequest.prototype.send;
 const addressOf = (target: RequestInfo | URL): string =>
   target instanceof Request ? target.url : new URL(target, window.location.href).href;
 
+/** The calls that have gone to the server and are not answered, by their addresses. */
+const underWay = new Map<Promise<Response>, string>();
+
+const sendToServer: typeof window.fetch = (target, init) => {
+  const answer = reachServer(target, init);
+  underWay.set(answer, addressOf(target));
+  const end = () => underWay.delete(answer);
+  answer.then(end, end);
+  return answer;
+};
+
+/** The addresses of the calls that the server has still to answer. */
+export const openCalls = (): readonly string[] => [...underWay.values()];
+
 window.fetch = (target, init) => {
-  const send = () => reachServer(target, init);
+  const send = () => sendToServer(target, init);
   for (const guard of guards) {
     const answer = guard(addressOf(target), send);
     if (answer) return answer;

@@ -2,6 +2,7 @@ import '../core/browser/base-styles.ts';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
+import { expect } from 'vitest';
 import { queryClient } from '../core/client/queries.ts';
 import { onSocket } from '../core/client/realtime.ts';
 import { releaseSession, startSession, storeToken } from '../core/client/session.ts';
@@ -10,6 +11,7 @@ import { startTranslations } from '../core/words/i18n.ts';
 import { chooseLanguage } from '../core/words/languages.ts';
 import { Application } from '../shell/application.tsx';
 import { router } from '../shell/router.tsx';
+import { openCalls } from './network.ts';
 
 let root: Root | undefined;
 let holding: AbortController | undefined;
@@ -23,15 +25,25 @@ const takeOffPage = (): void => {
   notifications.clean();
 };
 
-/** Takes the application off the page, and all that it has kept there. */
-export const closeApplication = (): void => {
+const forget = (): void => {
+  localStorage.clear();
+  releaseSession();
+  queryClient.clear();
+};
+
+/**
+ * Takes the application off the page, and all that it has kept there. Ends when the server has answered what
+ * was still asked, so that no late answer meets the next visit.
+ */
+export const closeApplication = async (): Promise<void> => {
   takeOffPage();
   holding?.abort();
   // From any other place the end of the session leads to this one, by when the next visit may have begun.
   router.history.replace('/v2/login');
-  localStorage.clear();
-  releaseSession();
-  queryClient.clear();
+  forget();
+  if (openCalls().length === 0) return;
+  await expect.poll(openCalls, { interval: 5 }).toEqual([]);
+  forget();
 };
 
 const putOnPage = (): void => {
@@ -44,7 +56,7 @@ const putOnPage = (): void => {
 
 /** Opens the whole application as the person of a token, or a stranger, at a path: as a new visit of it. */
 export const openApplication = async (path: string, token?: string): Promise<void> => {
-  closeApplication();
+  await closeApplication();
   if (i18next.isInitialized) await i18next.changeLanguage(chooseLanguage());
   else await startTranslations();
   // First the place: whoever comes in is at once led to where they belong.
@@ -93,6 +105,28 @@ export const holdRestarts = (): readonly string[] => {
   };
   window.navigation.addEventListener('navigate', hold, { signal: holding.signal });
   return places;
+};
+
+const SETTLED_FRAMES = 3;
+
+const isBusy = (): boolean =>
+  openCalls().length > 0 || queryClient.isFetching() > 0 || queryClient.isMutating() > 0 || router.state.isLoading;
+
+/**
+ * Waits until the application has done what was begun: no call, no navigation, and no change on the page for
+ * a few frames. For tests that say what is *not* there.
+ */
+export const settled = async (): Promise<void> => {
+  let quietFrames = 0;
+  const changes = new MutationObserver(() => {
+    quietFrames = 0;
+  });
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  while (quietFrames < SETTLED_FRAMES) {
+    await new Promise(requestAnimationFrame);
+    quietFrames = isBusy() ? 0 : quietFrames + 1;
+  }
+  changes.disconnect();
 };
 
 /** Waits until live changes arrive: what the server tells before that is heard of by nobody. */

@@ -1,15 +1,14 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { refuseCalls } from '../../testing/network.ts';
-import { closeApplication, openApplication } from '../../testing/open-application.tsx';
+import { openApplication } from '../../testing/open-application.tsx';
 
 let plant: Plant;
 beforeAll(async () => {
   plant = await foundPlant({ isStocked: true });
 });
-afterEach(closeApplication);
 
 type Kind = {
   kind: string;

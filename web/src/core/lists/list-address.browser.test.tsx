@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
-import { closeApplication, openApplication } from '../../testing/open-application.tsx';
+import { openApplication } from '../../testing/open-application.tsx';
 
 let plant: Plant;
 let supplierId: string;
@@ -10,7 +10,6 @@ beforeAll(async () => {
   const body = { type: 'agricultural-operation', companyName: 'Hof Meyer' } as const;
   supplierId = (await callAs(plant.manager, 'POST /addresses', { body })).id;
 });
-afterEach(closeApplication);
 
 /** The ways in which places come into the browser's history from now on, until the end of the test. */
 const watchSteps = (): readonly string[] => {

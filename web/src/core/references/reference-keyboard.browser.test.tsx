@@ -1,15 +1,14 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { holdCalls, watchCalls } from '../../testing/network.ts';
-import { closeApplication, openApplication, place } from '../../testing/open-application.tsx';
+import { openApplication, place } from '../../testing/open-application.tsx';
 
 let plant: Plant;
 beforeAll(async () => {
   plant = await foundPlant({ isStocked: true });
 });
-afterEach(closeApplication);
 
 const article = page.getByRole('combobox', { name: 'Artikel' });
 const option = page.getByRole('option', { name: 'Maissilage' });

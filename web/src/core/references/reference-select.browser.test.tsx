@@ -1,10 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { holdCalls, watchCalls } from '../../testing/network.ts';
-import { closeApplication, lineStands, openApplication } from '../../testing/open-application.tsx';
+import { lineStands, openApplication } from '../../testing/open-application.tsx';
 import { queryClient } from '../client/queries.ts';
 import { onSocket } from '../client/realtime.ts';
 
@@ -12,7 +12,6 @@ let plant: Plant;
 beforeAll(async () => {
   plant = await foundPlant();
 });
-afterEach(closeApplication);
 
 const field = (name: string) => page.getByRole('combobox', { name });
 const dialog = (name: string) => page.getByRole('dialog', { name });

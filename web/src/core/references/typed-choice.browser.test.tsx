@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { holdCalls, watchCalls } from '../../testing/network.ts';
-import { closeApplication, openApplication, place } from '../../testing/open-application.tsx';
+import { openApplication, place } from '../../testing/open-application.tsx';
 
 let plant: Plant;
 const address = (companyName: string) =>
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await callAs(plant.manager, 'POST /locations', { body: tank });
 });
 beforeEach(() => openApplication('/verwaltung/buchungen/add', plant.manager));
-afterEach(closeApplication);
 
 const field = (name: string) => page.getByRole('combobox', { name });
 const unchosen = (typed: string) => `„${typed}“ ist nicht ausgewählt. Bitte einen Eintrag aus der Liste wählen.`;

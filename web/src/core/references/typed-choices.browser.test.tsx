@@ -1,16 +1,15 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { watchCalls } from '../../testing/network.ts';
-import { closeApplication, openApplication, place } from '../../testing/open-application.tsx';
+import { openApplication, place } from '../../testing/open-application.tsx';
 
 let plant: Plant;
 beforeAll(async () => {
   plant = await foundPlant({ isStocked: true });
   await callAs(plant.manager, 'POST /addresses', { body: { type: 'merchant', companyName: 'Hof Meyer' } });
 });
-afterEach(closeApplication);
 
 const field = (name: string) => page.getByRole('combobox', { name });
 const expectUnchosen = async (name: string, typed: string) => {

@@ -2,7 +2,7 @@ import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { callAs, foundPlant, makePerson, type Plant, tokenOf } from '../../testing/found-plant.ts';
-import { closeApplication, openApplication } from '../../testing/open-application.tsx';
+import { openApplication } from '../../testing/open-application.tsx';
 import { formatDate } from './formats.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  closeApplication();
 });
 
 it('a page that stays open goes on into the next day, with its heading and its numbers', async () => {

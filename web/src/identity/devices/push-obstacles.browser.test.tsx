@@ -4,7 +4,7 @@ import { takeConsoleLines } from '../../testing/console-lines.ts';
 import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { refuseCalls, watchCalls } from '../../testing/network.ts';
-import { openApplication } from '../../testing/open-application.tsx';
+import { openApplication, settled } from '../../testing/open-application.tsx';
 
 let plant: Plant;
 beforeAll(async () => {
@@ -85,6 +85,7 @@ describe('push messages', () => {
       }
       expect(takeConsoleLines('warn').join()).toContain(`No push messages: ${one.key}`);
       await expectAccessibleAtNight();
+      await settled();
       expect(devices).toEqual([]);
     },
   );

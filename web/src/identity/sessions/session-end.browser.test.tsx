@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson, tokenOf } from '../../testing/found-plant.ts';
 import { cutCalls, holdCalls, watchCalls } from '../../testing/network.ts';
-import { lineStands, openApplication, ownToken, place } from '../../testing/open-application.tsx';
+import { lineStands, openApplication, ownToken, place, settled } from '../../testing/open-application.tsx';
 
 let plant: Plant;
 let manager: PlantPerson;
@@ -135,6 +135,7 @@ describe('a session', () => {
     const asked = watchCalls(/\/api\/v2\/notifications/);
     await name().click();
     await userEvent.keyboard('1');
+    await settled();
     expect(asked).toEqual([]);
     const later = Date.now() + 11 * 60_000;
     vi.spyOn(Date, 'now').mockImplementation(() => later);

@@ -1,15 +1,14 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
-import { closeApplication, openApplication } from '../../testing/open-application.tsx';
+import { openApplication } from '../../testing/open-application.tsx';
 
 let plant: Plant;
 beforeAll(async () => {
   plant = await foundPlant();
 });
-afterEach(closeApplication);
 
 it('tells of what needs work by number, sentence and urgency, with the way there, and of nothing when there is nothing', async () => {
   const { manager } = plant;

@@ -1,14 +1,13 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
-import { closeApplication, lineStands, openApplication } from '../../testing/open-application.tsx';
+import { lineStands, openApplication } from '../../testing/open-application.tsx';
 
 let plant: Plant;
 beforeAll(async () => {
   plant = await foundPlant({ isStocked: true });
 });
-afterEach(closeApplication);
 
 /** Announces so many deliveries of today. */
 const announce = async (count: number): Promise<void> => {

@@ -1,15 +1,14 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
-import { closeApplication, openApplication } from '../../testing/open-application.tsx';
+import { openApplication } from '../../testing/open-application.tsx';
 
 let plant: Plant;
 beforeAll(async () => {
   plant = await foundPlant();
 });
-afterEach(closeApplication);
 
 const button = (name: string) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog', { name: 'Beispieldaten entfernen?' });

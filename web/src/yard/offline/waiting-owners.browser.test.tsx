@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { queryClient, recordQuery } from '../../core/client/queries.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson, tokenOf } from '../../testing/found-plant.ts';
 import { cutCalls, holdAnswers, openNetwork, watchCalls } from '../../testing/network.ts';
-import { openApplication, ownToken, place, walkTo } from '../../testing/open-application.tsx';
+import { openApplication, ownToken, place, settled, walkTo } from '../../testing/open-application.tsx';
 import { inTransaction, SEEN, settledOf } from '../steps/gate-store.ts';
 import { readWaiting } from './waiting-store.ts';
 
@@ -114,6 +114,7 @@ describe('what waits on a device', () => {
     await openApplication('/control', plant.operator);
     await expect.element(cardAt(/^Heute angekündigt/, /UE-CD 2/)).toBeVisible();
     await expect.element(waiting()).not.toBeInTheDocument();
+    await settled();
     expect(sent).toEqual([]);
     await openApplication('/control', await tokenOf(operator));
     await expect.element(cardAt(/^Waage wählen/, /UE-CD 2/)).toBeVisible();
@@ -138,6 +139,7 @@ describe('what waits on a device', () => {
     await expect
       .poll(async () => (await navigator.locks.query()).pending?.map(({ name }) => name))
       .toEqual([`halm-gate ${userId} ${plant.id}`]);
+    await settled();
     expect(sent).toEqual([]);
     end();
     await other;
