@@ -114,28 +114,20 @@ const headersOf = ({ idempotent }: Operation): fc.Arbitrary<(readonly [string, s
       )
     : fc.constant([]);
   const odd = fc.constantFrom(
-    ...([
-      ['accept', 'x'.repeat(4000)],
-      ['accept-encoding', 'br;q=nope'],
-      ['range', 'bytes=0-99999999999'],
-    ] as const),
-    ...([
-      ['x-forwarded-for', "' or 1=1 --"],
-      ['if-match', '"1"'],
-      ['if-none-match', '*'],
-      ['user-agent', '"><script>'],
-    ] as const),
-    ...([
-      ['content-encoding', 'gzip'],
-      ['origin', 'null'],
-      ['accept-language', '*;q=9'],
-      ['x-request-id', 'chosen'],
-    ] as const),
-    ...([
-      ['authorization', 'Bearer a'],
-      ['authorization', 'Basic eDp5'],
-      ['expect', '200-nothing'],
-    ] as const),
+    ['accept', 'x'.repeat(4000)],
+    ['accept-encoding', 'br;q=nope'],
+    ['range', 'bytes=0-99999999999'],
+    ['x-forwarded-for', "' or 1=1 --"],
+    ['if-match', '"1"'],
+    ['if-none-match', '*'],
+    ['user-agent', '"><script>'],
+    ['content-encoding', 'gzip'],
+    ['origin', 'null'],
+    ['accept-language', '*;q=9'],
+    ['x-request-id', 'chosen'],
+    ['authorization', 'Bearer a'],
+    ['authorization', 'Basic eDp5'],
+    ['expect', '200-nothing'],
   );
   const oddOnes = fc.oneof(
     { weight: 9, arbitrary: fc.constant([]) },

@@ -7,6 +7,7 @@ it('tells literals that are spread in objects, arrays, calls and elements', () =
   expect(found('const a = { ...{ b, c: 1 }, d };')).toEqual(['1']);
   expect(found('const a = [\n  ...[b, c],\n];')).toEqual(['2']);
   expect(found('f(...([a, b]));')).toEqual(['1']);
+  expect(found('f(...([a, b] as const), ...({ c } as const));')).toEqual(['1', '1']);
   expect(found('const a = <B {...{ c, d }} />;')).toEqual(['1']);
 });
 

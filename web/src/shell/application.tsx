@@ -32,7 +32,7 @@ startRealtime();
 // Nothing waits at the start but what was pressed before the page was loaded anew.
 whenIdle(() => {
   void loadUntilThere(() => import('../yard/offline/send-waiting.ts')).then((late) => late.sendWaiting());
-  void loadUntilThere(() => import('../identity/devices/keep-push.ts')).then((late) => late.refreshPush());
+  void loadUntilThere(() => import('../identity/devices/refresh-push.ts')).then((late) => late.refreshPush());
 });
 watchActivity();
 startPreferences();

@@ -13,9 +13,15 @@ import { nameKey } from './name-key.ts';
  * again. One may be stopped in its midst, and taken back.
  */
 export const importStatusSchema = z.enum([
-  ...(['checked', 'running', 'done', 'failed', 'cancelled'] as const),
-  ...(['stopped', 'undoing', 'undone'] as const),
-]);
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'stopped',
+  'undoing',
+  'undone',
+] as const);
 export type ImportStatus = z.infer<typeof importStatusSchema>;
 
 const keysSchema = z.array(textSchema()).max(20_000);

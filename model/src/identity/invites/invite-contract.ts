@@ -25,9 +25,13 @@ export const inviteUserAgain = operation({
   params: userParams,
   answer: newInviteSchema,
   errors: [
-    ...(['invite.already-registered', 'invite.account-inactive', 'invite.email-missing'] as const),
-    ...(['user.not-at-home', 'user.customer-admin-only', 'invite.too-many'] as const),
-  ],
+    'invite.already-registered',
+    'invite.account-inactive',
+    'invite.email-missing',
+    'user.not-at-home',
+    'user.customer-admin-only',
+    'invite.too-many',
+  ] as const,
   idempotent: true,
 });
 

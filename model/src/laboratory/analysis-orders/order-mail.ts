@@ -14,8 +14,15 @@ export const orderMailKinds = ['instruction', 'order', 'pickup'] as const;
  * never was, `refused`: it was surely not taken, `uncertain`: nobody knows.
  */
 export const mailStates = [
-  ...(['preparing', 'unprepared', 'no-address', 'no-server', 'unsent'] as const),
-  ...(['waiting', 'sent', 'refused', 'uncertain'] as const),
+  'preparing',
+  'unprepared',
+  'no-address',
+  'no-server',
+  'unsent',
+  'waiting',
+  'sent',
+  'refused',
+  'uncertain',
 ] as const;
 
 /** A mail as it is written. */

@@ -20,7 +20,7 @@ export const placeAnalysisOrder = operation({
   idempotent: true,
 });
 
-export const tellCustody = operation({
+export const recordCustody = operation({
   ...one,
   method: 'POST',
   path: '/lims/analysis-orders/:id/custody',
@@ -32,7 +32,7 @@ export const tellCustody = operation({
   idempotent: true,
 });
 
-export const takeBackCustody = operation({
+export const withdrawCustody = operation({
   method: 'POST',
   path: '/lims/analysis-orders/:id/samples/:sampleId/custody-reversal',
   summary: 'Takes back the last step that was told of a sample, with a reason; the history keeps it',
@@ -71,8 +71,8 @@ export const printOrderLabels = operation({
 
 export const orderSampleOperations = [
   placeAnalysisOrder,
-  tellCustody,
-  takeBackCustody,
+  recordCustody,
+  withdrawCustody,
   retainSample,
   printOrderLabels,
 ] as const;

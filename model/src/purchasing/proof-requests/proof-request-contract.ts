@@ -114,9 +114,13 @@ export const refuseProof = operation({
 });
 
 const deadLinks = [
-  ...(['proof-link.unknown', 'proof-link.used', 'proof-link.expired', 'proof-link.replaced'] as const),
-  ...(['proof-link.withdrawn', 'session.too-many-attempts'] as const),
-];
+  'proof-link.unknown',
+  'proof-link.used',
+  'proof-link.expired',
+  'proof-link.replaced',
+  'proof-link.withdrawn',
+  'session.too-many-attempts',
+] as const;
 
 export const openProofLink = operation({
   method: 'POST',
@@ -148,10 +152,15 @@ export const handInCertificate = operation({
   answer: noAnswer,
   errors: [
     ...deadLinks,
-    ...(['attachment.empty', 'attachment.too-large', 'attachment.kind-forbidden'] as const),
-    ...(['attachment.ending-missing', 'attachment.ending-mismatch', 'attachment.content-unknown'] as const),
-    ...(['attachment.infected', 'attachment.scanner-unavailable'] as const),
-  ],
+    'attachment.empty',
+    'attachment.too-large',
+    'attachment.kind-forbidden',
+    'attachment.ending-missing',
+    'attachment.ending-mismatch',
+    'attachment.content-unknown',
+    'attachment.infected',
+    'attachment.scanner-unavailable',
+  ] as const,
 });
 
 export const proofRequestOperations = [

@@ -17,10 +17,15 @@ export const attachmentParams = idParams.extend({ attachmentId: idSchema });
 
 /** Why a file isn't taken. */
 export const refusedFiles = [
-  ...(['attachment.empty', 'attachment.too-large', 'attachment.kind-forbidden'] as const),
-  ...(['attachment.ending-missing', 'attachment.ending-mismatch', 'attachment.content-unknown'] as const),
-  ...(['attachment.infected', 'attachment.scanner-unavailable'] as const),
-];
+  'attachment.empty',
+  'attachment.too-large',
+  'attachment.kind-forbidden',
+  'attachment.ending-missing',
+  'attachment.ending-mismatch',
+  'attachment.content-unknown',
+  'attachment.infected',
+  'attachment.scanner-unavailable',
+] as const;
 
 /** The calls for the files of one kind of record: `GET /contracts/:id/attachments` and so on. */
 export const attachmentContract = <const O extends RecordOwner>(owner: O) => {

@@ -7,8 +7,13 @@ import type { ValueBasis } from '../../masterdata/value-sets/value-set.ts';
 export const PHOSPHATE_PER_PHOSPHORUS = 2.2914;
 
 const manures: ReadonlySet<string> = new Set<Substrate>([
-  ...(['cattle-slurry', 'cattle-manure', 'pig-slurry', 'pig-manure', 'poultry-manure', 'horse-manure'] as const),
-]);
+  'cattle-slurry',
+  'cattle-manure',
+  'pig-slurry',
+  'pig-manure',
+  'poultry-manure',
+  'horse-manure',
+] as const);
 
 type Values = { readonly basis: ValueBasis; readonly values: ParameterValues };
 

@@ -104,9 +104,11 @@ export const measureBooking = operation({
   body: z.object({ values: measuredValuesSchema }),
   answer: bookingSchema,
   errors: [
-    ...(['booking.no-sample-possible', 'booking.already-aborted', 'booking.already-reversed'] as const),
+    'booking.no-sample-possible',
+    'booking.already-aborted',
+    'booking.already-reversed',
     'settlement.delivery-settled',
-  ],
+  ] as const,
 });
 
 /** Which of the files that hold its slips; the first has the statement in front of them. */

@@ -24,7 +24,9 @@ export type ReversalPreview = z.infer<typeof reversalPreviewSchema>;
 
 /** Why a booking is not reversed, whatever lies on top of it. */
 export const notReversible = [
-  ...(['booking.not-completed', 'booking.already-reversed', 'booking.reversal-not-reversible'] as const),
+  'booking.not-completed',
+  'booking.already-reversed',
+  'booking.reversal-not-reversible',
   'location.locked',
 ] as const;
 

@@ -14,9 +14,13 @@ export const takeSample = operation({
   summary: 'Takes a sample although none is due; needs a reason',
   access: yardStaff,
   errors: [
-    ...(['booking.sample-taken', 'booking.sample-due', 'booking.sample-too-early'] as const),
-    ...(['booking.no-sample-possible', 'booking.already-aborted', 'booking.already-reversed'] as const),
-  ],
+    'booking.sample-taken',
+    'booking.sample-due',
+    'booking.sample-too-early',
+    'booking.no-sample-possible',
+    'booking.already-aborted',
+    'booking.already-reversed',
+  ] as const,
   idempotent: true,
 });
 

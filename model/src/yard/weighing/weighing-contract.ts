@@ -13,9 +13,17 @@ import {
 
 /** What may keep a scale from giving a weight. */
 const byScale = [
-  ...(['booking.scale-missing', 'scale.inactive', 'scale.not-connected', 'scale.verification-expired'] as const),
-  ...(['scale.unreachable', 'scale.unstable', 'scale.overload', 'scale.below-minimum'] as const),
-  ...(['scale.not-zeroed', 'scale.wrong-division', 'scale.not-stored'] as const),
+  'booking.scale-missing',
+  'scale.inactive',
+  'scale.not-connected',
+  'scale.verification-expired',
+  'scale.unreachable',
+  'scale.unstable',
+  'scale.overload',
+  'scale.below-minimum',
+  'scale.not-zeroed',
+  'scale.wrong-division',
+  'scale.not-stored',
 ] as const;
 
 export const weighBooking = operation({
@@ -29,9 +37,12 @@ export const weighBooking = operation({
   answer: bookingSchema,
   errors: [
     ...over,
-    ...(['booking.other-step', 'booking.already-weighed', 'booking.parts-changed', 'booking.load-changed'] as const),
+    'booking.other-step',
+    'booking.already-weighed',
+    'booking.parts-changed',
+    'booking.load-changed',
     ...byScale,
-  ],
+  ] as const,
   idempotent: 'required',
 });
 
@@ -65,10 +76,12 @@ export const replaceWeighing = operation({
   answer: bookingSchema,
   errors: [
     ...over,
-    ...(['booking.weighing-missing', 'booking.weighing-replaced', 'booking.weighing-not-own'] as const),
+    'booking.weighing-missing',
+    'booking.weighing-replaced',
+    'booking.weighing-not-own',
     'booking.corrected-too-often',
     'scale.verification-expired',
-  ],
+  ] as const,
 });
 
 export const weighAgain = operation({
@@ -81,10 +94,13 @@ export const weighAgain = operation({
   answer: bookingSchema,
   errors: [
     ...over,
-    ...(['booking.weighing-missing', 'booking.weighing-replaced', 'booking.corrected-too-often'] as const),
-    ...(['booking.load-changed', 'booking.weighed-in-parts'] as const),
+    'booking.weighing-missing',
+    'booking.weighing-replaced',
+    'booking.corrected-too-often',
+    'booking.load-changed',
+    'booking.weighed-in-parts',
     ...byScale,
-  ],
+  ] as const,
   idempotent: 'required',
 });
 
@@ -116,6 +132,10 @@ export const getWeighingFrames = operation({
 });
 
 export const weighingOperations = [
-  ...([weighBooking, weighPart, replaceWeighing, weighAgain, confirmEmptyWeight] as const),
+  weighBooking,
+  weighPart,
+  replaceWeighing,
+  weighAgain,
+  confirmEmptyWeight,
   getWeighingFrames,
 ] as const;

@@ -3,8 +3,13 @@ import { type Reason, reasons } from '@halm/model/reasons.ts';
 
 // Whatever is called: an address that can't be read, rows that somebody else holds, our own faults.
 const always: readonly Reason[] = [
-  ...(['request.malformed', 'request.address-too-long', 'request.headers-too-large', 'request.timeout'] as const),
-  ...(['request.expectation-failed', 'request.busy', 'request.too-many'] as const),
+  'request.malformed',
+  'request.address-too-long',
+  'request.headers-too-large',
+  'request.timeout',
+  'request.expectation-failed',
+  'request.busy',
+  'request.too-many',
 ];
 
 const ofServer = (Object.keys(reasons) as Reason[]).filter((reason) => reason.startsWith('server.'));

@@ -92,7 +92,13 @@ export const historyPage = <E extends { readonly id: string }>(entries: readonly
  */
 export const findHistory = async (scope: Scope, entity: string, entityId: string, before?: string) => {
   let query = entriesOf(scope, entity, entityId).select([
-    ...(['id', 'event', 'userName', 'happenedAt', 'reason', 'before', 'after'] as const),
+    'id',
+    'event',
+    'userName',
+    'happenedAt',
+    'reason',
+    'before',
+    'after',
     memberId('history.userId').as('userId'),
   ]);
   if (before) {

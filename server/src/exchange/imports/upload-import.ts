@@ -18,10 +18,11 @@ import { findImportReading, findWeighingReading } from './remembered-reading.ts'
 import { replaceRows } from './store-rows.ts';
 
 const nothingChosen = {
-  ...({ takes: 'all', onlyValid: false } as const),
+  takes: 'all',
+  onlyValid: false,
   confirmOverfill: false,
   confirmImplausible: false,
-};
+} as const;
 
 /**
  * Checks a table with a proposed or remembered mapping, of the kind that is said or that its headings tell.

@@ -34,10 +34,15 @@ export type TableFacts = {
 
 const dateColumns = ['deliveryDate', 'firstWeighedAt', 'secondWeighedAt'] as const;
 const nameColumns = [
-  ...(['supplierNumber', 'supplierName', 'receiverNumber', 'receiverName'] as const),
-  ...(['articleNumber', 'articleName'] as const),
-  ...(['locationName', 'contractNumber'] as const),
-] satisfies ImportColumn[];
+  'supplierNumber',
+  'supplierName',
+  'receiverNumber',
+  'receiverName',
+  'articleNumber',
+  'articleName',
+  'locationName',
+  'contractNumber',
+] as const satisfies ImportColumn[];
 
 /** Gathers the different names of rows. */
 const gatherNames = (mapping: ImportMapping) => {

@@ -8,7 +8,7 @@ import type { ResultsArrived } from '../results/results-arrived.ts';
 import { orderRecord } from './change-analysis-order.ts';
 import { countedSamples } from './order-progress.ts';
 import { orderResultsArrived } from './order-results-arrived.ts';
-import { lockLatest } from './tell-custody.ts';
+import { lockLatest } from './record-custody.ts';
 
 type Measured = { readonly sampleId: string; readonly productId: string; readonly isProductWhole: boolean };
 

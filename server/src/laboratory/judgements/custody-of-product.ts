@@ -14,7 +14,8 @@ export const recordValidated = async (scope: Scope, productId: string): Promise<
     .columns(['organisationId', 'sampleId', 'state', 'at', 'byName'])
     .expression(
       samplesOf(scope, productId).select([
-        ...(['organisationId', 'id'] as const),
+        'organisationId' as const,
+        'id' as const,
         sql<string>`'validated'`.as('state'),
         sql<string>`${nowIso(scope)}::timestamptz`.as('at'),
         sql<string>`${scope.user.name}`.as('byName'),

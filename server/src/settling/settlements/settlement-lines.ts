@@ -43,8 +43,16 @@ export const lockBookingsOfLines = async (scope: Scope, settlementId: string, is
 };
 
 const comparedColumns = [
-  ...(['bookingId', 'sign', 'quantity', 'unit', 'priceCentsPerUnit', 'amountCents', 'deductionCents'] as const),
-  ...(['freightCents', 'contractNumber', 'articleName'] as const),
+  'bookingId',
+  'sign',
+  'quantity',
+  'unit',
+  'priceCentsPerUnit',
+  'amountCents',
+  'deductionCents',
+  'freightCents',
+  'contractNumber',
+  'articleName',
 ] as const;
 
 type Deductions = ReckonedLine['deductions'];

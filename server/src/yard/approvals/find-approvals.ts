@@ -10,8 +10,15 @@ import { named } from '../../core/records/named.ts';
 import { loadBookingState } from '../steps/booking-state.ts';
 
 export const approvalColumns = [
-  ...(['id', 'scope', 'validUntil', 'reason', 'grantedByName', 'grantedAt'] as const),
-  ...(['withdrawnByName', 'withdrawnAt', 'withdrawnReason'] as const),
+  'id',
+  'scope',
+  'validUntil',
+  'reason',
+  'grantedByName',
+  'grantedAt',
+  'withdrawnByName',
+  'withdrawnAt',
+  'withdrawnReason',
 ] as const;
 
 const isRunning = (day: string) => sql<boolean>`(approvals.withdrawn_at is null

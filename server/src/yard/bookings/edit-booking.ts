@@ -61,7 +61,7 @@ export const editBooking = async (
   writeBooking(scope, state.booking, changes);
   const edited = await loadBookingState(scope, id, { lock: false });
   const flags = changedFlags(state.flags, edited.flags);
-  await traceBooking(scope, state.booking, changes, { event: 'edited', reason, flags, told: reweighed.told });
+  await traceBooking(scope, state.booking, changes, { event: 'edited', reason, flags, details: reweighed.details });
   refuseMergedCompanies(edited);
   await bookingChanged.announce(scope, edited);
   return completeWhenFinished(scope, edited);

@@ -32,12 +32,12 @@ const before = (booking: BookingRecord, changes: BookingChanges): object =>
   Object.fromEntries(Object.keys(changes).map((key) => [key, booking[key as keyof BookingRecord]]));
 
 /**
- * What is told of a change: what it was, why, which flags it has raised and
+ * What is kept of a change: what it was, why, which flags it has raised and
  * cleared, and what only the history keeps.
  */
 export type BookingTrace = Pick<HistoryEntry, 'event' | 'reason'> & {
   readonly flags?: ChangedFlags | undefined;
-  readonly told?: Readonly<Record<string, unknown>> | undefined;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** Leaves the trace of changes to a booking as it was before them. */
@@ -45,14 +45,14 @@ export const traceBooking = (
   scope: Scope,
   booking: BookingRecord,
   changes: BookingChanges,
-  { flags, told, ...trace }: BookingTrace,
+  { flags, details, ...trace }: BookingTrace,
 ): Promise<void> =>
   recordChange(scope, {
     entity: 'bookings',
     entityId: booking.id,
     ...trace,
     before: { ...before(booking, changes), ...flags?.before },
-    after: { ...changes, ...told, ...flags?.after },
+    after: { ...changes, ...details, ...flags?.after },
   });
 
 /** What a change makes of a booking's version, beside its columns. */

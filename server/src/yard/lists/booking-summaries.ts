@@ -123,8 +123,14 @@ export const presentSummary = (row: BookingSummaryRow): BookingSummary => {
 
 /** Each has an index of its own in the order of the list. */
 const equalled = [
-  ...(['transport', 'supplierId', 'receiverId', 'articleId', 'contractId'] as const),
-  ...(['logisticsCompanyId', 'vehicleId', 'driverId'] as const),
+  'transport',
+  'supplierId',
+  'receiverId',
+  'articleId',
+  'contractId',
+  'logisticsCompanyId',
+  'vehicleId',
+  'driverId',
 ] as const;
 
 type Narrowing = Pick<

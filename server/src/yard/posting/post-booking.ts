@@ -45,13 +45,15 @@ export const postBooking = async (
   // Its history names the amount as it was posted.
   const { overfillConfirmed, netKg, quantity } = booking;
   const columns = {
-    ...({ status: 'completed', step: 'done', completedAt: nowIso(scope) } as const),
+    status: 'completed',
+    step: 'done',
+    completedAt: nowIso(scope),
     overfillConfirmed,
     netKg,
     quantity,
     ...(contract && contractColumns(contract)),
     ...(booking.postingRefusal !== null && { postingRefusal: null }),
-  };
+  } as const;
   const trace = { event: 'completed', flags: changedFlags(flags, withoutRefusal(flags)) };
   await traceBooking(scope, booking, columns, trace);
   const read = { ...(contract && readOf(contract)), vehicleEmptyKg: emptyKgThen(state) };

@@ -24,13 +24,15 @@ const insertReversal = async (scope: Scope, { booking }: BookingState, reason: s
     contractMaterialId,
     quantity,
     unit,
-    ...({ type: 'reversal', status: 'completed', step: 'done' } as const),
+    type: 'reversal',
+    status: 'completed',
+    step: 'done',
     deliveryDate: today(scope),
     originLocationId: booking.destinationLocationId,
     destinationLocationId: booking.originLocationId,
     reversesBookingId: booking.id,
     comment: reason,
-  };
+  } as const;
   const reversal = newBooking(scope, { ...fields, completedAt: nowIso(scope) });
   const { id, year, sequence } = await insertBooking(scope, reversal);
   const after = { ...fields, id, year, sequence };
@@ -71,6 +73,6 @@ export const reverseBooking = async (scope: Scope, id: string, reason: string): 
     await bookingReversed.announce(scope, { booking, article: around.article, quantity: booking.quantity });
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });
   const changes = { status: 'reversed', reversedByBookingId: reversal.id } as const;
-  await saveBooking(scope, booking, changes, { event: 'reversed', reason, told: { number: reversal.number } });
+  await saveBooking(scope, booking, changes, { event: 'reversed', reason, details: { number: reversal.number } });
   return loadBookingState(scope, id, { lock: false });
 };

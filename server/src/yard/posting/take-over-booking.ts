@@ -84,10 +84,11 @@ const insertFormer = async (
     unit: article.unit,
     emptyWeighingDue: true,
     arrivedAt,
-    ...({ status: 'completed', step: 'done' } as const),
+    status: 'completed',
+    step: 'done',
     year: Number(deliveryDate.slice(0, 4)),
     completedAt: nowIso(scope),
-  };
+  } as const;
   const booking = await insertBooking(scope, newBooking(scope, fields));
   const { id, sequence } = booking;
   await writeHistory(scope, {

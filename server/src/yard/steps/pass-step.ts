@@ -18,14 +18,14 @@ export const passStep = async (
   scope: Scope,
   state: BookingState,
   step: BookingStep,
-  { changes, read, told: details }: StepEffect,
+  { changes, read, details }: StepEffect,
   ahead?: PostingAhead,
 ): Promise<BookingState> => {
   const changed = changedState(scope, state, { ...changes, ...read });
   refuseUnless(bookingCan.takeStep(changed.facts, step));
   const next = advance(changed.facts, step);
   const finished = step === 'finishProcess' ? { finishedAt: nowIso(scope) } : {};
-  const effect = { changes: { ...changes, ...next, ...finished }, read, told: details };
+  const effect = { changes: { ...changes, ...next, ...finished }, read, details };
   const stepped = await changeState(scope, state, effect, { event: `step.${step}` });
   const ended = await completion(scope, stepped.state, ahead);
   return writeState(scope, { ...ended, columns: { ...stepped.columns, ...ended.columns } });

@@ -20,12 +20,12 @@ export type Unwritten = { readonly state: BookingState; readonly columns: Bookin
 export const changeState = async (
   scope: Scope,
   state: BookingState,
-  { changes, read, told }: StepEffect,
-  trace: Omit<BookingTrace, 'flags' | 'told'>,
+  { changes, read, details }: StepEffect,
+  trace: Omit<BookingTrace, 'flags' | 'details'>,
 ): Promise<Unwritten> => {
   const after = changedState(scope, state, { ...changes, ...read, ...nextVersion(scope, state.booking) });
   const flags = changedFlags(state.flags, after.flags);
-  await traceBooking(scope, state.booking, changes, { ...trace, told, flags });
+  await traceBooking(scope, state.booking, changes, { ...trace, details, flags });
   return { state: after, columns: changes };
 };
 

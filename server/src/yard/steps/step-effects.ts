@@ -67,7 +67,7 @@ const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInp
   };
   const { emptyWeightKg: vehicleEmptyKg, addressId: vehicleOwnerId } = vehicle;
   const read = { ...driver.read, vehicleEmptyKg, vehicleOwnerId };
-  return { changes, read, told: emptyWeighing.told };
+  return { changes, read, details: emptyWeighing.details };
 };
 
 /**
@@ -77,10 +77,10 @@ const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInp
 export const withSample = async (
   scope: Scope,
   booking: BookingRow,
-  { changes, read, told }: StepEffect,
+  { changes, read, details }: StepEffect,
 ): Promise<StepEffect> => {
   const sample = await decideSample(scope, booking);
-  return { changes: { ...changes, ...sample.decided }, read: { ...read, ...sample.read }, told };
+  return { changes: { ...changes, ...sample.decided }, read: { ...read, ...sample.read }, details };
 };
 
 const selectScale = async (

@@ -15,7 +15,7 @@ type Reweighed = {
   readonly weighings: readonly Weighing[];
   readonly changes: BookingChanges;
   /** By which rule the empty weighing was decided anew. */
-  readonly told?: Readonly<Record<string, unknown>>;
+  readonly details?: Readonly<Record<string, unknown>>;
 };
 
 /** Standing at its empty weighing, a lorry is weighed, whichever it is. */
@@ -43,12 +43,12 @@ export const nameOtherVehicle = async (scope: Scope, state: BookingState, edit: 
   if (!isOther || booking.arrivedAt === null || isWeighedEmpty(state))
     return { weighings: around.weighings, changes: {} };
   const { storedFrom, ...vehicle } = await findStoredWeight(scope, edit.vehicleId);
-  const { isDue, told: details } = await decideEmptyWeighing(scope, edit, vehicle);
+  const { isDue, details } = await decideEmptyWeighing(scope, edit, vehicle);
   const emptyWeighingDue = isDue || isAtEmptyWeighing(state);
   const changes = { emptyWeighingDue, ...stepBack(state, emptyWeighingDue) };
   const weighings = around.weighings.filter(({ kind }) => kind === 'full');
   const { id: vehicleId, emptyWeightKg: kg } = vehicle;
-  if (emptyWeighingDue || !facts.fullWeighed || !kg) return { weighings, changes, told: details };
+  if (emptyWeighingDue || !facts.fullWeighed || !kg) return { weighings, changes, details };
   const standIn = substituteEmptyWeight(
     scope,
     booking.id,
@@ -56,5 +56,5 @@ export const nameOtherVehicle = async (scope: Scope, state: BookingState, edit: 
     around.weighings,
     edit.reason,
   );
-  return { weighings: [...weighings, standIn], changes, told: details };
+  return { weighings: [...weighings, standIn], changes, details };
 };

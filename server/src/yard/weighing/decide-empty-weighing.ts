@@ -60,7 +60,7 @@ const findCurbWeightRule = async (scope: Scope, booking: Partners) => {
  */
 type Decided = {
   readonly isDue: boolean;
-  readonly told: { readonly curbWeightRule: CurbWeightRule['type']; readonly curbWeightDraw?: number };
+  readonly details: { readonly curbWeightRule: CurbWeightRule['type']; readonly curbWeightDraw?: number };
 };
 
 const HIGHEST_DRAW = 100;
@@ -77,5 +77,5 @@ export const decideEmptyWeighing = async (
   const drawn = Math.floor(Math.random() * HIGHEST_DRAW);
   const isDue = isEmptyWeighingDue(rule, { ...weight, emptyWeighingsToday }, nowIso(scope), drawn / HIGHEST_DRAW);
   const isDrawn = rule.type === 'random' && weight.emptyWeightKg !== null;
-  return { isDue, told: { curbWeightRule: rule.type, ...(isDrawn && { curbWeightDraw: drawn + 1 }) } };
+  return { isDue, details: { curbWeightRule: rule.type, ...(isDrawn && { curbWeightDraw: drawn + 1 }) } };
 };

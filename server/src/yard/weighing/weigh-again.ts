@@ -74,7 +74,7 @@ const replace = async (
   const changes = weighedAmount([...others, weighing], state.around.article);
   const read = { weighings: [...state.around.weighings, weighing] };
   const { kind, kg } = weighing;
-  return saveState(scope, state, { changes, read, told: { kind, kg } }, { event, reason });
+  return saveState(scope, state, { changes, read, details: { kind, kg } }, { event, reason });
 };
 
 /**

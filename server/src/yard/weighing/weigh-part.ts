@@ -64,5 +64,5 @@ export const weighPart = async (
   const part = await insertPart(scope, id, { kind, weighingId: pending[0]?.weighingId ?? newId() }, weight);
   const read = { weighingParts: [...state.booking.weighingParts, part] };
   const details = { kg: part.kg, part: pending.length + 1 };
-  return saveState(scope, state, { changes: {}, read, told: details }, { event: 'part-weighed' });
+  return saveState(scope, state, { changes: {}, read, details }, { event: 'part-weighed' });
 };

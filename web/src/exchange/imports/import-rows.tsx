@@ -23,9 +23,15 @@ const stateTones = { new: 'good', changed: 'active', same: 'quiet', wrong: 'bad'
   Tone
 >;
 const outcomeTones = {
-  ...({ created: 'good', changed: 'active', same: 'quiet', refused: 'bad' } as const),
-  ...({ removed: 'quiet', restored: 'quiet', kept: 'warning', gone: 'quiet' } as const),
-} satisfies Record<NonNullable<RecordImportRow['outcome']>, Tone>;
+  created: 'good',
+  changed: 'active',
+  same: 'quiet',
+  refused: 'bad',
+  removed: 'quiet',
+  restored: 'quiet',
+  kept: 'warning',
+  gone: 'quiet',
+} as const satisfies Record<NonNullable<RecordImportRow['outcome']>, Tone>;
 
 /** What becomes of a booking has other names than what becomes of a record. */
 const bookingOutcomes = ['created', 'removed', 'gone'] as const;
@@ -41,9 +47,12 @@ const Badge = ({ kind, row: { outcome, state, problems } }: { kind: RowsOf['kind
 };
 
 const homes = {
-  ...({ bookings: 'booking', addresses: 'address', articles: 'article' } as const),
-  ...({ locations: 'location', contracts: 'contract' } as const),
-} satisfies Record<RowsOf['kind'], ComponentProps<typeof RecordLink>['kind']>;
+  bookings: 'booking',
+  addresses: 'address',
+  articles: 'article',
+  locations: 'location',
+  contracts: 'contract',
+} as const satisfies Record<RowsOf['kind'], ComponentProps<typeof RecordLink>['kind']>;
 
 /** What a row is called: the way to the booking or record that came of it, as long as there is one. */
 const Made = ({ kind, row: { title, recordId, outcome } }: { kind: RowsOf['kind']; row: RecordImportRow }) => {

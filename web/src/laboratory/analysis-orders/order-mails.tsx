@@ -17,9 +17,16 @@ import { formatDateTime } from '../../core/words/formats.ts';
 import classes from './analysis-orders.module.css';
 
 const tones = {
-  ...({ 'no-address': 'warning', 'no-server': 'quiet', waiting: 'waiting', sent: 'good' } as const),
-  ...({ refused: 'bad', uncertain: 'warning', preparing: 'waiting', unprepared: 'bad', unsent: 'warning' } as const),
-};
+  'no-address': 'warning',
+  'no-server': 'quiet',
+  waiting: 'waiting',
+  sent: 'good',
+  refused: 'bad',
+  uncertain: 'warning',
+  preparing: 'waiting',
+  unprepared: 'bad',
+  unsent: 'warning',
+} as const;
 
 /** What can be done with a mail beside reading it: which words the button has, and what is said then. */
 const actionOf = ({ state }: OrderMail) => {

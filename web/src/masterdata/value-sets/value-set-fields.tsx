@@ -25,9 +25,16 @@ const groups = {
   matter: ['dryMatter', 'organicDryMatter', 'ph'],
   gas: ['biogas', 'methane', 'cleanGas'],
   nutrients: [
-    ...(['nitrogen', 'ammoniumNitrogen', 'animalNitrogen', 'phosphorus', 'potassium', 'magnesium'] as const),
-    ...(['nitrogenPerPhosphorus', 'nitrogenUsage', 'phosphorusCap'] as const),
-  ],
+    'nitrogen',
+    'ammoniumNitrogen',
+    'animalNitrogen',
+    'phosphorus',
+    'potassium',
+    'magnesium',
+    'nitrogenPerPhosphorus',
+    'nitrogenUsage',
+    'phosphorusCap',
+  ] as const,
 } as const satisfies Readonly<Record<string, readonly ValueParameter[]>>;
 
 const ValueFields = ({ group }: { group: keyof typeof groups }) => {

@@ -27,7 +27,9 @@ export const LoadAtHand = ({ lorries, said, onSay }: LoadAtHandProps) => {
   const articles = namesOf(lorries, ({ article }) => article);
   const suppliers = namesOf(lorries, ({ supplier }) => supplier);
   const choice = (among: readonly Named[], value: Named | null) => ({
-    ...({ size: 'lg', value: value?.id ?? null, comboboxProps: { shadow: 'md' } } as const),
+    size: 'lg' as const,
+    value: value?.id ?? null,
+    comboboxProps: { shadow: 'md' },
     data: among.map(({ id, name }) => ({ value: id, label: name })),
   });
   if (articles.length === 0) return <p role="status">{t('arrival.nothingAtHand')}</p>;

@@ -54,10 +54,14 @@ const LocationCard = ({ location, isShown }: { location: LocationStock; isShown:
 /** What lies where: every storage location as a picture, and the chosen one with its layers and movements. */
 export const InventoryPage = ({ papers }: { papers: ReactNode }) => {
   const { t } = useTranslation([
-    ...(['inventory', 'locations', 'stockCounts', 'stockMonths'] as const),
+    'inventory',
+    'locations',
+    'stockCounts',
+    'stockMonths',
     // Of what its tables tell: loaded with them, they would take the page away for a moment.
-    ...(['contracts', 'addresses'] as const),
-  ]);
+    'contracts',
+    'addresses',
+  ] as const);
   const { location: shownId } = useSearch({ from: '/verwaltung/bestand/' });
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { data, error, refetch } = useQuery(recordQuery('GET /inventory', undefined));

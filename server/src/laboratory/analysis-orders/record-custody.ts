@@ -91,7 +91,7 @@ export const lockLatest = async (scope: Scope, id: string) => {
 /**
  * Tells of samples that they were labelled, handed over or received; what is further on already is refused.
  */
-export const tellCustody = async (scope: Scope, id: string, input: CustodyInput): Promise<AnalysisOrder> => {
+export const recordCustody = async (scope: Scope, id: string, input: CustodyInput): Promise<AnalysisOrder> => {
   const { state, sampleIds } = input;
   return changeRecord(
     scope,
