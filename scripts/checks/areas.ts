@@ -88,6 +88,11 @@ export const foreignWrites: readonly WriteException[] = [
     tables: ['attachments', 'comments', 'notifications'],
     why: 'what belongs to a record goes with it, for every kind of record alike',
   },
+  {
+    file: 'server/src/core/postgres/reseal-columns.ts',
+    tables: ['laboratory_delivery', 'laboratory_inboxes', 'contractors'],
+    why: 'a new key seals the secrets of every area at a start, before any of them works',
+  },
   { file: 'server/src/identity/customers/create-customer.ts', tables: ['organisations'], why: organisations },
   { file: 'server/src/identity/customers/set-customer-active.ts', tables: ['organisations'], why: organisations },
   { file: 'server/src/identity/customers/update-customer.ts', tables: ['organisations'], why: organisations },
@@ -113,7 +118,16 @@ export const foreignWrites: readonly WriteException[] = [
   },
   {
     file: 'server/src/masterdata/addresses/move-parts.ts',
-    tables: ['approvals'],
+    tables: [
+      'approvals',
+      'bookings',
+      'proof_requests',
+      'laboratories',
+      'contractors',
+      'contracts',
+      'analysis_orders',
+      'potential_products',
+    ],
     why: 'a company merged into another brings everything with it, locked in one order',
   },
   {

@@ -15,6 +15,11 @@ it.each([
   ['an insert in SQL', 'sql`insert into stock_months (id) values (1)`'],
   ['an update in SQL', 'sql`update layers as layer set remaining = 0`'],
   ['a delete in SQL', 'sql`delete from layers where id = 1`'],
+  ['an update of one part alone', 'sql`UPDATE ONLY "layers" SET remaining = 0`'],
+  ['a merge', 'sql`merge into public.layers using counted on true`'],
+  ['what empties', 'sql`truncate layers`'],
+  ['a kind of record', "const record = { table: 'stockMonths', entity: 'stock-months', get };"],
+  ['a table that is named in a list', "const moving = [\n  { table: 'layers', column: 'supplier_id' }];"],
 ])('tells %s of a table of another area', (_, text) => {
   expect(problemsOf('yard/posting/post.ts', text)).toEqual([
     expect.stringMatching(

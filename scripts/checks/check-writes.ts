@@ -3,10 +3,13 @@ import type { SourceFile } from './source-files.ts';
 
 const MIGRATION = /^server\/migrations\/\d+-([a-z]+)[-.]/;
 const CREATED = /^create (?:unlogged )?table (?:if not exists )?([a-z_]+)/gim;
+const NAME = '"?(?:public"?\\."?)?([a-z_]+)"?';
 const WRITES = [
-  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"]([A-Za-z]+)/g,
-  /\b(?:insert into|delete from)\s+([a-z_]+)/g,
-  /\bupdate\s+([a-z_]+)\s+(?:as\s+\w+\s+|[a-z]\w*\s+)?set\b/g,
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]([A-Za-z]+)/g,
+  new RegExp(`\\b(?:insert into|delete from|merge into|truncate(?: table)?)\\s+(?:only\\s+)?${NAME}`, 'gi'),
+  new RegExp(`\\bupdate\\s+(?:only\\s+)?${NAME}\\s+(?:as\\s+\\w+\\s+|[a-z]\\w*\\s+)?set\\b`, 'gi'),
+  // What `write-record.ts` and the like are given: the table comes first.
+  /\{\s*table: '(\w+)',\s*(?:entity|column)\b/g,
 ];
 
 const inSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

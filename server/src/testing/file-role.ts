@@ -27,6 +27,9 @@ export const makeFileRole = async (admin: pg.Client): Promise<void> => {
 const walls = `select oid::regclass as name, case
     when oid = 'organisations'::regclass then $own$${isOwn}$own$
     when oid = 'users'::regclass then $own$home_organisation_id = ${own}$own$
+    when exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'user_id')
+      and not exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'organisation_id')
+      then $own$user_id in (select id from users where home_organisation_id = ${own})$own$
     when exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'organisation_id')
       then $own$organisation_id = ${own}$own$
     else 'true' end as wall
@@ -37,8 +40,9 @@ declare
   target record;
 begin
   grant usage on schema public to ${ROLE};
-  grant all on all tables in schema public to ${ROLE};
-  grant all on all sequences in schema public to ${ROLE};
+  grant select, insert, update, delete on all tables in schema public to ${ROLE};
+  revoke insert, update, delete on schema_migrations from ${ROLE};
+  grant usage on all sequences in schema public to ${ROLE};
   grant execute on all functions in schema public to ${ROLE};
   for target in ${walls} loop
     execute format('create policy file on %s to ${ROLE} using (%s)', target.name, target.wall);

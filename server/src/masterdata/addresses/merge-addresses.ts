@@ -12,6 +12,30 @@ import { getAddress } from './find-addresses.ts';
 import { moveParts } from './move-parts.ts';
 
 /**
+ * What moves and stands before addresses in the order of locks: whoever changes the supplier of a contract
+ * holds the contract, and asks for the address then.
+ */
+const lockNaming = async ({ db, organisationId }: Scope, ids: readonly string[]): Promise<void> => {
+  for (const table of ['laboratories', 'contractors'] as const)
+    await db
+      .selectFrom(table)
+      .select('id')
+      .where('organisationId', '=', organisationId)
+      .where('addressId', 'in', ids)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  await db
+    .selectFrom('contracts')
+    .select('id')
+    .where('organisationId', '=', organisationId)
+    .where((is) => is.or([is('supplierId', 'in', ids), is('logisticsCompanyId', 'in', ids)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/**
  * Both in the order of their ids, so that two who merge the same two the other way round wait for each other.
  */
 const lockBoth = async (scope: Scope, id: string, otherId: string): Promise<void> => {
@@ -59,6 +83,7 @@ export const mergeAddresses = async (
   { otherId, otherVersion, values }: AddressMerge,
 ): Promise<Address> => {
   if (otherId === id) throw refuseField('otherId', 'unknown');
+  await lockNaming(scope, [id, otherId]);
   await lockBoth(scope, id, otherId);
   const [target, other] = [await getAddress(scope, id), await getAddress(scope, otherId)];
   if (target.mergedInto || other.mergedInto) throw new Refusal('address.merged');
