@@ -18,6 +18,7 @@ import { startDemoScale } from './seed/demo-scale.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { isUntouched } from './seed/seed-people.ts';
 import { welcome } from './seed/welcome.ts';
+import { wholeDemo } from './seed/whole-demo.ts';
 import { warmUp } from './warm-up.ts';
 
 let ending: Ending | undefined;
@@ -49,8 +50,10 @@ const start = async (): Promise<void> => {
   if (config.seedsDemo)
     await oneAtATime(database.owner, async () => {
       // What the demo has ordered leaves jobs, before anybody works at them.
-      if (await isUntouched(platform)) await prepareQueue(database.jobs, log);
-      return seedDemo(platform);
+      await wholeDemo(config.dataDirectory, await isUntouched(platform), async () => {
+        await prepareQueue(database.jobs, log);
+        await seedDemo(platform);
+      });
     });
   const demoScale = config.seedsDemo ? await startDemoScale(platform) : undefined;
   if (demoScale) ending.add({ name: 'demo scale', limitMilliseconds: 500, run: demoScale.stop });
