@@ -7,7 +7,7 @@ import { requireNode } from '../../scripts/require-node.ts';
 import { ROOT, runNode } from '../../scripts/run-program.ts';
 import { startDatabase } from '../../server/src/core/postgres/start-database.ts';
 import { readConfig } from '../../server/src/core/process/config.ts';
-import { hashRows } from '../../server/src/testing/access/access-others.ts';
+import { changedTables, hashRows } from '../../server/src/testing/access/access-others.ts';
 import { setPlantStage } from '../../server/src/testing/plant/plant-stage.ts';
 import { type TestClient, testClient } from '../../server/src/testing/test-client.ts';
 import { isReady } from '../is-ready.ts';
@@ -35,7 +35,7 @@ const print = ({ counts, findings }: Tally): void => {
  * Whether everything holds after the run: the product answers, its invariants
  * hold, the other organisation rests.
  */
-const lookAfterwards = async (url: string, dataDirectory: string, isUntouched: boolean): Promise<string[]> => {
+const lookAfterwards = async (url: string, dataDirectory: string, changed: readonly string[]): Promise<string[]> => {
   const alive = await isReady(url);
   const verify = `${ROOT}/server/src/verify/verify-command.ts`;
   const { code, output } = await runNode(verify, [], { silent: true, environment: { DATA_DIR: dataDirectory } });
@@ -43,7 +43,7 @@ const lookAfterwards = async (url: string, dataDirectory: string, isUntouched: b
   return [
     ...(alive ? [] : ['the product no longer answers']),
     ...(code === 0 ? [] : [`invariants are broken:\n${output}`]),
-    ...(isUntouched ? [] : ['rows of another organisation have changed']),
+    ...(changed.length === 0 ? [] : [`rows of another organisation have changed: ${changed.join(', ')}`]),
   ];
 };
 
@@ -64,9 +64,9 @@ const fuzzProduct = async (
   const target = { url, owner, organisationId, foreignId, keeper };
   const tally = await runFuzz(target, { operations: operations as readonly Operation[], seed, inputs });
   print(tally);
-  const isUntouched = (await hashRows(owner, [foreignId])) === before;
+  const changed = changedTables(before, await hashRows(owner, [foreignId]));
   await sleep(AFTERMATH_MS);
-  const problems = await lookAfterwards(url, directory, isUntouched);
+  const problems = await lookAfterwards(url, directory, changed);
   if (!isRunning()) problems.push('the process of the product has ended');
   for (const problem of problems) console.log(`✗ ${problem}`);
   await owner.end();

@@ -8,6 +8,7 @@ export const analysisTypeContract = crud('/lims/analysis-types', {
   filter: analysisTypeFilterSchema,
   input: analysisTypeInputSchema,
   record: analysisTypeSchema,
+  errors: { update: ['request.in-use'] },
   summaries: {
     list: 'A page of analysis types with their tests',
     create: 'Creates an analysis type with its tests',

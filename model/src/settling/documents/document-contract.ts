@@ -84,7 +84,7 @@ export const printInventoryList = operation({
   access: yardStaff,
   query: inLanguage.extend({ day: dateSchema(), lines: z.enum(inventoryLines).default('articles') }),
   answer: pdf,
-  errors: ['document.too-many-lines'],
+  errors: ['request.invalid', 'document.too-many-lines'],
 });
 
 export const getDocument = operation({

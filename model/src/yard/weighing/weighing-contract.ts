@@ -113,7 +113,7 @@ export const confirmEmptyWeight = operation({
   params: idParams,
   body: weighingConfirmationSchema,
   answer: bookingSchema,
-  errors: [...over, 'booking.confirmation-not-needed'],
+  errors: [...over, 'booking.weighing-missing', 'booking.confirmation-not-needed'],
 });
 
 /** What the scale has sent for a weighing: bytes in hex, of a sum those of each part. */

@@ -34,11 +34,14 @@ const changeTables = async (db: Transaction, userId: string, tables: PreferenceC
   if ((rows[0]?.count ?? 0) > MAXIMUM_TABLES) throw refuseField('tablePref', 'too-long');
 };
 
-/** The language is the account's own, so that letters are written in it too. */
+/**
+ * The language is the account's own, so that letters are written in it too. It makes no version of the
+ * account: what people choose for themselves stands in no history.
+ */
 const changeLanguage = (db: Transaction, userId: string, locale: string) =>
   db
     .updateTable('users')
-    .set((is) => ({ locale, version: is('version', '+', 1) }))
+    .set({ locale })
     .where('id', '=', userId)
     .where((is) => is.or([is('locale', 'is', null), is('locale', '!=', locale)]))
     .execute();
