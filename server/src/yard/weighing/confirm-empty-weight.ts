@@ -28,6 +28,6 @@ export const confirmEmptyWeight = async (scope: Scope, id: string, reason: strin
     })
     .execute();
   const weighings = state.around.weighings.map((one) => (one.id === empty.id ? { ...one, confirmation } : one));
-  const effect = { changes: {}, read: { weighings }, told: { kg: empty.kg } };
-  return saveState(scope, state, effect, { event: 'weight-confirmed', reason });
+  const details = { kg: empty.kg };
+  return saveState(scope, state, { changes: {}, read: { weighings }, details }, { event: 'weight-confirmed', reason });
 };
