@@ -1,42 +1,18 @@
-import { bestStatus, type CoveringProof, type ProofStatus, proofStatus, proofStatusSchema } from './proof-status.ts';
-
-type KindOfProof = {
-  readonly type: string;
-  readonly scheme: string | null;
-  readonly declaration: string | null;
-};
-
-const order = proofStatusSchema.options;
+import { bestStatus, type CoveringProof, type ProofDates, type ProofStatus, proofStatus } from './proof-status.ts';
 
 /**
- * Proofs of one kind for the same articles follow one another: the last certificate renews those before it.
+ * An address' status on a day: the best of its proofs, whatever they cover. One that has not begun counts for
+ * nothing; `none` without any other.
  */
-const kindKey = ({ type, scheme, declaration, articleIds }: KindOfProof & CoveringProof): string =>
-  [type, scheme, declaration, ...articleIds.toSorted()].join(' ');
+export const addressProofStatus = (proofs: readonly CoveringProof[], today: string, warningDays: number): ProofStatus =>
+  bestStatus(proofs.map((proof) => proofStatus(proof, today, warningDays)));
 
 /**
- * The last day on which every kind of proof that an address has still holds;
- * null without proofs, or when none ends.
+ * The last day on which one of the proofs that have begun holds, which may lie behind; null without proofs,
+ * or when one never ends.
  */
-export const proofsHoldUntil = (proofs: readonly (KindOfProof & CoveringProof)[]): string | null => {
-  const kinds = [...Map.groupBy(proofs, kindKey).values()];
-  const ends = kinds.flatMap((kind) => {
-    const days = kind.flatMap(({ expiresOn }) => expiresOn ?? []);
-    return days.length < kind.length ? [] : (days.toSorted().at(-1) ?? []);
-  });
-  return ends.toSorted()[0] ?? null;
-};
-
-/**
- * An address' status on a day: the worst among its kinds of proof, where of each kind the best proof counts.
- * A kind that has not begun counts for nothing; `none` without any other.
- */
-export const addressProofStatus = (
-  proofs: readonly (KindOfProof & CoveringProof)[],
-  today: string,
-  warningDays: number,
-): ProofStatus => {
-  const kinds = [...Map.groupBy(proofs, kindKey).values()];
-  const statuses = kinds.map((kind) => bestStatus(kind.map((proof) => proofStatus(proof, today, warningDays))));
-  return order.findLast((status) => status !== 'none' && statuses.includes(status)) ?? 'none';
+export const proofsHoldUntil = (proofs: readonly ProofDates[], today: string): string | null => {
+  const begun = proofs.filter(({ validFrom }) => validFrom === null || validFrom <= today);
+  const ends = begun.flatMap(({ expiresOn }) => expiresOn ?? []);
+  return ends.length < begun.length ? null : (ends.toSorted().at(-1) ?? null);
 };

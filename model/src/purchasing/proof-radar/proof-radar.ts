@@ -3,12 +3,18 @@ import { idSchema, instantSchema, namedSchema } from '../../core/contract/fields
 import { listAnswer, listQuerySchema, sortSchema } from '../../core/contract/list.ts';
 import { goodsUnitSchema } from '../../core/quantities/quantity.ts';
 import { proofDeclarationSchema, proofSchemeSchema } from '../../masterdata/proofs/proof.ts';
-import { singleProofStatusSchema } from '../../masterdata/proofs/proof-status.ts';
+import { proofStatusSchema, singleProofStatusSchema } from '../../masterdata/proofs/proof-status.ts';
 import { contradictionSchema } from '../../masterdata/proofs/sustainability-contradictions.ts';
 import { proofRequestStateSchema } from '../proof-requests/proof-request-state.ts';
 
 /** What is still to come of an article on contracts. */
 const openAmountSchema = z.object({ article: namedSchema, unit: goodsUnitSchema, amount: z.number() });
+
+/** When a new proof was asked for last, and what became of it. */
+const lastRequestSchema = z.object({ id: idSchema, state: proofRequestStateSchema, askedAt: instantSchema });
+
+/** Whom a supplier knows for mail. */
+const reachSchema = { email: z.string().nullable(), contactName: z.string().nullable() };
 
 /** A proof that runs out, with what hangs on it. */
 export const radarProofSchema = z.object({
@@ -26,11 +32,8 @@ export const radarProofSchema = z.object({
   openAmounts: z.array(openAmountSchema),
   /** Deliveries on their way of what it covers. */
   openBookings: z.number().int(),
-  /** Whom the address knows for mail. */
-  email: z.string().nullable(),
-  contactName: z.string().nullable(),
-  /** When a new one was asked for last, and what became of it. */
-  lastRequest: z.object({ id: idSchema, state: proofRequestStateSchema, askedAt: instantSchema }).nullable(),
+  ...reachSchema,
+  lastRequest: lastRequestSchema.nullable(),
 });
 export type RadarProof = z.infer<typeof radarProofSchema>;
 
@@ -48,12 +51,25 @@ export type RadarFilter = z.output<typeof radarFilterSchema>;
 /** A supplier whose settings of sustainability nothing on file bears out. */
 const contradictingSchema = z.object({ address: namedSchema, contradictions: z.array(contradictionSchema) });
 
+/** A supplier under contract who needs a proof; all of theirs have ended, or there is none. */
+const unprovenSchema = z.object({
+  address: namedSchema,
+  status: proofStatusSchema.extract(['expired', 'none']),
+  /** Those that run or will, the one that ends first in front. */
+  contracts: z.array(namedSchema),
+  ...reachSchema,
+  lastRequest: lastRequestSchema.nullable(),
+});
+export type UnprovenSupplier = z.infer<typeof unprovenSchema>;
+
 /**
- * A page of them, how many end in each month, and the first hundred suppliers by
- * name who lack what their settings ask for.
+ * A page of them, how many end in each month, the first twenty suppliers by name who are under contract
+ * without a proof, and the first hundred who lack what their settings ask for.
  */
 export const radarAnswerSchema = listAnswer(radarProofSchema).extend({
   months: z.array(z.object({ month: z.string(), count: z.number().int() })),
+  unproven: z.array(unprovenSchema),
+  hasMoreUnproven: z.boolean(),
   contradicting: z.array(contradictingSchema),
   hasMoreContradicting: z.boolean(),
 });

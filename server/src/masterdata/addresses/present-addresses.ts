@@ -2,7 +2,7 @@ import { fromBase } from '@halm/model/core/quantities/quantity.ts';
 import type { Address } from '@halm/model/masterdata/addresses/address.ts';
 import { addressProofStatus } from '@halm/model/masterdata/proofs/address-proof-status.ts';
 import { countingProofs, needsProof } from '@halm/model/masterdata/proofs/proof-rule.ts';
-import type { ProofStatus } from '@halm/model/masterdata/proofs/proof-status.ts';
+import type { CoveringProof, ProofStatus } from '@halm/model/masterdata/proofs/proof-status.ts';
 import type { Sustainability } from '@halm/model/masterdata/proofs/sustainability.ts';
 import {
   type OnFile,
@@ -74,8 +74,11 @@ type AddressRow = Awaited<ReturnType<ReturnType<typeof withAddressParts>['execut
  * How the proofs of an address stand that count under its rule; where it needs none,
  * one that has ended is missed by nobody.
  */
-const proofStatusOf = (rule: Address['proofRule'], ...of: Parameters<typeof addressProofStatus>): ProofStatus => {
-  const [proofs, ...when] = of;
+const proofStatusOf = (
+  rule: Address['proofRule'],
+  proofs: readonly (CoveringProof & { readonly type: string })[],
+  ...when: readonly [today: string, warningDays: number]
+): ProofStatus => {
   const status = addressProofStatus(countingProofs(rule, proofs), ...when);
   return status === 'expired' && !needsProof(rule) ? 'none' : status;
 };

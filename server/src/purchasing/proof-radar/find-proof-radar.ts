@@ -11,6 +11,7 @@ import { getOrganisationSettings } from '../../identity/organisations/get-organi
 import { findContradictingAddresses } from '../../masterdata/addresses/find-contradicting-addresses.ts';
 import { presentProofs } from '../../masterdata/proofs/find-address-proofs.ts';
 import { selectUnrenewedProofs } from '../../masterdata/proofs/find-expiring-proofs.ts';
+import { findUnprovenSuppliers } from './find-unproven-suppliers.ts';
 import { type Dependents, readDependents } from './read-dependents.ts';
 
 /** As many months with proofs in them as anybody reads. */
@@ -66,15 +67,16 @@ const radarProof = (proof: Proof, { contracts, openBookings, reach, lastRequest 
 
 /**
  * A page of the proofs that run out, the most urgent in front, with what hangs on each, how many end in each
- * month, and who contradicts.
+ * month, who is under contract without a proof, and who contradicts.
  */
 export const findProofRadar = async (scope: Scope, filter: RadarFilter): Promise<ProofRadar> => {
   const days = filter.days ?? (await getOrganisationSettings(scope)).certificateWarningDays;
   const query = selectRadar(scope, filter, days);
   const all = sorted(query, filter.sort, { expiresOn: ['proofs.expiresOn'] }, 'proofs.id');
-  const [{ items, pagination }, months, contradicting] = await Promise.all([
+  const [{ items, pagination }, months, unproven, contradicting] = await Promise.all([
     listPage(scope.db, all, filter),
     countByMonth(query),
+    findUnprovenSuppliers(scope),
     findContradictingAddresses(scope),
   ]);
   const proofs = await presentProofs(scope, items);
@@ -83,6 +85,8 @@ export const findProofRadar = async (scope: Scope, filter: RadarFilter): Promise
     items: proofs.map((proof) => radarProof(proof, dependents)),
     pagination,
     months,
+    unproven: unproven.suppliers,
+    hasMoreUnproven: unproven.hasMore,
     contradicting: contradicting.addresses.map(({ id, companyName: name, contradictions }) => ({
       address: { id, name },
       contradictions,

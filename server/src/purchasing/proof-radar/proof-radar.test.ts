@@ -4,8 +4,11 @@ import {
   addressBody,
   certificateBody,
   contactBody,
+  contractBody,
   createArticleAtLocation,
   created,
+  giveContractStatus,
+  materialBody,
 } from '../../testing/plant/master-data.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -82,4 +85,49 @@ it('whom to ask is who was asked last, else the address, else its first contact 
   // Whoever was handed a link has no address to write to.
   await ask({ email: null });
   expect(await reach()).toEqual(['hof@hof.example', 'Hof']);
+});
+
+it('the radar leads with suppliers under contract who need a proof and have none that holds today', async () => {
+  const runs = { startsOn: addDays(today, -30), endsOn: addDays(today, 30) };
+  const supplier = async (changes: object = {}, terms: object = runs) => {
+    const { id } = created(await manager.post('/addresses', addressBody(changes)));
+    const contract = created(await manager.post('/contracts', contractBody(id, [materialBody(maize)], terms)));
+    return { id, contractId: contract.id };
+  };
+  const prove = (id: string, changes: object) =>
+    manager.post(`/addresses/${id}/proofs`, certificateBody({ validFrom: '2020-01-01', ...changes }));
+  const [without, ended, early] = [await supplier(), await supplier(), await supplier()];
+  const merchant = await supplier({ type: 'merchant', proofRule: 'certificate' });
+  await prove(ended.id, { expiresOn: addDays(today, -1) });
+  await prove(early.id, { validFrom: addDays(today, 1), expiresOn: addDays(today, 90) });
+  await manager.post(`/addresses/${merchant.id}/proofs`, {
+    type: 'declaration',
+    declaration: 'self-redcert',
+    signedOn: addDays(today, -1),
+  });
+  const [lastDay, forStraw, closed] = [await supplier(), await supplier(), await supplier()];
+  await prove(lastDay.id, { expiresOn: today });
+  await prove(forStraw.id, { articleIds: [straw] });
+  await giveContractStatus(manager, closed.contractId, 'closed');
+  const others = [
+    lastDay,
+    forStraw,
+    closed,
+    await supplier({ proofRule: 'none' }),
+    await supplier({}, { ...runs, endsOn: addDays(today, -1) }),
+  ];
+  const request = await ask({}, without.id);
+  const { unproven, hasMoreUnproven } = (await manager.get('/proof-radar')).body;
+  const statusOf = new Map(unproven.map((one: { address: { id: string } }) => [one.address.id, one]));
+  expect(statusOf.get(without.id)).toMatchObject({
+    status: 'none',
+    contracts: [{ id: without.contractId }],
+    lastRequest: { id: request },
+  });
+  expect(statusOf.get(ended.id)).toMatchObject({ status: 'expired', lastRequest: null });
+  expect(statusOf.get(early.id)).toMatchObject({ status: 'none' });
+  expect(statusOf.get(merchant.id)).toMatchObject({ status: 'none' });
+  for (const { id } of others) expect(statusOf.has(id)).toBe(false);
+  expect(hasMoreUnproven).toBe(false);
+  expect((await app.bremen.manager.get('/proof-radar')).body.unproven).toEqual([]);
 });

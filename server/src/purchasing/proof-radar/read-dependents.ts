@@ -10,7 +10,7 @@ const REQUESTS_READ = 2000;
 /** So many materials of all suppliers of a page; nobody has more on contracts that run. */
 const MATERIALS_READ = 2000;
 
-const readContracts = (scope: Scope, suppliers: readonly string[]) =>
+const selectContracts = (scope: Scope, suppliers: readonly string[]) =>
   scope.db
     .selectFrom('contracts')
     .innerJoin('contractMaterials as material', (on) =>
@@ -37,6 +37,10 @@ const readContracts = (scope: Scope, suppliers: readonly string[]) =>
     .limit(MATERIALS_READ)
     .execute();
 
+/** The materials of the contracts of each supplier that run or will. */
+export const readContracts = async (scope: Scope, suppliers: readonly string[]) =>
+  Map.groupBy(suppliers.length === 0 ? [] : await selectContracts(scope, suppliers), ({ supplierId }) => supplierId);
+
 const countOpenBookings = (scope: Scope, suppliers: readonly string[]) =>
   scope.db
     .selectFrom('bookings')
@@ -53,7 +57,7 @@ const countOpenBookings = (scope: Scope, suppliers: readonly string[]) =>
  * Whom a mail goes to: who was asked last, else the address itself, else its
  * first contact with a mail address.
  */
-const readReach = async (scope: Scope, suppliers: readonly string[]) => {
+export const readReach = async (scope: Scope, suppliers: readonly string[]) => {
   const { rows } = await sql<{ id: string; email: string | null; contactName: string | null }>`
     select addresses.id, coalesce(asked.email, addresses.email, contact.mail) as email,
       case when asked.email is not null then asked.contact_name
@@ -70,7 +74,7 @@ const readReach = async (scope: Scope, suppliers: readonly string[]) => {
     where addresses.organisation_id = ${scope.organisationId} and addresses.id = any (${suppliers}::uuid[])`.execute(
     scope.db,
   );
-  return rows;
+  return new Map(rows.map(({ id, ...reach }) => [id, reach]));
 };
 
 const readRequestRows = (scope: Scope, suppliers: readonly string[]) => {
@@ -97,29 +101,31 @@ const asksFor = (request: RequestRow, { id, articleIds }: Proof): boolean => {
   return articleIds.length > 0 && articleIds.every((articleId) => request.articleIds.includes(articleId));
 };
 
+/** What was asked of suppliers last: at all, or for what a proof covers. */
+export const readRequests = async (scope: Scope, suppliers: readonly string[]) => {
+  const rows = suppliers.length === 0 ? [] : await readRequestRows(scope, suppliers);
+  const requestsTo = Map.groupBy(rows, ({ addressId }) => addressId);
+  const present = (row: RequestRow | undefined) =>
+    row ? { id: row.id, askedAt: row.askedAt, state: proofRequestState(row, nowIso(scope)) } : null;
+  return {
+    last: (supplierId: string) => present(requestsTo.get(supplierId)?.[0]),
+    lastFor: (proof: Proof) => present(requestsTo.get(proof.address.id)?.find((request) => asksFor(request, proof))),
+  };
+};
+
 /**
  * What hangs on proofs, by supplier: contracts and deliveries; how their suppliers
  * are reached; what was asked of them last.
  */
 export const readDependents = async (scope: Scope, proofs: readonly Proof[]) => {
   const suppliers = [...new Set(proofs.map(({ address }) => address.id))];
-  const isEmpty = suppliers.length === 0;
   const [contracts, bookings, reach, requests] = await Promise.all([
-    isEmpty ? [] : readContracts(scope, suppliers),
-    isEmpty ? [] : countOpenBookings(scope, suppliers),
-    isEmpty ? [] : readReach(scope, suppliers),
-    isEmpty ? [] : readRequestRows(scope, suppliers),
+    readContracts(scope, suppliers),
+    suppliers.length === 0 ? [] : countOpenBookings(scope, suppliers),
+    readReach(scope, suppliers),
+    readRequests(scope, suppliers),
   ]);
-  const requestsTo = Map.groupBy(requests, ({ addressId }) => addressId);
-  const lastRequest = (proof: Proof) => {
-    const last = requestsTo.get(proof.address.id)?.find((request) => asksFor(request, proof));
-    return last ? { id: last.id, askedAt: last.askedAt, state: proofRequestState(last, nowIso(scope)) } : null;
-  };
-  return {
-    contracts: Map.groupBy(contracts, ({ supplierId }) => supplierId),
-    openBookings: Map.groupBy(bookings, ({ supplierId }) => supplierId ?? ''),
-    reach: new Map(reach.map((row) => [row.id, row])),
-    lastRequest,
-  };
+  const openBookings = Map.groupBy(bookings, ({ supplierId }) => supplierId ?? '');
+  return { contracts, openBookings, reach, lastRequest: requests.lastFor };
 };
 export type Dependents = Awaited<ReturnType<typeof readDependents>>;

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { LightLink, type Place } from '../../core/records/light-link.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
-import { formatAmount, formatDate, formatDateTime } from '../../core/words/formats.ts';
+import { formatAmount, formatDate } from '../../core/words/formats.ts';
 import { ProofBadge } from '../../masterdata/proofs/proof-badge.tsx';
 import { ProofLink } from '../../masterdata/proofs/proof-link.tsx';
 import { RequestProofButton } from '../proof-requests/request-proof-button.tsx';
+import { LastRequest } from './last-request.tsx';
 import classes from './proof-radar.module.css';
 
 /** As the radar counts them. */
@@ -47,13 +48,6 @@ const Supplier = ({ address }: Pick<RadarProof, 'address'>) => (
   </span>
 );
 
-const LastRequest = ({ proof: { lastRequest } }: { proof: RadarProof }) => {
-  const { t } = useTranslation(['proofRadar', 'proofRequests']);
-  if (!lastRequest) return t('never');
-  const state = t(`proofRequests:state.${lastRequest.state}`);
-  return t('askedAt', { at: formatDateTime(lastRequest.askedAt), state });
-};
-
 /** The columns of the radar. */
 export const useRadarColumns = (): Column<RadarProof>[] => {
   const { t } = useTranslation('proofRadar');
@@ -72,7 +66,7 @@ export const useRadarColumns = (): Column<RadarProof>[] => {
     { id: 'expiresOn', header: t('expiresOn'), cell: ({ expiresOn }) => formatDate(expiresOn), sort: 'expiresOn' },
     { id: 'status', header: t('status'), cell: ({ status }) => <ProofBadge status={status} /> },
     { id: 'hangs', header: t('hangs'), cell: (proof) => <Dependents proof={proof} /> },
-    { id: 'lastAsked', header: t('lastAsked'), cell: (proof) => <LastRequest proof={proof} /> },
+    { id: 'lastAsked', header: t('lastAsked'), cell: ({ lastRequest }) => <LastRequest request={lastRequest} /> },
     {
       id: 'ask',
       header: t('ask'),

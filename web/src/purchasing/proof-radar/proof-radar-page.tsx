@@ -5,39 +5,12 @@ import { SelectFilter } from '../../core/lists/list-filters.tsx';
 import { ListRows } from '../../core/lists/list-rows.tsx';
 import { ListToolbar } from '../../core/lists/list-toolbar.tsx';
 import { useList } from '../../core/lists/use-list.ts';
-import { RecordLink } from '../../core/records/record-link.tsx';
-import { Card } from '../../core/ui/card.tsx';
 import { PageHead } from '../../core/ui/page-head.tsx';
-import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { formatMonth } from '../../core/words/formats.ts';
 import { useToday } from '../../core/words/today.ts';
 import classes from './proof-radar.module.css';
 import { useRadarColumns } from './proof-radar-columns.tsx';
-
-type ContradictingSuppliersProps = { suppliers: ProofRadar['contradicting']; hasMore: boolean };
-
-/** Suppliers whose settings of sustainability nothing on file bears out; nothing where there are none. */
-const ContradictingSuppliers = ({ suppliers, hasMore }: ContradictingSuppliersProps) => {
-  const { t } = useTranslation('proofRadar');
-  if (suppliers.length === 0) return null;
-  return (
-    <Card title={t('contradicting')}>
-      <ul className={classes.suppliers} aria-label={t('contradicting')}>
-        {suppliers.map(({ address, contradictions }) => (
-          <li key={address.id}>
-            <RecordLink kind="address" record={address} />
-            {contradictions.map((one) => (
-              <StatusBadge key={one} tone="warning">
-                {t(`contradiction.${one}`)}
-              </StatusBadge>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {hasMore && <p className={classes.more}>{t('moreContradicting', { count: suppliers.length })}</p>}
-    </Card>
-  );
-};
+import { ContradictingSuppliers, UnprovenSuppliers } from './suppliers-without-proof.tsx';
 
 /** The last one is longer than any proof runs. */
 const periods = ['30', '60', '90', '180', '365', '36500'] as const;
@@ -64,7 +37,7 @@ const Months = ({ months }: { months: ProofRadar['months'] }) => {
   );
 };
 
-/** Which proofs run out and when, what hangs on them, and who was asked for a new one. */
+/** Who has no proof, which proofs run out and when, what hangs on them, and who was asked for a new one. */
 export const ProofRadarPage = () => {
   const { t } = useTranslation('proofRadar');
   const list = useList('GET /proof-radar', 'proof-radar');
@@ -73,6 +46,7 @@ export const ProofRadarPage = () => {
   return (
     <div className={classes.page}>
       <PageHead title={t('title')} state={t('lead')} />
+      {data && <UnprovenSuppliers radar={data} />}
       <ListToolbar
         title={t('title')}
         list={list}
@@ -94,7 +68,7 @@ export const ProofRadarPage = () => {
           </>
         }
       />
-      <ContradictingSuppliers suppliers={data?.contradicting ?? []} hasMore={data?.hasMoreContradicting ?? false} />
+      {data && <ContradictingSuppliers radar={data} />}
       <Months months={data?.months ?? []} />
       <ListRows
         title={t('title')}

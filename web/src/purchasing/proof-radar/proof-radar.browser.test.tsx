@@ -53,7 +53,7 @@ it('says that nothing runs out, then what does, with what hangs on it; asks for 
   await expect.element(row('Hof Später')).toBeVisible();
   await page.getByLabelText('Status', { exact: true }).selectOptions('expired');
   await expect.element(row('Hof Bald')).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Anfordern: Hof Ende' }).click();
+  await row('Hof Ende').getByRole('button', { name: 'Anfordern: Hof Ende' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('hof@hof.example');
   const asked = vi.spyOn(window, 'fetch');
@@ -64,6 +64,35 @@ it('says that nothing runs out, then what does, with what hangs on it; asks for 
   const bodies = asked.mock.calls.map(([, options]) => String(options?.body));
   asked.mockRestore();
   expect(bodies.filter((body) => body.includes('"language":"da"'))).toHaveLength(1);
+});
+
+it('leads with who is under contract without a valid proof, and asks them for one', async () => {
+  const { manager } = await foundPlant({ isStocked: true });
+  const [article] = (await callAs(manager, 'GET /articles', {})).items;
+  const material = { articleId: article?.id ?? '', unit: 'ton', targetAmount: 120 } as const;
+  const supplier = async (companyName: string, expiresOn?: string) => {
+    const body = { type: 'agricultural-operation', companyName, email: 'hof@hof.example' } as const;
+    const { id } = await callAs(manager, 'POST /addresses', { body });
+    const terms = { number: `V-${companyName}`, startsOn: endsOn(-30), endsOn: endsOn(200), materials: [material] };
+    await callAs(manager, 'POST /contracts', { body: { ...terms, supplierId: id } });
+    const proof = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-1', expiresOn: expiresOn ?? '' } as const;
+    if (expiresOn) await callAs(manager, 'POST /addresses/:id/proofs', { params: { id }, body: proof });
+  };
+  await supplier('Hof Ohne');
+  await supplier('Hof Vorbei', endsOn(-3));
+  await supplier('Hof Gut', endsOn(300));
+  await openApplication('/verwaltung/nachweise', manager);
+  const list = page.getByRole('list', { name: 'Unter Vertrag ohne gültigen Nachweis' });
+  const line = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await expect.element(line('Hof Ohne')).toMatchTextContent('Kein Nachweis');
+  await expect.element(line('Hof Vorbei')).toMatchTextContent('Nachweis abgelaufen');
+  await expect.element(line('Hof Ohne').getByRole('link', { name: 'V-Hof Ohne' })).toBeVisible();
+  await expect.element(line('Hof Gut')).not.toBeInTheDocument();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('button', { name: 'Anfordern: Hof Ohne' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Anfordern' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
+  await expect.element(line('Hof Ohne')).toMatchTextContent('Wartet auf Antwort');
 });
 
 it('shows the warning period and says so, and all proofs if that is wished', async () => {

@@ -1,0 +1,79 @@
+import type { ProofRadar, UnprovenSupplier } from '@halm/model/purchasing/proof-radar/proof-radar.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordLink } from '../../core/records/record-link.tsx';
+import { Card } from '../../core/ui/card.tsx';
+import { StatusBadge } from '../../core/ui/status-badge.tsx';
+import { RequestProofButton } from '../proof-requests/request-proof-button.tsx';
+import { LastRequest } from './last-request.tsx';
+import classes from './proof-radar.module.css';
+
+type SupplierListProps<S> = {
+  title: string;
+  suppliers: readonly S[];
+  hasMore: boolean;
+  children: (supplier: S) => ReactNode;
+};
+
+/** The first suppliers of a kind, each on its line; nothing where there are none. */
+const SupplierList = <S extends ProofRadar['unproven' | 'contradicting'][number]>(props: SupplierListProps<S>) => {
+  const { title, suppliers, hasMore, children } = props;
+  const { t } = useTranslation('proofRadar');
+  if (suppliers.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className={classes.suppliers} aria-label={title}>
+        {suppliers.map((supplier) => (
+          <li key={supplier.address.id}>
+            <RecordLink kind="address" record={supplier.address} />
+            {children(supplier)}
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p className={classes.more}>{t('moreSuppliers', { count: suppliers.length })}</p>}
+    </Card>
+  );
+};
+
+const Unproven = ({ supplier }: { supplier: UnprovenSupplier }) => {
+  const { t } = useTranslation(['proofRadar', 'addresses']);
+  const { address, status, contracts, email, contactName, lastRequest } = supplier;
+  return (
+    <>
+      <StatusBadge tone="bad">{t(`addresses:proofState.${status}`)}</StatusBadge>
+      {contracts.map((contract) => (
+        <RecordLink key={contract.id} kind="contract" record={contract} />
+      ))}
+      <span className={classes.asked}>
+        {t('lastAsked')}: <LastRequest request={lastRequest} />
+      </span>
+      <RequestProofButton size="xs" label={t('ask')} name={address.name} subject={{ address, email, contactName }} />
+    </>
+  );
+};
+
+/** Suppliers under contract without a valid proof: what they bring next may not be unloaded. */
+export const UnprovenSuppliers = ({ radar: { unproven, hasMoreUnproven } }: { radar: ProofRadar }) => {
+  const { t } = useTranslation('proofRadar');
+  return (
+    <SupplierList title={t('unproven')} suppliers={unproven} hasMore={hasMoreUnproven}>
+      {(supplier) => <Unproven supplier={supplier} />}
+    </SupplierList>
+  );
+};
+
+/** Suppliers whose settings of sustainability nothing on file bears out. */
+export const ContradictingSuppliers = ({ radar: { contradicting, hasMoreContradicting } }: { radar: ProofRadar }) => {
+  const { t } = useTranslation('proofRadar');
+  return (
+    <SupplierList title={t('contradicting')} suppliers={contradicting} hasMore={hasMoreContradicting}>
+      {({ contradictions }) =>
+        contradictions.map((one) => (
+          <StatusBadge key={one} tone="warning">
+            {t(`contradiction.${one}`)}
+          </StatusBadge>
+        ))
+      }
+    </SupplierList>
+  );
+};
