@@ -97,3 +97,15 @@ describe('events about trips', () => {
     expect(ofDriver.filter(({ entity }) => entity !== 'scales').flatMap((event) => event.id ?? [])).toEqual([]);
   });
 });
+
+it('a node that stops leaves its sockets to come back by themselves', async () => {
+  const stopping = await startSecondNode(app);
+  const socket = await connect(stopping.url, app.uelzen.operator);
+  const ended = new Promise<string>((resolve) => {
+    socket.once('disconnect', resolve);
+  });
+  await stopping.close();
+  // After `io server disconnect` a client stays away.
+  expect(await ended).toBe('transport close');
+  expect(socket.active).toBe(true);
+});

@@ -175,7 +175,7 @@ export const openRealtime = (
     },
     comeAgain: () => askToReconnect(io, io.sockets.sockets.keys()),
     close: () => {
-      io.disconnectSockets(true);
+      // Below Socket.IO: the pages come back by themselves as soon as another start answers.
       io.engine.close();
     },
   };
