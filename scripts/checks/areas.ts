@@ -127,6 +127,8 @@ export const foreignWrites: readonly WriteException[] = [
       'contracts',
       'analysis_orders',
       'potential_products',
+      'attachments',
+      'comments',
     ],
     why: 'a company merged into another brings everything with it, locked in one order',
   },

@@ -12,7 +12,8 @@ const WRITES = [
   /\{\s*table: '(\w+)',\s*(?:entity|column)\b/g,
 ];
 
-const inSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const inSnakeCase = (name: string): string =>
+  name === name.toUpperCase() ? name.toLowerCase() : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Which area a table belongs to: that of the migration which makes it. */
 const ownersOf = (files: readonly SourceFile[]): Map<string, string> =>

@@ -100,6 +100,7 @@ const asked = (): Readonly<Record<List, readonly object[]>> => {
       { page: '3' },
       { type: 'merchant' },
       { country: 'pl' },
+      { proofs: 'missing' },
       { proofs: 'expired' },
       { proofs: 'expiring' },
       ...uses,

@@ -27,9 +27,6 @@ export const makeFileRole = async (admin: pg.Client): Promise<void> => {
 const walls = `select oid::regclass as name, case
     when oid = 'organisations'::regclass then $own$${isOwn}$own$
     when oid = 'users'::regclass then $own$home_organisation_id = ${own}$own$
-    when exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'user_id')
-      and not exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'organisation_id')
-      then $own$user_id in (select id from users where home_organisation_id = ${own})$own$
     when exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'organisation_id')
       then $own$organisation_id = ${own}$own$
     else 'true' end as wall

@@ -24,9 +24,12 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await closeApplication();
-  openNetwork();
-  stopCounting();
-  vi.restoreAllMocks();
+  try {
+    await closeApplication();
+  } finally {
+    openNetwork();
+    stopCounting();
+    vi.restoreAllMocks();
+  }
   expect(takeConsoleLines('error'), 'the console has told of errors').toEqual([]);
 });

@@ -10,18 +10,25 @@ const sendUpload = XMLHttpRequest.prototype.send;
 const addressOf = (target: RequestInfo | URL): string =>
   target instanceof Request ? target.url : new URL(target, window.location.href).href;
 
-/** The calls that have gone to the server and are not answered, by their addresses. */
-const underWay = new Map<Promise<Response>, string>();
+/** The calls that have gone to the server and are not answered to the end, with their addresses. */
+const underWay = new Map<object, string>();
 
 const sendToServer: typeof window.fetch = (target, init) => {
   const answer = reachServer(target, init);
   underWay.set(answer, addressOf(target));
   const end = () => underWay.delete(answer);
-  answer.then(end, end);
+  answer.then((response) => response.clone().arrayBuffer()).then(end, end);
   return answer;
 };
 
-/** The addresses of the calls that the server has still to answer. */
+const sendUploadToServer: typeof sendUpload = function send(this: XMLHttpRequest, body) {
+  underWay.set(this, 'an upload');
+  this.addEventListener('loadend', () => underWay.delete(this), { once: true });
+  sendUpload.call(this, body);
+};
+XMLHttpRequest.prototype.send = sendUploadToServer;
+
+/** The addresses of the calls and uploads that the server has still to answer. */
 export const openCalls = (): readonly string[] => [...underWay.values()];
 
 window.fetch = (target, init) => {
@@ -41,7 +48,7 @@ const post = (guard: Guard): (() => void) => {
 /** Lets everything through again. */
 export const openNetwork = (): void => {
   guards.clear();
-  XMLHttpRequest.prototype.send = sendUpload;
+  XMLHttpRequest.prototype.send = sendUploadToServer;
 };
 
 /**
@@ -107,11 +114,11 @@ export const holdAnswers = (pattern: RegExp): (() => void) => {
 /** Lets no file through: its line is lost, or holds it for ever. The answer ends that. */
 export const stopUploads = (how: 'lost' | 'held'): (() => void) => {
   XMLHttpRequest.prototype.send = function send(body) {
-    if (!(body instanceof FormData)) sendUpload.call(this, body);
+    if (!(body instanceof FormData)) sendUploadToServer.call(this, body);
     else if (how === 'lost') setTimeout(() => this.dispatchEvent(new ProgressEvent('error')));
   };
   return () => {
-    XMLHttpRequest.prototype.send = sendUpload;
+    XMLHttpRequest.prototype.send = sendUploadToServer;
   };
 };
 

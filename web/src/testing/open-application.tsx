@@ -2,7 +2,6 @@ import '../core/browser/base-styles.ts';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
-import { expect } from 'vitest';
 import { queryClient } from '../core/client/queries.ts';
 import { onSocket } from '../core/client/realtime.ts';
 import { releaseSession, startSession, storeToken } from '../core/client/session.ts';
@@ -25,6 +24,29 @@ const takeOffPage = (): void => {
   notifications.clean();
 };
 
+/** The page's own, also while a test moves its clock. */
+const wait = window.setTimeout.bind(window);
+const aMoment = (): Promise<void> =>
+  new Promise((resolve) => {
+    wait(resolve, 0);
+  });
+const aFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+
+const QUIET_LOOKS = 3;
+/** As long as anything else is waited for. */
+const LONGEST_WAIT_MS = 20_000;
+
+/** Looks again and again until nothing was busy a few times; fails with what is. */
+const untilQuiet = async (pause: () => Promise<unknown>, busy: () => readonly string[]): Promise<void> => {
+  const begunAt = performance.now();
+  for (let quiet = 0; quiet < QUIET_LOOKS; ) {
+    await pause();
+    const names = busy();
+    quiet = names.length === 0 ? quiet + 1 : 0;
+    if (performance.now() - begunAt > LONGEST_WAIT_MS) throw new Error(`still busy: ${names.join(', ')}`);
+  }
+};
+
 const forget = (): void => {
   localStorage.clear();
   releaseSession();
@@ -41,8 +63,7 @@ export const closeApplication = async (): Promise<void> => {
   // From any other place the end of the session leads to this one, by when the next visit may have begun.
   router.history.replace('/v2/login');
   forget();
-  if (openCalls().length === 0) return;
-  await expect.poll(openCalls, { interval: 5 }).toEqual([]);
+  await untilQuiet(aMoment, openCalls);
   forget();
 };
 
@@ -107,26 +128,27 @@ export const holdRestarts = (): readonly string[] => {
   return places;
 };
 
-const SETTLED_FRAMES = 3;
-
-const isBusy = (): boolean =>
-  openCalls().length > 0 || queryClient.isFetching() > 0 || queryClient.isMutating() > 0 || router.state.isLoading;
-
 /**
  * Waits until the application has done what was begun: no call, no navigation, and no change on the page for
- * a few frames. For tests that say what is *not* there.
+ * a few frames. For tests that say what is *not* there. A call that the test holds back keeps it busy.
  */
 export const settled = async (): Promise<void> => {
-  let quietFrames = 0;
-  const changes = new MutationObserver(() => {
-    quietFrames = 0;
+  let changes = 0;
+  const observer = new MutationObserver(() => {
+    changes += 1;
   });
-  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  while (quietFrames < SETTLED_FRAMES) {
-    await new Promise(requestAnimationFrame);
-    quietFrames = isBusy() ? 0 : quietFrames + 1;
-  }
-  changes.disconnect();
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const busy = (): string[] => {
+    const changed = changes;
+    changes = 0;
+    return [
+      ...openCalls(),
+      ...(queryClient.isFetching() + queryClient.isMutating() > 0 ? ['a query'] : []),
+      ...(router.state.isLoading ? ['a navigation'] : []),
+      ...(changed > 0 ? ['the page'] : []),
+    ];
+  };
+  await untilQuiet(aFrame, busy).finally(() => observer.disconnect());
 };
 
 /** Waits until live changes arrive: what the server tells before that is heard of by nobody. */

@@ -35,7 +35,7 @@ export const recordCustody = operation({
 export const withdrawCustody = operation({
   method: 'POST',
   path: '/lims/analysis-orders/:id/samples/:sampleId/custody-reversal',
-  summary: 'Takes back the last step that was told of a sample, with a reason; the history keeps it',
+  summary: 'Takes back the last step of a sample, with a reason; the history keeps it',
   access: laboratoryStaff,
   params: idParams.extend({ sampleId: idSchema }),
   body: custodyReversalSchema,

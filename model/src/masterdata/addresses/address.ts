@@ -15,7 +15,7 @@ import { positionFields, wholePosition } from '../../core/contract/position.ts';
 import { ruleOfFields } from '../../core/contract/rule-of-fields.ts';
 import { curbWeightRuleTypeSchema } from '../../identity/organisations/curb-weight-rule-type.ts';
 import { curbWeightRuleSchema } from '../fleet/curb-weight-rule.ts';
-import { proofStatusSchema } from '../proofs/proof-status.ts';
+import { proofFilters, proofStatusSchema } from '../proofs/proof-status.ts';
 import { sustainabilityInputSchema, sustainabilitySchema } from '../proofs/sustainability.ts';
 import { contradictionSchema } from '../proofs/sustainability-contradictions.ts';
 import { type AddressCountry, addressCountries, addressTypes, deliveryOptions, proofRules } from './address-choices.ts';
@@ -128,7 +128,7 @@ export const addressSchema = z.object({
   active: z.boolean(),
   /** The address that has taken this one over: then nothing of this one can be changed. */
   mergedInto: namedSchema.nullable(),
-  /** The worst among the kinds of proof that the address has. */
+  /** The best among the proofs that the address has and that count for it. */
   proofStatus: proofStatusSchema,
   version: z.number().int(),
   updatedAt: instantSchema,
@@ -138,16 +138,15 @@ export type Address = z.infer<typeof addressSchema>;
 export const addressSortFields = ['number', 'companyName', 'city', 'type'] as const;
 
 /**
- * What the list can be narrowed to. `proofs`: those of which one has run out or soon will,
- * and nothing renews it yet; `carrier`: those that carry goods of others; `search` finds
- * number, name, company number, zip and city.
+ * What the list can be narrowed to. `carrier`: those that carry goods of others; `search` finds number, name,
+ * company number, zip and city.
  */
 export const addressFilterSchema = listQuerySchema.extend({
   type: addressTypeSchema.optional(),
   country: countrySchema.optional(),
   active: flagQuerySchema,
   carrier: flagQuerySchema,
-  proofs: z.enum(['expired', 'expiring']).optional(),
+  proofs: z.enum(proofFilters).optional(),
   toComplete: flagQuerySchema,
   sort: sortSchema(addressSortFields, 'companyName'),
 });

@@ -8,6 +8,13 @@ import { daysBetween } from '../../core/quantities/plain-date.ts';
 export const proofStatusSchema = z.enum(['valid', 'expiring', 'expired', 'none']);
 export type ProofStatus = z.infer<typeof proofStatusSchema>;
 
+/**
+ * What a list of addresses is narrowed to: suppliers under contract who need a proof and have none that
+ * holds, or the status of their proofs.
+ */
+export const proofFilters = ['missing', 'expired', 'expiring'] as const;
+export type ProofFilter = (typeof proofFilters)[number];
+
 /** How one proof stands. `upcoming`: it is not valid yet. */
 export const singleProofStatusSchema = z.enum(['valid', 'expiring', 'expired', 'upcoming']);
 export type SingleProofStatus = z.infer<typeof singleProofStatusSchema>;

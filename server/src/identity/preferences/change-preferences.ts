@@ -36,7 +36,7 @@ const changeTables = async (db: Transaction, userId: string, tables: PreferenceC
 
 /**
  * The language is the account's own, so that letters are written in it too. It makes no version of the
- * account: what people choose for themselves stands in no history.
+ * account: what people choose for themselves stands in no history. Of two choices the last one counts.
  */
 const changeLanguage = (db: Transaction, userId: string, locale: string) =>
   db

@@ -89,7 +89,7 @@ export const lockLatest = async (scope: Scope, id: string) => {
 };
 
 /**
- * Tells of samples that they were labelled, handed over or received; what is further on already is refused.
+ * Records that samples were labelled, handed over or received; what is further on already is refused.
  */
 export const recordCustody = async (scope: Scope, id: string, input: CustodyInput): Promise<AnalysisOrder> => {
   const { state, sampleIds } = input;

@@ -1,12 +1,13 @@
 import type { Address, AddressFilter } from '@halm/model/masterdata/addresses/address.ts';
 import { carrierTypes } from '@halm/model/masterdata/addresses/address-choices.ts';
 import { sql } from 'kysely';
-import type { Scope } from '../../core/api/scope.ts';
+import { type Scope, today } from '../../core/api/scope.ts';
 import { recordList } from '../../core/records/record-list.ts';
 import { recordsToComplete } from '../../core/records/records-to-complete.ts';
 import { eachWordIn, type Searched } from '../../core/records/search-text.ts';
 import { pageOrSimilar } from '../../core/records/similar-words.ts';
-import { type RunningOut, selectProofsRunningOut } from '../proofs/find-expiring-proofs.ts';
+import { getOrganisationSettings } from '../../identity/organisations/get-organisation-settings.ts';
+import { proofsStand } from '../proofs/proofs-of-address.ts';
 import { allAddresses, presentAddress, withAddressParts } from './present-addresses.ts';
 
 const columns = {
@@ -26,9 +27,6 @@ const numbered = (word: string) => [
 export const addressesFoundBy = (searched: Searched) =>
   eachWordIn(searched, [sql.ref('addresses.searchText')], numbered);
 
-const holdersOf = async (scope: Scope, how: RunningOut) =>
-  (await selectProofsRunningOut(scope, how)).clearSelect().select('proofs.addressId');
-
 const addresses = recordList({
   all: allAddresses,
   withParts: withAddressParts,
@@ -40,14 +38,14 @@ const addresses = recordList({
 
 const pageOfAddresses = async (scope: Scope, filter: AddressFilter, searched: Searched | undefined) => {
   const { type, country, active, carrier, proofs, toComplete } = filter;
-  const holders = proofs && (await holdersOf(scope, proofs));
+  const warningDays = proofs ? (await getOrganisationSettings(scope)).certificateWarningDays : 0;
   return addresses.find(scope, filter, (all) => {
     let query = all;
     if (type) query = query.where('type', '=', type);
     if (country) query = query.where('country', '=', country);
     if (active !== undefined) query = query.where('active', '=', active);
     if (carrier !== undefined) query = query.where('type', carrier ? 'in' : 'not in', carrierTypes);
-    if (holders) query = query.where('addresses.id', 'in', holders);
+    if (proofs) query = query.where(proofsStand(proofs, today(scope), warningDays));
     if (toComplete !== undefined)
       query = query.where('addresses.id', toComplete ? 'in' : 'not in', recordsToComplete(scope, 'addresses'));
     return searched ? query.where(addressesFoundBy(searched)) : query;

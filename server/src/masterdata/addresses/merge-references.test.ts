@@ -2,6 +2,7 @@ import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import type { Address } from '@halm/model/masterdata/addresses/address.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilWaiting } from '../../testing/actors/lock-waits.ts';
 import { offerProduct } from '../../testing/laboratory/potential-product-stage.ts';
 import {
   addressBody,
@@ -174,26 +175,23 @@ describe('merging two addresses', () => {
   });
 });
 
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await app.owner.query(
-    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-  );
-  return rows[0].count;
-};
-
 it('waits for whoever changes the supplier of a contract, and moves what they leave', async () => {
   const [kept, other, third] = [await create(), await create(), await create()];
   const { id } = created(await contract(other.id));
-  await app.owner.query('begin');
-  await app.owner.query('select from contracts where id = $1 for update', [id]);
   const body = contractBody(third.id, [materialBody(stage.articleId)]);
-  const edit = manager.patch(`/contracts/${id}`, body, { version: 1 });
-  await expect.poll(countWaiting).toBe(1);
-  const merging = merge(kept.id, other.id);
-  await expect.poll(countWaiting).toBe(2);
-  // Else each would wait for the other: whoever edits needs the address, too.
-  await app.owner.query('select from addresses where id = any($1) for update nowait', [[kept.id, other.id]]);
-  await app.owner.query('commit');
-  expect([(await edit).status, (await merging).status]).toEqual([200, 200]);
+  const running: Promise<{ status: number }>[] = [];
+  await app.owner.query('begin');
+  try {
+    await app.owner.query('select from contracts where id = $1 for update', [id]);
+    running.push(manager.patch(`/contracts/${id}`, body, { version: 1 }));
+    await untilWaiting(app, 1);
+    running.push(merge(kept.id, other.id));
+    await untilWaiting(app, 2);
+    // Else each would wait for the other: whoever edits needs the address, too.
+    await app.owner.query('select from addresses where id = any($1) for update nowait', [[kept.id, other.id]]);
+  } finally {
+    await app.owner.query('commit');
+  }
+  expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200]);
   expect((await manager.get(`/contracts/${id}`)).body.supplier.id).toBe(third.id);
 });

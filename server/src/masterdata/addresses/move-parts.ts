@@ -26,8 +26,8 @@ type Moving = {
 const open = sql`status in ('open', 'incoming-finished', 'outgoing-finished', 'finished')`;
 const booking = { table: 'bookings', entity: 'bookings', only: open, event: 'edited' } as const;
 
-// In the order in which everybody locks: records first, bookings last. What is posted stays as it is: its
-// slips name the old company.
+// Laboratories, contractors and contracts are locked already. What is posted stays as it is: its slips name
+// the old company.
 const moving: readonly Moving[] = [
   { table: 'contacts', entity: 'contacts', column: 'address_id', field: 'address' },
   { table: 'proofs', entity: 'proofs', column: 'address_id', field: 'address' },
@@ -67,17 +67,24 @@ const moveNaming = async (scope: Scope, { from, to }: Merging, kind: Moving): Pr
   return rows.length;
 };
 
-const carried = { attachments: 'is_internal', comments: 'internal' } as const;
+const carried = [
+  { table: 'attachments', column: 'is_internal' },
+  { table: 'comments', column: 'internal' },
+] as const;
 
 /**
  * Moves files or comments. Answers how many everybody may know of: who isn't a member is not told that
  * something internal is there.
  */
-const moveCarried = async (scope: Scope, { from, to }: Merging, table: keyof typeof carried): Promise<number> => {
+const moveCarried = async (
+  scope: Scope,
+  { from, to }: Merging,
+  { table, column }: (typeof carried)[number],
+): Promise<number> => {
   const { rows } = await sql<{ internal: boolean }>`
     update ${sql.table(table)} set entity_id = ${to.id}
     where organisation_id = ${scope.organisationId} and entity = 'addresses' and entity_id = ${from.id}
-    returning ${sql.ref(carried[table])} as internal`.execute(scope.db);
+    returning ${sql.ref(column)} as internal`.execute(scope.db);
   return rows.filter(({ internal }) => !internal).length;
 };
 
@@ -91,7 +98,7 @@ export const moveParts = async (scope: Scope, merging: Merging): Promise<Record<
     if (some > 0) moved[entity] = (moved[entity] ?? 0) + some;
   };
   for (const kind of moving) count(kind.entity, await moveNaming(scope, merging, kind));
-  for (const table of ['attachments', 'comments'] as const) count(table, await moveCarried(scope, merging, table));
+  for (const kind of carried) count(kind.table, await moveCarried(scope, merging, kind));
   await scope.db
     .updateTable('approvals')
     .set({ addressId: merging.to.id })

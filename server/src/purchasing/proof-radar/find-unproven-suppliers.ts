@@ -1,20 +1,10 @@
 import type { UnprovenSupplier } from '@halm/model/purchasing/proof-radar/proof-radar.ts';
-import { sql } from 'kysely';
 import { type Scope, today } from '../../core/api/scope.ts';
-import { countsFor, needsProof } from '../../masterdata/proofs/proof-rule.ts';
+import { isUnderContract, isUnproven, wasProven } from '../../masterdata/proofs/proofs-of-address.ts';
 import { readContracts, readReach, readRequests } from './read-dependents.ts';
 
 /** As many as leave the list below them in sight; further ones come up behind them. */
 const NAMED_AT_ONCE = 20;
-
-/** A proof that counts for the address and has begun by a day; `ending`: what is asked of its last day. */
-const hasProof = (day: string, ending = sql`true`) => sql<boolean>`exists (
-  select from proofs where proofs.organisation_id = addresses.organisation_id and proofs.address_id = addresses.id
-    and (proofs.valid_from is null or proofs.valid_from <= ${day}::date) and ${countsFor('proofs', 'addresses')} and ${ending})`;
-
-const isUnderContract = (day: string) => sql<boolean>`exists (
-  select from contracts where contracts.organisation_id = addresses.organisation_id
-    and contracts.supplier_id = addresses.id and contracts.ends_on >= ${day}::date and contracts.status <> 'closed')`;
 
 /**
  * The first active suppliers by name who are under contract, need a proof, and have none that holds today,
@@ -24,15 +14,13 @@ export const findUnprovenSuppliers = async (
   scope: Scope,
 ): Promise<{ readonly suppliers: UnprovenSupplier[]; readonly hasMore: boolean }> => {
   const day = today(scope);
-  const holds = hasProof(day, sql`(proofs.expires_on is null or proofs.expires_on >= ${day}::date)`);
   const rows = await scope.db
     .selectFrom('addresses')
-    .select(['id', 'companyName', hasProof(day).as('hasEnded')])
+    .select(['id', 'companyName', wasProven(day).as('hasEnded')])
     .where('organisationId', '=', scope.organisationId)
     .where('active', '=', true)
-    .where(needsProof('addresses'))
     .where(isUnderContract(day))
-    .where((is) => is.not(holds))
+    .where(isUnproven(day))
     .orderBy('companyName')
     .orderBy('id')
     .limit(NAMED_AT_ONCE + 1)

@@ -118,16 +118,33 @@ it('the radar leads with suppliers under contract who need a proof and have none
   ];
   const request = await ask({}, without.id);
   const { unproven, hasMoreUnproven } = (await manager.get('/proof-radar')).body;
-  const statusOf = new Map(unproven.map((one: { address: { id: string } }) => [one.address.id, one]));
-  expect(statusOf.get(without.id)).toMatchObject({
+  const byId = new Map(unproven.map((one: { address: { id: string } }) => [one.address.id, one]));
+  expect(byId.get(without.id)).toMatchObject({
     status: 'none',
     contracts: [{ id: without.contractId }],
     lastRequest: { id: request },
   });
-  expect(statusOf.get(ended.id)).toMatchObject({ status: 'expired', lastRequest: null });
-  expect(statusOf.get(early.id)).toMatchObject({ status: 'none' });
-  expect(statusOf.get(merchant.id)).toMatchObject({ status: 'none' });
-  for (const { id } of others) expect(statusOf.has(id)).toBe(false);
+  expect(byId.get(ended.id)).toMatchObject({ status: 'expired', lastRequest: null });
+  expect(byId.get(early.id)).toMatchObject({ status: 'none' });
+  expect(byId.get(merchant.id)).toMatchObject({ status: 'none' });
+  for (const { id } of others) expect(byId.has(id)).toBe(false);
   expect(hasMoreUnproven).toBe(false);
   expect((await app.bremen.manager.get('/proof-radar')).body.unproven).toEqual([]);
+});
+
+it('addresses are narrowed to the status of their proofs, and to those on the radar’s first list', async () => {
+  type Listed = { readonly id: string; readonly proofStatus: string };
+  const listed = async (query = ''): Promise<Listed[]> =>
+    (await manager.get(`/addresses?size=200&active=true${query}`)).body.items;
+  const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id).toSorted();
+  const all = await listed();
+  for (const status of ['expired', 'expiring']) {
+    const shown = all.filter(({ proofStatus }) => proofStatus === status);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(idsOf(await listed(`&proofs=${status}`))).toEqual(idsOf(shown));
+  }
+  const { unproven } = (await manager.get('/proof-radar')).body;
+  const missing = unproven.map(({ address }: { address: { id: string } }) => address);
+  expect(missing.length).toBeGreaterThan(0);
+  expect(idsOf(await listed('&proofs=missing'))).toEqual(idsOf(missing));
 });

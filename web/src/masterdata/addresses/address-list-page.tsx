@@ -1,5 +1,6 @@
 import type { Address } from '@halm/model/masterdata/addresses/address.ts';
 import { addressCountries, addressTypes } from '@halm/model/masterdata/addresses/address-choices.ts';
+import { proofFilters } from '@halm/model/masterdata/proofs/proof-status.ts';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from '../../core/lists/add-button.tsx';
@@ -80,7 +81,7 @@ export const AddressListPage = () => {
   const { t } = useTranslation(['addresses', 'ui']);
   const add = <AddButton to="/verwaltung/adressen/add">{t('add')}</AddButton>;
   const types = addressTypes.map((value) => ({ value, label: t(`type.${value}`) }));
-  const proofs = (['expired', 'expiring'] as const).map((value) => ({ value, label: t(`proofState.${value}`) }));
+  const proofs = proofFilters.map((value) => ({ value, label: t(`proofState.${value}`) }));
   const countries = addressCountries.map((value) => ({ value, label: t(`country.${value}`) }));
   const uses = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'ui:active' : 'ui:inactive') }));
   return (

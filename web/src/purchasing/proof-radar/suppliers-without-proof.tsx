@@ -1,6 +1,7 @@
 import type { ProofRadar, UnprovenSupplier } from '@halm/model/purchasing/proof-radar/proof-radar.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LightLink, type Place } from '../../core/records/light-link.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
@@ -8,16 +9,20 @@ import { RequestProofButton } from '../proof-requests/request-proof-button.tsx';
 import { LastRequest } from './last-request.tsx';
 import classes from './proof-radar.module.css';
 
+const EVERYBODY = { to: '/verwaltung/adressen', search: { proofs: 'missing' } } as Place;
+
 type SupplierListProps<S> = {
   title: string;
   suppliers: readonly S[];
   hasMore: boolean;
+  /** Where all of them stand. */
+  all?: ReactNode;
   children: (supplier: S) => ReactNode;
 };
 
 /** The first suppliers of a kind, each on its line; nothing where there are none. */
 const SupplierList = <S extends ProofRadar['unproven' | 'contradicting'][number]>(props: SupplierListProps<S>) => {
-  const { title, suppliers, hasMore, children } = props;
+  const { title, suppliers, hasMore, all, children } = props;
   const { t } = useTranslation('proofRadar');
   if (suppliers.length === 0) return null;
   return (
@@ -30,7 +35,11 @@ const SupplierList = <S extends ProofRadar['unproven' | 'contradicting'][number]
           </li>
         ))}
       </ul>
-      {hasMore && <p className={classes.more}>{t('moreSuppliers', { count: suppliers.length })}</p>}
+      {hasMore && (
+        <p className={classes.more}>
+          {t('moreSuppliers', { count: suppliers.length })} {all}
+        </p>
+      )}
     </Card>
   );
 };
@@ -55,8 +64,9 @@ const Unproven = ({ supplier }: { supplier: UnprovenSupplier }) => {
 /** Suppliers under contract without a valid proof: what they bring next may not be unloaded. */
 export const UnprovenSuppliers = ({ radar: { unproven, hasMoreUnproven } }: { radar: ProofRadar }) => {
   const { t } = useTranslation('proofRadar');
+  const all = <LightLink place={EVERYBODY}>{t('all')}</LightLink>;
   return (
-    <SupplierList title={t('unproven')} suppliers={unproven} hasMore={hasMoreUnproven}>
+    <SupplierList title={t('unproven')} suppliers={unproven} hasMore={hasMoreUnproven} all={all}>
       {(supplier) => <Unproven supplier={supplier} />}
     </SupplierList>
   );
