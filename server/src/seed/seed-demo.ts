@@ -7,7 +7,7 @@ import { raiseContractDeadlines } from '../purchasing/contracts/raise-contract-d
 import { demoTeams } from './demo-people.ts';
 import { seedAnalyses } from './seed-analyses.ts';
 import { seedLaboratory } from './seed-laboratory.ts';
-import { isUntouched, seedPeople } from './seed-people.ts';
+import { seedPeople } from './seed-people.ts';
 import { seedPlant } from './seed-plant.ts';
 import { seedStock } from './seed-stock.ts';
 import { seedToday } from './seed-today.ts';
@@ -38,10 +38,9 @@ const tellDeadlines = async (scope: Scope): Promise<void> => {
 
 /**
  * Fills an untouched installation with the demo: organisations, people, the plant and its year, all through
- * the commands that the API uses, so that every rule holds for it. Answers whether there was anything to do.
+ * the commands that the API uses, so that every rule holds for it.
  */
-export const seedDemo = async (platform: Platform): Promise<boolean> => {
-  if (!(await isUntouched(platform))) return false;
+export const seedDemo = async (platform: Platform): Promise<void> => {
   platform.log.info('making the demo plant and its year, which takes about a minute');
   const { plant: organisation, managerId, driverId, qualityId } = await seedPeople(platform);
   const user = { id: managerId, name: 'Katrin Behn' };
@@ -61,5 +60,4 @@ export const seedDemo = async (platform: Platform): Promise<boolean> => {
   const quality: Identity = { organisation, user: { id: qualityId, name: 'Agnieszka Wójcik' }, roles: ['limsQc'] };
   await seedAnalyses(platform, quality, laboratory);
   await inScope(platform, identity, {}, (scope) => tellDeadlines({ ...scope, isBulk: true }));
-  return true;
 };

@@ -63,7 +63,7 @@ const unprovenSchema = z.object({
 export type UnprovenSupplier = z.infer<typeof unprovenSchema>;
 
 /**
- * A page of them, how many end in each month, the first twenty suppliers by name who are under contract
+ * A page of them, how many end in each month, the first ten suppliers by name who are under contract
  * without a proof, and the first hundred who lack what their settings ask for.
  */
 export const radarAnswerSchema = listAnswer(radarProofSchema).extend({

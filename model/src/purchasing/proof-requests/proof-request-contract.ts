@@ -2,6 +2,7 @@ import { addressEditors, plantManager } from '../../core/contract/access.ts';
 import { idParams } from '../../core/contract/fields.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { fileAnswer, fileBody, noAnswer, operation } from '../../core/contract/operation.ts';
+import { refusedFiles } from '../../records/attachments/attachment-contract.ts';
 import { ATTACHMENT_MAXIMUM_BYTES } from '../../records/attachments/attachment-kinds.ts';
 import {
   certificateUploadSchema,
@@ -150,17 +151,7 @@ export const handInCertificate = operation({
   query: certificateUploadSchema,
   body: fileBody(ATTACHMENT_MAXIMUM_BYTES, 'attachment.too-large'),
   answer: noAnswer,
-  errors: [
-    ...deadLinks,
-    'attachment.empty',
-    'attachment.too-large',
-    'attachment.kind-forbidden',
-    'attachment.ending-missing',
-    'attachment.ending-mismatch',
-    'attachment.content-unknown',
-    'attachment.infected',
-    'attachment.scanner-unavailable',
-  ] as const,
+  errors: [...deadLinks, ...refusedFiles],
 });
 
 export const proofRequestOperations = [

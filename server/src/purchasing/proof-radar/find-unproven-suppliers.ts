@@ -4,7 +4,7 @@ import { isUnderContract, isUnproven, wasProven } from '../../masterdata/proofs/
 import { readContracts, readReach, readRequests } from './read-dependents.ts';
 
 /** As many as leave the list below them in sight; further ones come up behind them. */
-const NAMED_AT_ONCE = 20;
+const NAMED_AT_ONCE = 10;
 
 /**
  * The first active suppliers by name who are under contract, need a proof, and have none that holds today,

@@ -5,7 +5,8 @@ import { nextNumber } from '../../core/db/counters.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { recalculate, refuseUnlessDraftSettlement, settlementRecord } from './change-settlement.ts';
 import { numberOf } from './find-settlements.ts';
-import { lockSupplier, refuseSettled } from './refuse-settled.ts';
+import { lockSupplier } from './lock-suppliers.ts';
+import { refuseSettled } from './refuse-settled.ts';
 import { readHeads } from './settlement-heads.ts';
 import { isCurrent, lockBookingsOfLines, readLines } from './settlement-lines.ts';
 

@@ -5,7 +5,8 @@ import { completeWhenFinished } from '../../yard/posting/complete-booking.ts';
 import { storeValues } from '../../yard/samples/store-values.ts';
 import { type BookingState, loadBookingState } from '../../yard/steps/booking-state.ts';
 import { refuseUnless } from '../../yard/steps/refuse-unless.ts';
-import { lockSupplier, refuseSettledBooking } from './refuse-settled.ts';
+import { lockSupplier } from './lock-suppliers.ts';
+import { refuseSettledBooking } from './refuse-settled.ts';
 
 /**
  * Says what was measured of a delivery that no issued settlement holds; a

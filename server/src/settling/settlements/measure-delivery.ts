@@ -5,7 +5,8 @@ import { changeRecord, type RecordVersion } from '../../core/records/write-recor
 import { type Change, changeOf, isNothing, storeValues } from '../../yard/samples/store-values.ts';
 import { countedLines } from './calculate-lines.ts';
 import { recalculate, refuseUnlessDraftSettlement, settlementRecord } from './change-settlement.ts';
-import { lockSupplier, refuseSettled } from './refuse-settled.ts';
+import { lockSupplier } from './lock-suppliers.ts';
+import { refuseSettled } from './refuse-settled.ts';
 import { setLines } from './settlement-lines.ts';
 
 type MeasuredDelivery = { readonly bookingId: string; readonly change: Change };

@@ -1,27 +1,9 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { numberOf } from './find-settlements.ts';
 
 /** So many bookings a refusal names. */
 const NAMED = 20;
-
-/**
- * Who issues settlements of suppliers or measures what they delivered takes turns, so that each sees what the
- * other one holds. Several are locked in the order of their ids.
- */
-export const lockSuppliers = (scope: Scope, supplierIds: readonly string[]) =>
-  scope.db
-    .selectFrom('addresses')
-    .select('id')
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', sql<string>`any(${[...new Set(supplierIds)]}::uuid[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-
-/** The same with one supplier. */
-export const lockSupplier = (scope: Scope, supplierId: string) => lockSuppliers(scope, [supplierId]);
 
 /** What is to be settled: all of a draft, or one delivery of it. */
 type Wanted = { readonly settlementId: string; readonly bookingId?: string };

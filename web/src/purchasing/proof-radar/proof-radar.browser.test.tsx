@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
-import { openApplication, place } from '../../testing/open-application.tsx';
+import { openApplication, place, settled } from '../../testing/open-application.tsx';
 
 let plant: Plant;
 const endsOn = (days: number) => addDays(plainDateIn(new Date(), 'Europe/Berlin'), days);
@@ -93,6 +93,27 @@ it('leads with who is under contract without a valid proof, and asks them for on
   await page.getByRole('dialog').getByRole('button', { name: 'Anfordern' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
   await expect.element(line('Hof Ohne')).toMatchTextContent('Wartet auf Antwort');
+});
+
+it('leads from the first ten of them to all, in the list of addresses', async () => {
+  const { manager } = await foundPlant({ isStocked: true });
+  const [article] = (await callAs(manager, 'GET /articles', {})).items;
+  const material = { articleId: article?.id ?? '', unit: 'ton', targetAmount: 120 } as const;
+  for (let number = 1001; number <= 1011; number += 1) {
+    const body = { type: 'agricultural-operation', companyName: `Hof ${number}` } as const;
+    const supplierId = (await callAs(manager, 'POST /addresses', { body })).id;
+    const terms = { number: `V-${number}`, startsOn: endsOn(-30), endsOn: endsOn(200), materials: [material] };
+    await callAs(manager, 'POST /contracts', { body: { ...terms, supplierId } });
+  }
+  await openApplication('/verwaltung/nachweise', manager);
+  const list = page.getByRole('list', { name: 'Unter Vertrag ohne gültigen Nachweis' });
+  await expect.element(list.getByRole('listitem').nth(9)).toMatchTextContent('Hof 1010');
+  await settled();
+  await expect.element(list.getByRole('listitem').nth(10)).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Alle ansehen' }).click();
+  await expect.element(row('Hof 1011')).toBeVisible();
+  await expect.element(page.getByLabelText('Nachweise')).toHaveDisplayValue('Fehlt trotz Vertrag');
+  await expectAccessibleAtBothWidths();
 });
 
 it('shows the warning period and says so, and all proofs if that is wished', async () => {

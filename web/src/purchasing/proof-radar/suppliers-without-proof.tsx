@@ -47,16 +47,19 @@ const SupplierList = <S extends ProofRadar['unproven' | 'contradicting'][number]
 const Unproven = ({ supplier }: { supplier: UnprovenSupplier }) => {
   const { t } = useTranslation(['proofRadar', 'addresses']);
   const { address, status, contracts, email, contactName, lastRequest } = supplier;
+  const words = t(`addresses:proofState.${status}`);
+  // The list below may have a button that asks the same supplier to renew one proof.
+  const name = `${address.name}, ${words}`;
   return (
     <>
-      <StatusBadge tone="bad">{t(`addresses:proofState.${status}`)}</StatusBadge>
+      <StatusBadge tone="bad">{words}</StatusBadge>
       {contracts.map((contract) => (
         <RecordLink key={contract.id} kind="contract" record={contract} />
       ))}
       <span className={classes.asked}>
         {t('lastAsked')}: <LastRequest request={lastRequest} />
       </span>
-      <RequestProofButton size="xs" label={t('ask')} name={address.name} subject={{ address, email, contactName }} />
+      <RequestProofButton size="xs" label={t('ask')} name={name} subject={{ address, email, contactName }} />
     </>
   );
 };
