@@ -128,6 +128,12 @@ export const holdRestarts = (): readonly string[] => {
   return places;
 };
 
+/** Until the next screen is drawn: its code and its words come by themselves, and are no calls. */
+const isNavigating = (): boolean => {
+  const { status, isLoading, isTransitioning, location, resolvedLocation } = router.state;
+  return status === 'pending' || isLoading || isTransitioning || resolvedLocation?.href !== location.href;
+};
+
 /**
  * Waits until the application has done what was begun: no call, no navigation, and no change on the page for
  * a few frames. For tests that say what is *not* there. A call that the test holds back keeps it busy.
@@ -144,7 +150,7 @@ export const settled = async (): Promise<void> => {
     return [
       ...openCalls(),
       ...(queryClient.isFetching() + queryClient.isMutating() > 0 ? ['a query'] : []),
-      ...(router.state.isLoading ? ['a navigation'] : []),
+      ...(isNavigating() ? ['a navigation'] : []),
       ...(changed > 0 ? ['the page'] : []),
     ];
   };
