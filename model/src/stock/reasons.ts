@@ -14,6 +14,11 @@ const inventoryReasons = {
   'inventory.layers-consumed': { status: 409, message: 'Other bookings have used the goods; reverse those first' },
   'inventory.location-full': { status: 409, message: 'The storage location cannot take that much' },
   'inventory.count-not-lower': { status: 422, message: 'The counted value must be lower than the current one' },
+  'inventory.entry-into-production': {
+    status: 422,
+    message: 'In a production location nothing is stored; name the location where it lies',
+  },
+  'inventory.not-from-production': { status: 422, message: 'Only a production location makes stock' },
   'inventory.density-missing': {
     status: 422,
     message: 'The article has no density, so its mass cannot be turned into a volume',

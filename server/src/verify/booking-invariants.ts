@@ -13,7 +13,7 @@ const countedOfContracts = `
   join articles on articles.organisation_id = bookings.organisation_id and articles.id = contract_materials.article_id
   left join counted_deliveries as counted on counted.organisation_id = bookings.organisation_id
     and counted.booking_id = bookings.id
-  where bookings.type = 'incoming' and bookings.status = 'completed'`;
+  where bookings.type in ('incoming', 'stock-entry') and bookings.status = 'completed'`;
 
 /** The weights that the product has numbered, parts of weighings among them. */
 const countedWeights = `

@@ -15,12 +15,12 @@ export const postingInvariants: readonly Invariant[] = [
   ),
   inSql(
     'a completed booking moved exactly its quantity',
-    "select count(*) from bookings where type in ('incoming', 'outgoing', 'internal') and status in ('completed', 'reversed')",
+    "select count(*) from bookings where type in ('incoming', 'outgoing', 'internal', 'stock-entry') and status in ('completed', 'reversed')",
     `
     select bookings.id from bookings
     left join movements on movements.organisation_id = bookings.organisation_id and movements.booking_id = bookings.id
-      and (movements.quantity > 0) = (bookings.type = 'incoming')
-    where bookings.type in ('incoming', 'outgoing', 'internal') and bookings.status in ('completed', 'reversed')
+      and (movements.quantity > 0) = (bookings.type in ('incoming', 'stock-entry'))
+    where bookings.type in ('incoming', 'outgoing', 'internal', 'stock-entry') and bookings.status in ('completed', 'reversed')
     group by bookings.organisation_id, bookings.id
     having coalesce(abs(sum(movements.quantity)), 0) is distinct from max(bookings.quantity)`,
   ),

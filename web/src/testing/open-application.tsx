@@ -130,8 +130,8 @@ export const holdRestarts = (): readonly string[] => {
 
 /** Until the next screen is drawn: its code and its words come by themselves, and are no calls. */
 const isNavigating = (): boolean => {
-  const { status, isLoading, isTransitioning, location, resolvedLocation } = router.state;
-  return status === 'pending' || isLoading || isTransitioning || resolvedLocation?.href !== location.href;
+  const { status, isLoading, location, resolvedLocation } = router.state;
+  return status === 'pending' || isLoading || resolvedLocation?.href !== location.href;
 };
 
 /**

@@ -36,6 +36,11 @@ export const yardRoutes = [
     { allowedRoles: ['red2PlantManager'], search: placeSearch, reads: () => recordQuery('GET /inventory', undefined) },
   ),
   page(
+    '/verwaltung/bestand/zugang',
+    () => import('./stock-entries/stock-entry-page.tsx').then((file) => file.StockEntryPage),
+    { allowedRoles: ['red2PlantManager'], search: placeSearch, reads: () => recordQuery('GET /inventory', undefined) },
+  ),
+  page(
     '/verwaltung/buchungen/$bookingId/copy',
     () => import('./bookings/booking-form-page.tsx').then((file) => file.BookingCopyPage),
     {

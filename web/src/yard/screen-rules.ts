@@ -3,7 +3,7 @@ import type { ScreenRules } from '../core/navigation/screen-rules.ts';
 export const screenRules: ScreenRules = {
   rights: [
     { paths: /^\/verwaltung\/(buchungen|freigaben)\//, who: ['red2PlantManager'] },
-    { paths: /^\/verwaltung\/bestand\/(inventur\/|korrektur$)/, who: ['red2PlantManager'] },
+    { paths: /^\/verwaltung\/bestand\/(inventur\/|korrektur$|zugang$)/, who: ['red2PlantManager'] },
     { paths: /^\/control\/bookings\//, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
   ],
   notInDrawer: { '/verwaltung/bestand/inventur/': 'the stock leads there' },
@@ -11,6 +11,7 @@ export const screenRules: ScreenRules = {
     '/verwaltung/buchungen',
     '/verwaltung/buchungen/add',
     '/verwaltung/bestand/korrektur',
+    '/verwaltung/bestand/zugang',
     '/verwaltung/bestand/inventur',
   ],
   notShown: { '/verwaltung/freigaben': 'opened by approval-list.browser.test.tsx, with approvals in it' },

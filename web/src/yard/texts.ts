@@ -3,6 +3,7 @@ import type camera from './locales/en/camera.json';
 import type pages from './locales/en/pages.json';
 import type samples from './locales/en/samples.json';
 import type stockCounts from './locales/en/stockCounts.json';
+import type stockEntries from './locales/en/stockEntries.json';
 
 /**
  * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
@@ -13,4 +14,5 @@ export type YardTexts = {
   pages: typeof pages;
   samples: typeof samples;
   stockCounts: typeof stockCounts;
+  stockEntries: typeof stockEntries;
 };

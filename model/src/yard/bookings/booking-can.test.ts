@@ -36,6 +36,7 @@ const takeable: Record<BookingType, readonly string[]> = {
     ...places('finished', 'ready'),
   ],
   'manual-correction': [],
+  'stock-entry': [],
   reversal: [],
 };
 
@@ -116,6 +117,7 @@ describe('the table of type, status, step and action', () => {
         ...incoming,
       ],
       'manual-correction': [],
+      'stock-entry': [],
       reversal: [],
     };
     const loaded = [

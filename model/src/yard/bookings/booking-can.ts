@@ -1,5 +1,5 @@
 import { type BookingFacts, isWeighed } from './booking-facts.ts';
-import type { BookingStep, WeighingKind } from './booking-kinds.ts';
+import type { BookingStep, BookingType, WeighingKind } from './booking-kinds.ts';
 import type { BookingReason } from './booking-reasons.ts';
 import { isBehind, isOnRoute, stillToMove } from './booking-steps.ts';
 import { isOver } from './over-booking.ts';
@@ -46,6 +46,10 @@ const needs: Partial<Record<BookingStep, (facts: BookingFacts) => Refused | unde
   ready: waiting,
   done: () => refused('booking.no-step-left'),
 };
+
+/** Nobody can take a sample of what a correction or a reversal takes; of a stock entry one can. */
+const hasNothingToSample = ({ type }: { readonly type: BookingType }): boolean =>
+  type === 'manual-correction' || type === 'reversal';
 
 const isCurrent = (facts: BookingFacts, step: BookingStep): boolean => facts.step === step && isOnRoute(facts);
 
@@ -167,7 +171,7 @@ export const bookingCan = {
 
   /** Take a sample although none is due, with a reason: as long as the delivery is not taken back. */
   takeSample: (facts: BookingFacts): Verdict => {
-    if (facts.type === 'manual-correction' || facts.type === 'reversal') return refused('booking.no-sample-possible');
+    if (hasNothingToSample(facts)) return refused('booking.no-sample-possible');
     if (facts.status === 'aborted' || facts.status === 'reversed') return refused(pastReasons[facts.status]);
     if (facts.sampleTaken) return refused('booking.sample-taken');
     if (facts.sampleDue) return refused('booking.sample-due');
@@ -181,7 +185,7 @@ export const bookingCan = {
 
   /** Enter what was measured of it. */
   measure: (facts: BookingFacts): Verdict => {
-    if (facts.type === 'manual-correction' || facts.type === 'reversal') return refused('booking.no-sample-possible');
+    if (hasNothingToSample(facts)) return refused('booking.no-sample-possible');
     return facts.status === 'aborted' || facts.status === 'reversed' ? refused(pastReasons[facts.status]) : true;
   },
 

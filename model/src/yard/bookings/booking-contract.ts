@@ -27,7 +27,7 @@ import { findCompletionRefusal } from './completion-refusal.ts';
 import { getProvenDeliveries } from './proven-deliveries.ts';
 import { notReversible, previewReversal } from './reversal-preview.ts';
 import { stepInputSchema } from './step-input.ts';
-import { correctionInputSchema } from './stock-booking.ts';
+import { correctionInputSchema, stockEntryInputSchema, stockEntryPreviewSchema } from './stock-booking.ts';
 
 const waiting = ['booking.waiting-for-approval', 'booking.waiting-for-laboratory'] as const;
 const posting = [
@@ -165,6 +165,26 @@ export const correctStock = operation({
   idempotent: 'required',
 });
 
+export const enterStock = operation({
+  method: 'POST',
+  path: '/bookings/stock-entries',
+  summary: 'Books stock that no lorry brought: an opening balance, what was found, what the plant made itself',
+  access: plantManager,
+  body: stockEntryInputSchema,
+  answer: bookingSchema,
+  errors: ['location.collection-only', ...posting],
+  idempotent: 'required',
+});
+
+export const previewStockEntry = operation({
+  method: 'GET',
+  path: '/bookings/stock-entries/preview',
+  summary: 'What a stock entry of a past day would change of the days since, and what it leaves; nothing is booked',
+  access: plantManager,
+  query: stockEntryPreviewSchema,
+  answer: z.object({ backDating: backDatingSchema.nullable() }),
+});
+
 export const bookShrinkage = operation({
   method: 'POST',
   path: '/bookings/shrinkages',
@@ -216,6 +236,8 @@ export const bookingOperations = [
   previewBackDating,
   withdrawStock,
   correctStock,
+  enterStock,
+  previewStockEntry,
   bookShrinkage,
   previewReversal,
   reverseBooking,

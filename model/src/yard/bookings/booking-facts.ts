@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingStatusSchema, bookingStepSchema, bookingTypeSchema } from './booking-kinds.ts';
+import { bookingStatusSchema, bookingStepSchema, bookingTypeSchema, isPostedAtOnce } from './booking-kinds.ts';
 
 /**
  * Everything the step flow and `bookingCan` decide by. The server gathers it from the booking, its flags and
@@ -49,7 +49,7 @@ export type BookingFacts = z.infer<typeof bookingFactsSchema>;
 export const isWeighed = (
   facts: Pick<BookingFacts, 'type' | 'isSlurryTrip' | 'amountGiven' | 'fullWeighed' | 'emptyWeighed'>,
 ): boolean => {
-  if (facts.type === 'manual-correction' || facts.type === 'reversal') return false;
+  if (isPostedAtOnce(facts.type)) return false;
   if (facts.type !== 'internal') return !facts.isSlurryTrip;
   return facts.fullWeighed || facts.emptyWeighed || !facts.amountGiven;
 };

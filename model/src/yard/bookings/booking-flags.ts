@@ -1,10 +1,10 @@
 import type { BookingFacts } from './booking-facts.ts';
+import { isPostedAtOnce } from './booking-kinds.ts';
 import type { FlagFacts } from './flag-facts.ts';
 import { type Flag, type FlagRule, flagRules } from './flag-rules.ts';
 
 const raisedRules = (facts: FlagFacts): readonly FlagRule[] => {
-  const isPosted = facts.type === 'manual-correction' || facts.type === 'reversal';
-  if (isPosted || facts.status === 'aborted' || facts.status === 'reversed') return [];
+  if (isPostedAtOnce(facts.type) || facts.status === 'aborted' || facts.status === 'reversed') return [];
   const raised = flagRules.filter((rule) => rule.raised(facts));
   // What was in order when the booking was posted is not put in question by
   // what the vehicle or a proof became since.

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { enteredTypes, transports } from './booking-choices.ts';
 
-export const bookingTypeSchema = z.enum([...enteredTypes, 'manual-correction', 'reversal']);
+export const bookingTypeSchema = z.enum([...enteredTypes, 'manual-correction', 'stock-entry', 'reversal']);
 export type BookingType = z.infer<typeof bookingTypeSchema>;
 
-/** What a stock correction is, where it isn't what somebody counted. */
-export const correctionKindSchema = z.enum(['shrinkage']);
+/** Why stock is there that no lorry brought. */
+export const entryKinds = ['opening-balance', 'found', 'own-production'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** What a stock correction is, where it isn't what somebody counted; what a stock entry is. */
+export const correctionKindSchema = z.enum(['shrinkage', ...entryKinds]);
 export type CorrectionKind = z.infer<typeof correctionKindSchema>;
 
-/** What a booking is called in lists: its type, or the kind of a correction. */
+type PostedType = Exclude<BookingType, (typeof enteredTypes)[number]>;
+
+/** Whether bookings of a type are completed by the call that creates them: no lorry, no weight, no step. */
+export const isPostedAtOnce = (type: BookingType): type is PostedType =>
+  !(enteredTypes as readonly BookingType[]).includes(type);
+
+/** What a booking is called in lists: its type, or the kind of a correction or stock entry. */
 export const bookingKindSchema = z.enum([...bookingTypeSchema.options, ...correctionKindSchema.options]);
 export type BookingKind = z.infer<typeof bookingKindSchema>;
 

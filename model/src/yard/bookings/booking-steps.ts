@@ -1,5 +1,5 @@
 import { type BookingFacts, isWeighed } from './booking-facts.ts';
-import type { BookingStatus, BookingStep } from './booking-kinds.ts';
+import { type BookingStatus, type BookingStep, isPostedAtOnce } from './booking-kinds.ts';
 import { isOver } from './over-booking.ts';
 
 /** A step belongs to the path only while all of these hold. */
@@ -76,7 +76,7 @@ export const routes = {
     { step: 'unloadMaterial', status: 'outgoing-finished' },
     ...paperwork('incoming-finished'),
   ],
-  /** Corrections and reversals are posted by the call that creates them. */
+  /** Corrections, stock entries and reversals are posted by the call that creates them. */
   posted: [{ step: 'done', status: 'completed' }],
 } as const satisfies Record<string, readonly StepRow[]>;
 
@@ -84,7 +84,7 @@ export const routes = {
 type Standing = Pick<BookingFacts, 'type' | 'status' | 'step' | 'isSlurryTrip'>;
 
 const route = (facts: Standing): readonly StepRow[] => {
-  if (facts.type === 'manual-correction' || facts.type === 'reversal') return routes.posted;
+  if (isPostedAtOnce(facts.type)) return routes.posted;
   return facts.type === 'incoming' && facts.isSlurryTrip ? routes.slurry : routes[facts.type];
 };
 

@@ -515,6 +515,14 @@ export interface Contracts {
   searchText: Generated<string>;
 }
 
+export interface CountAdjustments {
+  organisationId: string;
+  id: string;
+  lineId: string;
+  bookingId: string;
+  causeId: string;
+}
+
 export interface CountedDeliveries {
   organisationId: string;
   bookingId: string;
@@ -1701,6 +1709,7 @@ export interface Database {
   contractPrices: ContractPrices;
   contractors: Contractors;
   contracts: Contracts;
+  countAdjustments: CountAdjustments;
   countedDeliveries: CountedDeliveries;
   counters: Counters;
   credentials: Credentials;

@@ -9,3 +9,9 @@ export const momentOf = (scope: Scope, day: string): string => {
   const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(scope.organisation.timeZone);
   return new Date(next.epochMilliseconds - 1).toISOString();
 };
+
+/** When a day began at the plant. */
+export const startOf = (scope: Scope, day: string): string => {
+  const start = Temporal.PlainDate.from(day).toZonedDateTime(scope.organisation.timeZone);
+  return new Date(start.epochMilliseconds).toISOString();
+};

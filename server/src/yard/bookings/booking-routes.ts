@@ -32,6 +32,7 @@ import { sumProvenDeliveries } from '../lists/sum-proven-deliveries.ts';
 import { bookShrinkage } from '../posting/book-shrinkage.ts';
 import { completeBooking } from '../posting/complete-booking.ts';
 import { correctStock } from '../posting/correct-stock.ts';
+import { enterStock, previewStockEntry } from '../posting/enter-stock.ts';
 import { findCompletionRefusal } from '../posting/find-completion-refusal.ts';
 import { previewBackDating } from '../posting/preview-back-dating.ts';
 import { previewReversal } from '../posting/preview-reversal.ts';
@@ -110,6 +111,8 @@ export const bookingRoutes: Route[] = [
   handle(contract.withdrawStock, (scope, { body }) => answering(withdrawStock(scope, body))),
   handle(contract.bookShrinkage, (scope, { body }) => answering(bookShrinkage(scope, body))),
   handle(contract.correctStock, (scope, { body }) => answering(correctStock(scope, body))),
+  handle(contract.previewStockEntry, (scope, { query }) => previewStockEntry(scope, query)),
+  handle(contract.enterStock, (scope, { body }) => answering(enterStock(scope, body))),
   handle(previewContract, (scope, { params }) => previewReversal(scope, params.id)),
   handle(contract.reverseBooking, (scope, { params, body }) =>
     answering(reverseBooking(scope, params.id, body.reason)),

@@ -2,7 +2,7 @@ import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type { BookingSummary } from '@halm/model/yard/bookings/booking.ts';
 import { enteredTypes } from '@halm/model/yard/bookings/booking-choices.ts';
 import type { BookingFilter } from '@halm/model/yard/bookings/booking-filter.ts';
-import type { BookingKind } from '@halm/model/yard/bookings/booking-kinds.ts';
+import { type BookingKind, type BookingType, entryKinds } from '@halm/model/yard/bookings/booking-kinds.ts';
 import type { SampleFilter, SampleSummary } from '@halm/model/yard/samples/sample.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { isOwnTrip, onlyDrives } from '../../core/access/own-trips.ts';
@@ -177,14 +177,21 @@ const withSample = ({ organisationId }: Whose, filter: SampleFilter): RawBuilder
   return sampled(sql`sample.status = 'taken' and ${values}`);
 };
 
-/** The types lead to them by an index; only corrections are of more than one kind. */
+/** Kinds and their type. `manual-correction` are those of what was counted, `stock-entry` all of them. */
+const typeOf: Partial<Record<BookingKind, BookingType>> = {
+  shrinkage: 'manual-correction',
+  'opening-balance': 'stock-entry',
+  found: 'stock-entry',
+  'own-production': 'stock-entry',
+};
+
+/** The types lead to them by an index; only corrections and stock entries are of more than one kind. */
 const isOfKinds = (kinds: readonly BookingKind[]): RawBuilder<boolean> => {
-  const shrunk = kinds.includes('shrinkage');
-  const types = [...new Set(kinds.map((kind) => (kind === 'shrinkage' ? 'manual-correction' : kind)))];
+  const types = [...new Set(kinds.map((kind) => typeOf[kind] ?? kind))];
   const isOfTypes = sql<boolean>`bookings.type in (${sql.join(types)})`;
-  if (shrunk === kinds.includes('manual-correction')) return isOfTypes;
-  const isMeant = shrunk ? sql`bookings.correction_kind = 'shrinkage'` : sql`bookings.correction_kind is null`;
-  return sql<boolean>`(${isOfTypes} and (bookings.type <> 'manual-correction' or ${isMeant}))`;
+  if (!types.includes('manual-correction') && !types.includes('stock-entry')) return isOfTypes;
+  const meant = kinds.includes('stock-entry') ? [...kinds, ...entryKinds] : kinds;
+  return sql<boolean>`(${isOfTypes} and coalesce(bookings.correction_kind, bookings.type) in (${sql.join(meant)}))`;
 };
 
 /** The bookings that a filter leaves, before searching, sorting and paging. */

@@ -69,7 +69,8 @@ const inserted = `
     insert into bookings (organisation_id, id, year, sequence, type, correction_kind, status, step, delivery_date, article_id,
       supplier_id, receiver_id, origin_location_id, destination_location_id, license_plate, driver_name, full_kg, empty_kg,
       net_kg, quantity, unit, created_at, updated_at)
-    select $1, id, $3::integer, sequence, type, case when is_shrinkage and type = 'manual-correction' then 'shrinkage' end, status,
+    select $1, id, $3::integer, sequence, type, case type when 'stock-entry' then 'found'
+      when 'manual-correction' then case when is_shrinkage then 'shrinkage' end end, status,
       'done', ($3::integer || '-' || day)::date, article_id, supplier_id, receiver_id, origin_location_id, destination_location_id, license_plate,
       driver_name, net_kg + 1, 1, net_kg, quantity, unit, now(), now() from given returning id)
   insert into samples (organisation_id, id, booking_id, number, rule, due_on, due_at, status, has_values, taken_at, taken_by,

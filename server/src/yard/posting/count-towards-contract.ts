@@ -9,9 +9,9 @@ import { raiseOverFulfilment } from '../../purchasing/contracts/raise-over-fulfi
 import type { NewBooking } from '../bookings/insert-booking.ts';
 import type { BookingPosted, PostedGoods } from './booking-posted.ts';
 
-/** The id of the material that a delivery counts towards; none for what is no delivery or has no contract. */
+/** The id of the material that what came counts towards; none for what didn't come or has no contract. */
 const materialOf = ({ contractMaterialId, type }: NewBooking): string | null =>
-  type === 'incoming' ? contractMaterialId : null;
+  type === 'incoming' || type === 'stock-entry' ? contractMaterialId : null;
 
 /** Whether a booking is a delivery that has a contract. */
 export const countsTowardsContract = (booking: NewBooking): boolean => materialOf(booking) !== null;

@@ -38,6 +38,10 @@ const takeFor = async (scope: Scope, { correctionKind }: NewBooking, departure: 
     ? { parts: await takeShrinkage(scope, departure), shares: [] }
     : takeOut(scope, departure);
 
+/** Where it is taken from. What a stock entry names was fed there before, and lies there no more. */
+const takenFrom = ({ type, originLocationId }: NewBooking): string | null =>
+  type === 'stock-entry' ? null : originLocationId;
+
 /** Refuses to bring material where it may not lie, or from where it is only collected. */
 const refuseArrival = (article: Article, destination: LockedLocation): void => {
   refuseMisfit(article, destination, 'destinationLocationId');
@@ -51,7 +55,8 @@ const refuseArrival = (article: Article, destination: LockedLocation): void => {
  */
 export const planStockChange = async (scope: Scope, posting: Posting, movedAt: string): Promise<StockChange> => {
   const { booking, article, quantity, hasHappened } = posting;
-  const { originLocationId, destinationLocationId, overfillConfirmed } = booking;
+  const { destinationLocationId, overfillConfirmed } = booking;
+  const originLocationId = takenFrom(booking);
   const { location, oldest, stocks } = posting.locked ?? (await lockAhead(scope, booking, { hasHappened }));
   const departure = originLocationId
     ? { location: location(originLocationId, 'originLocationId'), article, quantity, movedAt, oldest }

@@ -80,6 +80,9 @@ export const InventoryPage = ({ papers }: { papers: ReactNode }) => {
             {t('stockMonths:title')}
           </LinkButton>
           {shown && <ShrinkageButton key={shown.id} location={shown} />}
+          <LinkButton variant="default" to="/verwaltung/bestand/zugang" search={{ location: shown?.id }}>
+            {t('enter')}
+          </LinkButton>
           <LinkButton variant="default" to="/verwaltung/bestand/korrektur" search={{ location: shown?.id }}>
             {t('correct')}
           </LinkButton>

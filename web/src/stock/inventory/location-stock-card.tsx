@@ -67,12 +67,19 @@ export const LocationStockCard = ({ locationId }: { locationId: string }) => {
       title={t('level.title')}
       actions={
         stock &&
-        stock.stocks.length > 0 && (
+        stock.type !== 'production' && (
           <>
-            <ShrinkageButton location={stock} />
-            <LinkButton variant="default" to="/verwaltung/bestand/korrektur" search={{ location: locationId }}>
-              {t('correct')}
+            <LinkButton variant="default" to="/verwaltung/bestand/zugang" search={{ location: locationId }}>
+              {t('enter')}
             </LinkButton>
+            {stock.stocks.length > 0 && (
+              <>
+                <ShrinkageButton location={stock} />
+                <LinkButton variant="default" to="/verwaltung/bestand/korrektur" search={{ location: locationId }}>
+                  {t('correct')}
+                </LinkButton>
+              </>
+            )}
           </>
         )
       }

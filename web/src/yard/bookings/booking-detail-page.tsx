@@ -45,7 +45,7 @@ const BookingHistoryTab = ({ booking }: { booking: Booking }) => {
  * Which bookings take stock, and which bring some, once they are posted; of which nobody can take a sample.
  */
 const takes = new Set(['outgoing', 'internal', 'manual-correction']);
-const brings = new Set(['incoming', 'internal']);
+const brings = new Set(['incoming', 'internal', 'stock-entry']);
 const unsampled = new Set(['manual-correction', 'reversal']);
 const posted = new Set(['completed', 'reversed']);
 

@@ -72,9 +72,15 @@ const Partner = ({ type, booking, onSupplier }: PartnerProps) => {
   );
 };
 
-type ContractProps = { booking: Booking | undefined; supplier: Named | null; article: Article | null };
+type ContractProps = {
+  booking: Booking | undefined;
+  supplier: Named | null;
+  article: Article | null;
+  description?: string;
+};
 
-const Contract = ({ booking, supplier, article }: ContractProps) => {
+/** The contract that something came under, of those of its supplier and article. */
+export const ContractField = ({ booking, supplier, article, description }: ContractProps) => {
   const { t } = useTranslation('bookings');
   const contractId = useFieldValue<string | null>('contractId');
   const booked = booking?.contract && booking.contract.id === contractId ? booking.contract : null;
@@ -82,7 +88,7 @@ const Contract = ({ booking, supplier, article }: ContractProps) => {
     <ReferenceField
       path="contractId"
       label={t('form.contract')}
-      description={t('form.contractHint')}
+      description={description ?? t('form.contractHint')}
       call="GET /contracts"
       query={{ status: 'active', supplierId: supplier?.id, articleId: article?.id }}
       name={({ number, supplier: { name } }) => `${number}, ${name}`}
@@ -160,7 +166,7 @@ export const BookingMaterial = ({ type, booking, onPlace }: BookingMaterialProps
         }}
       />
       <BookingContact type={type} booking={booking} />
-      {type === 'incoming' && <Contract booking={booking} supplier={supplier} article={article} />}
+      {type === 'incoming' && <ContractField booking={booking} supplier={supplier} article={article} />}
       {type === 'incoming' && <SlurryTrip article={article} />}
       {(type === 'internal' || (booking?.isSlurryTrip && booking.quantity !== null)) && (
         <NumberField name="amount" label={t('form.amount')} description={t('form.amountHint')} />

@@ -60,7 +60,8 @@ const Levels = ({ levels, unit }: Pick<BackDating, 'levels' | 'unit'>) => {
   );
 };
 
-const BackDatedList = ({ told: backDating }: { told: BackDating }) => {
+/** What comes late changes of the days since: withdrawals that it would have been taken by, and levels. */
+export const BackDatedList = ({ told: backDating }: { told: BackDating }) => {
   const { t } = useTranslation('bookings');
   const { arrivesAt, quantity, unit, passed, levels, overfullOn, isNext } = backDating;
   return (

@@ -1,6 +1,6 @@
 import { correctionInputSchema } from '@halm/model/yard/bookings/stock-booking.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { QuantityField } from '../../core/fields/quantity-field.tsx';
@@ -48,6 +48,12 @@ const CorrectionFields = () => {
         unit={stock?.unit ?? 'ton'}
       />
       <TextField name="reason" label={t('correction.reason')} required />
+      <p>
+        {t('correction.more')}{' '}
+        <Link to="/verwaltung/bestand/zugang" search={{ location: locationId }}>
+          {t('enter')}
+        </Link>
+      </p>
     </FormSection>
   );
 };

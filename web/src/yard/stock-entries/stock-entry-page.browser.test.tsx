@@ -1,0 +1,56 @@
+import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectSeen } from '../../testing/expect-seen.ts';
+import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
+import { openApplication } from '../../testing/open-application.tsx';
+
+let plant: Plant;
+let locationId: string;
+beforeAll(async () => {
+  plant = await foundPlant({ isStocked: true });
+  const silo = { code: 'AB1', name: 'Altbestand', type: 'mass', unit: 'ton', maximumAmount: 3_500 } as const;
+  locationId = (await callAs(plant.manager, 'POST /locations', { body: silo })).id;
+});
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const choose = async (label: string, option: string | RegExp): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+describe('a stock entry', () => {
+  it('is led to from an empty location, and fills it with what lay there already', async () => {
+    await openApplication(`/verwaltung/lagerorte/${locationId}`, plant.manager);
+    await page.getByRole('link', { name: 'Zugang buchen' }).click();
+    await expect.element(page.getByText('Was schon lag, bevor Halm es kannte.')).toBeVisible();
+    await choose('Artikel', /Maissilage/);
+    await field('Menge').fill('4.000');
+    await save();
+    await page.getByRole('switch', { name: /Höchstmenge/ }).click();
+    await field('Menge').fill('3.000');
+    await expectAccessibleAtBothWidths();
+    await save();
+    await expect.element(page.getByText(/Gebucht als/)).toBeVisible();
+    await expectSeen(page.getByText('3.000,00 t').first());
+  });
+
+  it('of own production asks who made it, and says what a past day changes', async () => {
+    const digester = { code: 'FE1', name: 'Fermenter 1', type: 'production', unit: 'ton' } as const;
+    await callAs(plant.manager, 'POST /locations', { body: digester });
+    await openApplication(`/verwaltung/bestand/zugang?location=${locationId}`, plant.manager);
+    await choose('Grund', 'Eigenproduktion');
+    await choose('Erzeugt in', 'Fermenter 1');
+    await choose('Artikel', /Maissilage/);
+    const yesterday = addDays(plainDateIn(new Date(), 'Europe/Berlin'), -1);
+    await field('Tag').fill(yesterday.split('-').toReversed().join('.'));
+    await field('Menge').fill('5');
+    await expect.element(page.getByText(/zählen ab .* 23:59 als eingegangen/)).toBeVisible();
+    await save();
+    await expect.element(page.getByText(/Gebucht als/)).toBeVisible();
+    const { items } = await callAs(plant.manager, 'GET /bookings', { query: { type: ['own-production'] } });
+    expect(items).toMatchObject([{ type: 'stock-entry', origin: { name: 'Fermenter 1' }, deliveryDate: yesterday }]);
+  });
+});
