@@ -58,8 +58,9 @@ export const closedLocationInvariants: readonly Invariant[] = [
     join movements on movements.location_id = closed.location_id and ${writtenAt} > closed_at and ${writtenAt} < opened_at
       and (how <> 'collection-only' or movements.quantity > 0)
     join bookings on bookings.organisation_id = movements.organisation_id and bookings.id = movements.booking_id
-      and (how <> 'collection-only' or bookings.type <> 'reversal')
-    where not exists (select from history as step
+      and (how <> 'collection-only' or bookings.type not in ('reversal', 'stock-entry'))
+    where not exists (select from count_adjustments where count_adjustments.booking_id = movements.booking_id)
+      and not exists (select from history as step
       where step.entity = 'bookings' and step.entity_id = movements.booking_id and step.event like 'step.%')`,
   ),
 ];

@@ -4,6 +4,7 @@ import { idParams } from '../../core/contract/fields.ts';
 import { historyAnswer, historyQuerySchema } from '../../core/contract/history-entry.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { operation } from '../../core/contract/operation.ts';
+import { affectedCountSchema } from '../../stock/inventory/affected-count.ts';
 import { backDatingSchema } from '../../stock/inventory/back-dating.ts';
 import { shrinkageInputSchema } from '../../stock/inventory/shrinkage.ts';
 import { withdrawalInputSchema } from '../../stock/inventory/withdrawal-input.ts';
@@ -12,6 +13,7 @@ import { arrivalOperations } from '../arrivals/arrival-contract.ts';
 import { findSuppliedMaterials } from '../arrivals/supplied-materials.ts';
 import { sampleOperations } from '../samples/sample-contract.ts';
 import { listSampledDeliveries } from '../samples/sampled-delivery.ts';
+import { findBookingCounts } from '../stock-counts/booking-counts.ts';
 import { weighingOperations } from '../weighing/weighing-contract.ts';
 import {
   bookingEditSchema,
@@ -37,6 +39,13 @@ const posting = [
   'location.locked',
   'stock-month.closed',
 ] as const;
+
+/** What comes late changes of the days since, and the booked counts that stay as they were counted. */
+const backDatingAnswer = z.object({
+  backDating: backDatingSchema.nullable(),
+  affectedCounts: z.array(affectedCountSchema),
+});
+export type BackDatingAnswer = z.infer<typeof backDatingAnswer>;
 
 export const listBookings = operation({
   method: 'GET',
@@ -140,7 +149,7 @@ export const previewBackDating = operation({
     'What posting a delivery of a past day would change of the days since, and what it leaves; nothing is booked',
   access: plantStaff,
   params: idParams,
-  answer: z.object({ backDating: backDatingSchema.nullable() }),
+  answer: backDatingAnswer,
 });
 
 export const withdrawStock = operation({
@@ -182,7 +191,7 @@ export const previewStockEntry = operation({
   summary: 'What a stock entry of a past day would change of the days since, and what it leaves; nothing is booked',
   access: plantManager,
   query: stockEntryPreviewSchema,
-  answer: z.object({ backDating: backDatingSchema.nullable() }),
+  answer: backDatingAnswer,
 });
 
 export const bookShrinkage = operation({
@@ -234,6 +243,7 @@ export const bookingOperations = [
   completeBooking,
   findCompletionRefusal,
   previewBackDating,
+  findBookingCounts,
   withdrawStock,
   correctStock,
   enterStock,

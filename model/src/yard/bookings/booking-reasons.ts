@@ -61,6 +61,10 @@ export const bookingReasons = {
   'booking.slurry-not-liquid': { status: 422, message: 'Only what is pumped can come without the scale' },
   'booking.slurry-begun': { status: 409, message: 'The truck has been weighed or has unloaded: it stays as it is' },
   'booking.same-location': { status: 422, message: 'Origin and destination must differ' },
+  'booking.keeps-count': {
+    status: 409,
+    message: 'This entry keeps a booked count as it was counted; reverse what caused it, or the entry of the count',
+  },
   'booking.reason-missing': { status: 422, message: 'A reason must be specified.' },
 } as const;
 

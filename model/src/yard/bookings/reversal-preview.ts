@@ -3,6 +3,7 @@ import { plantManager } from '../../core/contract/access.ts';
 import { idParams, namedSchema } from '../../core/contract/fields.ts';
 import { operation } from '../../core/contract/operation.ts';
 import { unitSchema } from '../../core/quantities/quantity.ts';
+import { affectedCountSchema } from '../../stock/inventory/affected-count.ts';
 import { otherBookingSchema } from './booking.ts';
 
 /** Something that a reversal changes from what it is now to what it is then; both in base units of `unit`. */
@@ -18,6 +19,8 @@ const contractSchema = changeSchema.extend({ id: z.uuid(), number: z.string() })
 export const reversalPreviewSchema = z.object({
   stock: z.array(stockSchema),
   contract: contractSchema.nullable(),
+  /** Counts that stay as they were counted; the stock above has their entries in it. */
+  affectedCounts: z.array(affectedCountSchema),
   bookingsInTheWay: z.array(otherBookingSchema),
 });
 export type ReversalPreview = z.infer<typeof reversalPreviewSchema>;
@@ -27,6 +30,7 @@ export const notReversible = [
   'booking.not-completed',
   'booking.already-reversed',
   'booking.reversal-not-reversible',
+  'booking.keeps-count',
   'location.locked',
 ] as const;
 

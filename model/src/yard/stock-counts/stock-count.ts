@@ -37,6 +37,15 @@ export type CountEntry = z.output<typeof countEntrySchema>;
 /** Why a count is booked, or given up. */
 export const countReasonSchema = z.object({ reason: noteSchema() });
 
+/** An entry of a booked count; `quantity` in base units, below zero where it lowered the stock. */
+const countAdjustmentSchema = z.object({
+  booking: namedSchema,
+  cause: namedSchema,
+  quantity: z.number().int(),
+  isReversed: z.boolean(),
+});
+export type CountAdjustment = z.infer<typeof countAdjustmentSchema>;
+
 /**
  * An article of a location; quantities in the base unit of `unit`. What is
  * booked is hidden while it may not be seen.
@@ -47,8 +56,10 @@ const countLineSchema = z.object({
   bookedQuantity: z.number().int().nullable(),
   countedQuantity: z.number().int().nullable(),
   booking: namedSchema.nullable(),
-  /** The reversal that took the correction back: what was missing lies there again. */
+  /** The reversal that took its booking back: the line holds no more. */
   reversedBy: namedSchema.nullable(),
+  /** What has kept it as it was counted since, each with what changed the books before its moment. */
+  adjustments: z.array(countAdjustmentSchema),
 });
 export type CountLine = z.infer<typeof countLineSchema>;
 

@@ -5,10 +5,10 @@ import { newId } from '../../core/db/ids.ts';
 import { lockLocations } from './lock-locations.ts';
 import type { StockChange } from './stock-change.ts';
 
-const findMovements = (scope: Scope, bookingId: string): Promise<PostedMovement[]> =>
+const findMovements = (scope: Scope, bookingId: string) =>
   scope.db
     .selectFrom('movements')
-    .select(['layerId', 'locationId', 'articleId', 'quantity'])
+    .select(['layerId', 'locationId', 'articleId', 'quantity', 'movedAt'])
     .where('organisationId', '=', scope.organisationId)
     .where('bookingId', '=', bookingId)
     .orderBy('id')
@@ -29,21 +29,32 @@ const findOthers = (scope: Scope, bookingId: string, layerIds: readonly string[]
     .orderBy('movements.id')
     .execute();
 
+type Blocked = { readonly blockedBy: readonly string[] };
+type Undone = PostedMovement & { readonly movedAt: string };
+type Reversal = { readonly movements: readonly PostedMovement[]; readonly undone: readonly Undone[] } | Blocked;
+
 /**
  * The movements that would undo those of a booking: the opposite ones on the very same layers. When goods
- * that it brought have moved on, the bookings in the way are answered instead. `hold` is told of the
- * locations before their layers are looked at.
+ * that it brought have moved on, the bookings in the way are answered instead, without `passedOver`. `hold`
+ * is told of the locations before their layers are looked at. `undone`: the opposite movements, each of the
+ * moment of what it takes back.
  */
 export const findReversal = async (
   scope: Scope,
   bookingId: string,
   hold: (locationIds: readonly string[]) => Promise<unknown>,
-): Promise<ReturnType<typeof reverseMovements>> => {
+  passedOver: ReadonlySet<string> = new Set(),
+): Promise<Reversal> => {
   const own = await findMovements(scope, bookingId);
-  if (own.length === 0) return { movements: [] };
+  if (own.length === 0) return { movements: [], undone: [] };
   await hold(own.map((movement) => movement.locationId));
   const others = await findOthers(scope, bookingId, [...new Set(own.map((movement) => movement.layerId))]);
-  return reverseMovements(own, others);
+  const reversal = reverseMovements(
+    own.map(({ movedAt: _movedAt, ...movement }) => movement),
+    others.filter((other) => !passedOver.has(other.bookingId)),
+  );
+  if ('blockedBy' in reversal) return reversal;
+  return { ...reversal, undone: own.map((moved) => ({ ...moved, quantity: -moved.quantity })) };
 };
 
 /**
@@ -63,6 +74,8 @@ export const findBlocked = async (
       from filled
       join movements on movements.organisation_id = ${organisationId} and movements.layer_id = filled.layer_id
         and movements.booking_id <> filled.booking_id
+        and not exists (select from count_adjustments as adjustment where adjustment.organisation_id = ${organisationId}
+          and adjustment.booking_id = movements.booking_id and adjustment.cause_id = filled.booking_id)
       join bookings on bookings.organisation_id = ${organisationId} and bookings.id = movements.booking_id
       group by 1, 2 having sum(movements.quantity) <> 0)
     select booking_id, array_agg(used_by order by first) as blocked_by from uses group by 1`.execute(db);
@@ -75,9 +88,11 @@ export const findBlocked = async (
 export const planReversal = async (
   scope: Scope,
   bookingId: string,
-): Promise<StockChange | { readonly blockedBy: readonly string[] }> => {
+): Promise<(StockChange & { readonly undone: readonly Undone[] }) | Blocked> => {
   const reversal = await findReversal(scope, bookingId, (ids) => lockLocations(scope, ids));
   if ('blockedBy' in reversal) return reversal;
   const movedAt = nowIso(scope);
-  return { layers: [], movements: reversal.movements.map((movement) => ({ ...movement, id: newId(), movedAt })) };
+  const { undone } = reversal;
+  const movements = reversal.movements.map((movement) => ({ ...movement, id: newId(), movedAt }));
+  return { layers: [], movements, undone };
 };

@@ -4,6 +4,7 @@ import type { OpenLayer } from '@halm/model/stock/inventory/withdrawal.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { hasHappenedAfter } from './has-happened.ts';
 import type { Departure, WithdrawnPart } from './take-out.ts';
 
 type Place = { readonly locationId: string; readonly articleId: string };
@@ -41,7 +42,7 @@ const findLevels = async ({ db, organisationId }: Scope, { locationId, articleId
       join bookings on bookings.organisation_id = movements.organisation_id and bookings.id = movements.booking_id
       where movements.organisation_id = ${organisationId} and movements.location_id = ${locationId}
         and movements.article_id = ${articleId} and moved_at > ${at}
-        and bookings.type <> 'reversal' and bookings.reversed_by_booking_id is null),
+        and ${hasHappenedAfter(sql`${at}::timestamptz`)}),
     now as (
       select coalesce((select quantity from balances where organisation_id = ${organisationId}
         and location_id = ${locationId} and article_id = ${articleId}), 0) as quantity)

@@ -1,3 +1,4 @@
+import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import type { TestAnswer, TestClient } from '../test-client.ts';
 import { type Dice, oneOf, type World } from './actor-world.ts';
 
@@ -189,6 +190,16 @@ const shrink: Deed = async (client, world, { place, tons, turn }) => {
   keep(world, await client.post('/bookings/shrinkages', shrinkage));
 };
 
+const entryKinds = ['opening-balance', 'found', 'own-production'] as const;
+
+const enterStock: Deed = async (client, world, { place, tons, turn, which }) => {
+  const { articleId, supplierId, contractId, today } = world;
+  const origin = turn % 3 === 0 ? { supplierId, contractId } : {};
+  const where = { locationId: placeOf(world, place), day: turn % 2 === 0 ? addDays(today, -1) : today };
+  const entry = { kind: entryKinds[which % 3], articleId, amount: tons, ...where, ...origin };
+  keep(world, await client.post('/bookings/stock-entries', { ...entry, confirmOverfill: turn % 2 === 0 }));
+};
+
 const measureBooking: Deed = async (client, world, dice) => {
   const id = chosen(world, dice);
   if (id) await client.put(`/bookings/${id}/values`, { values: [{ parameter: 'ts', value: 20 + dice.tons }] });
@@ -207,6 +218,7 @@ export const bookingDeeds = {
   withdrawApproval,
   correct,
   shrink,
+  enterStock,
   measureBooking,
   weighAnew: weighAnew(false),
   typeAnew: weighAnew(true),

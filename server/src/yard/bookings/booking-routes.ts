@@ -12,6 +12,7 @@ import { getProvenDeliveries } from '@halm/model/yard/bookings/proven-deliveries
 import { previewReversal as previewContract } from '@halm/model/yard/bookings/reversal-preview.ts';
 import * as sampleContract from '@halm/model/yard/samples/sample-contract.ts';
 import { listSampledDeliveries } from '@halm/model/yard/samples/sampled-delivery.ts';
+import { findBookingCounts as countsContract } from '@halm/model/yard/stock-counts/booking-counts.ts';
 import {
   confirmEmptyWeight as confirmContract,
   getWeighingFrames,
@@ -46,6 +47,7 @@ import type { BookingState } from '../steps/booking-state.ts';
 import { changedState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
 import { takeBookingStep } from '../steps/take-booking-step.ts';
+import { findBookingCounts } from '../stock-counts/find-booking-counts.ts';
 import { confirmEmptyWeight } from '../weighing/confirm-empty-weight.ts';
 import { findWeighingFrames } from '../weighing/find-weighing-frames.ts';
 import { replaceWeighing } from '../weighing/weigh-again.ts';
@@ -108,6 +110,7 @@ export const bookingRoutes: Route[] = [
   ),
   handle(refusalContract, (scope, { params }) => findCompletionRefusal(scope, params.id)),
   handle(contract.previewBackDating, (scope, { params }) => previewBackDating(scope, params.id)),
+  handle(countsContract, (scope, { params }) => findBookingCounts(scope, params.id)),
   handle(contract.withdrawStock, (scope, { body }) => answering(withdrawStock(scope, body))),
   handle(contract.bookShrinkage, (scope, { body }) => answering(bookShrinkage(scope, body))),
   handle(contract.correctStock, (scope, { body }) => answering(correctStock(scope, body))),

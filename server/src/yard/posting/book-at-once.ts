@@ -1,54 +1,21 @@
-import { nowIso, type Scope } from '../../core/api/scope.ts';
-import { publish } from '../../core/realtime/outbox.ts';
-import { recordChange } from '../../core/records/record-change.ts';
-import type { LockedStock } from '../../stock/inventory/lock-ahead.ts';
-import { writeStockChange } from '../../stock/inventory/stock-change.ts';
-import { insertBooking, type NewBooking, newBooking } from '../bookings/insert-booking.ts';
-import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
-import { bookingPosted } from './booking-posted.ts';
-import { type Article, planStockChange } from './plan-stock.ts';
-
-type AtOnce = Pick<NewBooking, 'type' | 'comment' | 'originLocationId' | 'deliveryDate'> & Partial<NewBooking>;
+import type { Scope } from '../../core/api/scope.ts';
+import type { BookingState } from '../steps/booking-state.ts';
+import { findAffectedCounts } from '../stock-counts/find-affected-counts.ts';
+import { keepCounts } from './keep-counts.ts';
+import type { Article } from './plan-stock.ts';
+import { type AtOnce, postAtOnce } from './post-at-once.ts';
 
 /**
- * Books what no lorry moved: created and posted in one go, though its history tells both. First all is read
- * and locked that may refuse or wait; what is written then, numbers with it, leaves in one message with the
- * reading of what it has become. `movedAt` is when the goods moved, where that was before.
+ * Books what no lorry moved, and keeps the counts that were booked of a later moment: what it changes
+ * before them is taken up by entries of theirs. Answers the booking.
  */
 export const bookAtOnce = async (
   scope: Scope,
   article: Article,
   quantity: number,
-  {
-    reason,
-    movedAt,
-    locked,
-    ...fields
-  }: AtOnce & { readonly reason?: string; readonly movedAt?: string; readonly locked?: LockedStock },
+  fields: AtOnce,
 ): Promise<BookingState> => {
-  const at = nowIso(scope);
-  const goods = { articleId: article.id, quantity, unit: article.unit };
-  const created = { ...fields, ...goods, status: 'finished', step: 'done' } as const;
-  const posted = { status: 'completed', step: 'done', completedAt: at } as const;
-  const booking = newBooking(scope, { ...created, ...posted, version: 2 });
-  const change = await planStockChange(
-    scope,
-    { booking, article, quantity, hasHappened: false, locked },
-    movedAt ?? at,
-  );
-  const inserted = insertBooking(scope, booking);
-  writeStockChange(scope, booking.id, change);
-  const state = loadBookingState(scope, booking.id, { lock: false });
-  const [{ id, year, sequence }] = await Promise.all([inserted, state]);
-  const entry = { entity: 'bookings', entityId: id, ...(reason && { reason }) };
-  await recordChange(scope, { ...entry, event: 'created', after: { ...created, id, year, sequence } });
-  const before = { status: created.status, step: created.step, completedAt: null };
-  await recordChange(scope, { entity: 'bookings', entityId: id, event: 'completed', before, after: posted });
-  await bookingPosted.announce(scope, { booking, article, quantity, agreedIn: null });
-  await publish(scope, {
-    event: 'inventory.moved',
-    entity: 'inventory',
-    id: booking.destinationLocationId ?? booking.originLocationId ?? '',
-  });
+  const { state, change } = await postAtOnce(scope, article, quantity, fields);
+  await keepCounts(scope, state.booking.id, await findAffectedCounts(scope, change.movements));
   return state;
 };

@@ -1,11 +1,10 @@
-import type { BackDating } from '@halm/model/stock/inventory/back-dating.ts';
+import type { BackDatingAnswer } from '@halm/model/yard/bookings/booking-contract.ts';
 import type { StockEntryInput, StockEntryPreview } from '@halm/model/yard/bookings/stock-booking.ts';
 import { refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
 import { momentOf, startOf } from '../../core/jobs/moment-of-day.ts';
 import { recordById } from '../../core/records/record-by-id.ts';
 import { refuseMerged } from '../../masterdata/addresses/check-address.ts';
-import { findBackDating } from '../../stock/inventory/find-back-dating.ts';
 import { lockAhead } from '../../stock/inventory/lock-ahead.ts';
 import { storedAmount } from '../../stock/inventory/stored-amount.ts';
 import { findArticle } from '../bookings/create-booking.ts';
@@ -13,6 +12,7 @@ import type { BookingState } from '../steps/booking-state.ts';
 import { bookAtOnce } from './book-at-once.ts';
 import { chooseContract } from './choose-contract.ts';
 import { needsOverfill } from './needs-overfill.ts';
+import { lateArrival } from './preview-back-dating.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 
 const locationById = recordById('storageLocations', ['type']);
@@ -73,10 +73,10 @@ export const enterStock = async (scope: Scope, input: StockEntryInput): Promise<
 export const previewStockEntry = async (
   scope: Scope,
   { locationId, articleId, amount, ...entry }: StockEntryPreview,
-): Promise<{ backDating: BackDating | null }> => {
+): Promise<BackDatingAnswer> => {
   const arrivesAt = lyingSince(scope, entry);
-  if (arrivesAt >= nowIso(scope)) return { backDating: null };
+  if (arrivesAt >= nowIso(scope)) return { backDating: null, affectedCounts: [] };
   const article = await findArticle(scope, articleId);
   const quantity = storedAmount('amount', amount, article.unit);
-  return { backDating: await findBackDating(scope, { locationId, article, quantity, arrivesAt }) };
+  return lateArrival(scope, { locationId, article, quantity, arrivesAt });
 };

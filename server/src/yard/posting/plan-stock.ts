@@ -42,10 +42,15 @@ const takeFor = async (scope: Scope, { correctionKind }: NewBooking, departure: 
 const takenFrom = ({ type, originLocationId }: NewBooking): string | null =>
   type === 'stock-entry' ? null : originLocationId;
 
-/** Refuses to bring material where it may not lie, or from where it is only collected. */
-const refuseArrival = (article: Article, destination: LockedLocation): void => {
-  refuseMisfit(article, destination, 'destinationLocationId');
-  if (destination.collectionOnly)
+/**
+ * Refuses to bring material where it may not lie, or from where it is only collected. A stock entry is
+ * brought by nobody, and what was found lies there already.
+ */
+const refuseArrival = ({ booking, article }: Posting, destination: LockedLocation): void => {
+  const { type, correctionKind } = booking;
+  if (correctionKind !== 'found')
+    refuseMisfit(article, destination, type === 'stock-entry' ? 'locationId' : 'destinationLocationId');
+  if (destination.collectionOnly && type !== 'stock-entry')
     throw new Refusal('location.collection-only', { details: { location: destination.name } });
 };
 
@@ -65,7 +70,7 @@ export const planStockChange = async (scope: Scope, posting: Posting, movedAt: s
   const gone = departure ? departures(departure, withdrawnParts) : [];
   if (!destinationLocationId) return { layers: [], movements: gone, shares };
   const destination = location(destinationLocationId, 'destinationLocationId');
-  if (!hasHappened) refuseArrival(article, destination);
+  if (!hasHappened) refuseArrival(posting, destination);
   if (departure && destination.type === 'production') return { layers: [], movements: gone, shares };
   const { contractId, supplierId } = booking;
   const delivered = { contractId, supplierId, sourceLayerId: null, receivedAt: movedAt, quantity };

@@ -7,9 +7,11 @@ import { publish } from '../../core/realtime/outbox.ts';
 import { type StockChange, stockWrites } from '../../stock/inventory/stock-change.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Surroundings } from '../steps/booking-surroundings.ts';
+import { findAffectedCounts } from '../stock-counts/find-affected-counts.ts';
 import { currentWeighing } from '../weighing/current-weighings.ts';
 import { bookingPosted } from './booking-posted.ts';
 import { countsTowardsContract } from './count-towards-contract.ts';
+import { keepCounts } from './keep-counts.ts';
 import { type Article, type Posting, planStockChange } from './plan-stock.ts';
 
 /** A booking with what posting needs to know around it. */
@@ -78,13 +80,15 @@ export const writeMovements = async (
   const { booking } = posting;
   // In this order everywhere: whoever waits for a number holds no vehicle and no
   // contract for which another one waits with it.
+  const affected = await findAffectedCounts(scope, change.movements);
   const writes = () => [...stockWrites(scope, booking.id, change), ...emptyWeightWrites(scope, posting)];
-  if (isLast && !countsTowardsContract(booking)) lastBeforeCommit(scope.db, writes);
+  if (isLast && affected.length === 0 && !countsTowardsContract(booking)) lastBeforeCommit(scope.db, writes);
   else for (const write of writes()) sendWrite(scope.db, write);
   const { article, quantity, agreedIn = null } = posting;
   await bookingPosted.announce(scope, { booking, article, quantity, agreedIn });
   const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });
+  await keepCounts(scope, booking.id, affected);
 };
 
 /** Plans and writes what a booking moves. */

@@ -1,5 +1,4 @@
 import type { Unit } from '@halm/model/core/quantities/quantity.ts';
-import type { PostedMovement } from '@halm/model/stock/inventory/reversal.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
 import type { ReversalPreview } from '@halm/model/yard/bookings/reversal-preview.ts';
 import type { Scope } from '../../core/api/scope.ts';
@@ -7,10 +6,14 @@ import { refuseClosed } from '../../stock/inventory/lock-locations.ts';
 import { findReversal } from '../../stock/inventory/reverse-postings.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
+import { findAdjustments, refuseKeeping } from '../stock-counts/find-adjustments.ts';
+import { findAffectedCounts, presentAffectedCount } from '../stock-counts/find-affected-counts.ts';
 import { withoutDelivery } from './count-towards-contract.ts';
 import { findNumbers } from './reverse-booking.ts';
 
-const findBalances = (scope: Scope, movements: readonly PostedMovement[]) =>
+type PlacedAmount = { readonly locationId: string; readonly articleId: string; readonly quantity: number };
+
+const findBalances = (scope: Scope, movements: readonly PlacedAmount[]) =>
   scope.db
     .selectFrom('balances')
     .innerJoin('storageLocations as location', (on) =>
@@ -32,7 +35,7 @@ const findBalances = (scope: Scope, movements: readonly PostedMovement[]) =>
     .execute();
 
 /** How the stock of each location and article changes that the movements touch. */
-const stockAfter = async (scope: Scope, movements: readonly PostedMovement[]): Promise<ReversalPreview['stock']> => {
+const stockAfter = async (scope: Scope, movements: readonly PlacedAmount[]): Promise<ReversalPreview['stock']> => {
   if (movements.length === 0) return [];
   const balances = await findBalances(scope, movements);
   return balances.flatMap(({ locationId, locationName, articleId, articleName, quantity: before, unit }) => {
@@ -63,9 +66,18 @@ const contractAfter = async (
 export const previewReversal = async (scope: Scope, id: string): Promise<ReversalPreview> => {
   const state = await loadBookingState(scope, id, { lock: false });
   refuseUnless(bookingCan.reverse(state.facts));
-  const reversal = await findReversal(scope, id, (ids) => refuseClosed(scope, ids));
-  if ('blockedBy' in reversal)
-    return { stock: [], contract: null, bookingsInTheWay: await findNumbers(scope, reversal.blockedBy) };
-  const [stock, contract] = await Promise.all([stockAfter(scope, reversal.movements), contractAfter(scope, state)]);
-  return { stock, contract, bookingsInTheWay: [] };
+  await refuseKeeping(scope, id);
+  const along = (await findAdjustments(scope, id)).map(({ bookingId }) => bookingId);
+  const passedOver = new Set([...along, id]);
+  const hold = (ids: readonly string[]) => refuseClosed(scope, ids);
+  const all = await Promise.all([...passedOver].map((bookingId) => findReversal(scope, bookingId, hold, passedOver)));
+  const inTheWay = all.flatMap((one) => ('blockedBy' in one ? one.blockedBy : []));
+  if (inTheWay.length > 0)
+    return { stock: [], contract: null, affectedCounts: [], bookingsInTheWay: await findNumbers(scope, inTheWay) };
+  const undone = all.flatMap((one) => ('undone' in one ? one.undone : []));
+  const affected = await findAffectedCounts(scope, undone);
+  // What an entry of a count takes up stays as it is.
+  const moved = [...undone, ...affected.map((one) => ({ ...one, quantity: -one.quantity }))];
+  const [stock, contract] = await Promise.all([stockAfter(scope, moved), contractAfter(scope, state)]);
+  return { stock, contract, affectedCounts: affected.map(presentAffectedCount), bookingsInTheWay: [] };
 };

@@ -11,7 +11,10 @@ import { insertBooking, newBooking } from '../bookings/insert-booking.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
+import { findAdjustments, refuseKeeping } from '../stock-counts/find-adjustments.ts';
+import { findAffectedCounts, type Moved } from '../stock-counts/find-affected-counts.ts';
 import { bookingReversed } from './booking-posted.ts';
+import { keepCounts } from './keep-counts.ts';
 
 /** The booking that takes the other one back: the same goods and places, posted as it is created. */
 const insertReversal = async (scope: Scope, { booking }: BookingState, reason: string): Promise<OtherBooking> => {
@@ -54,13 +57,10 @@ export const findNumbers = async (scope: Scope, ids: readonly string[]) => {
 };
 
 /**
- * Takes a completed booking back by one of type reversal: every layer, balance and
- * contract is what it was. When its goods have moved on it is refused
- * (`inventory.layers-consumed`) with the bookings to reverse first.
+ * Reverses a booking that is locked. Answers the reversal's id, and what it undoes at the moments of then.
  */
-export const reverseBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
-  const state = await loadBookingState(scope, id, { lock: true });
-  refuseUnless(bookingCan.reverse(state.facts));
+const takeBack = async (scope: Scope, state: BookingState, reason: string) => {
+  const { id } = state.booking;
   const { booking, around } = state;
   const change = await planReversal(scope, id);
   if ('blockedBy' in change)
@@ -74,5 +74,26 @@ export const reverseBooking = async (scope: Scope, id: string, reason: string): 
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });
   const changes = { status: 'reversed', reversedByBookingId: reversal.id } as const;
   await saveBooking(scope, booking, changes, { event: 'reversed', reason, details: { number: reversal.number } });
+  return { id: reversal.id, undone: change.undone };
+};
+
+/**
+ * Takes a completed booking back by one of type reversal: every layer, balance and contract is what it was.
+ * When its goods have moved on it is refused (`inventory.layers-consumed`) with the bookings to reverse
+ * first. What kept counts as they were because of it goes with it; counts of a later moment are kept by new
+ * entries. Such an entry is not reversed by itself (`booking.keeps-count`).
+ */
+export const reverseBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
+  const state = await loadBookingState(scope, id, { lock: true });
+  refuseUnless(bookingCan.reverse(state.facts));
+  await refuseKeeping(scope, id);
+  const undone: Moved[] = [];
+  for (const { bookingId } of await findAdjustments(scope, id)) {
+    const adjustment = await loadBookingState(scope, bookingId, { lock: true });
+    undone.push(...(await takeBack(scope, adjustment, reason)).undone);
+  }
+  const reversal = await takeBack(scope, state, reason);
+  const affected = await findAffectedCounts(scope, [...undone, ...reversal.undone]);
+  await keepCounts(scope, reversal.id, affected, { isReversal: true });
   return loadBookingState(scope, id, { lock: false });
 };

@@ -62,7 +62,12 @@ describe('a booking and its reversal', () => {
         });
         const [{ before: lies, after: stays }] = ahead.stock;
         expect(lies - stays).toBe(fullKg - 15_000);
-        expect({ ...ahead, contract: null, stock: [] }).toEqual({ contract: null, stock: [], bookingsInTheWay: [] });
+        expect({ ...ahead, contract: null, stock: [] }).toEqual({
+          contract: null,
+          stock: [],
+          affectedCounts: [],
+          bookingsInTheWay: [],
+        });
         created(await app.uelzen.manager.post(`/bookings/${id}/reverse`, { reason: 'Falscher Lieferant' }));
         expect(await standing()).toEqual(before);
       }),

@@ -6,8 +6,10 @@ import { checkVersion, recordChange } from '../../core/records/record-change.ts'
 import type { RecordVersion } from '../../core/records/write-record.ts';
 import { lockLocations } from '../../stock/inventory/lock-locations.ts';
 import { findArticle } from '../bookings/create-booking.ts';
-import { bookAtOnce } from '../posting/book-at-once.ts';
+import { entryOf, keepCounts } from '../posting/keep-counts.ts';
+import { postAtOnce } from '../posting/post-at-once.ts';
 import { lockOpenCount } from './change-stock-count.ts';
+import { findAffectedCounts } from './find-affected-counts.ts';
 import { findBookedThen } from './find-booked-then.ts';
 import { getStockCount } from './find-stock-counts.ts';
 
@@ -23,7 +25,7 @@ const findCounted = async ({ db, organisationId }: Scope, countId: string) => {
   if (counted.length === 0) throw new Refusal('stock-count.nothing-counted');
   return counted.map((line) => ({
     ...line,
-    missing: -countDifference(line.bookedQuantity ?? 0, line.countedQuantity ?? 0).quantity,
+    difference: countDifference(line.bookedQuantity ?? 0, line.countedQuantity ?? 0).quantity,
   }));
 };
 
@@ -43,18 +45,37 @@ const findCorrected = (
     )
     .select('bookings.id')
     .where('bookings.organisationId', '=', organisationId)
-    .where('bookings.originLocationId', '=', locationId)
     .where('bookings.articleId', '=', articleId)
-    .where('bookings.type', '=', 'manual-correction')
-    // What shrank after the count is missing besides.
-    .where('bookings.correctionKind', 'is', null)
+    .where((is) =>
+      is.or([
+        // What shrank after the count is missing besides.
+        is.and([
+          is('bookings.originLocationId', '=', locationId),
+          is('bookings.type', '=', 'manual-correction'),
+          is('bookings.correctionKind', 'is', null),
+        ]),
+        is.and([is('bookings.destinationLocationId', '=', locationId), is('bookings.correctionKind', '=', 'found')]),
+      ]),
+    )
+    // What kept another count as it was changed nothing since.
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('countAdjustments')
+            .select('countAdjustments.id')
+            .whereRef('countAdjustments.organisationId', '=', 'bookings.organisationId')
+            .whereRef('countAdjustments.bookingId', '=', 'bookings.id'),
+        ),
+      ),
+    )
     .where('bookings.status', '=', 'completed')
     .where((is) => is.or([is('bookings.completedAt', '>=', enteredAt), is('movements.movedAt', '>', countedAt)]))
     .limit(1)
     .executeTakeFirst();
 
 /**
- * Whether the books of the counted moment are those that a location was held against: no
+ * Whether the books of the counted moment are those that a location was affected against: no
  * article more, none less, none otherwise.
  */
 const areBooksSame = async (scope: Scope, locationId: string, lines: Counted): Promise<boolean> => {
@@ -67,13 +88,13 @@ const areBooksSame = async (scope: Scope, locationId: string, lines: Counted): P
 };
 
 /**
- * What was found missing by another count or correction since would be taken out a second time, and books
- * that have changed up to the counted moment are not those it was held against, though nothing was missing
- * then: that location is entered anew.
+ * What another count or correction has taken out or brought in since would be booked a second time, and
+ * books that have changed up to the counted moment are not those it was affected against, though nothing
+ * was missing then: that location is entered anew.
  */
 const refuseCorrectedSince = async (scope: Scope, counted: Counted, lockedOne: LockedOne): Promise<void> => {
   for (const [locationId, lines] of Map.groupBy(counted, (line) => line.locationId)) {
-    const corrected = lines.filter(({ missing }) => missing > 0).map((line) => findCorrected(scope, line));
+    const corrected = lines.filter(({ difference }) => difference !== 0).map((line) => findCorrected(scope, line));
     const isAnother = (await Promise.all(corrected)).some(Boolean);
     if (!isAnother && (await areBooksSame(scope, locationId, lines))) continue;
     throw new Refusal('stock-count.corrected-since', { details: { location: lockedOne(locationId).name } });
@@ -81,9 +102,9 @@ const refuseCorrectedSince = async (scope: Scope, counted: Counted, lockedOne: L
 };
 
 /**
- * Books a count: what was missing when it was counted leaves the stock by corrections of its
- * day, with one reason, all or none. What moved since stays moved. What is more than booked
- * is never corrected; it stays on record.
+ * Books a count: what was missing when it was counted leaves the stock by corrections of that moment, what
+ * was found enters it by stock entries, with one reason, all or none. What moved since stays moved. From
+ * then on the count holds (`keepCounts`).
  */
 export const bookStockCount = async (
   scope: Scope,
@@ -94,7 +115,7 @@ export const bookStockCount = async (
   checkVersion(count, version);
   const before = await getStockCount(scope, id);
   const counted = await findCounted(scope, id);
-  // All that were counted, though only those take part of which something is missing.
+  // All that were counted, though only those take part that differ from the books.
   const lockedOne = await lockLocations(
     scope,
     counted.map(({ locationId }) => locationId),
@@ -102,16 +123,14 @@ export const bookStockCount = async (
   );
   await refuseCorrectedSince(scope, counted, lockedOne);
   const { organisationId } = scope;
-  for (const line of counted.filter(({ missing }) => missing > 0)) {
+  for (const line of counted.filter(({ difference }) => difference !== 0)) {
     const article = await findArticle(scope, line.articleId);
-    const fields = { deliveryDate: count.countedOn, originLocationId: line.locationId, comment: reason };
-    const correction = {
-      ...fields,
-      type: 'manual-correction',
-      reason,
-      movedAt: line.countedAt ?? nowIso(scope),
-    } as const;
-    const { booking } = await bookAtOnce(scope, article, line.missing, correction);
+    const movedAt = line.countedAt ?? nowIso(scope);
+    const when = { deliveryDate: count.countedOn, movedAt };
+    const entry = await entryOf(scope, { ...line, article, reason });
+    const { state, change } = await postAtOnce(scope, article, Math.abs(line.difference), { ...when, ...entry });
+    const { booking } = state;
+    await keepCounts(scope, booking.id, await findAffectedCounts(scope, change.movements, { isCount: true }));
     await scope.db
       .updateTable('stockCountLines')
       .set({ bookingId: booking.id })

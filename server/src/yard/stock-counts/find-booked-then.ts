@@ -1,22 +1,23 @@
 import type { Unit } from '@halm/model/core/quantities/quantity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
+import { hasHappenedAfter } from '../../stock/inventory/has-happened.ts';
 
 /**
- * The movements of a row of balances that count; what was reversed never happened, on
- * whichever side of a moment either stands.
+ * The movements of a row of balances after a moment; what was reversed never happened, on whichever side of
+ * it either stands.
  */
-const movementsOfBalance = sql`movements
+const movedAfter = (at: RawBuilder<unknown>) => sql`movements
   join bookings on bookings.organisation_id = movements.organisation_id and bookings.id = movements.booking_id
   where movements.organisation_id = balances.organisation_id and movements.location_id = balances.location_id
-    and movements.article_id = balances.article_id and bookings.type <> 'reversal' and bookings.reversed_by_booking_id is null`;
+    and movements.article_id = balances.article_id and movements.moved_at > ${at} and ${hasHappenedAfter(at)}`;
 
 /**
  * What of a row of balances was booked at a moment, as the books tell it now:
  * what lies there without what moved since.
  */
 const bookedAt = (at: RawBuilder<unknown>) => sql<number>`greatest(0, balances.quantity - coalesce((
-  select sum(movements.quantity) from ${movementsOfBalance} and movements.moved_at > ${at}), 0))::bigint`;
+  select sum(movements.quantity) from ${movedAfter(at)}), 0))::bigint`;
 
 /** What was booked in a location at a moment, by its articles. */
 export const findBookedThen = async (
@@ -54,7 +55,7 @@ export const findLying = async ({ db, organisationId }: Scope, stays: readonly S
     join balances on balances.organisation_id = ${organisationId} and balances.location_id = stay.location_id
     join articles on articles.organisation_id = balances.organisation_id and articles.id = balances.article_id
     where ${bookedAt(sql`stay.since`)} > 0
-      or exists (select from ${movementsOfBalance} and movements.moved_at > stay.since and movements.moved_at <= stay.until)
+      or exists (select from ${movedAfter(sql`stay.since`)} and movements.moved_at <= stay.until)
     order by articles.name, articles.id`.execute(db);
   return rows;
 };

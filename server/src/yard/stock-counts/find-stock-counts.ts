@@ -1,5 +1,6 @@
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type {
+  CountAdjustment,
   CountedLocation,
   CountLine,
   StockCount,
@@ -8,6 +9,7 @@ import type {
 import { sql } from 'kysely';
 import { found } from '../../core/api/refusal.ts';
 import { type Scope, today } from '../../core/api/scope.ts';
+import { findCountAdjustments } from './find-adjustments.ts';
 import type { Lying } from './find-booked-then.ts';
 import { findUnlisted } from './find-unlisted.ts';
 
@@ -56,7 +58,14 @@ const selectLines = ({ db, organisationId }: Scope, countId: string) =>
         .onRef('balances.locationId', '=', 'line.locationId')
         .onRef('balances.articleId', '=', 'line.articleId'),
     )
-    .select(['line.locationId', 'location.name as locationName', 'line.countedAt', 'line.enteredAt', 'line.countedBy'])
+    .select([
+      'line.id',
+      'line.locationId',
+      'location.name as locationName',
+      'line.countedAt',
+      'line.enteredAt',
+      'line.countedBy',
+    ])
     .select(['line.articleId', 'articles.name as articleName', 'articles.unit'])
     .select(['line.bookedQuantity', 'line.countedQuantity', 'balances.quantity as liesThere'])
     .select(['line.bookingId', 'bookings.year', 'bookings.sequence'])
@@ -74,13 +83,16 @@ type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[numbe
 const numbered = (id: string | null, year: number | null, sequence: number | null) =>
   id && year && sequence ? { id, name: bookingNumber(year, sequence) } : null;
 
-const presentLine = (line: Line, showsBooked: boolean): CountLine => ({
+type Adjusted = ReadonlyMap<string, readonly CountAdjustment[]>;
+
+const presentLine = (line: Line, showsBooked: boolean, adjusted: Adjusted): CountLine => ({
   article: { id: line.articleId, name: line.articleName },
   unit: line.unit,
   bookedQuantity: line.bookedQuantity ?? (showsBooked ? (line.liesThere ?? 0) : null),
   countedQuantity: line.countedQuantity,
   booking: numbered(line.bookingId, line.year, line.sequence),
   reversedBy: numbered(line.reversalId, line.reversalYear, line.reversalSequence),
+  adjustments: [...(adjusted.get(line.id) ?? [])],
 });
 
 /** What has no line yet, as the line that it gets when the location is entered. */
@@ -91,12 +103,14 @@ const presentUnlisted = ({ articleId, articleName, unit, liesThere }: Lying, sho
   countedQuantity: null,
   booking: null,
   reversedBy: null,
+  adjustments: [],
 });
 
 const presentLocation = (
   lines: readonly [Line, ...Line[]],
   unlisted: readonly Lying[],
   showsBooked: boolean,
+  adjusted: Adjusted,
 ): CountedLocation => {
   const [{ locationId, locationName, countedAt, enteredAt, countedBy }] = lines;
   return {
@@ -105,7 +119,7 @@ const presentLocation = (
     enteredAt,
     countedBy,
     lines: [
-      ...lines.map((line) => presentLine(line, showsBooked)),
+      ...lines.map((line) => presentLine(line, showsBooked, adjusted)),
       ...unlisted.filter((one) => one.locationId === locationId).map((one) => presentUnlisted(one, showsBooked)),
     ],
   };
@@ -118,9 +132,10 @@ export const getStockCount = async (scope: Scope, id: string): Promise<StockCoun
   const showsBooked = count.showsBooked && count.countedOn === today(scope);
   const lines = await selectLines(scope, id).execute();
   const unlisted = count.status === 'open' ? await findUnlisted(scope, { ...count, lines }) : [];
+  const adjusted = count.status === 'booked' ? await findCountAdjustments(scope, id) : new Map();
   const byLocation = Map.groupBy(lines, ({ locationId }) => locationId);
   const locations = [...byLocation.values()].flatMap(([first, ...others]) =>
-    first ? [presentLocation([first, ...others], unlisted, showsBooked)] : [],
+    first ? [presentLocation([first, ...others], unlisted, showsBooked, adjusted)] : [],
   );
   return { ...count, locations };
 };

@@ -56,7 +56,7 @@ const lineOf = ({ locations }: StockCount, locationId: string) =>
   locations.find(({ location }) => location.id === locationId)?.lines[0];
 
 describe('a count of the stock', () => {
-  it('books what is missing with one reason, keeps what is more, and tells who and when', async () => {
+  it('books what is missing and what was found with one reason, and tells who and when', async () => {
     const [less, more, untouched] = [await stocked(9000), await stocked(5000), await stocked(3000)];
     const { id } = await begin([less, more, untouched]);
     ok(await enter(id, less, 8200));
@@ -65,8 +65,8 @@ describe('a count of the stock', () => {
     expect(booked).toMatchObject({ status: 'booked', reason: 'Inventur Juli', version: 4, countedOn: DAY });
     expect(booked.bookedBy).toBe(booked.createdBy);
     expect(lineOf(booked, less)).toMatchObject({ bookedQuantity: 9000, countedQuantity: 8200 });
-    expect(lineOf(booked, more)).toMatchObject({ bookedQuantity: 5000, countedQuantity: 5400, booking: null });
-    expect([await lies(less), await lies(more), await lies(untouched)]).toEqual([8200, 5000, 3000]);
+    expect(lineOf(booked, more)).toMatchObject({ bookedQuantity: 5000, countedQuantity: 5400, booking: {} });
+    expect([await lies(less), await lies(more), await lies(untouched)]).toEqual([8200, 5400, 3000]);
     const correction = ok<{ type: string; deliveryDate: string; comment: string; quantity: number }>(
       await app.uelzen.manager.get(`/bookings/${lineOf(booked, less)?.booking?.id}`),
     );

@@ -107,7 +107,7 @@ const failures: readonly Failure[] = [
   ['proofRequests:failed.open', requests, /\/file$/, press('Datei ansehen')],
   ['stockCounts:create.failed', counts, /\/stock-counts$/, send('Zählung beginnen')],
   ['stockCounts:enter.failed', `${counts}/:n`, /\/entries$/, send('Neu eintragen', 'Speichern')],
-  ['stockCounts:book.failed', `${counts}/:n`, /\/booking$/, send('Fehlmengen buchen', undefined, because)],
+  ['stockCounts:book.failed', `${counts}/:n`, /\/booking$/, send('Unterschiede buchen', undefined, because)],
   ['stockCounts:giveUp.failed', `${counts}/:n`, /\/giving-up$/, send('Zählung aufgeben', undefined, because)],
   ['stockMonths:close.failed', months, /\/closing$/, send('Abschließen')],
   ['stockMonths:reopen.failed', months, /\/reopening$/, send('Wieder öffnen', undefined, because)],

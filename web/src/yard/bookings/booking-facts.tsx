@@ -8,6 +8,7 @@ import { LightLink } from '../../core/records/light-link.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { formatDate, formatDateTime, formatKg } from '../../core/words/formats.ts';
 import { BookingApprovals } from '../approvals/booking-approvals.tsx';
+import { BookingCountsCard } from '../stock-counts/booking-counts.tsx';
 import { BookingWeighings } from '../weighing/booking-weighings.tsx';
 import { bookedAmount } from './booked-amount.ts';
 import classes from './bookings.module.css';
@@ -35,6 +36,8 @@ const ImportLink = ({ importId }: { importId: string }) => {
   const text = t('details.importedFile');
   return useCanOpen()(to) ? <LightLink place={{ to, params: { importId } }}>{text}</LightLink> : text;
 };
+
+const isPosted = ({ status }: Booking): boolean => status === 'completed' || status === 'reversed';
 
 /** Everything about a booking, in facts and weighings. */
 export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
@@ -89,6 +92,7 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           ...(booking.abortReason ? [{ label: t('details.aborted'), value: booking.abortReason }] : []),
         ]}
       />
+      {isPosted(booking) && <BookingCountsCard bookingId={booking.id} />}
       <BookingWeighings booking={booking} />
       <BookingApprovals booking={booking} />
     </div>

@@ -1,3 +1,4 @@
+import type { AffectedCount } from '@halm/model/stock/inventory/affected-count.ts';
 import type { BackDating } from '@halm/model/stock/inventory/back-dating.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { formatDate, formatDateTime, formatQuantity } from '../../core/words/formats.ts';
 import { useToday } from '../../core/words/today.ts';
 import classes from '../bookings/bookings.module.css';
+import { AffectedCounts } from '../stock-counts/affected-counts.tsx';
 
 const Passed = ({ passed: { count, quantity, first }, unit }: Pick<BackDating, 'passed' | 'unit'>) => {
   const { t } = useTranslation('bookings');
@@ -61,7 +63,13 @@ const Levels = ({ levels, unit }: Pick<BackDating, 'levels' | 'unit'>) => {
 };
 
 /** What comes late changes of the days since: withdrawals that it would have been taken by, and levels. */
-export const BackDatedList = ({ told: backDating }: { told: BackDating }) => {
+export const BackDatedList = ({
+  told: backDating,
+  affectedCounts,
+}: {
+  told: BackDating;
+  affectedCounts: AffectedCount[];
+}) => {
   const { t } = useTranslation('bookings');
   const { arrivesAt, quantity, unit, passed, levels, overfullOn, isNext } = backDating;
   return (
@@ -71,6 +79,7 @@ export const BackDatedList = ({ told: backDating }: { told: BackDating }) => {
         {isNext && t('backDating.next')}
       </p>
       {overfullOn && <p className={classes.warning}>{t('backDating.overfull', { day: formatDate(overfullOn) })}</p>}
+      <AffectedCounts counts={affectedCounts} />
       <Passed passed={passed} unit={unit} />
       <Levels levels={levels} unit={unit} />
     </Card>
@@ -79,7 +88,7 @@ export const BackDatedList = ({ told: backDating }: { told: BackDating }) => {
 
 const BackDatingAnswer = ({ id }: { id: string }) => {
   const { data } = useQuery(recordQuery('GET /bookings/:id/back-dating', { id }));
-  return data?.backDating ? <BackDatedList told={data.backDating} /> : null;
+  return data?.backDating ? <BackDatedList told={data.backDating} affectedCounts={data.affectedCounts} /> : null;
 };
 
 /** Before a delivery of a past day is posted: what it changes of the days since, and what stays as it is. */

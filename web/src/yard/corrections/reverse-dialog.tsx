@@ -10,6 +10,7 @@ import { formatQuantity } from '../../core/words/formats.ts';
 import { errorText, readableError } from '../../core/words/reason-text.ts';
 import classes from '../bookings/bookings.module.css';
 import { namedBookings, type Other } from '../bookings/named-bookings.ts';
+import { AffectedCounts } from '../stock-counts/affected-counts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** A link to each booking that has to be reversed before another one. */
@@ -94,7 +95,13 @@ const Preview = ({ preview, error }: { preview: ReversalPreview | undefined; err
   const { t } = useTranslation('ui');
   if (error) return <p className={classes.blocking}>{readableError(error)}</p>;
   if (!preview) return <p role="status">{t('loading')}</p>;
-  if (preview.bookingsInTheWay.length === 0) return <Effects preview={preview} />;
+  if (preview.bookingsInTheWay.length === 0)
+    return (
+      <>
+        <Effects preview={preview} />
+        <AffectedCounts counts={preview.affectedCounts} />
+      </>
+    );
   return (
     <div className={classes.blocking}>
       <ToReverseFirst others={preview.bookingsInTheWay} />

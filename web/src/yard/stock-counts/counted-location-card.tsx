@@ -17,14 +17,14 @@ const signed = (quantity: number, unit: CountLine['unit']): string =>
 
 const Line = ({ line, isEntered }: { line: CountLine; isEntered: boolean }) => {
   const { t } = useTranslation('stockCounts');
-  const { article, unit, bookedQuantity, countedQuantity, booking, reversedBy } = line;
+  const { article, unit, bookedQuantity, countedQuantity, booking, reversedBy, adjustments } = line;
   const difference = differenceOf(line);
   return (
     <tr>
       <td>
         <RecordLink kind="article" record={article} />
         {isEntered && countedQuantity === null && <div className={classes.surplus}>{t('added')}</div>}
-        {difference && difference.quantity > 0 && <div className={classes.surplus}>{t('surplus')}</div>}
+        {!booking && difference && difference.quantity > 0 && <div className={classes.surplus}>{t('surplus')}</div>}
       </td>
       <td className={classes.number}>{bookedQuantity === null ? '–' : exactQuantity(bookedQuantity, unit)}</td>
       <td className={classes.number}>{countedQuantity === null ? '–' : exactQuantity(countedQuantity, unit)}</td>
@@ -37,6 +37,14 @@ const Line = ({ line, isEntered }: { line: CountLine; isEntered: boolean }) => {
             {t('reversedBy')} <RecordLink kind="booking" record={reversedBy} />
           </div>
         )}
+        {adjustments.map((adjustment) => (
+          <div key={adjustment.booking.id} className={classes.soft}>
+            {t('kept', { quantity: signed(adjustment.quantity, unit) })}{' '}
+            <RecordLink kind="booking" record={adjustment.booking} /> {t('because')}{' '}
+            <RecordLink kind="booking" record={adjustment.cause} />
+            {adjustment.isReversed && `, ${t('undone')}`}
+          </div>
+        ))}
       </td>
     </tr>
   );

@@ -11,27 +11,28 @@ import { explainFailure } from '../../core/words/reason-text.ts';
 import { exactQuantity } from '../../stock/genealogy/exact-quantity.ts';
 import classes from './stock-counts.module.css';
 
-const missingOf = ({ locations }: StockCount) =>
+const differencesOf = ({ locations }: StockCount) =>
   locations.flatMap(({ location, lines }) =>
     lines.flatMap(({ article, unit, bookedQuantity, countedQuantity }) => {
       if (bookedQuantity === null || countedQuantity === null) return [];
       const { quantity } = countDifference(bookedQuantity, countedQuantity);
-      return quantity < 0 ? [{ location, article, missing: exactQuantity(-quantity, unit) }] : [];
+      const sign = quantity > 0 ? '+' : '';
+      return quantity === 0 ? [] : [{ location, article, difference: `${sign}${exactQuantity(quantity, unit)}` }];
     }),
   );
 
 /** What the booking of a count does, and what it leaves as it is. */
 const Outlook = ({ count }: { count: StockCount }) => {
   const { t } = useTranslation('stockCounts');
-  const missing = missingOf(count);
+  const differences = differencesOf(count);
   const open = count.locations.filter(({ enteredAt }) => enteredAt === null).map(({ location }) => location.name);
   return (
     <>
-      <p>{missing.length > 0 ? t('book.text') : t('book.nothing')}</p>
+      <p>{differences.length > 0 ? t('book.text') : t('book.nothing')}</p>
       <ul className={classes.outlook}>
-        {missing.map(({ location, article, missing: amount }) => (
+        {differences.map(({ location, article, difference }) => (
           <li key={`${location.id} ${article.id}`}>
-            {t('book.line', { location: location.name, article: article.name, missing: amount })}
+            {t('book.line', { location: location.name, article: article.name, difference })}
           </li>
         ))}
       </ul>

@@ -29,10 +29,10 @@ describe('a count of the stock', () => {
     await expect.element(page.getByText('24.500 kg')).toBeVisible();
     await expect.element(page.getByText(/Gezählt am/)).toBeVisible();
     await expectAccessibleAtBothWidths();
-    await page.getByRole('button', { name: 'Fehlmengen buchen' }).click();
-    await expect.element(dialog.getByText(/Maissilage: 500\skg$/u)).toBeVisible();
+    await page.getByRole('button', { name: 'Unterschiede buchen' }).click();
+    await expect.element(dialog.getByText(/Maissilage: −500\skg$/u)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Grund' }).fill('Inventur');
-    await dialog.getByRole('button', { name: 'Fehlmengen buchen' }).click();
+    await dialog.getByRole('button', { name: 'Unterschiede buchen' }).click();
     await expect.element(page.getByText(/Gebucht am/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^\d{4}-\d{6}$/ })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Neu eintragen' })).not.toBeInTheDocument();

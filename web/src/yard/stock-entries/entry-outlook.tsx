@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 250;
 
 const Outlook = ({ query }: { query: QueryOf<'GET /bookings/stock-entries/preview'> }) => {
   const { data } = useQuery(listQuery('GET /bookings/stock-entries/preview', query));
-  return data?.backDating ? <BackDatedList told={data.backDating} /> : null;
+  return data?.backDating ? <BackDatedList told={data.backDating} affectedCounts={data.affectedCounts} /> : null;
 };
 
 /** What a stock entry of a past day changes of the days since, as soon as enough is said of it. */
