@@ -108,6 +108,10 @@ describe('npm run verify', () => {
        from stock_months`,
     ],
     ['a booked count', 'update stock_count_lines set counted_quantity = counted_quantity - 1'],
+    [
+      'at its moment a booked count',
+      'update stock_count_lines set counted_quantity = counted_quantity + 1, booked_quantity = booked_quantity + 1',
+    ],
     ['what came to a location', 'update daily_arrivals set quantity = quantity + 1'],
     ['what came to a location', 'update daily_arrivals set day = day - 1'],
     ['what came to a location', 'delete from daily_arrivals'],
