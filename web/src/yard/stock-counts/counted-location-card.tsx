@@ -17,7 +17,7 @@ const signed = (quantity: number, unit: CountLine['unit']): string =>
 
 const Line = ({ line, isEntered }: { line: CountLine; isEntered: boolean }) => {
   const { t } = useTranslation('stockCounts');
-  const { article, unit, bookedQuantity, countedQuantity, booking, reversedBy, adjustments } = line;
+  const { article, unit, bookedQuantity, countedQuantity, booking, reversedBy } = line;
   const difference = differenceOf(line);
   return (
     <tr>
@@ -37,17 +37,21 @@ const Line = ({ line, isEntered }: { line: CountLine; isEntered: boolean }) => {
             {t('reversedBy')} <RecordLink kind="booking" record={reversedBy} />
           </div>
         )}
-        {adjustments.map((adjustment) => (
-          <div key={adjustment.booking.id} className={classes.soft}>
-            {t('kept', { quantity: signed(adjustment.quantity, unit) })}{' '}
-            <RecordLink kind="booking" record={adjustment.booking} /> {t('because')}{' '}
-            <RecordLink kind="booking" record={adjustment.cause} />
-            {adjustment.isReversed && `, ${t('undone')}`}
-          </div>
-        ))}
       </td>
     </tr>
   );
+};
+
+/** What was booked since, so that a line stays as it was counted, each with its cause. */
+const Adjustments = ({ line: { article, unit, adjustments } }: { line: CountLine }) => {
+  const { t } = useTranslation('stockCounts');
+  return adjustments.map(({ booking, cause, quantity, isReversed }) => (
+    <li key={booking.id}>
+      {article.name}: {t('kept', { quantity: signed(quantity, unit) })} <RecordLink kind="booking" record={booking} />{' '}
+      {t('because')} <RecordLink kind="booking" record={cause} />
+      {isReversed && `, ${t('undone')}`}
+    </li>
+  ));
 };
 
 /** What was counted in one location, against what was booked there then. */
@@ -81,6 +85,13 @@ export const CountedLocationCard = ({ count, counted }: { count: StockCount; cou
           </tbody>
         </table>
       </section>
+      {lines.some(({ adjustments }) => adjustments.length > 0) && (
+        <ul className={`${classes.outlook} ${classes.soft}`}>
+          {lines.map((line) => (
+            <Adjustments key={line.article.id} line={line} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 };

@@ -1,7 +1,8 @@
+import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
-import { foundPlant, type Plant } from '../../testing/found-plant.ts';
+import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
 let plant: Plant;
@@ -49,5 +50,38 @@ describe('a count of the stock', () => {
     await dialog.getByRole('button', { name: 'Zählung aufgeben' }).click();
     await expect.element(page.getByText('Aufgegeben: Falscher Tag')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Eintragen' })).not.toBeInTheDocument();
+  });
+
+  it('that is booked holds: what is booked for before it is taken up there, which count and booking show', async () => {
+    const { manager } = plant;
+    const heap = { code: 'ZL4', name: 'Zähllager', type: 'mass', unit: 'ton' } as const;
+    const { id: locationId } = await callAs(manager, 'POST /locations', { body: heap });
+    const { items } = await callAs(manager, 'GET /articles', {});
+    const articleId = items[0]?.id ?? '';
+    const countedOn = plainDateIn(new Date(), 'Europe/Berlin');
+    const enter = (amount: number) => {
+      const entry = { kind: 'found', articleId, locationId, amount, day: addDays(countedOn, -1) } as const;
+      return callAs(manager, 'POST /bookings/stock-entries', { body: entry });
+    };
+    const { id: wrong } = await enter(30);
+    const wish = { countedOn, locationIds: [locationId], showsBooked: true };
+    const { id } = await callAs(manager, 'POST /stock-counts', { body: wish });
+    const lines = [{ articleId, countedAmount: 30 }];
+    const entry = { locationId, countedTime: '00:00', lines };
+    const { version } = await callAs(manager, 'PUT /stock-counts/:id/entries', { params: { id }, body: entry });
+    await callAs(manager, 'POST /stock-counts/:id/booking', { params: { id }, body: { reason: 'Inventur' }, version });
+    await openApplication(`/verwaltung/buchungen/${wrong}`, manager);
+    await page.getByRole('button', { name: 'Stornieren' }).click();
+    await expect
+      .element(page.getByRole('link', { name: /Zählung \d+ vom .* gilt weiter: .*−30\.000\skg/u }))
+      .toBeVisible();
+    await expectAccessibleAtBothWidths();
+    const late = await enter(5);
+    await openApplication(`/verwaltung/bestand/inventur/${id}`, manager);
+    await expect.element(page.getByText(/danach gebucht, damit die Zählung gilt: −5\.000\skg/u)).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    await page.getByRole('link', { name: late.number }).click();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Zählung' })).toBeVisible();
+    await expect.element(page.getByText('Ausgeglichen in')).toBeVisible();
   });
 });
