@@ -38,6 +38,9 @@ export const yardPolicy: AccessPolicy = [
     POST /bookings/:id/complete
     POST /bookings/corrections
     POST /bookings/shrinkages
+    POST /bookings/stock-entries
+    GET /bookings/stock-entries/preview
+    GET /bookings/:id/counts
     GET /bookings/:id/reversal
     POST /bookings/:id/reverse
     POST /bookings/:id/approvals
