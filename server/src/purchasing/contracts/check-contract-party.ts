@@ -9,7 +9,7 @@ const hasDeliveries = (scope: Scope, contractId: string) =>
     .select('id')
     .where('organisationId', '=', scope.organisationId)
     .where('contractId', '=', contractId)
-    .where('type', '=', 'incoming')
+    .where('type', 'in', ['incoming', 'stock-entry'])
     .where('status', 'not in', ['aborted', 'reversed'])
     .limit(1)
     .executeTakeFirst();

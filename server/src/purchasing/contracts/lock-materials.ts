@@ -15,7 +15,9 @@ export const lockMaterials = (scope: Scope, contractId: string) =>
       sql<boolean>`(select true from bookings
         where bookings.organisation_id = contract_materials.organisation_id
           and bookings.contract_material_id = contract_materials.id
-          and bookings.type = 'incoming' and bookings.status <> 'aborted' limit 1) is true`.as('isDelivered'),
+          and bookings.type in ('incoming', 'stock-entry') and bookings.status <> 'aborted' limit 1) is true`.as(
+        'isDelivered',
+      ),
     )
     .$narrowType<{ unit: Unit }>()
     .where('organisationId', '=', scope.organisationId)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { created, locationBody } from '../../testing/plant/master-data.ts';
+import { addressBody, created, locationBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -80,6 +80,25 @@ describe('a stock entry', () => {
     expect((await layers()).map(({ remaining }) => remaining).toSorted()).toEqual([0, 5_000]);
   });
 
+  it('keeps its contract from getting another supplier, and its material from going', async () => {
+    const { articleId, supplierId } = stage;
+    const { manager } = app.uelzen;
+    const material = { articleId, unit: 'ton', targetAmount: 5_000, priceCentsPerUnit: 4_000 };
+    const terms = { number: 'V-BLEIBT', startsOn: '2026-01-01', endsOn: '2026-12-31' };
+    const made = created<Record<string, unknown> & { id: string; version: number }>(
+      await manager.post('/contracts', { ...terms, supplierId, materials: [material] }),
+    );
+    created(await enter({ amount: 7, supplierId, contractId: made.id }));
+    const { body: contract } = await manager.get(`/contracts/${made.id}`);
+    const other = created(await manager.post('/addresses', addressBody())).id;
+    const kept = contract.materials.map((one: { id: string }) => ({ ...material, id: one.id }));
+    const change = (body: object) => manager.patch(`/contracts/${made.id}`, { ...terms, ...body }, contract);
+    expect((await change({ supplierId: other, materials: kept })).body.fields).toEqual([
+      { path: 'supplierId', reason: 'contract.delivered' },
+    ]);
+    expect((await change({ supplierId, materials: [{ ...material, unit: 'm3' }] })).status).toBe(422);
+  });
+
   it('of own production names the location that made it, from which nothing is taken', async () => {
     const digester = created(await app.uelzen.manager.post('/locations', locationBody({ type: 'production' }))).id;
     const made = { kind: 'own-production', producedAtId: digester, amount: 12, day: YESTERDAY };
@@ -90,10 +109,10 @@ describe('a stock entry', () => {
   it('tells before it is booked what a past day changes', async () => {
     const { articleId } = stage;
     const query = `kind=found&articleId=${articleId}&locationId=${locationId}&amount=2&day=`;
-    const told = async (day: string) =>
+    const backDatingOf = async (day: string) =>
       (await app.uelzen.manager.get(`/bookings/stock-entries/preview?${query}${day}`)).body.backDating;
-    expect(await told(YESTERDAY)).toMatchObject({ quantity: 2_000, arrivesAt: '2026-07-09T21:59:59.999Z' });
-    expect(await told(TODAY)).toBe(null);
+    expect(await backDatingOf(YESTERDAY)).toMatchObject({ quantity: 2_000, arrivesAt: '2026-07-09T21:59:59.999Z' });
+    expect(await backDatingOf(TODAY)).toBe(null);
     expect(await layers()).toEqual([]);
   });
 
