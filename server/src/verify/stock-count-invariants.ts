@@ -30,7 +30,8 @@ export const stockCountInvariants: readonly Invariant[] = [
       and not exists (select from stock_count_lines as again
         join stock_counts as later on later.organisation_id = again.organisation_id and later.id = again.count_id
           and later.status = 'booked' and later.booked_at > stock_counts.booked_at
-        where again.organisation_id = line.organisation_id and again.location_id = line.location_id
+        left join bookings as entry on entry.organisation_id = again.organisation_id and entry.id = again.booking_id
+        where entry.reversed_by_booking_id is null and again.organisation_id = line.organisation_id and again.location_id = line.location_id
           and again.article_id = line.article_id and again.counted_at = line.counted_at)
       and line.counted_quantity <> coalesce(balances.quantity, 0) - (
         select coalesce(sum(movements.quantity), 0) from movements

@@ -1,4 +1,5 @@
 import { addDays } from '@halm/model/core/quantities/plain-date.ts';
+import { entryKinds } from '@halm/model/yard/bookings/booking-kinds.ts';
 import type { TestAnswer, TestClient } from '../test-client.ts';
 import { type Dice, oneOf, type World } from './actor-world.ts';
 
@@ -189,8 +190,6 @@ const shrink: Deed = async (client, world, { place, tons, turn }) => {
   const shrinkage = { articleId, locationId: placeOf(world, place), day, reason: 'Trocknung', ...loss };
   keep(world, await client.post('/bookings/shrinkages', shrinkage));
 };
-
-const entryKinds = ['opening-balance', 'found', 'own-production'] as const;
 
 const enterStock: Deed = async (client, world, { place, tons, turn, which }) => {
   const { articleId, supplierId, contractId, today } = world;

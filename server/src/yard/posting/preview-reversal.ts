@@ -6,7 +6,7 @@ import { refuseClosed } from '../../stock/inventory/lock-locations.ts';
 import { findReversal } from '../../stock/inventory/reverse-postings.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
-import { findAdjustments, refuseKeeping } from '../stock-counts/find-adjustments.ts';
+import { findUndoings, refuseKeeping, undoneThen } from '../stock-counts/find-adjustments.ts';
 import { findAffectedCounts, presentAffectedCount } from '../stock-counts/find-affected-counts.ts';
 import { withoutDelivery } from './count-towards-contract.ts';
 import { findNumbers } from './reverse-booking.ts';
@@ -67,14 +67,18 @@ export const previewReversal = async (scope: Scope, id: string): Promise<Reversa
   const state = await loadBookingState(scope, id, { lock: false });
   refuseUnless(bookingCan.reverse(state.facts));
   await refuseKeeping(scope, id);
-  const along = (await findAdjustments(scope, id)).map(({ bookingId }) => bookingId);
-  const passedOver = new Set([...along, id]);
+  const undoings = await findUndoings(scope, id);
+  const passedOver = new Set(undoings.map((one) => one.id));
   const hold = (ids: readonly string[]) => refuseClosed(scope, ids);
-  const all = await Promise.all([...passedOver].map((bookingId) => findReversal(scope, bookingId, hold, passedOver)));
-  const inTheWay = all.flatMap((one) => ('blockedBy' in one ? one.blockedBy : []));
+  const all = await Promise.all(
+    undoings.map(async (undoing) => ({ undoing, reversal: await findReversal(scope, undoing.id, hold, passedOver) })),
+  );
+  const inTheWay = all.flatMap(({ reversal }) => ('blockedBy' in reversal ? reversal.blockedBy : []));
   if (inTheWay.length > 0)
     return { stock: [], contract: null, affectedCounts: [], bookingsInTheWay: await findNumbers(scope, inTheWay) };
-  const undone = all.flatMap((one) => ('undone' in one ? one.undone : []));
+  const undone = all.flatMap(({ undoing, reversal }) =>
+    'undone' in reversal ? undoneThen(undoing, reversal.undone) : [],
+  );
   const affected = await findAffectedCounts(scope, undone);
   // What an entry of a count takes up stays as it is.
   const moved = [...undone, ...affected.map((one) => ({ ...one, quantity: -one.quantity }))];

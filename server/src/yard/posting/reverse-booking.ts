@@ -11,7 +11,7 @@ import { insertBooking, newBooking } from '../bookings/insert-booking.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
-import { findAdjustments, refuseKeeping } from '../stock-counts/find-adjustments.ts';
+import { findUndoings, refuseKeeping, undoneThen } from '../stock-counts/find-adjustments.ts';
 import { findAffectedCounts, type Moved } from '../stock-counts/find-affected-counts.ts';
 import { bookingReversed } from './booking-posted.ts';
 import { keepCounts } from './keep-counts.ts';
@@ -60,8 +60,8 @@ export const findNumbers = async (scope: Scope, ids: readonly string[]) => {
  * Reverses a booking that is locked. Answers the reversal's id, and what it undoes at the moments of then.
  */
 const takeBack = async (scope: Scope, state: BookingState, reason: string) => {
-  const { id } = state.booking;
   const { booking, around } = state;
+  const { id } = booking;
   const change = await planReversal(scope, id);
   if ('blockedBy' in change)
     throw new Refusal('inventory.layers-consumed', {
@@ -88,12 +88,13 @@ export const reverseBooking = async (scope: Scope, id: string, reason: string): 
   refuseUnless(bookingCan.reverse(state.facts));
   await refuseKeeping(scope, id);
   const undone: Moved[] = [];
-  for (const { bookingId } of await findAdjustments(scope, id)) {
-    const adjustment = await loadBookingState(scope, bookingId, { lock: true });
-    undone.push(...(await takeBack(scope, adjustment, reason)).undone);
+  let reversalId = '';
+  for (const undoing of await findUndoings(scope, id)) {
+    const one = undoing.id === id ? state : await loadBookingState(scope, undoing.id, { lock: true });
+    const reversal = await takeBack(scope, one, reason);
+    undone.push(...undoneThen(undoing, reversal.undone));
+    reversalId = reversal.id;
   }
-  const reversal = await takeBack(scope, state, reason);
-  const affected = await findAffectedCounts(scope, [...undone, ...reversal.undone]);
-  await keepCounts(scope, reversal.id, affected, { isReversal: true });
+  await keepCounts(scope, reversalId, await findAffectedCounts(scope, undone), { isReversal: true });
   return loadBookingState(scope, id, { lock: false });
 };

@@ -130,7 +130,8 @@ export const bookStockCount = async (
     const entry = await entryOf(scope, { ...line, article, reason });
     const { state, change } = await postAtOnce(scope, article, Math.abs(line.difference), { ...when, ...entry });
     const { booking } = state;
-    await keepCounts(scope, booking.id, await findAffectedCounts(scope, change.movements, { isCount: true }));
+    const found = change.movements.map((moved) => ({ ...moved, countBookedAt: nowIso(scope) }));
+    await keepCounts(scope, booking.id, await findAffectedCounts(scope, found));
     await scope.db
       .updateTable('stockCountLines')
       .set({ bookingId: booking.id })

@@ -2,87 +2,99 @@ import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type { CountAdjustment } from '@halm/model/yard/stock-counts/stock-count.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import type { Moved } from './find-affected-counts.ts';
 
-/**
- * The entries that are reversed with a booking: what it caused, and all that adjusted a line of a count
- * whose own booking it is.
- */
-export const findAdjustments = ({ db, organisationId }: Scope, bookingId: string) =>
+/** What keeps counts as they were: each entry with its count and line, and the booking that caused it. */
+export const selectAdjustments = ({ db, organisationId }: Scope) =>
   db
-    .selectFrom('countAdjustments as adjustment')
-    .innerJoin('bookings', (on) =>
-      on
-        .onRef('bookings.organisationId', '=', 'adjustment.organisationId')
-        .onRef('bookings.id', '=', 'adjustment.bookingId'),
-    )
-    .select('adjustment.bookingId')
-    .where('adjustment.organisationId', '=', organisationId)
-    .where('bookings.status', '=', 'completed')
-    .where((is) =>
-      is.or([
-        is('adjustment.causeId', '=', bookingId),
-        is(
-          'adjustment.lineId',
-          'in',
-          is
-            .selectFrom('stockCountLines')
-            .select('id')
-            .where('organisationId', '=', organisationId)
-            .where('bookingId', '=', bookingId),
-        ),
-      ]),
-    )
-    .orderBy('adjustment.bookingId')
-    .execute();
-
-/**
- * Refuses to reverse what keeps a count as it was counted: it goes with what caused it, or with the count.
- */
-export const refuseKeeping = async ({ db, organisationId }: Scope, bookingId: string): Promise<void> => {
-  const adjusted = await db
     .selectFrom('countAdjustments as adjustment')
     .innerJoin('stockCountLines as line', (on) =>
       on.onRef('line.organisationId', '=', 'adjustment.organisationId').onRef('line.id', '=', 'adjustment.lineId'),
     )
-    .innerJoin('stockCounts', (on) =>
-      on.onRef('stockCounts.organisationId', '=', 'line.organisationId').onRef('stockCounts.id', '=', 'line.countId'),
+    .innerJoin('stockCounts as count', (on) =>
+      on.onRef('count.organisationId', '=', 'line.organisationId').onRef('count.id', '=', 'line.countId'),
     )
-    .select('stockCounts.number')
+    .innerJoin('bookings as entry', (on) =>
+      on.onRef('entry.organisationId', '=', 'adjustment.organisationId').onRef('entry.id', '=', 'adjustment.bookingId'),
+    )
+    .innerJoin('bookings as cause', (on) =>
+      on.onRef('cause.organisationId', '=', 'adjustment.organisationId').onRef('cause.id', '=', 'adjustment.causeId'),
+    )
+    .select(['count.id as countId', 'count.number as countNumber', 'line.id as lineId', 'line.countedAt'])
+    .select(['entry.id', 'entry.year', 'entry.sequence', 'entry.type', 'entry.status', 'entry.quantity'])
+    .select(['cause.id as causeId', 'cause.year as causeYear', 'cause.sequence as causeSequence'])
+    .select('cause.type as causeType')
     .where('adjustment.organisationId', '=', organisationId)
-    .where('adjustment.bookingId', '=', bookingId)
-    .executeTakeFirst();
-  if (adjusted) throw new Refusal('booking.keeps-count', { details: { count: adjusted.number } });
+    .orderBy('adjustment.id');
+
+type Adjustment = Awaited<ReturnType<ReturnType<typeof selectAdjustments>['execute']>>[number];
+
+/** The entry of a count, and what caused it, by their numbers. */
+export const namesOf = (row: Adjustment) => ({
+  booking: { id: row.id, name: bookingNumber(row.year, row.sequence) },
+  cause: { id: row.causeId, name: bookingNumber(row.causeYear, row.causeSequence) },
+});
+
+/** A booking to be reversed, and what of its undoing differs from an opposite movement. */
+export type Undoing = {
+  readonly id: string;
+  /** When it happened, where that was not when it moved (`hasHappenedAfter`). */
+  readonly happenedAt: string | null;
+  /** When the count was booked whose own finding it is. */
+  readonly countBookedAt: string | null;
+};
+
+/**
+ * What is reversed with a booking, in order, itself last: the entries of counts that it caused, and if it is
+ * what a count found, all that adjusted that line since.
+ */
+export const findUndoings = async (scope: Scope, bookingId: string): Promise<Undoing[]> => {
+  const standing = selectAdjustments(scope).where('entry.status', '=', 'completed');
+  // Each by an index of its own, which one question for all could not use.
+  const [caused, ofLine, own] = await Promise.all([
+    standing.where('adjustment.causeId', '=', bookingId).execute(),
+    standing.where('line.bookingId', '=', bookingId).execute(),
+    scope.db
+      .selectFrom('stockCountLines as line')
+      .innerJoin('stockCounts as count', (on) =>
+        on.onRef('count.organisationId', '=', 'line.organisationId').onRef('count.id', '=', 'line.countId'),
+      )
+      .select('count.bookedAt')
+      .where('line.organisationId', '=', scope.organisationId)
+      .where('line.bookingId', '=', bookingId)
+      .executeTakeFirst(),
+  ]);
+  const entries = [...caused, ...ofLine].map(({ id, causeType, countedAt }) => ({
+    id,
+    happenedAt: causeType === 'reversal' ? countedAt : null,
+    countBookedAt: null,
+  }));
+  return [...entries, { id: bookingId, happenedAt: null, countBookedAt: own?.bookedAt ?? null }];
+};
+
+/** What reversing a booking undoes, at the moment when that happened. */
+export const undoneThen = ({ happenedAt, countBookedAt }: Undoing, undone: readonly Moved[]): Moved[] =>
+  undone.map((moved) => ({ ...moved, movedAt: happenedAt ?? moved.movedAt, countBookedAt }));
+
+/**
+ * Refuses to reverse what keeps a count as it was counted: it goes with what caused it, or with the count.
+ */
+export const refuseKeeping = async (scope: Scope, bookingId: string): Promise<void> => {
+  const adjustment = await selectAdjustments(scope).where('entry.id', '=', bookingId).executeTakeFirst();
+  if (adjustment) throw new Refusal('booking.keeps-count', { details: { count: adjustment.countNumber } });
 };
 
 /** The entries that keep a count as it was counted, by its lines; the first thousand. */
 export const findCountAdjustments = async (
-  { db, organisationId }: Scope,
+  scope: Scope,
   countId: string,
 ): Promise<ReadonlyMap<string, readonly CountAdjustment[]>> => {
-  const rows = await db
-    .selectFrom('stockCountLines as line')
-    .innerJoin('countAdjustments as adjustment', (on) =>
-      on.onRef('adjustment.organisationId', '=', 'line.organisationId').onRef('adjustment.lineId', '=', 'line.id'),
-    )
-    .innerJoin('bookings as entry', (on) =>
-      on.onRef('entry.organisationId', '=', 'line.organisationId').onRef('entry.id', '=', 'adjustment.bookingId'),
-    )
-    .innerJoin('bookings as cause', (on) =>
-      on.onRef('cause.organisationId', '=', 'line.organisationId').onRef('cause.id', '=', 'adjustment.causeId'),
-    )
-    .select(['line.id as lineId', 'entry.id', 'entry.year', 'entry.sequence', 'entry.type', 'entry.quantity'])
-    .select(['entry.status', 'cause.id as causeId', 'cause.year as causeYear', 'cause.sequence as causeSequence'])
-    .where('line.organisationId', '=', organisationId)
-    .where('line.countId', '=', countId)
-    .orderBy('adjustment.id')
-    .limit(1000)
-    .execute();
-  const byLine = Map.groupBy(rows, ({ lineId }) => lineId);
-  const present = (row: (typeof rows)[number]): CountAdjustment => ({
-    booking: { id: row.id, name: bookingNumber(row.year, row.sequence) },
-    cause: { id: row.causeId, name: bookingNumber(row.causeYear, row.causeSequence) },
+  const rows = await selectAdjustments(scope).where('count.id', '=', countId).limit(1000).execute();
+  const present = (row: Adjustment): CountAdjustment => ({
+    ...namesOf(row),
     quantity: (row.quantity ?? 0) * (row.type === 'manual-correction' ? -1 : 1),
     isReversed: row.status === 'reversed',
   });
+  const byLine = Map.groupBy(rows, ({ lineId }) => lineId);
   return new Map([...byLine].map(([lineId, own]) => [lineId, own.map(present)]));
 };

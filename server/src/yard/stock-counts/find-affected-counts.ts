@@ -6,10 +6,13 @@ import { type Open, statement } from '../../core/db/statement.ts';
 import type { NewMovement } from '../../stock/inventory/stock-change.ts';
 
 /**
- * What is moved of an article in a location at a moment: below zero what leaves, in the article's base
- * unit.
+ * What is moved of an article in a location at a moment: below zero what leaves, in the article's base unit.
+ * `countBookedAt`: it is what a count found that was booked then, and replaces earlier counts of its own
+ * moment.
  */
-export type Moved = Pick<NewMovement, 'locationId' | 'articleId' | 'quantity' | 'movedAt'>;
+export type Moved = Pick<NewMovement, 'locationId' | 'articleId' | 'quantity' | 'movedAt'> & {
+  readonly countBookedAt?: string | null;
+};
 
 /** A booked count whose figure would change by `quantity`, because something moves before its moment. */
 export type AffectedLine = {
@@ -29,7 +32,7 @@ export type AffectedLine = {
 
 type Columns = Readonly<Record<'locationIds' | 'articleIds' | 'movedAts', readonly string[]>> & {
   readonly quantities: readonly number[];
-  readonly isCount: boolean;
+  readonly countBookedAts: readonly (string | null)[];
 };
 
 // A line whose own booking was reversed holds no more: somebody has said that the count was wrong. Of two
@@ -38,7 +41,8 @@ const affectedCounts = statement(
   (_, open: Open<Columns>) => sql<AffectedLine>`
   with moved as (
     select * from unnest(${open.locationIds}::uuid[], ${open.articleIds}::uuid[], ${open.quantities}::bigint[],
-      ${open.movedAts}::timestamptz[]) as moved (location_id, article_id, quantity, moved_at)),
+      ${open.movedAts}::timestamptz[], ${open.countBookedAts}::timestamptz[])
+      as moved (location_id, article_id, quantity, moved_at, count_booked_at)),
   affected as (
     select line.id, sum(moved.quantity)::bigint as quantity
     from moved cross join lateral (
@@ -48,7 +52,8 @@ const affectedCounts = statement(
       left join bookings on bookings.organisation_id = lines.organisation_id and bookings.id = lines.booking_id
       where lines.organisation_id = ${open.organisationId} and lines.location_id = moved.location_id
         and lines.article_id = moved.article_id and lines.counted_at >= moved.moved_at
-        and (lines.counted_at > moved.moved_at or not ${open.isCount}::boolean)
+        and (lines.counted_at > moved.moved_at or moved.count_booked_at is null
+          or stock_counts.booked_at > moved.count_booked_at)
         and bookings.reversed_by_booking_id is null
       order by lines.counted_at, stock_counts.booked_at desc, lines.id desc limit 1) as line
     group by line.id having sum(moved.quantity) <> 0)
@@ -65,14 +70,9 @@ const affectedCounts = statement(
 
 /**
  * The booked counts whose figures would change by what is moved before their moment, each by how much. Of
- * what moves in a place only the first count after it is asked: what is taken up there changes no later
- * one. `isCount`: what is moved comes of a count, which replaces those of its own moment.
+ * what moves in a place only the first count after it is asked: what is taken up there changes no later one.
  */
-export const findAffectedCounts = async (
-  scope: Scope,
-  moved: readonly Moved[],
-  { isCount } = { isCount: false },
-): Promise<readonly AffectedLine[]> => {
+export const findAffectedCounts = async (scope: Scope, moved: readonly Moved[]): Promise<readonly AffectedLine[]> => {
   // What moves now moves after every count.
   const before = moved.filter(({ movedAt }) => movedAt < nowIso(scope));
   if (before.length === 0) return [];
@@ -81,7 +81,7 @@ export const findAffectedCounts = async (
     articleIds: before.map(({ articleId }) => articleId),
     quantities: before.map(({ quantity }) => quantity),
     movedAts: before.map(({ movedAt }) => movedAt),
-    isCount,
+    countBookedAts: before.map(({ countBookedAt = null }) => countBookedAt),
   });
 };
 
