@@ -13,7 +13,6 @@ import { ErrorState } from '../../core/ui/error-state.tsx';
 import { formatPercent, formatQuantity } from '../../core/words/formats.ts';
 import classes from './inventory.module.css';
 import { LocationPanel } from './location-panel.tsx';
-import { ShrinkageButton } from './shrinkage-button.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const LocationCard = ({ location, isShown }: { location: LocationStock; isShown: boolean }) => {
@@ -79,7 +78,6 @@ export const InventoryPage = ({ papers }: { papers: ReactNode }) => {
           <LinkButton variant="default" to="/verwaltung/bestand/monate">
             {t('stockMonths:title')}
           </LinkButton>
-          {shown && <ShrinkageButton key={shown.id} location={shown} />}
           <LinkButton variant="default" to="/verwaltung/bestand/zugang" search={{ location: shown?.id }}>
             {t('enter')}
           </LinkButton>

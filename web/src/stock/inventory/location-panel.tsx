@@ -11,6 +11,7 @@ import classes from './inventory.module.css';
 import { LayerTable } from './layer-table.tsx';
 import { MisfitNotes } from './misfit-notes.tsx';
 import { MovementTable } from './movement-table.tsx';
+import { ShrinkageButton } from './shrinkage-button.tsx';
 
 /**
  * A storage location in full: what lies there of each article, its layers, what moved. A chosen one comes
@@ -26,9 +27,12 @@ export const LocationPanel = ({ location, isChosen }: { location: LocationStock;
   }, [isChosen]);
   return (
     <section ref={panel} className={classes.panel} aria-label={location.name}>
-      <h2>
-        <RecordLink kind="location" record={location} />
-      </h2>
+      <div className={classes.head}>
+        <h2>
+          <RecordLink kind="location" record={location} />
+        </h2>
+        <ShrinkageButton location={location} />
+      </div>
       <ul className={classes.stocks}>
         {location.stocks.map((stock) => (
           <li key={stock.articleId}>

@@ -1,5 +1,6 @@
 import type { Named } from '@halm/model/core/contract/fields.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import { isOver } from '@halm/model/yard/bookings/over-booking.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCanOpen } from '../../core/navigation/open-places.ts';
@@ -36,8 +37,6 @@ const ImportLink = ({ importId }: { importId: string }) => {
   const text = t('details.importedFile');
   return useCanOpen()(to) ? <LightLink place={{ to, params: { importId } }}>{text}</LightLink> : text;
 };
-
-const isPosted = ({ status }: Booking): boolean => status === 'completed' || status === 'reversed';
 
 /** Everything about a booking, in facts and weighings. */
 export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
@@ -92,7 +91,7 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           ...(booking.abortReason ? [{ label: t('details.aborted'), value: booking.abortReason }] : []),
         ]}
       />
-      {isPosted(booking) && <BookingCountsCard bookingId={booking.id} />}
+      {isOver(booking.status) && <BookingCountsCard bookingId={booking.id} />}
       <BookingWeighings booking={booking} />
       <BookingApprovals booking={booking} />
     </div>

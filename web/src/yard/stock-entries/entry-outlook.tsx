@@ -1,3 +1,4 @@
+import type { EntryKind } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '../../core/client/api.ts';
@@ -16,7 +17,7 @@ const Outlook = ({ query }: { query: QueryOf<'GET /bookings/stock-entries/previe
 /** What a stock entry of a past day changes of the days since, as soon as enough is said of it. */
 export const EntryOutlook = () => {
   const today = useToday();
-  const kind = useFieldValue<'opening-balance' | 'found' | 'own-production'>('kind');
+  const kind = useFieldValue<EntryKind>('kind');
   const articleId = useFieldValue<string>('articleId');
   const locationId = useFieldValue<string>('locationId');
   const day = useFieldValue<string | null>('day');

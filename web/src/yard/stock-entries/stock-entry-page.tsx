@@ -1,12 +1,11 @@
 import type { Named } from '@halm/model/core/contract/fields.ts';
 import type { Unit } from '@halm/model/core/quantities/quantity.ts';
-import { entryKinds } from '@halm/model/yard/bookings/booking-kinds.ts';
+import { type EntryKind, entryKinds } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { stockEntryInputSchema } from '@halm/model/yard/bookings/stock-booking.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BodyOf } from '../../core/client/api.ts';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { DateField } from '../../core/dates/date-field.tsx';
 import { QuantityField } from '../../core/fields/quantity-field.tsx';
@@ -30,7 +29,7 @@ const StockFields = ({ isFull, onArticle }: { isFull: boolean; onArticle: (artic
   const form = useRecordForm();
   const locations = useLocations();
   const [unit, setUnit] = useState<Unit>('ton');
-  const kind = useFieldValue<BodyOf<'POST /bookings/stock-entries'>['kind']>('kind');
+  const kind = useFieldValue<EntryKind>('kind');
   const optionsOf = (isMeant: (type: string) => boolean) =>
     locations.filter(({ type }) => isMeant(type)).map(({ id, name }) => ({ value: id, label: name }));
   const producers = optionsOf((type) => type === 'production');
@@ -61,6 +60,7 @@ const StockFields = ({ isFull, onArticle }: { isFull: boolean; onArticle: (artic
         name={({ name, number }) => `${name} (${number})`}
         alone={({ name }) => name}
         onChosen={(row) => {
+          form.setFieldValue('contractId', null);
           setUnit(row?.unit ?? 'ton');
           onArticle(row ?? null);
         }}
@@ -107,7 +107,9 @@ export const StockEntryPage = () => {
   const [article, setArticle] = useState<Article | null>(null);
   const stored = useLocations().filter(({ type }) => type !== 'production');
   const first = stored.find(({ id }) => id === location) ?? stored[0];
-  const enter = useOperation('POST /bookings/stock-entries', { alsoChanges: ['inventory'] });
+  const enter = useOperation('POST /bookings/stock-entries', {
+    alsoChanges: ['inventory', 'contracts', 'stock-counts'],
+  });
   const showLocation = (id: string | undefined) =>
     void navigate({ to: '/verwaltung/bestand', search: { location: id } });
   return (
