@@ -1,3 +1,4 @@
+import { onMass } from '../../masterdata/value-sets/convert-basis.ts';
 import { toShownPlaces } from '../../masterdata/value-sets/value-parameters.ts';
 import {
   type MeasuredParameter,
@@ -30,7 +31,8 @@ export const measuredOf = (results: readonly SampleResult[]): Measured => {
     if (result.basis !== 'dry-mass') {
       measured.set(name, toShownPlaces(value));
       ofFresh.add(name);
-    } else if (dryMatter !== null && !ofFresh.has(name)) measured.set(name, toShownPlaces((value * dryMatter) / 100));
+    } else if (dryMatter !== null && !ofFresh.has(name))
+      measured.set(name, toShownPlaces(onMass(value, 'fresh-mass', dryMatter)));
   }
   return measured;
 };

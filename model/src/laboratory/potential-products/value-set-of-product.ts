@@ -1,4 +1,5 @@
 import { plainDateIn } from '../../core/quantities/plain-date.ts';
+import { onMass } from '../../masterdata/value-sets/convert-basis.ts';
 import {
   isPerMass,
   type ParameterValues,
@@ -45,7 +46,7 @@ const onFreshMass = (read: readonly Read[]): Map<ValueParameter, number> => {
   const filledValues = new Map<ValueParameter, number>();
   for (const { name, value, isDry } of read.toSorted((one, other) => Number(other.isDry) - Number(one.isDry))) {
     if (!isDry) filledValues.set(name, value);
-    else if (dryMatter !== undefined) filledValues.set(name, (value * dryMatter) / 100);
+    else if (dryMatter !== undefined) filledValues.set(name, onMass(value, 'fresh-mass', dryMatter));
   }
   return filledValues;
 };
