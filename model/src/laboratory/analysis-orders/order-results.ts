@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, namedSchema } from '../../core/contract/fields.ts';
 import { valueBasisSchema } from '../../masterdata/value-sets/value-set.ts';
+import { reportedNumberSchema } from '../analysis-types/reported-number-schema.ts';
 import { resultSigns } from '../analysis-types/result-sign.ts';
 import type { OrderState } from './order-choices.ts';
 
@@ -32,6 +33,8 @@ export const resultProgressSchema = z.object({ measured: z.number().int(), order
 export const resultValueSchema = z.object({ value: z.number().nullable(), sign: z.enum(resultSigns).nullable() });
 
 const statedValueSchema = resultValueSchema.extend({
+  /** As it was written; none of a value from before this was kept. */
+  reported: reportedNumberSchema.nullable(),
   receivedAt: instantSchema,
   messageId: idSchema,
 });

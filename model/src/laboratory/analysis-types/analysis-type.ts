@@ -16,6 +16,7 @@ import {
   valueParameters,
 } from '../../masterdata/value-sets/value-parameters.ts';
 import { valueBasisSchema } from '../../masterdata/value-sets/value-set.ts';
+import { isCalledOxide } from './nutrient-forms.ts';
 
 export const testParameterSchema = z.enum(valueParameterNames as [ValueParameter, ...ValueParameter[]]);
 
@@ -29,7 +30,8 @@ const nameKey = (name: string): string => name.toLowerCase();
 /**
  * One test as the form holds it. With a `parameter` of value sets it is measured in that parameter's unit,
  * whatever was typed, so that its value can be taken over as it is; the basis is asked of amounts per mass
- * alone, all others are the same of fresh and dry mass.
+ * alone, all others have a mass of their own or none. Nutrients are measured as elements: a test that is
+ * called after the oxide would show numbers that are no amounts of it. /
  */
 export const analysisTestInputSchema = z
   .object({
@@ -44,6 +46,7 @@ export const analysisTestInputSchema = z
     path: ['basis'],
     error: 'required',
   })
+  .refine((test) => !isCalledOxide(test), { path: ['name'], error: 'analysis-type.called-oxide' })
   .transform((test) => {
     if (!test.parameter) return test;
     const basis = isPerMass(test.parameter) ? test.basis : null;

@@ -1,3 +1,6 @@
+import { isOfVolume } from '../../masterdata/value-sets/value-parameters.ts';
+import type { AnalysisTest } from './analysis-type.ts';
+
 /** What an amount is an amount of: only those of one kind are the same thing in another unit. */
 type Dimension =
   | 'mass-share'
@@ -106,6 +109,12 @@ const powersOf = (unit: string): ReadonlyMap<Dimension, number> =>
 /** Of what a per cent is a share. */
 export type ShareOf = Extract<Dimension, `${string}-share`>;
 
+/** Of what a per cent of a test is a share; of a free test that names no mass nobody knows. */
+export const shareOf = ({ parameter, basis }: Pick<AnalysisTest, 'parameter' | 'basis'>): ShareOf | undefined => {
+  if (parameter === null) return basis ? 'mass-share' : undefined;
+  return isOfVolume(parameter) ? 'volume-share' : 'mass-share';
+};
+
 const isShare = (dimension: Dimension): dimension is ShareOf =>
   dimension === 'mass-share' || dimension === 'volume-share';
 
@@ -114,6 +123,7 @@ const isShare = (dimension: Dimension): dimension is ShareOf =>
  * things, or nobody knows one of them.
  */
 const powerBetween = (from: string, to: string, shareOf: ShareOf | undefined): number | undefined => {
+  if (from === to) return 0;
   const [one, other] = [normalUnit(from), normalUnit(to)];
   if (one === other) return 0;
   const wanted = powersOf(other);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { instantSchema, optionalDateSchema } from '../../core/contract/fields.ts';
-import { valueParameterNames } from '../../masterdata/value-sets/value-parameters.ts';
 import { resultValueSchema } from '../analysis-orders/order-results.ts';
 import { LARGEST_VALUE, outOfBounds, SHOWN_DECIMALS } from '../analysis-types/measured-bounds.ts';
 import type { ResultValue } from '../analysis-types/result-sign.ts';
+import { parameterOf } from '../analysis-types/test-mass.ts';
 
 /** As many tests as a product can be measured by. */
 const MAXIMUM_VALUES = 500;
@@ -16,7 +16,7 @@ type CertifiedValue = ResultValue & { readonly measure: string };
 
 /** Why a certificate cannot say a number of a measure: the bounds are those of what laboratories say. */
 export const certifiedOutOfBounds = ({ measure, ...result }: CertifiedValue, unit: string | null) =>
-  outOfBounds({ parameter: valueParameterNames.find((one) => one === measure.split(' ')[0]) ?? null, unit }, result);
+  outOfBounds({ parameter: parameterOf(measure), unit }, result);
 
 const certificateValueSchema = resultValueSchema
   .extend({

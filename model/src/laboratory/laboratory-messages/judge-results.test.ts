@@ -14,7 +14,7 @@ it('a file is read and judged value by value, so that others have their turn in 
   const reading = readResultSteps(table(text));
   expect([...reading]).toHaveLength(100);
   const { rows, writing } = allSteps(readResultSteps(table(text)));
-  expect([...judgeResultSteps(rows, known, writing)]).toHaveLength(50);
+  expect([...judgeResultSteps(rows, known, writing)]).toHaveLength(150);
 });
 
 describe('a file with a row for each value', () => {
@@ -90,6 +90,9 @@ describe('a file with a row for each value', () => {
     ['260000000015;TS;32,5;;', 'laboratory-message.unit-missing'],
     ['260000000015;TS;32,5;Gramm;', 'laboratory-message.unknown-unit'],
     ['260000000015;N;32,5;mg/l;', 'laboratory-message.other-unit'],
+    ['260000000015;N;4,5;kg/t;', 'laboratory-message.basis-missing'],
+    ['260000000015;Cadmium;1;mg/kg;ohne', 'laboratory-message.basis-missing'],
+    ['260000000015;TS;32,5;%;TS', 'laboratory-message.other-basis'],
     ['260000000015;TS;32,5;Vol-%;', 'laboratory-message.other-unit'],
     ['260000000015;Methan;540;kg/t;', 'laboratory-message.other-unit'],
     ['260000000015;TS;132,5;%;', 'laboratory-message.beyond-bounds'],
@@ -149,7 +152,7 @@ describe('a file with a column for each test', () => {
       [2, 'pH', 4.1, 'new'],
       [3, 'N', 4.4, 'new'],
     ]);
-    const below = 'Probe;TS;N;Cadmium\n;%;g/kg;µg/kg\n260000000015;32,5;4,4;250';
+    const below = 'Probe;TS;N;Cadmium\n;%;g/kg FM;µg/kg TS\n260000000015;32,5;4,4;250';
     expect(told(below)).toEqual([
       [3, 'TS', 32.5, 'new'],
       [3, 'N', 4.4, 'new'],

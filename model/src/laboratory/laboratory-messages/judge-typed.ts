@@ -1,7 +1,10 @@
+import { allSteps } from '../../core/contract/all-steps.ts';
 import type { MeasurableDays } from '../../yard/samples/measurable-days.ts';
 import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
-import { type JudgedResult, judgeResult } from './judge-results.ts';
+import { type JudgedResult, settleSteps } from './judge-results.ts';
 import { type MeasuredValue, resultKey } from './laboratory-records.ts';
+import { wordsOf } from './look-up-words.ts';
+import { readWritten } from './read-written.ts';
 
 /** A value that somebody has typed, of a test that was ordered. */
 export type TypedResult = { readonly test: AnalysisTest; readonly value: string };
@@ -9,8 +12,11 @@ export type TypedResult = { readonly test: AnalysisTest; readonly value: string 
 /** The sample that values are typed of, and the day on which they were measured. */
 export type TypedSample = { readonly number: string; readonly days: MeasurableDays; readonly measuredOn: string };
 
-/** A number alone is in the unit of its test, whatever that is called. */
-const ownUnit = { kind: 'unit', word: '', means: null } as const;
+/** A number alone is in the unit and the mass of its test, whatever these are called. */
+const ownWords = [
+  { kind: 'unit', word: '', means: null },
+  { kind: 'basis', word: '', means: null },
+] as const;
 
 /**
  * Whoever types a value that stands with another day mends its day. A file
@@ -32,14 +38,12 @@ export const judgeTyped = (
   { number: sample, days, measuredOn: date }: TypedSample,
   typed: readonly TypedResult[],
   results: ReadonlyMap<string, MeasuredValue>,
-): JudgedResult[] =>
-  typed.map(({ test, value }, index) => {
-    const records = {
-      tests: [test],
-      otherTests: [],
-      aliases: [ownUnit],
-      samples: new Map([[sample, { isOver: false, days }]]),
-    };
+): JudgedResult[] => {
+  const samples = new Map([[sample, { isOver: false, days }]]);
+  const rows = typed.map(({ test, value }, index) => {
+    const words = wordsOf({ tests: [test], otherTests: [], aliases: ownWords, samples, results });
     const written = { row: index + 1, sample, test: test.name, value, unit: '', basis: '', date };
-    return withDay(judgeResult(written, { ...records, results }, { decimalMark: null, dateOrder: null }), results);
+    return { written, read: readWritten(words, written, { decimalMark: null, dateOrder: null }) };
   });
+  return allSteps(settleSteps(rows, results)).map((judged) => withDay(judged, results));
+};

@@ -17,7 +17,15 @@ export const resultRowReasons = {
     status: 422,
     message: 'Unit and mass of this value contradict each other',
   },
-  'laboratory-message.other-basis': { status: 422, message: 'The test is measured of another mass: fresh or dry' },
+  'laboratory-message.basis-missing': { status: 422, message: 'It is not said of which mass it is: fresh or dry' },
+  'laboratory-message.other-basis': {
+    status: 422,
+    message: 'The test is measured of another mass, and the sample has no dry matter by which to convert',
+  },
+  'laboratory-message.other-form': {
+    status: 422,
+    message: 'It cannot be told whether the element or its oxide is meant',
+  },
   'laboratory-message.beyond-bounds': { status: 422, message: 'No such value can be measured' },
   'laboratory-message.below-nothing': { status: 422, message: 'There cannot be less than nothing of this' },
   'laboratory-message.too-large': { status: 422, message: 'This number is too large: at most 1000000000 is kept' },

@@ -11,6 +11,7 @@ import {
 import { listQuerySchema, sortSchema } from '../../core/contract/list.ts';
 import { dateOrders } from '../../exchange/weighing-files/ordered-date.ts';
 import { valueBasisSchema } from '../../masterdata/value-sets/value-set.ts';
+import { reportedNumberSchema } from '../analysis-types/reported-number-schema.ts';
 import { resultSigns } from '../analysis-types/result-sign.ts';
 import { messageStates, messageWays } from './laboratory-message-choices.ts';
 import { aliasKinds } from './laboratory-records.ts';
@@ -76,8 +77,8 @@ const aliasSchema = z.object({
   kind: z.enum(aliasKinds),
   word: lineSchema(200),
   /**
-   * The number of a sample, the id of a test, a unit, a mass; null leaves the rows out, or takes the unit of
-   * the test where none is written.
+   * The number of a sample, the id of a test, a unit, a mass; null leaves the rows out, or takes the unit or
+   * the mass of the test where none is written.
    */
   means: optionalTextSchema(100),
   /** Takes back what was said of this word. */
@@ -140,7 +141,13 @@ export const messageRowSchema = z.object({
   verdict: z.enum(verdicts),
   reason: z.string().nullable(),
   result: resultValueSchema
-    .extend({ test: z.string(), unit: z.string().nullable(), basis: valueBasisSchema.nullable() })
+    .extend({
+      test: z.string(),
+      measure: z.string(),
+      unit: z.string().nullable(),
+      basis: valueBasisSchema.nullable(),
+      reported: reportedNumberSchema,
+    })
     .nullable(),
   before: resultValueSchema.nullable(),
 });
@@ -157,8 +164,12 @@ export const laboratoryResultSchema = resultValueSchema.extend({
   sampleNumber: z.string(),
   laboratory: namedSchema,
   test: namedSchema,
+  /** What the test measures, or itself. */
+  measure: z.string(),
   unit: z.string().nullable(),
   basis: valueBasisSchema.nullable(),
+  /** As it was written; none of a value from before this was kept. */
+  reported: reportedNumberSchema.nullable(),
   measuredOn: z.string().nullable(),
   /** What it said before, of which day and when. */
   before: resultValueSchema.extend({ measuredOn: z.string().nullable(), receivedAt: instantSchema }).nullable(),

@@ -2,7 +2,7 @@ import { tidyLine } from '../../core/texts/text-rule.ts';
 import type { MeasurableDays } from '../../yard/samples/measurable-days.ts';
 import { type AnalysisTest, testNameKey } from '../analysis-types/analysis-type.ts';
 import { normalUnit } from '../analysis-types/measuring-units.ts';
-import type { ResultValue } from '../analysis-types/result-sign.ts';
+import type { StatedValue } from '../analysis-types/reported-number.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
 import { basisKey } from './written-basis.ts';
 
@@ -12,8 +12,8 @@ export type AliasKind = (typeof aliasKinds)[number];
 
 /**
  * What a word means, as somebody has said it: the number of a sample, the id of a test, a unit, a mass. Null
- * leaves out rows with this sample, test, unit or word for a mass; of a unit that is missing it says that the
- * test's own is meant. Of samples it was said in one message and holds for that alone.
+ * leaves out rows with this sample, test, unit or word for a mass; of a unit or a mass that is missing it
+ * says that the test's own is meant. Of samples it was said in one message and holds for that alone. /
  */
 export type Alias = { readonly kind: AliasKind; readonly word: string; readonly means: string | null };
 
@@ -34,7 +34,7 @@ export type SampleOnRecord = {
 };
 
 /** What a laboratory has said before, and of which day. */
-export type MeasuredValue = ResultValue & { readonly measuredOn: string | null };
+export type MeasuredValue = StatedValue & { readonly measuredOn: string | null };
 
 /** All that a file is held against. */
 export type LaboratoryRecords = {

@@ -2,7 +2,7 @@ import { normalHeading } from '../../core/texts/normal-word.ts';
 import type { DecimalMark } from '../../exchange/weighing-files/german-number.ts';
 import { dayOf } from '../../exchange/weighing-files/import-date.ts';
 import { type DateOrder, proposeDateOrder } from '../../exchange/weighing-files/ordered-date.ts';
-import type { Writing } from './judge-results.ts';
+import type { Writing } from './read-written.ts';
 import {
   moreColumns,
   placeOf,

@@ -1,7 +1,7 @@
 import { type DecimalMark, parseGermanNumber } from '../../exchange/weighing-files/german-number.ts';
 import { isMeasuringUnit } from '../analysis-types/measuring-units.ts';
 import type { ResultSign, ResultValue } from '../analysis-types/result-sign.ts';
-import { splitUnit, type WrittenBasis } from './written-basis.ts';
+import { type SplitUnit, splitUnit } from './written-basis.ts';
 
 type Refused = {
   readonly reason:
@@ -59,7 +59,7 @@ const splitSign = (text: string): { readonly sign: '<' | '>' | null; readonly re
 const LONGEST_VALUE = 100;
 
 /** A number, with what else stands in its cell. */
-type Amount = { readonly amount: string; readonly unit: string; readonly basis: WrittenBasis | undefined };
+type Amount = SplitUnit & { readonly amount: string };
 
 /**
  * Up to the first letter behind a digit that is none of a power of ten; a
@@ -68,14 +68,15 @@ type Amount = { readonly amount: string; readonly unit: string; readonly basis: 
 const withUnit = /^([^\p{L}%‰]*\d(?:e[+-]?\d+(?!\p{L}))?)\s*([^\d\s.,].*)$/iu;
 
 /**
- * A number without the unit that stands behind it in its cell and the mass of that: `32,5 %`, `30 mg/kg TM`.
+ * A number without the unit that stands behind it in its cell, its mass and nutrient: `32,5 %`, `30 mg/kg
+ * TM`. /
  */
 export const splitAmount = (text: string): Amount => {
-  const bare = { amount: text.trim(), unit: '', basis: undefined };
+  const bare = { amount: text.trim(), unit: '', basis: undefined, form: undefined };
   if (text.length > LONGEST_VALUE) return bare;
   const [, amount = '', behind = ''] = withUnit.exec(text.trim()) ?? [];
-  const { unit, basis } = splitUnit(behind);
-  return unit && isMeasuringUnit(unit) ? { amount, unit, basis } : bare;
+  const split = splitUnit(behind);
+  return split.unit && isMeasuringUnit(split.unit) ? { amount, ...split } : bare;
 };
 
 /** What a cell says: `24,8`, `<0,05`, `n.n.`. `mark` is the decimal mark of the file. */

@@ -7,13 +7,13 @@ import { readResultSteps } from './read-result-file.ts';
 import { unknownWords } from './unknown-words.ts';
 
 describe('a file', () => {
-  it('names the mass of a value in any usual way, or none; a test that has no mass asks for none', () => {
+  it('names the mass of a value in any usual way; a test that has no mass asks for none', () => {
     const file = long(
       '260000000015;pH;4,1;;-',
-      '260000000015;TS;32,5;%;lufttrocken',
+      '260000000015;TS;32,5;%;-',
       '260000000022;TS;31;%;in FM',
       '260000000015;N;4,5;kg/t;Originalsubstanz',
-      '260000000022;N;4,4;kg/t;–',
+      '260000000022;N;4,4;kg/t FM;–',
       '260000000015;Cadmium;30 mg/kg TM;;',
       '260000000022;Cadmium;0,1;mg/kg;in TS',
     );
@@ -43,9 +43,10 @@ describe('a file', () => {
       undefined,
       'laboratory-message.other-basis',
     ]);
-    expect(read(long('260000000015;Cadmium;1;mg/kg;Methode 4'))).toEqual([false, undefined]);
+    expect(read(long('260000000015;Cadmium;1;mg/kg TS;Methode 4'))).toEqual([false, undefined]);
     const wide = 'Probe;Bezug;TS [%];Cadmium [mg/kg]\n260000000015;FM;32,5;1';
-    expect(read(wide, 'wide')).toEqual([true, undefined, 'laboratory-message.other-basis']);
+    expect(read(wide, 'wide')).toEqual([true, undefined, undefined]);
+    expect(read(wide.replace('32,5', '<5'), 'wide')).toEqual([true, undefined, 'laboratory-message.other-basis']);
   });
 });
 

@@ -1,9 +1,12 @@
 import { normalHeading } from '../../core/texts/normal-word.ts';
 import type { ValueParameter } from '../../masterdata/value-sets/value-parameters.ts';
 import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
-import { type JudgedResult, writtenUnit } from './judge-results.ts';
+import type { JudgedResult } from './judge-results.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
 import { type AliasKind, wordKey } from './laboratory-records.ts';
+import { writtenUnit } from './read-written.ts';
+import type { WrittenResult } from './result-rows.ts';
+import { namesNoBasis } from './written-basis.ts';
 
 /** A word of a file that nobody has said the meaning of, and how many values wait for it. */
 export type UnknownWord = {
@@ -25,7 +28,9 @@ const kindOf: Readonly<Partial<Record<ResultRowReason, AliasKind>>> = {
   'laboratory-message.ambiguous-test': 'test',
   'laboratory-message.other-basis': 'test',
   'laboratory-message.contradicting-bases': 'test',
+  'laboratory-message.other-form': 'test',
   'laboratory-message.unknown-basis': 'basis',
+  'laboratory-message.basis-missing': 'basis',
   'laboratory-message.unit-missing': 'unit',
   'laboratory-message.unknown-unit': 'unit',
   'laboratory-message.other-unit': 'unit',
@@ -39,9 +44,9 @@ const usualNames: Readonly<Partial<Record<ValueParameter, string>>> = {
   ph: 'ph phwert phvalue',
   nitrogen: 'n nges ngesamt gesamtstickstoff stickstoff nitrogen totalnitrogen kjeldahlstickstoff',
   ammoniumNitrogen: 'nh4n nh4 ammoniumstickstoff ammoniumn ammoniumnitrogen',
-  phosphorus: 'p phosphor phosphorus gesamtphosphor',
-  potassium: 'k kalium potassium',
-  magnesium: 'mg magnesium',
+  phosphorus: 'p phosphor phosphorus gesamtphosphor p2o5',
+  potassium: 'k kalium potassium k2o',
+  magnesium: 'mg magnesium mgo',
   methane: 'ch4 methan methane methangehalt methananteil',
   biogas: 'biogas biogasertrag gasertrag gasausbeute biogasyield',
 };
@@ -55,6 +60,12 @@ const proposalsOf = (tests: readonly AnalysisTest[]): ReadonlyMap<string, string
     }),
   );
 
+/** The word of a value that can be said to mean something; '' where none is written. */
+export const wordOf = (kind: AliasKind, written: WrittenResult): string => {
+  if (kind === 'unit') return writtenUnit(written);
+  return kind === 'basis' && namesNoBasis(written.basis) ? '' : written[kind];
+};
+
 /** The words of a file that stand in the way of its values, each once, in the order of the file. */
 export const unknownWords = (judged: readonly JudgedResult[], tests: readonly AnalysisTest[]): UnknownWord[] => {
   const words = new Map<string, UnknownWord>();
@@ -62,7 +73,7 @@ export const unknownWords = (judged: readonly JudgedResult[], tests: readonly An
   for (const one of judged) {
     const kind = one.reason && kindOf[one.reason];
     if (!kind || !one.reason) continue;
-    const word = kind === 'unit' ? writtenUnit(one.written) : one.written[kind];
+    const word = wordOf(kind, one.written);
     const key = `${kind} ${wordKey(kind, word)}`;
     const values = (words.get(key)?.values ?? 0) + 1;
     const proposal = kind === 'test' ? (proposals.get(normalHeading(word)) ?? null) : null;

@@ -1,4 +1,5 @@
 import { isMeasuringUnit, isTooLong } from '../analysis-types/measuring-units.ts';
+import { type NutrientForm, splitNutrient } from '../analysis-types/nutrient-forms.ts';
 
 /** The mass that a word of a file names. */
 export const writtenBases = ['fresh-mass', 'dry-mass'] as const;
@@ -74,10 +75,21 @@ export const namesNoBasis = (text: string): boolean => {
   return key === '' || none.has(key);
 };
 
-/** A unit without the mass that it speaks of, `kg/t FM` or `% i. d. TS`, and that by itself. */
-export const splitUnit = (text: string): { readonly unit: string; readonly basis: WrittenBasis | undefined } => {
-  const whole = { unit: text.trim(), basis: undefined };
-  if (isTooLong(text)) return whole;
+/** A unit without what else stands in it, and that by itself. */
+export type SplitUnit = {
+  readonly unit: string;
+  readonly basis: WrittenBasis | undefined;
+  readonly form: NutrientForm | undefined;
+};
+
+/** A unit without the mass and the nutrient that it speaks of, `kg P2O5/t FM` or `% i. d. TS`, and these. */
+export const splitUnit = (text: string): SplitUnit => {
+  if (isTooLong(text)) return { unit: text.trim(), basis: undefined, form: undefined };
+  const { unit, basis } = splitMass(text);
+  return { ...splitNutrient(unit), basis };
+};
+
+const splitMass = (text: string): Pick<SplitUnit, 'unit' | 'basis'> => {
   for (const { index } of text.matchAll(/(?<!\p{L})\p{L}|(?<=\s)\d/gu)) {
     const unit = text
       .slice(0, index)
@@ -86,5 +98,5 @@ export const splitUnit = (text: string): { readonly unit: string; readonly basis
     const basis = unit === '' ? undefined : readBasis(partsOf(text.slice(index)));
     if (basis) return { unit, basis };
   }
-  return whole;
+  return { unit: text.trim(), basis: undefined };
 };

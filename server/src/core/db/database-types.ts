@@ -972,6 +972,11 @@ export interface LaboratoryResults {
   version: number;
   receivedAt: string;
   replacedAt: string | null;
+  reportedValue: string | null;
+  reportedUnit: string | null;
+  reportedBasis: string | null;
+  reportedForm: string | null;
+  dryMatter: string | null;
 }
 
 export interface Layers {

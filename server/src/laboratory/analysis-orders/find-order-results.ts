@@ -5,6 +5,7 @@ import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { type Open, statement } from '../../core/db/statement.ts';
 import type { Given } from '../../core/records/prepared-list.ts';
+import { reportedJson } from '../results/reported-json.ts';
 import { orderedTests, testsOfSamples } from './order-progress.ts';
 
 const refuseUnknown = async (scope: Scope, id: string): Promise<void> => {
@@ -22,7 +23,7 @@ const resultJson = (table: 'result' | 'former', more = sql``) => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const at = sql`to_char(${column('received_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return sql`json_build_object('value', ${column('value')}::float8, 'sign', ${column('sign')}, 'receivedAt', ${at},
-    'messageId', ${column('message_id')}${more})`;
+    'messageId', ${column('message_id')}, 'reported', ${reportedJson(table)}${more})`;
 };
 
 const unit = sql`case when result.id is null then test.unit else result.unit end`;

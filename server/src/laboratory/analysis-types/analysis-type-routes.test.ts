@@ -45,6 +45,12 @@ describe('analysis types', () => {
     ['two tests of one name', [{ name: 'Kupfer' }, { name: 'KUPFER' }], 'tests.1.name', 'not-unique'],
     ['two tests of one measure', [...tests, { name: 'T', parameter: 'dryMatter' }], 'tests.1.parameter', 'not-unique'],
     ['a parameter that nobody knows', [{ name: 'X', parameter: 'gold' }], 'tests.0.parameter', 'invalid'],
+    [
+      'an element that is called after its oxide',
+      [{ name: 'P₂O₅', parameter: 'phosphorus', basis: 'fresh-mass' }],
+      'tests.0.name',
+      'analysis-type.called-oxide',
+    ],
     ['a test of another type', [{ ...tests[0], id: '01890a5d-ac96-774b-bcce-b302099a8057' }], 'tests.0.id', 'unknown'],
   ])('refuse %s', async (_, sent, path, reason) => {
     const { status, body } = await app.uelzen.qc.post('/lims/analysis-types', analysisTypeBody({ tests: sent }));

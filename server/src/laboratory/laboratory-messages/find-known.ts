@@ -9,6 +9,7 @@ import {
 import type { ReadResults, ResultReading } from '@halm/model/laboratory/laboratory-messages/read-result-file.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
+import { reportedJson } from '../results/reported-json.ts';
 import { findAliases, type SentFile, sampleNumbersIn } from './message-aliases.ts';
 import { findSamples, type ReceivingSample } from './sample-receivers.ts';
 
@@ -20,7 +21,9 @@ export const findReading = async (scope: Scope, laboratoryId: string): Promise<R
       'reading',
       sql<string[]>`array(select said.word_key from laboratory_aliases said
         where said.organisation_id = laboratory_readings.organisation_id and said.laboratory_id = laboratory_readings.laboratory_id
-          and said.kind = 'basis' and said.basis is not null order by said.word_key)`.as('massWords'),
+          and said.kind = 'basis' and said.basis is not null and said.word_key <> '' order by said.word_key)`.as(
+        'massWords',
+      ),
     ])
     .$narrowType<{ reading: ResultReading }>()
     .where('organisationId', '=', scope.organisationId)
@@ -79,6 +82,7 @@ export const findResults = async (
   const all = scope.db
     .selectFrom('laboratoryResults')
     .select(['sampleNumber', 'measure', 'sign', 'measuredOn', sql<number | null>`value::float8`.as('value')])
+    .select(reportedJson('laboratory_results').as('reported'))
     .$narrowType<{ sign: ResultSign | null }>()
     .where('organisationId', '=', scope.organisationId)
     .where('laboratoryId', '=', laboratoryId)

@@ -9,6 +9,7 @@ import type { Scope } from '../../core/api/scope.ts';
 import { instantInJson } from '../../core/db/json-rows.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { patternsOf, searchable, wordIn } from '../../core/records/search-text.ts';
+import { reportedJson } from '../results/reported-json.ts';
 
 const columns = {
   receivedAt: ['laboratoryResults.receivedAt'],
@@ -68,7 +69,8 @@ const selectResults = (scope: Scope) =>
         .on(sql<boolean>`former.version = laboratory_results.version - 1`),
     )
     .select(['laboratoryResults.id', 'laboratoryResults.sampleNumber', 'laboratoryResults.sign'])
-    .select(['laboratoryResults.unit', 'laboratoryResults.basis', 'laboratoryResults.measuredOn'])
+    .select(['laboratoryResults.measure', 'laboratoryResults.unit', 'laboratoryResults.basis'])
+    .select(['laboratoryResults.measuredOn', reportedJson('laboratory_results').as('reported')])
     .select(['laboratoryResults.messageId', 'laboratoryResults.receivedAt'])
     .select(sql<number | null>`laboratory_results.value::float8`.as('value'))
     .select(sql<boolean>`laboratory_results.replaced_at is not null`.as('isReplaced'))

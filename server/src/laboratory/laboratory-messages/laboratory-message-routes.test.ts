@@ -53,7 +53,15 @@ describe('a file of a laboratory', () => {
       unit: 'mg/kg TS',
       verdict: 'new',
       reason: null,
-      result: { value: 0.05, sign: '<', test: 'Cadmium', unit: 'mg/kg', basis: 'dry-mass' },
+      result: {
+        value: 0.05,
+        sign: '<',
+        test: 'Cadmium',
+        measure: stage.testId('Cadmium'),
+        unit: 'mg/kg',
+        basis: 'dry-mass',
+        reported: { value: 0.05, unit: 'mg/kg', basis: 'dry-mass', form: null, dryMatter: null },
+      },
       before: null,
     });
     const raw = await app.uelzen.qc.get(`/lims/laboratory-messages/${body.id}/content`);
@@ -149,7 +157,9 @@ describe('a file of a laboratory', () => {
     ['no value', (number: string) => `${number};TS;;%`, 'laboratory-message.value-missing'],
     ['a value that there is not', (number: string) => `${number};pH;15;`, 'laboratory-message.beyond-bounds'],
     ['two values', (number: string) => `${number};TS;31;%`, 'laboratory-message.said-twice'],
-    ['another mass', (number: string) => `${number};N;3;kg/t FM`, 'laboratory-message.other-basis'],
+    ['another mass', (number: string) => `${number};TS;3;% TS`, 'laboratory-message.other-basis'],
+    ['no mass', (number: string) => `${number};N;3;kg/t`, 'laboratory-message.basis-missing'],
+    ['an oxide', (number: string) => `${number};Cadmium;3;mg K2O/kg TS`, 'laboratory-message.other-form'],
     ['no sample', () => ';TS;30;%', 'laboratory-message.sample-missing'],
     ['nothing that was measured', (number: string) => `${number};;30;%`, 'laboratory-message.test-missing'],
   ])('with %s leaves all of its values behind, and quality control is told (A11)', async (_, wrong, reason) => {

@@ -1,13 +1,12 @@
-import type { AnalysisTest } from '@halm/model/laboratory/analysis-types/analysis-type.ts';
+import { type AnalysisTest, measureKey } from '@halm/model/laboratory/analysis-types/analysis-type.ts';
 import type { JudgedResult } from '@halm/model/laboratory/laboratory-messages/judge-results.ts';
-import { writtenUnit } from '@halm/model/laboratory/laboratory-messages/judge-results.ts';
 import type {
   MessageCheck,
   MessageRow,
   MessageRowFilter,
 } from '@halm/model/laboratory/laboratory-messages/laboratory-message.ts';
 import { type Alias, aliasKinds, wordKey } from '@halm/model/laboratory/laboratory-messages/laboratory-records.ts';
-import { unknownWords } from '@halm/model/laboratory/laboratory-messages/unknown-words.ts';
+import { unknownWords, wordOf } from '@halm/model/laboratory/laboratory-messages/unknown-words.ts';
 import type { CheckedMessage } from './check-message.ts';
 
 type TestsById = ReadonlyMap<string, AnalysisTest>;
@@ -33,10 +32,7 @@ const statementsOf = ({ judged, known }: CheckedMessage, tests: TestsById): Mess
     basis: new Set<string>(),
   };
   for (const { written: one } of judged) {
-    written.sample.add(one.sample);
-    written.test.add(one.test);
-    written.unit.add(writtenUnit(one));
-    written.basis.add(one.basis);
+    for (const kind of aliasKinds) written[kind].add(wordOf(kind, one));
   }
   const words = new Set(
     aliasKinds.flatMap((kind) => [...written[kind]].map((word) => `${kind} ${wordKey(kind, word)}`)),
@@ -65,12 +61,14 @@ export const presentCheck = (checked: CheckedMessage): MessageCheck => {
   };
 };
 
-const presentResult = ({ value, sign, test }: NonNullable<JudgedResult['result']>) => ({
+const presentResult = ({ value, sign, test, reported }: NonNullable<JudgedResult['result']>) => ({
   value,
   sign,
   test: test.name,
   unit: test.unit,
   basis: test.basis,
+  measure: measureKey(test),
+  reported,
 });
 
 const presentRow = ({ written, verdict, reason, result, before }: JudgedResult, place: number): MessageRow => {

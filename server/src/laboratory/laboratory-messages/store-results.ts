@@ -1,5 +1,6 @@
 import { measureKey } from '@halm/model/laboratory/analysis-types/analysis-type.ts';
-import type { AcceptedResult, JudgedResult } from '@halm/model/laboratory/laboratory-messages/judge-results.ts';
+import type { AcceptedResult } from '@halm/model/laboratory/laboratory-messages/convert-results.ts';
+import type { JudgedResult } from '@halm/model/laboratory/laboratory-messages/judge-results.ts';
 import { resultKey } from '@halm/model/laboratory/laboratory-messages/laboratory-records.ts';
 import { sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
@@ -10,7 +11,7 @@ const SLICE = 5000;
 
 type Message = { readonly id: string; readonly laboratoryId: string };
 
-const rowOf = ({ sample, test, value, sign, measuredOn }: AcceptedResult) => ({
+const rowOf = ({ sample, test, value, sign, measuredOn, reported }: AcceptedResult) => ({
   id: newId(),
   sample,
   test: test.id,
@@ -20,6 +21,11 @@ const rowOf = ({ sample, test, value, sign, measuredOn }: AcceptedResult) => ({
   unit: test.unit,
   basis: test.basis,
   measured: measuredOn,
+  reportedValue: reported.value,
+  reportedUnit: reported.unit,
+  reportedBasis: reported.basis,
+  reportedForm: reported.form,
+  dryMatter: reported.dryMatter,
 });
 
 type Row = ReturnType<typeof rowOf>;
@@ -45,13 +51,17 @@ const columnOf = <K extends keyof Row>(rows: readonly Row[], column: K): Row[K][
 const insertRows = (scope: Scope, message: Message, rows: readonly Row[], versions: readonly number[]) =>
   sql`
   insert into laboratory_results (organisation_id, id, laboratory_id, sample_number, test_id, measure, value, sign, unit, basis,
-    measured_on, message_id, version, received_at)
+    measured_on, reported_value, reported_unit, reported_basis, reported_form, dry_matter, message_id, version, received_at)
   select ${scope.organisationId}, said.id, ${message.laboratoryId}, said.sample, said.test, said.measure, said.value, said.sign,
-    said.unit, said.basis, said.measured, ${message.id}, said.version, ${nowIso(scope)}
+    said.unit, said.basis, said.measured, said.reported_value, said.reported_unit, said.reported_basis, said.reported_form,
+    said.dry_matter, ${message.id}, said.version, ${nowIso(scope)}
   from unnest(${columnOf(rows, 'id')}::uuid[], ${columnOf(rows, 'sample')}::text[], ${columnOf(rows, 'test')}::uuid[],
     ${columnOf(rows, 'measure')}::text[], ${columnOf(rows, 'value')}::numeric[], ${columnOf(rows, 'sign')}::text[],
-    ${columnOf(rows, 'unit')}::text[], ${columnOf(rows, 'basis')}::text[], ${columnOf(rows, 'measured')}::date[], ${versions}::integer[])
-    as said (id, sample, test, measure, value, sign, unit, basis, measured, version)`.execute(scope.db);
+    ${columnOf(rows, 'unit')}::text[], ${columnOf(rows, 'basis')}::text[], ${columnOf(rows, 'measured')}::date[],
+    ${columnOf(rows, 'reportedValue')}::numeric[], ${columnOf(rows, 'reportedUnit')}::text[], ${columnOf(rows, 'reportedBasis')}::text[],
+    ${columnOf(rows, 'reportedForm')}::text[], ${columnOf(rows, 'dryMatter')}::numeric[], ${versions}::integer[])
+    as said (id, sample, test, measure, value, sign, unit, basis, measured, reported_value, reported_unit, reported_basis,
+      reported_form, dry_matter, version)`.execute(scope.db);
 
 type AcceptedJudgement = JudgedResult & { readonly result: AcceptedResult };
 const isAccepted = (one: JudgedResult): one is AcceptedJudgement =>

@@ -71,7 +71,7 @@ describe('a waiting message', () => {
 
   it('names tests with their mass: what a word may well mean, what it was said to mean, and what a value is of', async () => {
     const { number } = await stage.sampled();
-    const { body } = await stage.upload(resultLines(`${number};Stickstoff;15;g/kg`));
+    const { body } = await stage.upload(resultLines(`${number};Stickstoff;15;g/kg TS`));
     const { unknown, reading } = await check(body.id);
     const [id, named] = [stage.testId('N'), { name: 'N', basis: 'dry-mass' }];
     expect(unknown).toMatchObject([{ word: 'Stickstoff', proposal: { id, ...named } }]);
@@ -133,7 +133,11 @@ describe('a waiting message', () => {
     const other = created(await qc.post('/lims/analysis-types', analysisTypeBody({ tests })));
     const laboratoryId = await stage.addLaboratory([stage.typeId, other.id]);
     const told = await stage.upload(file(''), { of: laboratoryId });
-    expect(told.body.problem.reason).toBe('laboratory-message.ambiguous-test');
+    expect(told.body.problem.reason).toBe('laboratory-message.basis-missing');
+    const own = { kind: 'basis', word: '', means: null };
+    const { reading } = await check(told.body.id);
+    const meant = await read(told.body.id, { reading, aliases: [own] });
+    expect(meant.body.problem.reason).toBe('laboratory-message.ambiguous-test');
     expect((await stage.upload(file('FM'), { of: laboratoryId })).body.problem).toBeNull();
   });
 
@@ -178,7 +182,7 @@ describe('a waiting message', () => {
     for (let round = 0; round < 3; round += 1) {
       const { number, bookingId } = await stage.sampled();
       const dryMatter = await stage.upload(resultLines(`${number};TS;25;%`));
-      const nitrogen = await stage.upload(resultLines(`${number};N;40;kg/t`), { of: other });
+      const nitrogen = await stage.upload(resultLines(`${number};N;40;kg/t TS`), { of: other });
       const answers = await Promise.all([stage.accept(dryMatter.body), stage.accept(nitrogen.body)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(await stage.valuesOf(bookingId)).toMatchObject({ ts: 25, n: 10 });

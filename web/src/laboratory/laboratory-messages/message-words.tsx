@@ -18,7 +18,7 @@ import type { ChosenReading } from './use-reading.ts';
 type Unknown = MessageCheck['unknown'][number];
 type Props = { word: Unknown; chosen: ChosenReading };
 
-/** Leaves the rows with this word out; of a missing unit it takes that of the test. */
+/** Leaves the rows with this word out; of a missing unit or mass it takes that of the test. */
 const LEAVE_OUT = 'leave-out';
 
 const useAnalysisTypes = () => useQuery(listQuery('GET /lims/analysis-types', { size: 200 })).data?.items ?? [];
@@ -104,13 +104,14 @@ const SampleChoice = ({ word, chosen }: Props) => {
 const BasisChoice = ({ word, chosen }: Props) => {
   const { t } = useTranslation(['laboratoryMessages', 'valueSets']);
   const meaning = chosen.meaning(word);
+  const isMissing = word.word === '';
   return (
     <NativeSelect
-      label={t('words.means', { word: word.word })}
+      label={isMissing ? t('words.noBasis') : t('words.means', { word: word.word })}
       value={meaning ? (meaning.means ?? LEAVE_OUT) : ''}
       data={[
         { value: '', label: t('words.choose') },
-        { value: LEAVE_OUT, label: t('words.leaveOut') },
+        { value: LEAVE_OUT, label: t(isMissing ? 'words.ownBasis' : 'words.leaveOut') },
         ...writtenBases.map((value) => ({ value, label: t(`valueSets:basis.${value}`) })),
       ]}
       onChange={({ currentTarget: { value } }) =>
@@ -144,7 +145,8 @@ const useMeaning = () => {
   const { t } = useTranslation(['laboratoryMessages', 'valueSets']);
   const nameOf = useTestText();
   return ({ kind, word, means, name, basis }: MessageCheck['said'][number]): string => {
-    if (name === null) return t(kind === 'unit' && normalUnit(word) === '' ? 'words.ownUnit' : 'words.leaveOut');
+    if (name === null && kind === 'unit' && normalUnit(word) === '') return t('words.ownUnit');
+    if (name === null) return t(kind === 'basis' && word === '' ? 'words.ownBasis' : 'words.leaveOut');
     const mass = kind === 'basis' && writtenBases.find((one) => one === means);
     return mass ? t(`valueSets:basis.${mass}`) : nameOf({ test: { name: inGroups(name) }, basis });
   };
