@@ -36,6 +36,8 @@ export type ReportedValue = {
   readonly test: string;
   readonly unit: string;
   readonly value: string;
+  /** The number that the laboratory reported, where it is another one. */
+  readonly reported: string;
   readonly certificate: string;
   readonly deviation: string;
   readonly history: string;

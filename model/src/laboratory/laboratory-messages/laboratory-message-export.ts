@@ -1,4 +1,9 @@
 import { listExport } from '../../core/contract/list-export.ts';
+import { writeForm } from '../analysis-types/nutrient-forms.ts';
+import { isReportedOtherwise } from '../analysis-types/reported-number.ts';
+import type { ReportedNumber } from '../analysis-types/reported-number-schema.ts';
+import { namedMass, parameterOf } from '../analysis-types/test-mass.ts';
+import type { LaboratoryResult } from './laboratory-message.ts';
 import { listLaboratoryMessages, listLaboratoryResults } from './laboratory-message-contract.ts';
 
 /** What laboratories have sent, as a file. */
@@ -40,6 +45,16 @@ export const laboratoryMessageExport = listExport(listLaboratoryMessages, {
 /** Traces have many digits, and a number that was cut would be another one. */
 const wholeNumber = { kind: 'number', decimals: 20, isBare: true } as const;
 
+/** How a value was reported, where another one came of it. */
+const reportedOf = ({ reported, ...result }: LaboratoryResult): ReportedNumber | null =>
+  reported && isReportedOtherwise(result, reported) ? reported : null;
+
+const unitOf = (reported: ReportedNumber | null): string | null =>
+  reported && [reported.unit, reported.form && writeForm(reported.form)].filter(Boolean).join(' ');
+
+const basisWord = (basis: ReportedNumber['basis'] | undefined) =>
+  basis ? (`valueSets:basis.${basis}` as const) : null;
+
 /** What laboratories have said of samples, as a file. */
 export const laboratoryResultExport = listExport(listLaboratoryResults, {
   title: 'laboratoryMessages:results.title',
@@ -50,7 +65,7 @@ export const laboratoryResultExport = listExport(listLaboratoryResults, {
       {
         kind: 'words',
         heading: 'laboratoryMessages:reading.columns.basis',
-        value: ({ basis }) => basis && `valueSets:basis.${basis}`,
+        value: ({ measure, basis }) => basisWord(namedMass({ parameter: parameterOf(measure), basis })),
       },
     ],
     value: [
@@ -61,6 +76,21 @@ export const laboratoryResultExport = listExport(listLaboratoryResults, {
       },
       { ...wholeNumber, heading: 'laboratoryMessages:value', value: ({ value }) => value },
       { kind: 'text', heading: 'laboratoryMessages:unit', value: ({ unit }) => unit },
+      {
+        ...wholeNumber,
+        heading: 'laboratoryMessages:results.reportedValue',
+        value: (result) => reportedOf(result)?.value ?? null,
+      },
+      {
+        kind: 'text',
+        heading: 'laboratoryMessages:results.reportedUnit',
+        value: (result) => unitOf(reportedOf(result)),
+      },
+      {
+        kind: 'words',
+        heading: 'laboratoryMessages:results.reportedBasis',
+        value: (result) => basisWord(reportedOf(result)?.basis),
+      },
     ],
     before: {
       ...wholeNumber,

@@ -1,6 +1,12 @@
 import type { Language } from '@halm/model/core/contract/language.ts';
 import { shownNumbers } from '@halm/model/core/quantities/formatters.ts';
-import type { ResultValue } from '@halm/model/laboratory/analysis-types/result-sign.ts';
+import { writeForm } from '@halm/model/laboratory/analysis-types/nutrient-forms.ts';
+import {
+  isReckoned,
+  isReportedOtherwise,
+  type StatedValue,
+} from '@halm/model/laboratory/analysis-types/reported-number.ts';
+import { namedMass, parameterOf } from '@halm/model/laboratory/analysis-types/test-mass.ts';
 import { writeDeviation } from '@halm/model/laboratory/analysis-types/write-deviation.ts';
 import { isOutside, usualBand, type ValueLimit } from '@halm/model/laboratory/judgements/judge-value.ts';
 import type { JudgedValue, Judgement } from '@halm/model/laboratory/judgements/judgement.ts';
@@ -38,12 +44,31 @@ const writer = ({ locales }: SlipFormats, language: Language) => {
   const words = reportWords[language];
   return {
     /** With the mass that the value speaks of: `mg/kg TM`. */
-    unit: ({ unit, basis }: JudgedValue): string => [unit, basis && words[basis]].filter(Boolean).join(' '),
-    value: (result: ResultValue | null): string => {
+    unit: ({ measure, unit, basis }: JudgedValue): string => {
+      const mass = namedMass({ parameter: parameterOf(measure), basis });
+      return [unit, mass && words[mass]].filter(Boolean).join(' ');
+    },
+    /**
+     * The number that the laboratory reported, where another one came of it: `31,20 kg/t P₂O₅ TM bei 45,10 %
+     * TS`.
+     */
+    reported: ({ measure, basis, said }: JudgedValue): string => {
+      // A report that was saved before this was kept says nothing of it.
+      const reported = said?.reported ?? null;
+      if (!said || !reported || !isReportedOtherwise({ measure, basis, value: said.value }, reported)) return '';
+      const { value, unit, form } = reported;
+      const number = value === null ? '' : measured.format(value);
+      const mass = reported.basis && words[reported.basis];
+      const signed = [said.sign, number].filter(Boolean).join('\u00a0');
+      const text = [signed, unit, form && writeForm(form), mass].filter(Boolean).join(' ');
+      return reported.dryMatter === null ? text : words.at(text, measured.format(reported.dryMatter));
+    },
+    value: (result: StatedValue | null): string => {
       if (!result) return '';
       if (result.value === null) return result.sign === 'not-found' ? words['not-found'] : words['not-determined'];
       // Neither a sign nor a count goes alone into another line.
-      return [result.sign, measured.format(result.value)].filter(Boolean).join('\u00a0');
+      const { format } = isReckoned(result) ? reckoned : measured;
+      return [result.sign, format(result.value)].filter(Boolean).join('\u00a0');
     },
     deviation: ({ said, certified }: JudgedValue): string => {
       const deviation = deviationOf(said, certified);
@@ -80,6 +105,7 @@ export const readReportContent = async (
       test: value.test.name,
       unit: write.unit(value),
       value: write.value(value.said),
+      reported: write.reported(value),
       certificate: write.value(value.certified),
       deviation: write.deviation(value),
       history: write.history(value.earlier[range]),

@@ -34,8 +34,14 @@ const valueTable = (values: readonly ReportedValue[], words: LayoutWords, shown:
       { heading: words.test, width: ofNames },
       ...columns.map(({ heading, width }) => ({ heading, width, alignment: 'right' as const })),
     ],
-    values.map(({ test, unit, limit, isOutside }, row) => [
-      { stack: [{ text: unit ? `${test} (${unit})` : test, fontSize: size }, ...small(words.limit, limit, size)] },
+    values.map(({ test, unit, reported, limit, isOutside }, row) => [
+      {
+        stack: [
+          { text: unit ? `${test} (${unit})` : test, fontSize: size },
+          ...small(words.reported, reported, size),
+          ...small(words.limit, limit, size),
+        ],
+      },
       ...columns.map(({ texts }, at) => ({
         ...number(texts[row] ?? ''),
         ...(at === 0 && isOutside && { bold: true, color: OUTSIDE }),

@@ -37,6 +37,7 @@ export type LayoutWords = {
   readonly earlierValues: string;
   readonly issuedOn: string;
   readonly limit: string;
+  readonly reported: string;
 };
 
 export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
@@ -44,6 +45,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     earlierValues: 'Bisherige Werte',
     issuedOn: 'Zertifikat ausgestellt am',
     limit: 'Grenzwert',
+    reported: 'Gemeldet',
     biomassType: 'Biomasseart',
     measuredOn: 'Gemessen am',
     judged: 'Geurteilt am',
@@ -80,6 +82,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     earlierValues: 'Values so far',
     issuedOn: 'Certificate issued on',
     limit: 'Limit',
+    reported: 'Reported',
     biomassType: 'Biomass type',
     measuredOn: 'Measured on',
     judged: 'Judged at',
@@ -116,6 +119,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     earlierValues: 'Hidtidige værdier',
     issuedOn: 'Certifikat udstedt den',
     limit: 'Grænseværdi',
+    reported: 'Rapporteret',
     biomassType: 'Biomassetype',
     measuredOn: 'Målt den',
     judged: 'Bedømt den',
@@ -152,6 +156,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     earlierValues: 'Dotychczasowe wartości',
     issuedOn: 'Certyfikat wystawiono dnia',
     limit: 'Wartość graniczna',
+    reported: 'Podano',
     biomassType: 'Rodzaj biomasy',
     measuredOn: 'Zmierzono',
     judged: 'Oceniono dnia',
@@ -188,6 +193,7 @@ export const layoutWords: Readonly<Record<Language, LayoutWords>> = {
     earlierValues: 'Valorile de până acum',
     issuedOn: 'Certificat emis la',
     limit: 'Limită',
+    reported: 'Comunicat',
     biomassType: 'Tip de biomasă',
     measuredOn: 'Măsurat la',
     judged: 'Evaluat la',

@@ -5,6 +5,8 @@ type Standing = 'waiting' | 'confirming' | 'accepted' | 'rejected';
 type Words = Readonly<Record<Standing | ValueBasis | 'not-found' | 'not-determined', string>> & {
   /** Which earlier values it compares with. */
   readonly ranges: Readonly<Record<'all' | 'half-year' | 'year' | 'supplier' | 'product-name', string>>;
+  /** By which dry matter a reported value was converted. */
+  readonly at: (value: string, dryMatter: string) => string;
   readonly between: (minimum: string, maximum: string) => string;
   readonly from: (minimum: string) => string;
   readonly to: (maximum: string) => string;
@@ -28,6 +30,7 @@ export const reportWords: Readonly<Record<Language, Words>> = {
       supplier: 'Alles von diesem Lieferanten',
       'product-name': 'Gleiche Bezeichnung, alle Lieferanten',
     },
+    at: (value, dryMatter) => `${value} bei ${dryMatter} % TS`,
     between: (minimum, maximum) => `${minimum} bis ${maximum}`,
     from: (minimum) => `mindestens ${minimum}`,
     to: (maximum) => `höchstens ${maximum}`,
@@ -48,6 +51,7 @@ export const reportWords: Readonly<Record<Language, Words>> = {
       supplier: 'Everything of this supplier',
       'product-name': 'Same name, all suppliers',
     },
+    at: (value, dryMatter) => `${value} at ${dryMatter} % dry matter`,
     between: (minimum, maximum) => `${minimum} to ${maximum}`,
     from: (minimum) => `at least ${minimum}`,
     to: (maximum) => `at most ${maximum}`,
@@ -68,6 +72,7 @@ export const reportWords: Readonly<Record<Language, Words>> = {
       supplier: 'Alt fra denne leverandør',
       'product-name': 'Samme navn, alle leverandører',
     },
+    at: (value, dryMatter) => `${value} ved ${dryMatter} % tørstof`,
     between: (minimum, maximum) => `${minimum} til ${maximum}`,
     from: (minimum) => `mindst ${minimum}`,
     to: (maximum) => `højst ${maximum}`,
@@ -88,6 +93,7 @@ export const reportWords: Readonly<Record<Language, Words>> = {
       supplier: 'Wszystko od tego dostawcy',
       'product-name': 'Ta sama nazwa, wszyscy dostawcy',
     },
+    at: (value, dryMatter) => `${value} przy ${dryMatter} % suchej masy`,
     between: (minimum, maximum) => `od ${minimum} do ${maximum}`,
     from: (minimum) => `co najmniej ${minimum}`,
     to: (maximum) => `najwyżej ${maximum}`,
@@ -108,6 +114,7 @@ export const reportWords: Readonly<Record<Language, Words>> = {
       supplier: 'Tot de la acest furnizor',
       'product-name': 'Aceeași denumire, toți furnizorii',
     },
+    at: (value, dryMatter) => `${value} la ${dryMatter} % substanță uscată`,
     between: (minimum, maximum) => `${minimum} până la ${maximum}`,
     from: (minimum) => `cel puțin ${minimum}`,
     to: (maximum) => `cel mult ${maximum}`,

@@ -19,14 +19,16 @@ afterAll(() => app.close());
 
 it('values stand in a file, each with the mass that it speaks of', async () => {
   const { number } = await stage.sampled();
-  const { id } = await stage.take(`${number};TS;30;%`, `${number};Cadmium;0,3;mg/kg TS`);
+  const { id } = await stage.take(`${number};TS;30;%`, `${number};Cadmium;0,3;mg/kg TS`, `${number};N;6;kg/t FM`);
   const query = `messageId=${id}&columns=test,value&locale=de-DE`;
   const { bytes } = await app.uelzen.qc.get(`/lims/laboratory-results/export?${query}`);
   const [headings = [], ...rows] = parse(bytes, { bom: true, delimiter: ';' }) as string[][];
-  expect(headings).toEqual(['Prüfung', 'Bezug', 'Zeichen', 'Wert', 'Einheit']);
-  expect(rows.map(([test, mass, , , unit]) => [test, mass, unit]).toSorted()).toEqual([
-    ['Cadmium', 'Trockenmasse', 'mg/kg'],
-    ['TS', '', '%'],
+  const reported = ['Gemeldeter Wert', 'Gemeldete Einheit', 'Gemeldeter Bezug'];
+  expect(headings).toEqual(['Prüfung', 'Bezug', 'Zeichen', 'Wert', 'Einheit', ...reported]);
+  expect(rows.toSorted()).toEqual([
+    ['Cadmium', 'Trockenmasse', '', '0,3', 'mg/kg', '', '', ''],
+    ['N', 'Trockenmasse', '', '20', 'kg/t', '6', 'kg/t', 'Frischmasse'],
+    ['TS', '', '', '30', '%', '', '', ''],
   ]);
 });
 
@@ -40,7 +42,7 @@ it('a trace keeps each of its digits in each kind of file', async () => {
       )
     ).bytes;
   const [, row] = parse(await file('csv'), { bom: true, delimiter: ';' }) as string[][];
-  expect(row).toEqual(['<', '0,0000125', 'mg/kg']);
+  expect(row).toEqual(['<', '0,0000125', 'mg/kg', '', '', '']);
   const [sheet] = await readWorkbook(await file('xlsx'));
   expect(sheet?.data.at(-1)?.slice(0, 2)).toEqual(['<', 0.0000125]);
   expect(readPdf(await file('pdf')).text).toContain('0,0000125');

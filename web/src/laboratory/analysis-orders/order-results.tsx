@@ -13,6 +13,7 @@ import type { Column } from '../../core/table/data-table-columns.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { ErrorState } from '../../core/ui/error-state.tsx';
 import { formatDate, formatDateTime } from '../../core/words/formats.ts';
+import { ReportedLine } from '../analysis-types/reported-line.tsx';
 import { useFormerText } from '../analysis-types/use-former-text.ts';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { useTestText } from '../analysis-types/use-test-text.ts';
@@ -57,7 +58,15 @@ const useResultColumns = (): Column<OrderResult>[] => {
     {
       id: 'value',
       header: t('results.value'),
-      cell: ({ said, unit }) => (said ? say(said, unit) : t('results.missing')),
+      cell: ({ said, ...result }) =>
+        said ? (
+          <>
+            {say(said, result.unit)}
+            <ReportedLine of={result} value={said} />
+          </>
+        ) : (
+          t('results.missing')
+        ),
       align: 'right',
     },
     { id: 'laboratory', header: t('laboratory'), cell: ({ laboratory }) => laboratory.name },

@@ -1,5 +1,6 @@
 import { type AnalysisType, analysisTypeInputSchema } from '@halm/model/laboratory/analysis-types/analysis-type.ts';
 import {
+  fixedMass,
   isPerMass,
   type ValueParameter,
   valueParameterNames,
@@ -46,6 +47,9 @@ const TestFields = ({ path }: { path: string }) => {
   const parameter = useFieldValue<ValueParameter | null>(`${path}.parameter`);
   const parameters = valueParameterNames.map((value) => ({ value, label: t(`valueSets:parameter.${value}`) }));
   const bases = valueBases.map((value) => ({ value, label: t(`valueSets:basis.${value}`) }));
+  // A parameter has its mass, or none; a free test has none unless one is chosen.
+  const mass = parameter && fixedMass(parameter);
+  const stated = mass ? t(`valueSets:basis.${mass}`) : parameter && isPerMass(parameter) ? '' : t('form.noBasis');
   return (
     <>
       <TextField name={`${path}.name`} label={t('form.test')} required />
@@ -53,12 +57,21 @@ const TestFields = ({ path }: { path: string }) => {
         name={`${path}.parameter`}
         label={t('form.parameter')}
         options={parameters}
-        onChoose={(chosen) => form.setFieldValue(`${path}.unit`, valueParameters[chosen as ValueParameter].unit)}
+        onChoose={(chosen) => {
+          form.setFieldValue(`${path}.unit`, valueParameters[chosen as ValueParameter].unit);
+          if (!isPerMass(chosen as ValueParameter)) form.setFieldValue(`${path}.basis`, null);
+        }}
       />
       <TextField name={`${path}.unit`} label={t('form.unit')} disabled={parameter !== null} />
-      {(!parameter || isPerMass(parameter)) && (
-        <SelectField name={`${path}.basis`} label={t('form.basis')} options={bases} required={parameter !== null} />
-      )}
+      <SelectField
+        key={parameter}
+        name={`${path}.basis`}
+        label={t('form.basis')}
+        options={bases}
+        placeholder={stated}
+        disabled={parameter !== null && !isPerMass(parameter)}
+        required={parameter !== null && isPerMass(parameter)}
+      />
     </>
   );
 };

@@ -1,7 +1,13 @@
 import type { AnalysisTest } from '@halm/model/laboratory/analysis-types/analysis-type.ts';
+import { namedMass, parameterOf } from '@halm/model/laboratory/analysis-types/test-mass.ts';
 import { useTranslation } from 'react-i18next';
 
-type Tested = { readonly test: Pick<AnalysisTest, 'name'>; readonly basis: AnalysisTest['basis'] };
+type Tested = {
+  readonly test: Pick<AnalysisTest, 'name'> & Partial<Pick<AnalysisTest, 'parameter'>>;
+  readonly basis: AnalysisTest['basis'];
+  /** Of a value, where its test isn't there itself. */
+  readonly measure?: string;
+};
 
 /**
  * What was measured, with the mass that its values speak of where that makes
@@ -9,7 +15,10 @@ type Tested = { readonly test: Pick<AnalysisTest, 'name'>; readonly basis: Analy
  */
 export const useTestText = () => {
   const { t } = useTranslation('valueSets');
-  return ({ test: { name }, basis }: Tested): string => (basis ? `${name} (${t(`basis.${basis}`)})` : name);
+  return ({ test: { name, parameter }, basis, measure = '' }: Tested): string => {
+    const mass = namedMass({ parameter: parameter ?? parameterOf(measure), basis });
+    return mass ? `${name} (${t(`basis.${mass}`)})` : name;
+  };
 };
 
 /** The same with its unit, where no value stands beside it: `Cadmium (Trockenmasse), mg/kg`. */

@@ -17,6 +17,7 @@ import type { Column } from '../../core/table/data-table-columns.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { formatDate, formatReckoned } from '../../core/words/formats.ts';
+import { ReportedLine } from '../analysis-types/reported-line.tsx';
 import { useFormerText } from '../analysis-types/use-former-text.ts';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { useTestText } from '../analysis-types/use-test-text.ts';
@@ -39,15 +40,16 @@ const Marks = ({ kinds }: { kinds: readonly HindranceKind[] }) => {
   );
 };
 
-const ResultCell = ({ value: { said, unit, former } }: { value: JudgedValue }) => {
+const ResultCell = ({ value: { said, former, ...result } }: { value: JudgedValue }) => {
   const { t } = useTranslation(['judgements', 'analysisOrders']);
   const say = useResultText();
   const formerText = useFormerText();
   const [before] = former;
   return (
     <>
-      <strong>{said ? say(said, unit) : t('analysisOrders:results.missing')}</strong>
-      {before && <span className={classes.wrapped}>{t('former', { value: formerText(before, unit) })}</span>}
+      <strong>{said ? say(said, result.unit) : t('analysisOrders:results.missing')}</strong>
+      {said && <ReportedLine of={result} value={said} />}
+      {before && <span className={classes.wrapped}>{t('former', { value: formerText(before, result.unit) })}</span>}
     </>
   );
 };

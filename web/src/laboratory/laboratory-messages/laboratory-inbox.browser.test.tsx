@@ -99,6 +99,28 @@ it('a word for a mass is asked for, and a column that names masses is always rea
   await expectAccessibleAtBothWidths();
 });
 
+it('a value without a mass is asked for, and one of the other mass shows what was reported', async () => {
+  await openApplication(`${SETTINGS}/inbox/add`, plant.qc);
+  const heading = 'Probe;Parameter;Wert;Einheit;Bezug';
+  await upload('ohne.csv', heading, `${number};Zink;55;mg/kg;`, `${number};TS;32;%;FM`);
+  await expectSeen(page.getByText('Es steht nicht dabei, ob Frisch- oder Trockenmasse gemeint ist.').first());
+  const meaning = page.getByRole('combobox', { name: 'Ohne Bezug ist gemeint' });
+  await expect.element(meaning.getByRole('option', { name: 'der Bezug der Prüfung' })).toBeInTheDocument();
+  await expectAccessibleAtBothWidths();
+  await meaning.selectOptions('Frischmasse');
+  await page.getByRole('button', { name: 'Merken und neu lesen' }).click();
+  await expect.element(page.getByText('Zink (Trockenmasse): 171,9 mg/kg')).toBeVisible();
+  await expect.element(page.getByText('Gemeldet: 55,00 mg/kg (Frischmasse) bei 32,00 % TS')).toBeVisible();
+  await page.getByText(/die Halm sich gemerkt hat|das Halm sich gemerkt hat/).click();
+  await expect.element(page.getByText('(leer) → Frischmasse')).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('button', { name: 'Werte übernehmen' }).click();
+  await expect.element(page.getByText('Die Werte sind übernommen.')).toBeVisible();
+  await openApplication(`${SETTINGS}/results`, plant.qc);
+  const reported = page.getByRole('row').filter({ hasText: 'Zink (Trockenmasse)' }).first();
+  await expect.element(reported.getByText('Gemeldet: 55,00 mg/kg (Frischmasse) bei 32,00 % TS')).toBeVisible();
+});
+
 it('what was in the way of a file is not told before it is known what is so by now', async () => {
   await openApplication(`${SETTINGS}/inbox/add`, plant.qc);
   await upload('wasser.csv', 'Probe;Parameter;Wert;Einheit', `${number};Wasser;30;%`);

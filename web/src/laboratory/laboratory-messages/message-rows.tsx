@@ -12,6 +12,7 @@ import { ErrorState } from '../../core/ui/error-state.tsx';
 import { StatusBadge, type Tone } from '../../core/ui/status-badge.tsx';
 import { formatCount } from '../../core/words/formats.ts';
 import { reasonText } from '../../core/words/reason-text.ts';
+import { ReportedLine } from '../analysis-types/reported-line.tsx';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { useTestText } from '../analysis-types/use-test-text.ts';
 import classes from './laboratory-messages.module.css';
@@ -29,7 +30,7 @@ const Row = ({ row }: { row: MessageRow }) => {
   const say = useResultText();
   const nameOf = useTestText();
   const { result, before, reason } = row;
-  const test = result ? nameOf({ test: { name: result.test }, basis: result.basis }) : row.test;
+  const test = result ? nameOf({ ...result, test: { name: result.test } }) : row.test;
   const shown = result ? say(result, result.unit) : [row.value, row.unit].filter(Boolean).join(' ');
   return (
     <li>
@@ -39,6 +40,7 @@ const Row = ({ row }: { row: MessageRow }) => {
         {test || '–'}: {shown || '–'}
       </strong>
       <StatusBadge tone={tones[row.verdict]}>{t(`verdicts.${row.verdict}`)}</StatusBadge>
+      {result && <ReportedLine of={result} value={result} className={classes.why} />}
       {reason && <span className={classes.why}>{reasonText(reason)}</span>}
       {before && <span className={classes.why}>{t('rows.before', { value: say(before, result?.unit ?? null) })}</span>}
     </li>

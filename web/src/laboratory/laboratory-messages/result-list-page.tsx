@@ -7,6 +7,7 @@ import { useList } from '../../core/lists/use-list.ts';
 import type { Column } from '../../core/table/data-table-columns.ts';
 import { formatDate, formatDateTime } from '../../core/words/formats.ts';
 import { LaboratorySettingsTabs } from '../analysis-types/laboratory-settings-tabs.tsx';
+import { ReportedLine } from '../analysis-types/reported-line.tsx';
 import { useFormerText } from '../analysis-types/use-former-text.ts';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { useTestText } from '../analysis-types/use-test-text.ts';
@@ -19,7 +20,17 @@ const useResultColumns = (): Column<LaboratoryResult>[] => {
   return [
     { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => inGroups(sampleNumber), sort: 'sampleNumber' },
     { id: 'test', header: t('test'), cell: (result) => nameOf(result) },
-    { id: 'value', header: t('value'), cell: (result) => say(result, result.unit), align: 'right' },
+    {
+      id: 'value',
+      header: t('value'),
+      cell: (result) => (
+        <>
+          {say(result, result.unit)}
+          <ReportedLine of={result} value={result} />
+        </>
+      ),
+      align: 'right',
+    },
     {
       id: 'before',
       header: t('results.before'),

@@ -10,6 +10,7 @@ import { DataTable } from '../../core/table/data-table.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { ErrorState } from '../../core/ui/error-state.tsx';
+import { ReportedLine } from '../analysis-types/reported-line.tsx';
 import { useFormerText } from '../analysis-types/use-former-text.ts';
 import { useResultText } from '../analysis-types/use-result-text.ts';
 import { useTestText } from '../analysis-types/use-test-text.ts';
@@ -25,7 +26,17 @@ export const TypedResults = ({ message: { id } }: { message: LaboratoryMessage }
   const columns: Column<LaboratoryResult>[] = [
     { id: 'sample', header: t('sample'), cell: ({ sampleNumber }) => inGroups(sampleNumber) },
     { id: 'test', header: t('test'), cell: (result) => nameOf(result) },
-    { id: 'value', header: t('value'), cell: (result) => say(result, result.unit), align: 'right' },
+    {
+      id: 'value',
+      header: t('value'),
+      cell: (result) => (
+        <>
+          {say(result, result.unit)}
+          <ReportedLine of={result} value={result} />
+        </>
+      ),
+      align: 'right',
+    },
     {
       id: 'before',
       header: t('results.before'),
