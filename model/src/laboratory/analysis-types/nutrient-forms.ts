@@ -86,6 +86,10 @@ export const formFactor = (from: NutrientForm, to: NutrientForm | undefined): nu
   return oxides[to].element === from ? 1 / oxides[to].share : undefined;
 };
 
+/** What a form is converted to: the element of an oxide, the oxide of an element. */
+export const otherForm = (form: NutrientForm): NutrientForm =>
+  isOxide(form) ? oxides[form].element : ((Object.keys(oxides) as Oxide[]).find((one) => isOxideOf(one, form)) ?? form);
+
 /** Whether one form is the oxide of the other. */
 export const isOxideOf = (form: NutrientForm, other: NutrientForm): boolean =>
   isOxide(form) && oxides[form].element === other;

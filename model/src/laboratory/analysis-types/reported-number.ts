@@ -1,7 +1,7 @@
 import { onMass } from '../../masterdata/value-sets/convert-basis.ts';
 import type { AnalysisTest } from './analysis-type.ts';
 import { conversionOf, shareOf } from './measuring-units.ts';
-import { formFactor, formOfTest } from './nutrient-forms.ts';
+import { formFactor, formOfTest, otherForm } from './nutrient-forms.ts';
 import type { ReportedNumber } from './reported-number-schema.ts';
 import { isSameResult, type ResultValue } from './result-sign.ts';
 import { isOfEitherMass, massOf, parameterOf } from './test-mass.ts';
@@ -19,7 +19,9 @@ export const inUnitAndForm = (
   { unit, form }: Pick<ReportedNumber, 'unit' | 'form'>,
 ): number | undefined => {
   const converted = conversionOf(unit, test.unit ?? '', shareOf(test))?.(value);
-  const factor = form === null ? 1 : formFactor(form, formOfTest(test));
+  // A free test may be called otherwise by now.
+  const own = form !== null && test.parameter === null ? otherForm(form) : formOfTest(test);
+  const factor = form === null ? 1 : formFactor(form, own);
   if (converted === undefined || factor === undefined) return undefined;
   return factor === 1 ? converted : tidy(converted * factor);
 };

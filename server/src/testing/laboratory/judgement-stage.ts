@@ -7,8 +7,10 @@ import type { TestClient } from '../test-client.ts';
 import { resultLines } from './laboratory-message-stage.ts';
 import { orderBody, placeOrder, setOrderStage } from './order-stage.ts';
 
-/** What a laboratory says of the two tests of the stage's analysis. */
-type Said = { readonly dry?: string; readonly cadmium?: string };
+/**
+ * What a laboratory says of the two tests of the stage's analysis; of cadmium in dry mass, unless it says so.
+ */
+type Said = { readonly dry?: string; readonly cadmium?: string; readonly mass?: 'FM' | 'TS' };
 
 /** A plant whose laboratory measures what suppliers offer, for quality control to judge. */
 export const setJudgementStage = async (organisation: TestOrganisation) => {
@@ -20,10 +22,10 @@ export const setJudgementStage = async (organisation: TestOrganisation) => {
     return placeOrder(qc, orderBody(stage, { products, ...changes }));
   };
   /** Takes what the laboratory says of a sample. */
-  const measure = async (number: string, { dry, cadmium }: Said): Promise<LaboratoryMessage> => {
+  const measure = async (number: string, { dry, cadmium, mass = 'TS' }: Said): Promise<LaboratoryMessage> => {
     const rows = [
       ...(dry ? [`${number};TS;${dry};%`] : []),
-      ...(cadmium ? [`${number};Cadmium;${cadmium};mg/kg TS`] : []),
+      ...(cadmium ? [`${number};Cadmium;${cadmium};mg/kg ${mass}`] : []),
     ];
     const path = `/lims/laboratory-messages?laboratoryId=${stage.laboratoryId}`;
     const { id, version } = created(await qc.upload(path, 'ergebnisse.csv', resultLines(...rows)));

@@ -35,6 +35,7 @@ const tellUsual = async ({ stage, later }: Told): Promise<Judgement> => {
     later();
   }
   await stage.analyse('GÜLLE nord', { dry: '32,2' });
+  await stage.analyse('Gülle, frisch', { dry: '40', cadmium: '0,2', mass: 'FM' });
   later();
   return stage.analyse('Gülle Nord', { dry: '48' });
 };

@@ -128,6 +128,14 @@ describe('of what laboratories send is seen to be broken', () => {
     ['a value is of a sample', `update laboratory_results set sample_number = '260000000994' where ${value()}`],
     ['a value is of a sample', `update laboratory_results set unit = 'g/kg' where ${value()}`],
     ['a value is of a sample', `update laboratory_results set measure = 'ph ' where ${value()}`],
+    ['a value follows from', `update laboratory_results set reported_value = reported_value * 2 where ${value()}`],
+    ['a value follows from', "update laboratory_results set reported_unit = 'mg/l' where dry_matter is not null"],
+    ['a value follows from', 'update laboratory_results set dry_matter = null where dry_matter is not null'],
+    ['a value follows from', "update laboratory_results set reported_form = 'P2O5' where measure = 'dryMatter '"],
+    [
+      'a value was converted by',
+      'update laboratory_results set dry_matter = 41, value = 0.2 * 100 / 41 where dry_matter = 40',
+    ],
     ['what the laboratory keeps', "update laboratory_messages set sha256 = '0' where state = 'waiting'"],
     [
       'what the laboratory keeps',

@@ -4,6 +4,7 @@ import { judgementInvariants } from './judgement-invariants.ts';
 import { laboratoryResultInvariants } from './laboratory-result-invariants.ts';
 import { orderMailInvariants } from './order-mail-invariants.ts';
 import { potentialProductInvariants } from './potential-product-invariants.ts';
+import { reportedValueInvariants } from './reported-value-invariants.ts';
 import { usualValueInvariants } from './usual-value-invariants.ts';
 
 /**
@@ -53,6 +54,7 @@ export const laboratoryInvariants: readonly Invariant[] = [
   ...analysisOrderInvariants,
   ...orderMailInvariants,
   ...laboratoryResultInvariants,
+  ...reportedValueInvariants,
   ...judgementInvariants,
   ...usualValueInvariants,
   ...potentialProductInvariants,
