@@ -3,7 +3,7 @@ import { outOfBounds } from '../analysis-types/measured-bounds.ts';
 import { inUnitAndForm, valueReportedOf } from '../analysis-types/reported-number.ts';
 import type { ReportedNumber } from '../analysis-types/reported-number-schema.ts';
 import type { ResultValue } from '../analysis-types/result-sign.ts';
-import { type LaboratoryRecords, resultKey } from './laboratory-records.ts';
+import { type LaboratoryRecords, type MeasuredValue, resultKey } from './laboratory-records.ts';
 import { type Found, wrong } from './look-up-words.ts';
 import type { ReadValue } from './read-written.ts';
 
@@ -20,8 +20,7 @@ export type DryMatterOf = (sample: string) => number | undefined;
 
 const DRY_MATTER = measureOf({ parameter: 'dryMatter', basis: null }) ?? '';
 
-type Dry = Pick<ReadValue, 'sign'> & { readonly value: number | null };
-const usable = ({ value, sign }: Dry): number | undefined =>
+const usable = ({ value, sign }: ResultValue): number | undefined =>
   value !== null && value > 0 && value <= 100 && sign === null ? value : undefined;
 
 /** The dry matter of samples: as a file says it, else as their laboratory has said it before. */
@@ -58,4 +57,17 @@ export const convertResult = (read: ReadValue, dryMatterOf: DryMatterOf): Found<
   if (value === 0 && reported.value !== 0) return wrong('laboratory-message.too-small');
   const reason = outOfBounds(test, { value, sign });
   return reason ? wrong(reason) : { found: { ...result, value } };
+};
+
+/**
+ * A value that was said before by another dry matter of its sample; undefined where that cannot convert it.
+ */
+export const convertAnew = (
+  about: Pick<AcceptedResult, 'sample' | 'test'>,
+  { reported, sign, measuredOn }: MeasuredValue,
+  dry: ResultValue,
+): Found<AcceptedResult> | undefined => {
+  const dryMatter = usable(dry);
+  if (!reported || reported.dryMatter === null || dryMatter === undefined) return undefined;
+  return convertResult({ ...about, sign, measuredOn, reported, isOfOtherMass: true }, () => dryMatter);
 };

@@ -134,7 +134,11 @@ describe('a file with a row for each value', () => {
     expect(judge(file, { results })[0]?.verdict).toBe('same');
     const [dry] = tests;
     const typed = (measuredOn: string) =>
-      judgeTyped({ number: '260000000015', days, measuredOn }, dry ? [{ test: dry, value: '32,5' }] : [], results)[0];
+      judgeTyped(
+        { number: '260000000015', days, measuredOn, tests },
+        dry ? [{ test: dry, value: '32,5' }] : [],
+        results,
+      )[0];
     expect(typed('2026-11-21')?.verdict).toBe('same');
     expect(typed('2026-11-22')).toMatchObject({
       verdict: 'changed',

@@ -1,10 +1,10 @@
 import { measureKey } from '../analysis-types/analysis-type.ts';
 import { isSameStatement } from '../analysis-types/reported-number.ts';
 import { isSameResult, type ResultValue } from '../analysis-types/result-sign.ts';
-import { type AcceptedResult, convertResult, dryMatterIn } from './convert-results.ts';
+import { type AcceptedResult, convertAnew, convertResult, dryMatterIn } from './convert-results.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
 import { type LaboratoryRecords, resultKey } from './laboratory-records.ts';
-import { type Found, type LeftOut, wordsOf } from './look-up-words.ts';
+import { type Found, type LeftOut, onePerMeasure, wordsOf } from './look-up-words.ts';
 import { type ReadValue, readWritten, type Writing } from './read-written.ts';
 import type { WrittenResult } from './result-rows.ts';
 import type { Verdict } from './verdicts.ts';
@@ -17,6 +17,8 @@ export type JudgedResult = {
   readonly result?: AcceptedResult;
   /** What the laboratory said before, where that was something else. */
   readonly before?: ResultValue;
+  /** It isn't written: it follows from the dry matter in this row. */
+  readonly isReckonedAnew?: true;
 };
 
 /**
@@ -44,6 +46,8 @@ const countingResults = (results: Iterable<AcceptedResult>): ReadonlyMap<string,
 };
 
 type Row = { readonly written: WrittenResult; readonly read: Found<ReadValue> | LeftOut };
+/** What was said before, and the tests that it may be of. */
+type Settled = Pick<LaboratoryRecords, 'results' | 'tests'>;
 type Converted = { readonly written: WrittenResult; readonly result: Found<AcceptedResult> | LeftOut };
 
 /** The same once the dry matter of all samples is known. */
@@ -63,14 +67,43 @@ function* convertSteps(rows: readonly Row[], results: LaboratoryRecords['results
 const foundIn = (converted: readonly Converted[]): AcceptedResult[] =>
   converted.flatMap(({ result }) => ('found' in result ? [result.found] : []));
 
+/** What a dry matter comes to that is another one than was said before. */
+const isOtherDryMatter = ({ verdict, result, before }: JudgedResult): boolean =>
+  verdict === 'changed' && result?.test.parameter === 'dryMatter' && before?.value !== result.value;
+
+/**
+ * What becomes of values that were said before and converted by a dry matter which is another one now: each
+ * is another value, too. Those that the file says itself are judged by that. /
+ */
+const judgeAnew = (judged: readonly JudgedResult[], { results, tests }: Settled): JudgedResult[] => {
+  const dryMatters = new Map(judged.filter(isOtherDryMatter).map((one) => [one.written.sample, one]));
+  if (dryMatters.size === 0) return [];
+  const inFile = new Set(judged.map(({ result }) => result && resultKey(result.sample, measureKey(result.test))));
+  return [...dryMatters.values()].flatMap(({ written, result: dry }) =>
+    onePerMeasure(tests).flatMap((test): JudgedResult[] => {
+      const key = dry && resultKey(dry.sample, measureKey(test));
+      const before = key === undefined || inFile.has(key) ? undefined : results.get(key);
+      const found = dry && before && convertAnew({ sample: dry.sample, test }, before, dry);
+      if (!before || !found) return [];
+      const about = {
+        ...written,
+        test: test.name,
+        value: String(before.reported?.value),
+        unit: before.reported?.unit ?? '',
+      };
+      const anew = { written: about, isReckonedAnew: true } as const;
+      if ('reason' in found) return [{ ...anew, verdict: 'wrong', reason: found.reason }];
+      return isSameResult(found.found, before) ? [] : [{ ...anew, verdict: 'changed', result: found.found, before }];
+    }),
+  );
+};
+
 /**
  * What becomes of values that were read, each held against the others and against what was said before.
- * Pauses after every step of each.
+ * What follows from these for others stands behind them. Pauses after every step of each.
  */
-export function* settleSteps(
-  rows: readonly Row[],
-  results: LaboratoryRecords['results'],
-): Generator<undefined, JudgedResult[]> {
+export function* settleSteps(rows: readonly Row[], settled: Settled): Generator<undefined, JudgedResult[]> {
+  const { results } = settled;
   const converted = yield* convertSteps(rows, results);
   const counting = countingResults(foundIn(converted));
   const settle = ({ written, result: found }: Converted): JudgedResult => {
@@ -89,7 +122,7 @@ export function* settleSteps(
     judged.push(settle(one));
     yield;
   }
-  return judged;
+  return [...judged, ...judgeAnew(judged, settled)];
 }
 
 /**
@@ -109,7 +142,7 @@ export function* judgeResultSteps(
     read.push({ written, read: readWritten(words, written, writing) });
     yield;
   }
-  return yield* settleSteps(read, records.results);
+  return yield* settleSteps(read, records);
 }
 
 /** How many values of a file come to what. */

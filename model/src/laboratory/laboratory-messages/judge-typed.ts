@@ -10,7 +10,13 @@ import { readWritten } from './read-written.ts';
 export type TypedResult = { readonly test: AnalysisTest; readonly value: string };
 
 /** The sample that values are typed of, and the day on which they were measured. */
-export type TypedSample = { readonly number: string; readonly days: MeasurableDays; readonly measuredOn: string };
+export type TypedSample = {
+  readonly number: string;
+  readonly days: MeasurableDays;
+  readonly measuredOn: string;
+  /** All that was ordered of it. */
+  readonly tests: readonly AnalysisTest[];
+};
 
 /** A number alone is in the unit and the mass of its test, whatever these are called. */
 const ownWords = [
@@ -32,10 +38,10 @@ const withDay = (judged: JudgedResult, results: ReadonlyMap<string, MeasuredValu
 
 /**
  * What typed values of a sample come to, by the rules of files; each is of the test
- * that it was typed at, and of no other.
+ * that it was typed at, and of no other. What follows from these for others stands behind them.
  */
 export const judgeTyped = (
-  { number: sample, days, measuredOn: date }: TypedSample,
+  { number: sample, days, measuredOn: date, tests }: TypedSample,
   typed: readonly TypedResult[],
   results: ReadonlyMap<string, MeasuredValue>,
 ): JudgedResult[] => {
@@ -45,5 +51,5 @@ export const judgeTyped = (
     const written = { row: index + 1, sample, test: test.name, value, unit: '', basis: '', date };
     return { written, read: readWritten(words, written, { decimalMark: null, dateOrder: null }) };
   });
-  return allSteps(settleSteps(rows, results)).map((judged) => withDay(judged, results));
+  return allSteps(settleSteps(rows, { results, tests })).map((judged) => withDay(judged, results));
 };

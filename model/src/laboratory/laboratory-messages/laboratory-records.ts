@@ -2,7 +2,8 @@ import { tidyLine } from '../../core/texts/text-rule.ts';
 import type { MeasurableDays } from '../../yard/samples/measurable-days.ts';
 import { type AnalysisTest, testNameKey } from '../analysis-types/analysis-type.ts';
 import { normalUnit } from '../analysis-types/measuring-units.ts';
-import type { StatedValue } from '../analysis-types/reported-number.ts';
+import type { ReportedNumber } from '../analysis-types/reported-number-schema.ts';
+import type { ResultValue } from '../analysis-types/result-sign.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
 import { basisKey } from './written-basis.ts';
 
@@ -34,7 +35,11 @@ export type SampleOnRecord = {
 };
 
 /** What a laboratory has said before, and of which day. */
-export type MeasuredValue = StatedValue & { readonly measuredOn: string | null };
+export type MeasuredValue = ResultValue & {
+  readonly measuredOn: string | null;
+  /** None of a value from before this was kept. */
+  readonly reported?: ReportedNumber | null;
+};
 
 /** All that a file is held against. */
 export type LaboratoryRecords = {

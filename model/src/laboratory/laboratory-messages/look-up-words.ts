@@ -48,7 +48,7 @@ const sampleIn =
   };
 
 /** Of tests that measure the same the first stands for all. */
-const onePerMeasure = (tests: readonly AnalysisTest[]): AnalysisTest[] => [
+export const onePerMeasure = (tests: readonly AnalysisTest[]): AnalysisTest[] => [
   ...new Map(tests.toReversed().map((test) => [measureKey(test), test])).values(),
 ];
 

@@ -4,7 +4,7 @@ import { judge, long, test, told } from '../../testing/judged-table.ts';
 import { measureKey } from '../analysis-types/analysis-type.ts';
 import { valueReportedOf } from '../analysis-types/reported-number.ts';
 import { judgeTyped } from './judge-typed.ts';
-import { type Alias, type LaboratoryRecords, resultKey } from './laboratory-records.ts';
+import { type Alias, type LaboratoryRecords, type MeasuredValue, resultKey } from './laboratory-records.ts';
 import { unknownWords } from './unknown-words.ts';
 
 const SAMPLE = '260000000015';
@@ -191,7 +191,7 @@ describe('what was said before', () => {
       value: 12.2221,
       sign: null,
       measuredOn: null,
-      reported: { value: 27.1, form: null, dryMatter: 45.1 },
+      reported: { value: 27.1, unit: 'kg/t', basis: 'dry-mass', form: null, dryMatter: 45.1 },
     };
     const results = new Map([
       ...dryMatterBefore(45.1).results,
@@ -199,13 +199,43 @@ describe('what was said before', () => {
     ]);
     expect(read(rows('Gesamtstickstoff;12,2;kg/t FM;'), { results })[0]?.[1]).toBe('same');
     expect(read(rows('Gesamtstickstoff;27,2;kg/t TM;'), { results })[0]?.[1]).toBe('changed');
+    // Another dry matter makes another number of it, though the file says nothing of it.
+    const file = rows('Trockensubstanz;50;%;');
+    expect(read(file, { results })).toEqual([
+      [50, 'changed'],
+      [13.55, 'changed'],
+    ]);
+    expect(judge(file, { tests, results })[1]).toMatchObject({
+      before: { value: 12.2221 },
+      result: { reported: { value: 27.1, dryMatter: 50 } },
+    });
+    expect(read(rows('Trockensubstanz;50;%;', 'Gesamtstickstoff;12,2;kg/t FM;'), { results })).toHaveLength(2);
+    for (const same of ['Trockensubstanz;45,1;%;', 'Trockensubstanz;n.b.;%;'])
+      expect(read(rows(same), { results })).toHaveLength(1);
+  });
+
+  it('waits where another dry matter would make more of it than there can be', () => {
+    const reported = { value: 36, unit: '%', basis: 'fresh-mass', form: null, dryMatter: 45 } as const;
+    const results = new Map<string, MeasuredValue>([
+      ...dryMatterBefore(45).results,
+      [resultKey(SAMPLE, 'organicDryMatter '), { value: 80, sign: null, measuredOn: null, reported }],
+    ]);
+    expect(read(rows('Trockensubstanz;30;%;'), { results }).map(([, what]) => what)).toEqual([
+      'changed',
+      'laboratory-message.beyond-bounds',
+    ]);
   });
 });
 
 it('what is typed is in the mass of its test, unless another one is typed behind it', () => {
   const [dry, organic] = tests;
   if (!dry || !organic) throw new Error('no such tests');
-  const sample = { number: SAMPLE, days: { since: '2026-11-20', until: '2026-11-26' }, measuredOn: '2026-11-21' };
+  const sample = {
+    number: SAMPLE,
+    days: { since: '2026-11-20', until: '2026-11-26' },
+    measuredOn: '2026-11-21',
+    tests,
+  };
   const type = (value: string) =>
     judgeTyped(
       sample,

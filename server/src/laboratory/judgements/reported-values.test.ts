@@ -1,3 +1,4 @@
+import type { OrderResult } from '@halm/model/laboratory/analysis-orders/order-results.ts';
 import type { AnalysisType } from '@halm/model/laboratory/analysis-types/analysis-type.ts';
 import type { Judgement } from '@halm/model/laboratory/judgements/judgement.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -70,4 +71,32 @@ it('page and report name the number that was reported beside the one that is use
   ])
     expect(text).toContain(part);
   expect(text.match(/Gemeldet:/g)).toHaveLength(2);
+});
+
+it('a dry matter that is corrected corrects what was converted by it, once that is confirmed', async () => {
+  const { qc } = app.uelzen;
+  const { order, values } = await measured('oTS;36;% FM', 'Phosphor;6;kg/t FM', 'TS;45;%', 'Kupfer;22,5;mg/kg FM');
+  const [dry, organic] = values;
+  const path = `/lims/analysis-orders/${order.id}/samples/${dry?.sampleId}/results`;
+  const typed = { values: [{ testId: dry?.test.id, value: '50' }] };
+  const asked = await qc.post(path, typed);
+  expect([asked.body.reason, asked.body.details.tests]).toEqual(['laboratory-message.values-stand', 'TS, oTS, Kupfer']);
+  expect(created(await qc.post(path, { ...typed, replaces: true }))).toMatchObject({ taken: 3 });
+  const { results } = (await qc.get(`/lims/analysis-orders/${order.id}/results`)).body;
+  const shown = results.map(({ said, former }: OrderResult) => [said?.value, said?.reported?.value, former[0]?.value]);
+  expect(shown).toEqual([
+    [50, 50, 45],
+    [72, 36, 80],
+    [6, 6, undefined],
+    [45, 22.5, 50],
+  ]);
+  const tooDry = await qc.post(path, { values: [{ testId: dry?.test.id, value: '30' }], replaces: true });
+  expect(tooDry.body.fields).toEqual([{ path: 'values.0.value', reason: 'laboratory-message.beyond-bounds' }]);
+  const direct = {
+    values: [
+      { testId: organic?.test.id, value: '80' },
+      { testId: dry?.test.id, value: '30' },
+    ],
+  };
+  expect(created(await qc.post(path, { ...direct, replaces: true }))).toMatchObject({ taken: 3 });
 });

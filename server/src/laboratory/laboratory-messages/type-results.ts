@@ -27,6 +27,8 @@ import { findSamples, type ReceivingSample } from './sample-receivers.ts';
 
 const headings = ['sample', 'test', 'value', 'unit', 'basis', 'measured on', 'typed by', 'typed at'];
 
+const isTyped = ({ isReckonedAnew }: JudgedResult): boolean => !isReckonedAnew;
+
 /**
  * What somebody has typed as a file, as any laboratory could have sent it: each
  * value as it was typed, with who and when.
@@ -34,16 +36,18 @@ const headings = ['sample', 'test', 'value', 'unit', 'basis', 'measured on', 'ty
 const linesOf = (scope: Scope, judged: readonly JudgedResult[]): string =>
   [
     headings,
-    ...judged.map(({ written, result }) => [
-      written.sample,
-      written.test,
-      written.value,
-      result?.test.unit ?? '',
-      result?.test.basis ?? '',
-      written.date,
-      scope.user.name,
-      nowIso(scope),
-    ]),
+    ...judged
+      .filter(isTyped)
+      .map(({ written, result }) => [
+        written.sample,
+        written.test,
+        written.value,
+        result?.test.unit ?? '',
+        result?.test.basis ?? '',
+        written.date,
+        scope.user.name,
+        nowIso(scope),
+      ]),
   ]
     .map((cells) => `${cells.map((cell) => csvCell(cell)).join(';')}\r\n`)
     .join('');
@@ -70,6 +74,8 @@ const findOrderedTests = async (scope: Scope, sampleId: string): Promise<Readonl
   return new Map(tests.map((test) => [test.id, test]));
 };
 
+const dryMatterIn = (typed: readonly Typed[]) => typed.find(({ test }) => test.parameter === 'dryMatter');
+
 const refuse = (fields: readonly FieldError[]): void => {
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
 };
@@ -88,10 +94,11 @@ const readTyped = (tests: ReadonlyMap<string, AnalysisTest>, { values }: TypedRe
   return read.flatMap(({ test, ...one }) => (test && one.value !== '' ? [{ ...one, test }] : []));
 };
 
+/** What follows from a value is refused at the dry matter that it follows from. */
 const refuseWrong = (typed: readonly Typed[], judged: readonly JudgedResult[]): void =>
   refuse(
     judged.flatMap(({ reason }, index) =>
-      reason === undefined ? [] : [{ path: `${typed[index]?.path}.value`, reason }],
+      reason === undefined ? [] : [{ path: `${(typed[index] ?? dryMatterIn(typed))?.path}.value`, reason }],
     ),
   );
 
@@ -156,10 +163,12 @@ export const typeResults = async (
   // then, or waits until these values stand.
   await lockResults(scope);
   const sample = found((await getAnalysisOrder(scope, id)).samples.find((one) => one.id === sampleId));
-  const typed = readTyped(await findOrderedTests(scope, sampleId), input);
+  const tests = await findOrderedTests(scope, sampleId);
+  const typed = readTyped(tests, input);
   const { number, laboratory } = sample;
   const receiver = found((await findSamples(scope, laboratory.id, [number])).get(number));
-  const of = { number, days: receiver.days, measuredOn: measuredDay(receiver.days, input) };
+  const ordered = [...tests.values()];
+  const of = { number, days: receiver.days, measuredOn: measuredDay(receiver.days, input), tests: ordered };
   const judged = judgeTyped(of, typed, await findResults(scope, { laboratoryId: laboratory.id }, [number]));
   refuseWrong(typed, judged);
   await refuseReplacing(scope, { productId: sample.product.id }, judged, input);
