@@ -114,6 +114,10 @@ const basics = ([dry, organic, nitrogen, ph]: readonly string[]): SampleValues =
   ['pH', ph ?? '', ''],
 ];
 
+/** The same of a laboratory that gives organic matter in fresh mass, too. */
+const ofFreshMass = (values: readonly string[]): SampleValues =>
+  basics(values).map(([test, value, unit]) => [test, value, unit === '% TS' ? '% FM' : unit]);
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -167,7 +171,7 @@ export const seedAnalyses = async (
   await onDay(6, (scope) => measure(scope, asUsual, basics(['8,6', '91,1', '4,2', '3,9'])));
   await onDay(5, readBell);
   const pending = await onDay(12, (scope) => order(scope, laboratory, demoOrders.pending));
-  await onDay(2, (scope) => measure(scope, pending, basics(['58,4', '72,0', '26,8', '7,4'])));
+  await onDay(2, (scope) => measure(scope, pending, ofFreshMass(['58,4', '42,05', '26,8', '7,4'])));
   const running = await onDay(3, (scope) => order(scope, laboratory, demoOrders.running));
   await onDay(1, (scope) => measure(scope, running, [['TS', '79,6', '%']]));
   await onDay(0, async (scope) => {
