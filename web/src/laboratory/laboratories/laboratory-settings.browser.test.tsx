@@ -36,6 +36,11 @@ it('quality control says what is analysed, and which laboratory does it', async 
   await page.getByRole('link', { name: 'Neue Analyseart' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Silage Grundanalyse');
   await page.getByRole('textbox', { name: 'Prüfung' }).fill('Gesamtstickstoff');
+  const basis = page.getByRole('combobox', { name: 'Bezug' });
+  await expect.element(basis).toHaveAttribute('placeholder', 'ohne Bezug');
+  await choose('Misst', 'Organische TS (Anteil der TS)');
+  await expect.element(basis).toHaveAttribute('placeholder', 'Trockenmasse');
+  await expect.element(basis).toBeDisabled();
   await choose('Misst', 'Stickstoff (N)');
   await expect.element(page.getByRole('textbox', { name: 'Einheit' })).toHaveValue('kg/t');
   await expect.element(page.getByRole('textbox', { name: 'Einheit' })).toBeDisabled();
