@@ -97,12 +97,14 @@ export const isOxideOf = (form: NutrientForm, other: NutrientForm): boolean =>
 /** `kg P2O5/t`, `% CaO`, `g K/kg`: a symbol of an element is written as chemists do, `mg` is a unit. */
 const withNutrient = /^([kmuµμ]?g|%)\s*(?:(p2o5|k2o|mgo|cao)|(?<=\s)(P|K|Mg|Ca))\s*(\/.*)?$/;
 
+const formByWord = new Map(nutrientForms.map((form) => [form.toLowerCase(), form]));
+
 /** A unit without the nutrient that it names, and that by itself. */
 export const splitNutrient = (unit: string): { readonly unit: string; readonly form: NutrientForm | undefined } => {
+  if (unit === '') return { unit, form: undefined };
   const text = unit.normalize('NFKC').replace(/p2o5|k2o|\bmgo\b|\bcao\b/gi, (oxide) => oxide.toLowerCase());
   const [, amount = '', oxide, element, per = ''] = withNutrient.exec(text) ?? [];
-  const named = oxide ?? element;
-  const form = nutrientForms.find((one) => plain(one) === plain(named ?? ''));
+  const form = formByWord.get((oxide ?? element ?? '').toLowerCase());
   return form ? { unit: amount + per, form } : { unit, form: undefined };
 };
 

@@ -1,7 +1,7 @@
 import { onMass } from '../../masterdata/value-sets/convert-basis.ts';
 import type { AnalysisTest } from './analysis-type.ts';
 import { conversionOf, shareOf } from './measuring-units.ts';
-import { formFactor, formOfTest, otherForm } from './nutrient-forms.ts';
+import { formFactor, formOfTest, type NutrientForm, otherForm } from './nutrient-forms.ts';
 import type { ReportedNumber } from './reported-number-schema.ts';
 import { isSameResult, type ResultValue } from './result-sign.ts';
 import { isOfEitherMass, massOf, parameterOf } from './test-mass.ts';
@@ -12,6 +12,10 @@ type Tested = Pick<AnalysisTest, 'name' | 'parameter' | 'unit' | 'basis'>;
 const DIGITS = 12;
 const tidy = (value: number): number => Number(value.toPrecision(DIGITS));
 
+/** By what a form is converted to that of a test; a free one may be called otherwise by now. */
+const factorOf = (test: Tested, form: NutrientForm): number | undefined =>
+  formFactor(form, test.parameter === null ? otherForm(form) : formOfTest(test));
+
 /** A number without what its mass makes of it: in the unit of the test, and as what that measures. */
 export const inUnitAndForm = (
   test: Tested,
@@ -19,9 +23,7 @@ export const inUnitAndForm = (
   { unit, form }: Pick<ReportedNumber, 'unit' | 'form'>,
 ): number | undefined => {
   const converted = conversionOf(unit, test.unit ?? '', shareOf(test))?.(value);
-  // A free test may be called otherwise by now.
-  const own = form !== null && test.parameter === null ? otherForm(form) : formOfTest(test);
-  const factor = form === null ? 1 : formFactor(form, own);
+  const factor = form === null ? 1 : factorOf(test, form);
   if (converted === undefined || factor === undefined) return undefined;
   return factor === 1 ? converted : tidy(converted * factor);
 };

@@ -23,11 +23,11 @@ const DRY_MATTER = measureOf({ parameter: 'dryMatter', basis: null }) ?? '';
 const usable = ({ value, sign }: ResultValue): number | undefined =>
   value !== null && value > 0 && value <= 100 && sign === null ? value : undefined;
 
-/** The dry matter of samples: as a file says it, else as their laboratory has said it before. */
+/** The dry matter of samples: as a file says it (`read`), else as their laboratory has said it before. */
 export const dryMatterIn = (read: Iterable<ReadValue>, results: LaboratoryRecords['results']): DryMatterOf => {
   const inFile = new Map<string, number | undefined>();
   for (const { sample, test, sign, reported } of read) {
-    if (test.parameter !== 'dryMatter' || inFile.has(sample)) continue;
+    if (inFile.has(sample)) continue;
     const value = reported.value === null ? null : (inUnitAndForm(test, reported.value, reported) ?? null);
     inFile.set(sample, usable({ value, sign }));
   }

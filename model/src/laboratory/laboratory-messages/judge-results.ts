@@ -35,15 +35,20 @@ const conversionsOf = ({ reported: { form, dryMatter } }: AcceptedResult): numbe
   Number(form !== null) + Number(dryMatter !== null);
 
 /** Of each measure of a sample the result that counts, of all that a file says of it. */
-const countingResults = (results: Iterable<AcceptedResult>): ReadonlyMap<string, AcceptedResult> => {
-  const counting = new Map<string, AcceptedResult>();
-  for (const result of results) {
-    const key = resultKey(result.sample, measureKey(result.test));
-    const before = counting.get(key);
-    if (!before || conversionsOf(result) < conversionsOf(before)) counting.set(key, result);
-  }
-  return counting;
+const countingResults = () => {
+  const bySample = new Map<string, Map<string, AcceptedResult>>();
+  return {
+    add: (result: AcceptedResult): void => {
+      const ofSample = bySample.get(result.sample) ?? new Map<string, AcceptedResult>();
+      if (ofSample.size === 0) bySample.set(result.sample, ofSample);
+      const measure = measureKey(result.test);
+      const before = ofSample.get(measure);
+      if (!before || conversionsOf(result) < conversionsOf(before)) ofSample.set(measure, result);
+    },
+    of: ({ sample, test }: AcceptedResult) => bySample.get(sample)?.get(measureKey(test)),
+  };
 };
+type Counting = ReturnType<typeof countingResults>;
 
 type Row = { readonly written: WrittenResult; readonly read: Found<ReadValue> | LeftOut };
 /** What was said before, and the tests that it may be of. */
@@ -51,21 +56,24 @@ type Settled = Pick<LaboratoryRecords, 'results' | 'tests'>;
 type Converted = { readonly written: WrittenResult; readonly result: Found<AcceptedResult> | LeftOut };
 
 /** The same once the dry matter of all samples is known. */
-function* convertSteps(rows: readonly Row[], results: LaboratoryRecords['results']): Generator<undefined, Converted[]> {
+function* convertSteps(
+  rows: readonly Row[],
+  results: LaboratoryRecords['results'],
+  counting: Counting,
+): Generator<undefined, Converted[]> {
   const dryMatterOf = dryMatterIn(
-    rows.flatMap(({ read }) => ('found' in read ? [read.found] : [])),
+    rows.flatMap(({ read }) => ('found' in read && read.found.test.parameter === 'dryMatter' ? [read.found] : [])),
     results,
   );
   const converted: Converted[] = [];
   for (const { written, read } of rows) {
-    converted.push({ written, result: 'found' in read ? convertResult(read.found, dryMatterOf) : read });
+    const result = 'found' in read ? convertResult(read.found, dryMatterOf) : read;
+    if ('found' in result) counting.add(result.found);
+    converted.push({ written, result });
     yield;
   }
   return converted;
 }
-
-const foundIn = (converted: readonly Converted[]): AcceptedResult[] =>
-  converted.flatMap(({ result }) => ('found' in result ? [result.found] : []));
 
 /** What a dry matter comes to that is another one than was said before. */
 const isOtherDryMatter = ({ verdict, result, before }: JudgedResult): boolean =>
@@ -104,16 +112,15 @@ const judgeAnew = (judged: readonly JudgedResult[], { results, tests }: Settled)
  */
 export function* settleSteps(rows: readonly Row[], settled: Settled): Generator<undefined, JudgedResult[]> {
   const { results } = settled;
-  const converted = yield* convertSteps(rows, results);
-  const counting = countingResults(foundIn(converted));
+  const counting = countingResults();
+  const converted = yield* convertSteps(rows, results, counting);
   const settle = ({ written, result: found }: Converted): JudgedResult => {
     if ('isLeftOut' in found) return { written, verdict: 'left-out' };
     if ('reason' in found) return { written, verdict: 'wrong', reason: found.reason };
     const result = found.found;
-    const key = resultKey(result.sample, measureKey(result.test));
-    const counts = counting.get(key) ?? result;
+    const counts = counting.of(result) ?? result;
     if (!isSameStatement(counts, result)) return { written, verdict: 'wrong', reason: 'laboratory-message.said-twice' };
-    const before = results.get(key);
+    const before = results.get(resultKey(result.sample, measureKey(result.test)));
     if (counts !== result || (before && isSameStatement(before, result))) return { written, verdict: 'same', result };
     return before ? { written, verdict: 'changed', result, before } : { written, verdict: 'new', result };
   };

@@ -9,8 +9,8 @@ import type { ResultSign, ResultValue } from '../analysis-types/result-sign.ts';
 import { wrongDay } from './laboratory-records.ts';
 import { type Found, type FoundTest, type LeftOut, type Words, wrong } from './look-up-words.ts';
 import type { WrittenResult } from './result-rows.ts';
-import { readResult, splitAmount } from './result-value.ts';
-import { type SplitUnit, splitUnit } from './written-basis.ts';
+import { type Amount, readResult, splitAmount } from './result-value.ts';
+import { splitUnit } from './written-basis.ts';
 
 /** How numbers and dates of a file are written. */
 export type Writing = { readonly decimalMark: DecimalMark; readonly dateOrder: DateOrder | null };
@@ -36,10 +36,8 @@ const readDay = (text: string, order: DateOrder | null, days: MeasurableDays | u
 };
 
 /** The unit of a value without mass and nutrient: in its column, else behind the number itself. */
-export const writtenUnit = (
-  { unit, value }: Pick<WrittenResult, 'unit' | 'value'>,
-  split: (text: string) => SplitUnit = splitUnit,
-): string => split(unit).unit || splitAmount(value).unit;
+export const writtenUnit = ({ unit, value }: Pick<WrittenResult, 'unit' | 'value'>): string =>
+  splitUnit(unit).unit || splitAmount(value).unit;
 
 /**
  * As what a nutrient was reported, where its test measures it as something else. Its unit says so, else its
@@ -58,26 +56,29 @@ const formOf = (
   return { found: form === undefined || factor === 1 ? null : form };
 };
 
-const basisIn = (mass: ReturnType<Words['mass']>): ReportedNumber['basis'] =>
+type Mass = ReturnType<Words['mass']>;
+
+const basisIn = (mass: Mass): ReportedNumber['basis'] =>
   'found' in mass && mass.found !== 'own' ? (mass.found ?? null) : null;
+
+/** A value as it is written, with what stands behind its number and the mass that it names. */
+type Cell = { readonly written: WrittenResult; readonly behind: Amount; readonly mass: Mass };
 
 /** The number of a value with all that it is a number of; one without a number has no unit and no mass. */
 const readReported = (
   words: Words,
-  written: WrittenResult,
+  { written, behind, mass: named }: Cell,
   { test, mass }: FoundTest,
-  read: ResultValue,
+  { value }: ResultValue,
 ): Found<ReadValue['reported']> | LeftOut => {
-  const { value } = read;
   if (value === null) return { found: { value, unit: '', basis: null, form: null } };
-  const behind = splitAmount(written.value);
-  const unit = words.unit(test, writtenUnit(written, words.split));
+  const inColumn = words.split(written.unit);
+  const unit = words.unit(test, inColumn.unit || behind.unit);
   if (!('found' in unit)) return unit;
   if (mass === 'missing') return wrong('laboratory-message.basis-missing');
-  const form = formOf(test, words.split(written.unit).form ?? behind.form, words.form(written.test));
+  const form = formOf(test, inColumn.form ?? behind.form, words.form(written.test));
   if (!('found' in form)) return form;
-  const basis = basisIn(words.mass(written.basis, written.unit, behind.basis));
-  return { found: { value, unit: unit.found, basis, form: form.found } };
+  return { found: { value, unit: unit.found, basis: basisIn(named), form: form.found } };
 };
 
 /** Reads one value as far as it can be read by itself. */
@@ -89,13 +90,14 @@ export const readWritten = (
   if (written.broken) return wrong(written.broken);
   const sample = words.sample(written.sample);
   if (!('found' in sample)) return sample;
-  const { amount, basis } = splitAmount(written.value);
-  const found = words.test(sample.found, written.test, words.mass(written.basis, written.unit, basis));
+  const behind = splitAmount(written.value);
+  const named = words.mass(written.basis, written.unit, behind.basis);
+  const found = words.test(sample.found, written.test, named);
   if (!('found' in found)) return found;
   const { test, mass } = found.found;
-  const read = readResult(amount, decimalMark);
+  const read = readResult(behind.amount, decimalMark);
   if ('reason' in read) return read;
-  const reported = readReported(words, written, found.found, read);
+  const reported = readReported(words, { written, behind, mass: named }, found.found, read);
   if (!('found' in reported)) return reported;
   const day = readDay(written.date, dateOrder, words.days(sample.found));
   if (!('found' in day)) return day;

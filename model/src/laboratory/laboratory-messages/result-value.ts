@@ -59,7 +59,7 @@ const splitSign = (text: string): { readonly sign: '<' | '>' | null; readonly re
 const LONGEST_VALUE = 100;
 
 /** A number, with what else stands in its cell. */
-type Amount = SplitUnit & { readonly amount: string };
+export type Amount = SplitUnit & { readonly amount: string };
 
 /**
  * Up to the first letter behind a digit that is none of a power of ten; a
@@ -75,6 +75,7 @@ export const splitAmount = (text: string): Amount => {
   const bare = { amount: text.trim(), unit: '', basis: undefined, form: undefined };
   if (text.length > LONGEST_VALUE) return bare;
   const [, amount = '', behind = ''] = withUnit.exec(text.trim()) ?? [];
+  if (behind === '') return bare;
   const split = splitUnit(behind);
   return split.unit && isMeasuringUnit(split.unit) ? { amount, ...split } : bare;
 };
