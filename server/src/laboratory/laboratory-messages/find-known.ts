@@ -101,6 +101,25 @@ export const findResults = async (
   );
 };
 
+/** Until a mass was asked of values that name none, that of their test was meant. */
+const formerMass = { kind: 'basis', word: '', means: null } as const;
+
+/** What somebody has said of words, with what was meant without that when a message was accepted. */
+const findMeanings = async (scope: Scope, sent: SentFile): Promise<Alias[]> => {
+  const aliases = await findAliases(scope, sent);
+  const isSaid = aliases.some(({ kind, word }) => kind === 'basis' && word === '');
+  if (isSaid || !sent.messageId || !sent.acceptedAt) return aliases;
+  const former = await scope.db
+    .selectFrom('laboratoryResults')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('messageId', '=', sent.messageId)
+    .where('reportedUnit', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return former ? [...aliases, formerMass] : aliases;
+};
+
 /** What values are held against here: of each sample with what it was taken of. */
 export type RecordsOfFile = LaboratoryRecords & { readonly samples: ReadonlyMap<string, ReceivingSample> };
 
@@ -111,7 +130,7 @@ export const findRecordsOfFile = async (
   { rows }: ReadResults,
 ): Promise<RecordsOfFile> => {
   const { laboratoryId } = sent;
-  const aliases = await findAliases(scope, sent);
+  const aliases = await findMeanings(scope, sent);
   const numbers = sampleNumbersIn(rows, aliases);
   const samples = await findSamples(scope, laboratoryId, numbers);
   const ordered = [...samples.values()].flatMap((sample) => ('testIds' in sample ? sample.testIds : []));

@@ -120,3 +120,20 @@ it('organic matter of fresh mass is converted, kept as it was reported, and give
     reported: { value: 31.2, unit: 'kg/t', basis: 'dry-mass', form: 'P2O5', dryMatter },
   });
 });
+
+it('a file that was accepted before masses were asked for says what it brought then', async () => {
+  const { number } = await stage.sampled();
+  const laboratory = await stage.addLaboratory();
+  const { body } = await stage.upload(file(`${number};N;15;kg/t;TS`), { of: laboratory });
+  expect((await stage.accept(body)).status).toBe(200);
+  const content = file(`${number};N;15;kg/t;`);
+  const { id } = (await stage.upload(content, { of: laboratory })).body;
+  const counts = async () => (await check(id)).counts;
+  expect(await counts()).toMatchObject({ wrong: 1 });
+  const as = 'state = $2, decided_at = now(), decided_by = $2, problem = null, problem_row = null';
+  await app.owner.query(`update laboratory_messages set ${as} where id = $1`, [id, 'accepted']);
+  expect(await counts()).toMatchObject({ wrong: 1 });
+  const former = 'message_id = $1, reported_value = null, reported_unit = null, reported_basis = null';
+  await app.owner.query(`update laboratory_results set ${former} where message_id = $2`, [id, body.id]);
+  expect(await counts()).toMatchObject({ new: 1, wrong: 0 });
+});
