@@ -31,7 +31,7 @@ const nameKey = (name: string): string => name.toLowerCase();
  * One test as the form holds it. With a `parameter` of value sets it is measured in that parameter's unit,
  * whatever was typed, so that its value can be taken over as it is; the basis is asked of amounts per mass
  * alone, all others have a mass of their own or none. Nutrients are measured as elements: a test that is
- * called after the oxide would show numbers that are no amounts of it. /
+ * called after the oxide would show numbers that are no amounts of it.
  */
 export const analysisTestInputSchema = z
   .object({

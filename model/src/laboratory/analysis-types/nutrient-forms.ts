@@ -4,7 +4,7 @@ type Tested = { readonly parameter: ValueParameter | null; readonly name: string
 
 /**
  * The oxides in which nutrients are given, too, each with its element and the share of that by mass: ratios
- * of molar masses to four digits, as tables of fertilizers print them. /
+ * of molar masses to four digits, as tables of fertilizers print them.
  */
 const oxides = {
   P2O5: { element: 'P', share: 0.4364 },

@@ -9,7 +9,7 @@ export const massOf = ({ parameter, basis }: Tested): AnalysisTest['basis'] =>
 
 /**
  * Whether values of a test can be given in either mass, so that each must say in which. Dry matter can't: it
- * is the share of the fresh mass itself, and of dry mass it would always be all. /
+ * is the share of the fresh mass itself, and of dry mass it would always be all.
  */
 export const isOfEitherMass = (test: Tested): boolean => test.parameter !== 'dryMatter' && massOf(test) !== null;
 

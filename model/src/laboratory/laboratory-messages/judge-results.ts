@@ -81,7 +81,7 @@ const isOtherDryMatter = ({ verdict, result, before }: JudgedResult): boolean =>
 
 /**
  * What becomes of values that were said before and converted by a dry matter which is another one now: each
- * is another value, too. Those that the file says itself are judged by that. /
+ * is another value, too. Those that the file says itself are judged by that.
  */
 const judgeAnew = (judged: readonly JudgedResult[], { results, tests }: Settled): JudgedResult[] => {
   const dryMatters = new Map(judged.filter(isOtherDryMatter).map((one) => [one.written.sample, one]));

@@ -14,7 +14,7 @@ export type AliasKind = (typeof aliasKinds)[number];
 /**
  * What a word means, as somebody has said it: the number of a sample, the id of a test, a unit, a mass. Null
  * leaves out rows with this sample, test, unit or word for a mass; of a unit or a mass that is missing it
- * says that the test's own is meant. Of samples it was said in one message and holds for that alone. /
+ * says that the test's own is meant. Of samples it was said in one message and holds for that alone.
  */
 export type Alias = { readonly kind: AliasKind; readonly word: string; readonly means: string | null };
 

@@ -106,7 +106,7 @@ const testIn = ({ tests, otherTests }: LaboratoryRecords, alias: AliasOf) => {
 
 /**
  * The unit of a value, which can be converted into that of a test: as it is written, else as somebody has
- * said that it is meant. /
+ * said that it is meant.
  */
 const unitIn =
   (alias: AliasOf) =>

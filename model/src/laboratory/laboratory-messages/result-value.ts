@@ -69,7 +69,7 @@ const withUnit = /^([^\p{L}%‰]*\d(?:e[+-]?\d+(?!\p{L}))?)\s*([^\d\s.,].*)$/iu;
 
 /**
  * A number without the unit that stands behind it in its cell, its mass and nutrient: `32,5 %`, `30 mg/kg
- * TM`. /
+ * TM`.
  */
 export const splitAmount = (text: string): Amount => {
   const bare = { amount: text.trim(), unit: '', basis: undefined, form: undefined };

@@ -5,7 +5,7 @@ type BasedValues = { readonly basis: ValueBasis; readonly values: ParameterValue
 
 /**
  * An amount of the other mass as one of the wanted mass: kg/t of fresh mass = kg/t of dry mass × dry matter
- * in % / 100 (laboratory practice, as DIN EN 15934 determines the dry matter). /
+ * in % / 100 (laboratory practice, as DIN EN 15934 determines the dry matter).
  */
 export const onMass = (value: number, wanted: ValueBasis, dryMatter: number): number =>
   wanted === 'fresh-mass' ? (value * dryMatter) / 100 : (value * 100) / dryMatter;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * How a value was reported, of a row of `laboratory_results` by that name in the query; null where it was
- * stored before that was kept. /
+ * stored before that was kept.
  */
 export const reportedJson = (table: string): RawBuilder<ReportedNumber | null> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);

@@ -101,7 +101,7 @@ const readMessage = async (client: pg.Client, id: string): Promise<FormerMessage
 /**
  * Looks for values that were taken as if they were of the mass and the form of their test, by the files that
  * they came with: until these were kept, a mass was not asked of every test, and an oxide could be assigned
- * to its element. What another value has taken the place of since is mended. /
+ * to its element. What another value has taken the place of since is mended.
  */
 export const findFormerValues = async (look: InvariantQuery): Promise<InvariantRows> => {
   const { client, organisationId, filesDirectory } = look;
