@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, apiFor, choose, openFor, productUrl } from '../people.ts';
 import { test } from '../story.ts';
+import { chooseScale } from './choose-scale.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -69,7 +70,7 @@ test('the operator weighs full from the live scale', async () => {
   await operator.getByText(number).click();
   await operator.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
   await expectAccessibleAtNight(operator);
-  await operator.getByRole('button', { name: 'Fahrzeugwaage nehmen' }).click();
+  await chooseScale(operator, 'Fahrzeugwaage');
   fullKg = await weightAtRest();
   await expectAccessibleAtNight(operator);
   await operator.getByRole('button', { name: 'Vollgewicht übernehmen' }).click();
@@ -90,7 +91,7 @@ test('unloading is blocked until the manager approves it', async () => {
 });
 
 test('the empty weighing ends the trip and posts it', async () => {
-  await operator.getByRole('button', { name: 'Fahrzeugwaage nehmen' }).click();
+  await chooseScale(operator, 'Fahrzeugwaage');
   const emptyKg = await weightAtRest();
   await operator.getByRole('button', { name: 'Leergewicht übernehmen' }).click();
   await operator.getByRole('button', { name: 'Erledigt' }).click();

@@ -112,10 +112,12 @@ test('it is weighed full by the scale, and again where its trailer stood beside 
 
 test('its empty weight is typed with a reason, since the line to the scale is cut', async () => {
   await press('Bin dort');
-  await press('Entladen');
   const { port } = scale;
   await scale.close();
-  await press(`${SCALE} nehmen`);
+  await press('Entladen');
+  // The other scale of the plant has chosen itself.
+  await press('Andere Waage');
+  await press(`${SCALE}: Gewicht dort ablesen`);
   await expect(desk.getByText('Die Waage ist nicht erreichbar.')).toBeVisible();
   await expectAccessibleAtNight(desk);
   await press('Von Hand eingeben');

@@ -2,6 +2,7 @@ import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { expect, type Page } from '@playwright/test';
 import { address, apiFor, signIn } from '../people.ts';
 import { test } from '../story.ts';
+import { atScale } from './choose-scale.ts';
 
 const late = ['toast-list', 'delete-dialog', 'leave-dialog', 'session-over-dialog'];
 /** The script that begins with this part: it is named after its area and its parts. */
@@ -49,7 +50,7 @@ test('what could not be loaded leaves the screen as it is, and comes with the li
   await expect(leaving(page)).toBeVisible();
 });
 
-test('a gate screen that was opened by its address lets the scale be chosen without a line', async ({ page }) => {
+test('a gate screen that was opened by its address goes on to the scale without a line', async ({ page }) => {
   const at = await arrive('UE-LR 3', 'announced');
   const scales = page.waitForResponse(/\/scales\?/);
   await signIn(page, 'operator', { at, logsErrors: true });
@@ -57,5 +58,5 @@ test('a gate screen that was opened by its address lets the scale be chosen with
   await expect(page.getByRole('heading', { level: 2, name: 'Fahrzeug anmelden' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
-  await expect(page.getByRole('button', { name: /nehmen$/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: atScale })).toBeVisible();
 });

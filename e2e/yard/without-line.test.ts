@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { address, signIn } from '../people.ts';
 import { test } from '../story.ts';
+import { atScale } from './choose-scale.ts';
 
 /** No other lorry has it, wherever the story is told again. */
 const plate = `LG-OF ${randomInt(1000, 10_000)}`;
@@ -44,9 +45,9 @@ test('the gate comes up anew without a line, takes a lorry in, and nothing of it
     await page.getByRole('button', { name: 'Ankunft buchen' }).click();
     // The yard has a heading of the same name.
     await page.waitForURL(/\/control\/bookings\//);
-    await expect(heading(page, 'Waage wählen')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: atScale })).toBeVisible();
     await page.reload();
-    await expect(heading(page, 'Waage wählen')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: atScale })).toBeVisible();
     await expect(waiting(page)).toBeVisible();
   });
 

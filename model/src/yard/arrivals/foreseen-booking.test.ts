@@ -86,6 +86,19 @@ describe('a booking foreseen', () => {
     expect(foreseenBooking(atGate(), [press])).toMatchObject({ step: 'selectScale', licensePlate: 'UE-WM 7' });
   });
 
+  it('stays where it stands when another scale is chosen, and goes on with that', () => {
+    const scale = { id: 'b', name: 'Hofwaage', isConnected: true, verifiedUntil: null, waivedUntil: null };
+    const place = { step: 'weighing', status: 'open' } as const;
+    const presses = [
+      { ...place, changes: { scale }, stays: true },
+      { ...place, changes: { fullKg: 38_000 } },
+    ] as const;
+    const [chosen] = presses;
+    expect(foreseenBooking(atGate(place), [chosen])).toMatchObject({ step: 'weighing', scale });
+    expect(foreseenBooking(atGate(place), presses)).toMatchObject({ step: 'driveToStorageLocation', scale });
+    expect(foreseenBooking(atGate({ step: 'unloadMaterial' }), [chosen]).scale).toBeUndefined();
+  });
+
   it('ends at the same place however many of the presses the server has taken already', () => {
     fc.assert(
       fc.property(fc.constantFrom('incoming', 'outgoing'), fc.boolean(), fc.nat(20), (type, isSampleAgreed, taken) => {

@@ -12,7 +12,13 @@ export type Foreseen = Partial<
 /**
  * A press that the server has not heard of: the place in the route where it was made, and what it changes.
  */
-export type Press = { readonly step: BookingStep; readonly status: BookingStatus; readonly changes: Foreseen };
+export type Press = {
+  readonly step: BookingStep;
+  readonly status: BookingStatus;
+  readonly changes: Foreseen;
+  /** It changes what is seen, and the booking stays where it stands: another scale was chosen. */
+  readonly stays?: true;
+};
 
 /**
  * What is known once a step is done. Whether the lorry is weighed empty, and whether it gives a
@@ -37,6 +43,7 @@ const isDue = ({ step, status }: Pick<Booking, 'step' | 'status'>, press: Press)
   step === press.step && status === press.status;
 
 const after = (booking: Booking, press: Press): Booking => {
+  if (press.stays) return { ...booking, ...press.changes };
   const facts = { ...booking.facts, ...effects[press.step] };
   const place = advance(facts, press.step);
   return { ...booking, ...press.changes, ...place, facts: { ...facts, ...place } };

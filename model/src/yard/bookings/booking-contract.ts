@@ -91,7 +91,8 @@ export const editBooking = operation({
 export const takeBookingStep = operation({
   method: 'POST',
   path: '/bookings/:id/steps/:step',
-  summary: 'Does the step that is due; refused when another step is',
+  summary:
+    'Does the step that is due; refused when another step is. A scale may be chosen again until its weight is taken',
   access: plantStaff,
   params: idParams.extend({ step: bookingStepSchema }),
   body: stepInputSchema,

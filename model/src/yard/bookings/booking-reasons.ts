@@ -8,6 +8,7 @@ export const bookingReasons = {
   'booking.vehicle-missing': { status: 422, message: 'Enter the vehicle or its license plate first' },
   'booking.plate-open': { status: 409, message: 'The vehicle has another open booking' },
   'booking.scale-missing': { status: 422, message: 'Choose a scale first' },
+  'booking.other-scale': { status: 409, message: 'Another scale has been chosen meanwhile' },
   'booking.weighing-missing': { status: 409, message: 'The weighing is still missing' },
   'booking.weighing-not-own': {
     status: 403,

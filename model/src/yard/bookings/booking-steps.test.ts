@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingCan } from './booking-can.ts';
 import type { BookingFacts } from './booking-facts.ts';
-import { advance, nextStep, routes, stepIndex, stepPath } from './booking-steps.ts';
+import { bookingStatusSchema, bookingStepSchema, bookingTypeSchema } from './booking-kinds.ts';
+import { advance, choosesScaleAgain, nextStep, routes, stepIndex, stepPath } from './booking-steps.ts';
 import { smoothFacts } from './smooth-facts.ts';
 
 /** Walks by nothing but `advance` and tells the places: `status step`. */
@@ -142,6 +143,27 @@ const change = fc.record(
   { detailsMissing: fc.boolean(), unloadingBlocked: fc.boolean(), waitsForLaboratory: fc.boolean() },
   { requiredKeys: [] },
 );
+
+it('a scale is chosen again between its choice and its weight, and nowhere else', () => {
+  const places = bookingTypeSchema.options.flatMap((type) =>
+    bookingStatusSchema.options.flatMap((status) =>
+      bookingStepSchema.options.flatMap((step) =>
+        bookingStepSchema.options
+          .filter((chosen) => choosesScaleAgain({ type, status, step, isSlurryTrip: false }, chosen))
+          .map((chosen) => `${type} ${status} ${step}: ${chosen}`),
+      ),
+    ),
+  );
+  expect(places).toEqual([
+    'incoming open emptyWeighing: selectEmptyScale',
+    'incoming open weighing: selectScale',
+    'incoming open collectSampleContainer: selectScale',
+    'outgoing open emptyWeighing: selectEmptyScale',
+    'outgoing open weighing: selectScale',
+    'internal open emptyWeighing: selectEmptyScale',
+    'internal open weighing: selectScale',
+  ]);
+});
 
 /** What the yard does to get past the current step. */
 const effect = (facts: BookingFacts): BookingFacts => ({

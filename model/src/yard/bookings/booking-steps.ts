@@ -124,6 +124,19 @@ export const isBehind = (facts: Standing, step: BookingStep): boolean => {
   return current !== undefined && place >= 0 && place < rows.indexOf(current);
 };
 
+/** The steps from the choice of a scale to the weight that is taken on it. */
+const untilWeighed: Partial<Record<BookingStep, readonly BookingStep[]>> = {
+  selectScale: ['collectSampleContainer', 'weighing'],
+  selectEmptyScale: ['emptyWeighing'],
+};
+
+/**
+ * Whether `step` chooses the scale again for a weight that is still to be taken: the booking stays where it
+ * stands.
+ */
+export const choosesScaleAgain = (facts: Standing, step: BookingStep): boolean =>
+  untilWeighed[step]?.includes(facts.step) === true && currentRow(facts)?.status === facts.status;
+
 const followingRow = (facts: BookingFacts): StepRow => {
   const rows = route(facts);
   const current = currentRow(facts);

@@ -30,7 +30,7 @@ export const stepInputSchema = z
     pressedAt: instantSchema.nullish(),
     /** registerVehicle: the plate may have another open booking. */
     confirmSecondOpen: z.boolean().default(false),
-    /** selectScale, selectEmptyScale. */
+    /** selectScale, selectEmptyScale: also another one, until its weight is taken. */
     scaleId: optionalIdSchema,
     /**
      * driveToStorageLocation, deliverSlurry: where to; the proposed location
@@ -73,19 +73,23 @@ export type ManualWeighing = z.output<typeof manualWeighingSchema>;
 /** A weight read off the display, and when: it may reach the server later. */
 export const readWeighingSchema = manualWeighingSchema.extend({ takenAt: instantSchema.nullish() });
 
+/** The scale that its sender has seen: refused once another one was chosen. */
+const seenScale = { scaleId: idSchema.nullish() };
+
 /**
  * A weight from the booking's scale, which the server reads itself, the sum of
  * the parts taken so far, or one by hand.
  */
 export const weighingInputSchema = z.discriminatedUnion('source', [
-  z.object({ source: z.literal('scale'), kind: weighingKindSchema }),
+  z.object({ source: z.literal('scale'), kind: weighingKindSchema, ...seenScale }),
   z.object({
     source: z.literal('parts'),
     kind: weighingKindSchema,
     /** The last part that the sender has seen. */
     lastPartId: idSchema,
+    ...seenScale,
   }),
-  readWeighingSchema,
+  readWeighingSchema.extend(seenScale),
 ]);
 export type WeighingInput = z.output<typeof weighingInputSchema>;
 
@@ -93,7 +97,11 @@ export type WeighingInput = z.output<typeof weighingInputSchema>;
  * The part of a lorry that rests on the scale now: `afterPartId` is the last one that
  * its sender has seen, null begins anew.
  */
-export const weighingPartInputSchema = z.object({ kind: weighingKindSchema, afterPartId: idSchema.nullable() });
+export const weighingPartInputSchema = z.object({
+  kind: weighingKindSchema,
+  afterPartId: idSchema.nullable(),
+  ...seenScale,
+});
 export type WeighingPartInput = z.output<typeof weighingPartInputSchema>;
 
 /** What a weighing takes the place of: the recorded one that its sender has seen. */

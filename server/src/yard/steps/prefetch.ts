@@ -5,7 +5,8 @@ import { recordById } from '../../core/records/record-by-id.ts';
 import { type PostingAhead, prefetchPosting } from '../posting/prefetch-posting.ts';
 
 /** The scale that a step names. */
-export const scaleById = recordById('scales', ['id', 'name', 'protocol', 'active']);
+const range = ['capacityKg', 'divisionKg', 'verifiedUntil', 'waivedUntil', 'waiver'] as const;
+export const scaleById = recordById('scales', ['id', 'name', 'protocol', 'active', ...range]);
 
 /** What a step looks up, asked for with its booking: it needs nothing of it but what its call names. */
 export type Prefetched = { readonly scale?: ReturnType<typeof scaleById>; readonly posting?: PostingAhead };

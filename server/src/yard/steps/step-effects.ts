@@ -94,7 +94,8 @@ const selectScale = async (
   const scale = await (ahead.scale ?? scaleById(scope, scaleId));
   if (!scale) throw refuseField('scaleId', 'unknown');
   if (!scale.active) throw new Refusal('scale.inactive');
-  return { changes: { scaleId }, read: { scaleName: scale.name, scaleProtocol: scale.protocol } };
+  const { name: scaleName, protocol: scaleProtocol, active: _, id: _id, ...range } = scale;
+  return { changes: { scaleId }, read: { scaleName, scaleProtocol, ...range } };
 };
 
 const driveToStorageLocation = async (scope: Scope, state: BookingState, input: StepInput): Promise<StepEffect> => {

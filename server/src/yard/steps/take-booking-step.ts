@@ -1,5 +1,6 @@
 import { type Role, yardStaff } from '@halm/model/core/contract/access.ts';
 import type { BookingStatus, BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
+import { choosesScaleAgain } from '@halm/model/yard/bookings/booking-steps.ts';
 import { isOver } from '@halm/model/yard/bookings/over-booking.ts';
 import type { StepInput } from '@halm/model/yard/bookings/step-input.ts';
 import { Refusal } from '../../core/api/refusal.ts';
@@ -16,6 +17,7 @@ import { type BookingState, loadBookingState } from './booking-state.ts';
 import { checkLoading, checkUnloading } from './check-unloading.ts';
 import { passStep } from './pass-step.ts';
 import { prefetch } from './prefetch.ts';
+import { saveState } from './save-state.ts';
 import type { StepEffect } from './step-effect.ts';
 import { stepEffect, withSample } from './step-effects.ts';
 
@@ -53,10 +55,11 @@ const refuseOthersThanYardStaff = ({ roles }: Scope): void => {
   if (!roles.some((role) => allowed.includes(role))) throw new Refusal('request.forbidden');
 };
 
-const refuseOtherStep = ({ booking }: BookingState, step: BookingStep, seenStatus: BookingStatus): void => {
+const refuseOtherStep = ({ booking, facts }: BookingState, step: BookingStep, seenStatus: BookingStatus): void => {
   // What is over says so itself, further on.
   const isSeen = booking.status === seenStatus || isOver(booking.status);
-  if (booking.step !== step || !isSeen) throw new Refusal('booking.other-step', { details: { step: booking.step } });
+  const isDue = booking.step === step || choosesScaleAgain(facts, step);
+  if (!isDue || !isSeen) throw new Refusal('booking.other-step', { details: { step: booking.step } });
 };
 
 /** With somebody's word that a place may hold more than its maximum, where that was needed. */
@@ -66,6 +69,12 @@ const unloaded = async (scope: Scope, { booking, around }: BookingState, effect:
   await recordOverfillConfirmed(scope, booking.id);
   return { ...effect, changes: { ...effect.changes, overfillConfirmed: true } };
 };
+
+/** Another scale for the weight that is still to be taken; the one that is chosen already changes nothing. */
+const chooseScaleAgain = async (scope: Scope, state: BookingState, effect: StepEffect): Promise<BookingState> =>
+  effect.changes.scaleId === state.booking.scaleId
+    ? state
+    : saveState(scope, state, effect, { event: 'scale-changed' });
 
 /** Does the step that is due. A terminal that comes second finds another step due and is refused. */
 export const takeBookingStep = async (
@@ -79,6 +88,7 @@ export const takeBookingStep = async (
   const state = await loaded;
   refuseOtherStep(state, step, input.seenStatus ?? state.booking.status);
   const effect = await takeTrip(scope, state.booking, await stepEffect(scope, state, step, input, ahead));
+  if (choosesScaleAgain(state.facts, step)) return chooseScaleAgain(scope, state, effect);
   if (step === 'registerVehicle') {
     if (effect.changes.licensePlate)
       await refuseSecondInYard(scope, state.booking, effect.changes.licensePlate, input.confirmSecondOpen);

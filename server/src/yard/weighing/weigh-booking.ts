@@ -14,6 +14,7 @@ import { lastWeighing } from './current-weighings.ts';
 import { insertWeighing, type WeightReading } from './insert-weighing.ts';
 import { numbered } from './number-weighing.ts';
 import type { ScaleWeight } from './read-scale.ts';
+import { refuseOtherScale } from './refuse-other-scale.ts';
 import { findStoredWeight, substituteEmptyWeight } from './stored-empty-weight.ts';
 import { summedWeight } from './sum-parts.ts';
 import { readOffScale } from './typed-weight.ts';
@@ -28,7 +29,7 @@ const readWeight = async (
   const { booking } = state;
   if (input.source === 'parts') return summedWeight(scope, booking, input);
   if (input.source === 'manual') {
-    const { takenAt, ...weight } = input;
+    const { takenAt, scaleId: _, ...weight } = input;
     const earlier = earlierMoment(scope, takenAt, happenedBefore(state));
     const readAt = earlier ? new Date(earlier.weighedAt) : scope.now;
     return { ...weight, ...readOffScale(scope, booking, { kg: weight.kg, readAt }), ...earlier };
@@ -67,6 +68,7 @@ export const weighBooking = async (
   const state = await loadBookingState(scope, id, { lock: true });
   const { kind, source } = input;
   refuseUnless(source === 'scale' ? bookingCan.weighByScale(state.facts, kind) : bookingCan.weigh(state.facts, kind));
+  refuseOtherScale(state, input.scaleId, scale?.scaleId);
   const reading = await readWeight(scope, state, input, scale);
   const supersedesId = lastWeighing(state.around.weighings, kind)?.id;
   const weighing = insertWeighing(scope, id, { ...reading, supersedesId });

@@ -9,6 +9,7 @@ import { refuseUnless } from '../steps/refuse-unless.ts';
 import { saveState } from '../steps/save-state.ts';
 import { numbered } from './number-weighing.ts';
 import type { ScaleWeight } from './read-scale.ts';
+import { refuseOtherScale } from './refuse-other-scale.ts';
 import { type PartRow, pendingParts } from './weighing-parts.ts';
 
 type Round = Pick<PartRow, 'kind' | 'weighingId'>;
@@ -40,7 +41,7 @@ const insertPart = async (
       verificationWaiver,
     })
     .execute();
-  return { ...shown, kind, weighingId };
+  return { ...shown, kind, weighingId, scaleId };
 };
 
 /**
@@ -51,12 +52,13 @@ const insertPart = async (
 export const weighPart = async (
   scope: Scope,
   id: string,
-  { kind, afterPartId }: WeighingPartInput,
+  { kind, afterPartId, scaleId }: WeighingPartInput,
   weight: ScaleWeight | undefined,
 ): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   refuseUnless(bookingCan.weighInParts(state.facts, kind));
   if (!weight) throw new Refusal('booking.scale-missing');
+  refuseOtherScale(state, scaleId, weight.scaleId);
   if (state.booking.weighingParts.length >= PARTS.ofBooking) throw new Refusal('booking.parts-too-many');
   const pending = afterPartId === null ? [] : pendingParts(state.booking);
   if (afterPartId !== (pending.at(-1)?.id ?? null)) throw new Refusal('booking.parts-changed');

@@ -11,6 +11,7 @@ import { presentBooking } from '../bookings/get-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
 import { readScale, type ScaleWeight } from './read-scale.ts';
+import { refuseOtherScale } from './refuse-other-scale.ts';
 import { replacedWeighing, weighAgain } from './weigh-again.ts';
 import { weighBooking } from './weigh-booking.ts';
 import { weighPart } from './weigh-part.ts';
@@ -63,10 +64,14 @@ const read = (operation: Operation, call: WeighingCall, check: CheckWeighing): P
   return readScale(request, findDueScaleId(params.id, check));
 };
 
+type Due = { readonly kind: WeighingKind; readonly scaleId?: string | null | undefined };
+
 const checkDue =
-  ({ kind }: { readonly kind: WeighingKind }, due: 'weighByScale' | 'weighInParts'): CheckWeighing =>
-  ({ facts }) =>
-    refuseUnless(bookingCan[due](facts, kind));
+  ({ kind, scaleId }: Due, due: 'weighByScale' | 'weighInParts'): CheckWeighing =>
+  (state) => {
+    refuseUnless(bookingCan[due](state.facts, kind));
+    refuseOtherScale(state, scaleId);
+  };
 
 /** Takes a weight: the server itself reads the scale, so that no client can claim one. */
 export const weighRoute: Route = handleCall(contract.weighBooking, async (call) => {

@@ -48,7 +48,7 @@ export const weighings = (is: Bookings) =>
 export const weighingParts = (is: Bookings) =>
   is
     .selectFrom('weighingParts')
-    .select(['id', 'weighingId', 'kind', 'kg', 'scaleName', 'number', 'alibiStoredAt'])
+    .select(['id', 'weighingId', 'kind', 'kg', 'weighingParts.scaleId', 'scaleName', 'number', 'alibiStoredAt'])
     .select([instantInJson('weighedAt').as('weighedAt'), 'userName'])
     .whereRef('weighingParts.organisationId', '=', 'bookings.organisationId')
     .whereRef('weighingParts.bookingId', '=', 'bookings.id')

@@ -67,3 +67,27 @@ export const useLiveWeight = (scaleId: string | undefined): LiveWeight | undefin
   useEffect(() => (scaleId ? listen(scaleId, setWeight) : undefined), [scaleId]);
   return weight?.scaleId === scaleId ? weight : undefined;
 };
+
+const nothing: ReadonlyMap<string, LiveWeight> = new Map();
+
+/** What each of these scales says, as far as it has said anything. Follows them like `useLiveWeight`. */
+export const useLiveWeights = (scaleIds: readonly string[]): ReadonlyMap<string, LiveWeight> => {
+  const [weights, setWeights] = useState(nothing);
+  const key = scaleIds.join();
+  useEffect(() => {
+    const ends = (key ? key.split(',') : []).map((scaleId) =>
+      listen(scaleId, (weight) =>
+        setWeights((before) => {
+          const after = new Map(before);
+          if (weight) after.set(scaleId, weight);
+          else after.delete(scaleId);
+          return after;
+        }),
+      ),
+    );
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [key]);
+  return weights;
+};

@@ -81,12 +81,10 @@ describe('a lorry that nobody announced, without a line', () => {
     await takeInWithoutLine('UE-WM 7');
     await expectAccessibleAtNight();
     await book();
-    await expect.element(heading('Waage wählen')).toBeVisible();
-    await expect.element(waiting()).toMatchTextContent(/Ankunft ohne Anmeldung: Maissilage/u);
-    await page
-      .getByRole('button', { name: /nehmen$/ })
-      .first()
-      .click();
+    await expect.element(heading('Voll wiegen')).toBeVisible();
+    await expect
+      .element(waiting())
+      .toMatchTextContent(/Ankunft ohne Anmeldung: Maissilage.*Waage wählen: Fahrzeugwaage/u);
     await page.getByLabelText('Gewicht in kg').fill('40000');
     await page.getByRole('button', { name: 'Dieses Gewicht übernehmen' }).click();
     await expect.element(heading('Zum Lagerort fahren')).toBeVisible();

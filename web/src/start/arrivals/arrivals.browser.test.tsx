@@ -78,7 +78,7 @@ describe('a lorry that nobody announced', () => {
     await expectAccessibleAtNight();
     await book.click();
     await expectGate('UE-WM 7');
-    await expect.element(page.getByRole('heading', { name: 'Waage wählen' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Voll wiegen' })).toBeVisible();
   });
 
   it('is booked by a reader of codes and the keyboard alone', async () => {
@@ -134,7 +134,7 @@ describe('a lorry with an open booking', () => {
     await first.getByRole('button').click();
     await page.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
     await expect.element(page.getByText(number)).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Waage wählen' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Voll wiegen' })).toBeVisible();
     await openApplication('/control', plant.operator);
     await field().fill('uewm7');
     await choices()
@@ -168,7 +168,7 @@ describe('a lorry with an open booking', () => {
     await page.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
     await expect.element(page.getByRole('link', { name: `Zur Buchung ${number}` })).toBeVisible();
     await page.getByRole('button', { name: 'Weitere Fahrt' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Waage wählen' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Voll wiegen' })).toBeVisible();
   });
 
   it('is announced a second time only by another word', async () => {

@@ -12,17 +12,18 @@ type Waits = {
   readonly canWait: boolean;
   /** Others of its booking wait already. */
   readonly isBehind: boolean;
+  readonly isQuiet?: boolean;
 };
 
 /**
  * Sends a press, or keeps it on this device while the server can't be reached, unless its owner has signed
  * out meanwhile. What is refused, and what can't wait, throws.
  */
-export const sendOrKeep = async (command: WaitingCommand, { canWait, isBehind }: Waits): Promise<void> => {
+export const sendOrKeep = async (command: WaitingCommand, { canWait, isBehind, isQuiet }: Waits): Promise<void> => {
   if (canWait && (isBehind || isLineLost())) return enqueue(command);
   try {
     showAnswered(await sendCommand(command));
-    play('taken');
+    if (!isQuiet) play('taken');
   } catch (error) {
     if (!canWait || !isUnheard(error as ApiError) || command.owner !== currentOwner()) throw error;
     // Where the browser keeps nothing, the failure is told as it is.

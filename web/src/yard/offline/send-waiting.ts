@@ -9,14 +9,14 @@ import { onSocket } from '../../core/client/realtime.ts';
 import { onSessionChange } from '../../core/client/session.ts';
 import { namedBookings } from '../bookings/named-bookings.ts';
 import { noteSeen } from './gate-cache.ts';
-import { currentOwner, type WaitingCommand } from './waiting-command.ts';
+import { currentOwner, type GateCall, type WaitingCommand } from './waiting-command.ts';
 import { followWaiting, onWaiting, readQueue, recordOutcome, waitingNow } from './waiting-queue.ts';
 
 const ANSWER_MILLISECONDS = 10_000;
 const FIRST_PAUSE_MILLISECONDS = 1000;
 const LONGEST_PAUSE_MILLISECONDS = 30_000;
 
-type Sent = Pick<WaitingCommand, 'bookingId' | 'step' | 'key' | 'call' | 'body'>;
+type Sent = Pick<WaitingCommand, 'bookingId' | 'step' | 'key'> & GateCall;
 
 const answerTo = (
   { bookingId: id, step, key: idempotencyKey, ...sent }: Sent,
@@ -26,7 +26,8 @@ const answerTo = (
   if (sent.call === 'POST /bookings/arrivals') return call(sent.call, { ...options, body: sent.body as never });
   if (sent.call === 'POST /bookings/:id/weighings')
     return call(sent.call, { ...options, params: { id }, body: sent.body as never });
-  return call(sent.call, { ...options, params: { id, step }, body: sent.body as object });
+  const called = sent.calledStep ?? step;
+  return call(sent.call, { ...options, params: { id, step: called }, body: sent.body as object });
 };
 
 /** Sends one press. An answer that doesn't come in time counts as lost. */

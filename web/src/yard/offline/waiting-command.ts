@@ -15,7 +15,12 @@ export type ArrivalCall = {
 /** What is sent: a step that is done, a weight that was read off the display, or a lorry that has come. */
 export type GateCall =
   | ArrivalCall
-  | { readonly call: 'POST /bookings/:id/steps/:step'; readonly body: BodyOf<'POST /bookings/:id/steps/:step'> }
+  | {
+      readonly call: 'POST /bookings/:id/steps/:step';
+      readonly body: BodyOf<'POST /bookings/:id/steps/:step'>;
+      /** The step that is called, where that is not the one that the booking stands at. */
+      readonly calledStep?: BookingStep;
+    }
   | { readonly call: 'POST /bookings/:id/weighings'; readonly body: BodyOf<'POST /bookings/:id/weighings'> };
 
 /** A press at the gate that waits for its answer, as this device keeps it. */

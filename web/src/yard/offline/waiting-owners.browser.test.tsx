@@ -37,7 +37,8 @@ const pressWithoutLine = async (id: string): Promise<PlantPerson> => {
   await expect.element(page.getByRole('button', { name: 'Fahrzeug anmelden' })).toBeVisible();
   cutCalls(steps);
   await register();
-  await expect.element(waiting()).toBeVisible();
+  // The only scale has chosen itself behind it.
+  await expect.element(waiting()).toMatchTextContent(/Fahrzeug anmelden.*Waage wählen/u);
   return operator;
 };
 const openMenu = () => page.getByRole('button', { name: /Benutzermenü/ }).click();
@@ -49,7 +50,7 @@ describe('what waits on a device', () => {
     const dialog = page.getByRole('dialog', { name: 'Trotzdem abmelden?' });
     await openMenu();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-    await expect.element(dialog).toMatchTextContent(/1 Eingabe vom Tor ist noch nicht beim Server/u);
+    await expect.element(dialog).toMatchTextContent(/2 Eingaben vom Tor sind noch nicht beim Server/u);
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await expect.element(waiting()).toBeVisible();
     await openMenu();
@@ -67,7 +68,7 @@ describe('what waits on a device', () => {
     const id = await announce('UE-AB 5');
     const operator = await pressWithoutLine(id);
     const owner = `${operator.id} ${plant.id}`;
-    expect(await readWaiting(owner)).toHaveLength(1);
+    expect(await readWaiting(owner)).toHaveLength(2);
     const letAnswer = holdAnswers(/\/auth\/logout$/);
     await openMenu();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
@@ -117,9 +118,9 @@ describe('what waits on a device', () => {
     await settled();
     expect(sent).toEqual([]);
     await openApplication('/control', await tokenOf(operator));
-    await expect.element(cardAt(/^Waage wählen/, /UE-CD 2/)).toBeVisible();
+    await expect.element(cardAt(/^Voll wiegen/, /UE-CD 2/)).toBeVisible();
     await expect.element(waiting()).not.toBeInTheDocument();
-    expect(await booking(id)).toMatchObject({ step: 'selectScale', licensePlate: 'UE-CD 2' });
+    expect(await booking(id)).toMatchObject({ step: 'weighing', licensePlate: 'UE-CD 2' });
   });
 
   it('is sent by one window alone: the others wait for their turn', async () => {
@@ -144,8 +145,8 @@ describe('what waits on a device', () => {
     end();
     await other;
     await expect.element(waiting()).not.toBeInTheDocument();
-    expect(sent).toHaveLength(1);
-    expect(await booking(id)).toMatchObject({ step: 'selectScale' });
+    expect(sent).toHaveLength(2);
+    expect(await booking(id)).toMatchObject({ step: 'weighing' });
   });
 });
 
@@ -165,12 +166,12 @@ describe('the yard without a line', () => {
       .getByRole('link', { name: /UE-GH 4/ })
       .click();
     await register();
-    await expect.element(page.getByRole('heading', { name: 'Waage wählen' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Voll wiegen' })).toBeVisible();
     await walkTo('/control');
     await expect.element(waiting()).toMatchTextContent(/UE-GH 4.*Fahrzeug anmelden/u);
     openNetwork();
     comeBack();
     await expect.element(waiting()).not.toBeInTheDocument();
-    expect(await booking(id)).toMatchObject({ step: 'selectScale', licensePlate: 'UE-GH 4' });
+    expect(await booking(id)).toMatchObject({ step: 'weighing', licensePlate: 'UE-GH 4' });
   });
 });

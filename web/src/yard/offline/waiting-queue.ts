@@ -38,10 +38,17 @@ export const recordOutcome = async ({ key }: WaitingCommand, outcome: Outcome): 
   else if (left?.refusal) await save(storeWaiting(left));
 };
 
-/** A step that was done anew takes the place of its press that was refused; `booking` as it was seen then. */
-export const recordRepeated = async ({ id, step, status }: Pick<Booking, 'id' | 'step' | 'status'>): Promise<void> => {
+/**
+ * A step that was done anew takes the place of its press that was refused; `booking` as it was seen then. Of
+ * one that stays where it was, only another one that does.
+ */
+export const recordRepeated = async (
+  { id, step, status }: Pick<Booking, 'id' | 'step' | 'status'>,
+  stays = false,
+): Promise<void> => {
   const ofBooking = queue.get().filter(({ bookingId }) => bookingId === id);
-  const anew = ofBooking.find((one) => one.refusal && one.step === step && one.status === status);
+  const isSame = (one: WaitingCommand) => one.step === step && one.status === status && (one.stays ?? false) === stays;
+  const anew = ofBooking.find((one) => one.refusal && isSame(one));
   if (anew) await recordOutcome(anew, 'taken');
 };
 

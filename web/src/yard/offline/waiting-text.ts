@@ -1,4 +1,3 @@
-import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
 import type { TFunction } from 'i18next';
 import { formatKg } from '../../core/words/formats.ts';
 import type { WaitingCommand } from './waiting-command.ts';
@@ -6,7 +5,7 @@ import type { WaitingCommand } from './waiting-command.ts';
 /** What a press has brought along, as it was seen: the weight, the scale, the place. */
 const detailOf = ({ changes, step }: WaitingCommand): string | undefined => {
   const kg = step === 'weighing' ? changes.fullKg : changes.emptyKg;
-  if (kg) return formatKg(kg);
+  if (kg && !changes.scale) return formatKg(kg);
   return (changes.scale ?? changes.destination ?? changes.origin)?.name;
 };
 
@@ -14,6 +13,7 @@ const detailOf = ({ changes, step }: WaitingCommand): string | undefined => {
 export const pressedText = (t: TFunction<'bookings'>, command: WaitingCommand): string => {
   if (command.call === 'POST /bookings/arrivals') return `${t('waiting.arrival')}: ${command.unheard.article.name}`;
   const detail = detailOf(command);
-  const step = t(`step.${command.step as BookingStep}`);
+  const called = command.call === 'POST /bookings/:id/steps/:step' ? command.calledStep : undefined;
+  const step = t(`step.${called ?? command.step}`);
   return detail ? `${step}: ${detail}` : step;
 };

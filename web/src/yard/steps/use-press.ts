@@ -1,4 +1,4 @@
-import { type Foreseen, foreseenBooking, needsServer } from '@halm/model/yard/arrivals/foreseen-booking.ts';
+import { foreseenBooking, needsServer, type Press } from '@halm/model/yard/arrivals/foreseen-booking.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { isStopped } from '@halm/model/yard/offline/waiting-commands.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -19,11 +19,15 @@ const seenAs = (sent: GateCall, { status }: Booking): GateCall =>
   sent.call === 'POST /bookings/:id/steps/:step' ? { ...sent, body: { ...sent.body, seenStatus: status } } : sent;
 
 /** What somebody presses: the call, and what it changes of what is seen. */
-type Pressed = { readonly sent: GateCall; readonly changes: Foreseen };
+type Pressed = Pick<Press, 'changes' | 'stays'> & {
+  readonly sent: GateCall;
+  /** Nobody has pressed it: it makes no sound. */
+  readonly isQuiet?: boolean;
+};
 
-const commandOf = (booking: Booking, { sent, changes }: Pressed, key: string): WaitingCommand => {
+const commandOf = (booking: Booking, { sent, changes, stays }: Pressed, key: string): WaitingCommand => {
   const pressedAt = serverNow().toISOString();
-  const press = { step: booking.step, status: booking.status, changes };
+  const press = { step: booking.step, status: booking.status, changes, ...(stays && { stays }) };
   return {
     ...seenAs(sent, booking),
     ...press,
@@ -51,12 +55,12 @@ export const usePress = (booking: Booking) => {
       const command = commandOf(booking, pressed, keys.keyFor(pressed));
       const ahead = waitingNow().filter(({ bookingId }) => bookingId === booking.id);
       const canWait = !isStopped(ahead) && needsServer(booking, ahead) === undefined;
-      await sendOrKeep(command, { canWait, isBehind: ahead.length > 0 });
-      await recordRepeated(booking);
+      await sendOrKeep(command, { canWait, isBehind: ahead.length > 0, isQuiet: pressed.isQuiet ?? false });
+      await recordRepeated(booking, pressed.stays ?? false);
     },
     retry: (attempts, error) => attempts < 2 && passing.includes(error.reason),
-    onError: (error) => {
-      play('refused');
+    onError: (error, { isQuiet }) => {
+      if (!isQuiet) play('refused');
       keys.settle(!isUncertain(error));
     },
     onSuccess: () => keys.settle(true),

@@ -2,7 +2,7 @@ import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import type { WeighingKind } from '@halm/model/yard/bookings/booking-kinds.ts';
 import type { ManualWeighing } from '@halm/model/yard/bookings/step-input.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { play, useTone } from '../../core/browser/sound.ts';
 import { useOperation } from '../../core/client/queries.ts';
@@ -16,6 +16,8 @@ import { useFreshError } from '../steps/use-fresh-error.ts';
 import { usePress } from '../steps/use-press.ts';
 import { LiveWeight } from './live-weight.tsx';
 import { ManualWeight } from './manual-weight.tsx';
+import { OtherScale } from './step-scale.tsx';
+import { useOtherScales } from './use-scale-choice.ts';
 import { useVerificationRefusal, useWeightRefusal } from './use-weight-refusal.ts';
 import { WeighInParts } from './weigh-in-parts.tsx';
 
@@ -24,44 +26,36 @@ const useReadWeight = (booking: Booking) => {
   const press = usePress(booking);
   return (weighing: ManualWeighing): Promise<void> =>
     press.mutateAsync({
-      sent: { call: 'POST /bookings/:id/weighings', body: { ...weighing, takenAt: serverNow().toISOString() } },
+      sent: {
+        call: 'POST /bookings/:id/weighings',
+        body: { ...weighing, scaleId: booking.scale?.id, takenAt: serverNow().toISOString() },
+      },
       changes: { [weighing.kind === 'full' ? 'fullKg' : 'emptyKg']: weighing.kg },
     });
 };
 
 type DueWeight = { booking: Booking; kind: WeighingKind };
 
-/** The weight from a scale without a connection, which can only be typed. */
-const WeighByHand = ({ booking, kind }: DueWeight) => {
-  const { t } = useTranslation('bookings');
-  const read = useReadWeight(booking);
-  const against = useVerificationRefusal(booking.scale);
-  return (
-    <div className={classes.form}>
-      {booking.scale && <ScaleVerificationNote scale={booking.scale} />}
-      <p>{t('manual.unconnected', { scale: booking.scale?.name })}</p>
-      <ManualWeight kind={kind} against={against} reason={t('manual.unconnectedReason')} save={read} />
-    </div>
-  );
-};
+/** From a scale without a connection it can only be typed. */
+const isUnconnected = ({ scale }: Booking): boolean => scale?.isConnected === false;
 
-/** From the scale once it stands still, by hand with a reason when it can't be had. */
-const WeighByScale = ({ booking, kind }: DueWeight) => {
-  const { t } = useTranslation('bookings');
+/** How a weight is taken; without a line, and where none leads to the scale, by hand. */
+const useWay = (booking: Booking) => {
   const [way, setWay] = useState<'whole' | 'parts' | 'manual'>(booking.pendingParts.length > 0 ? 'parts' : 'whole');
-  const weigh = useOperation('POST /bookings/:id/weighings', { alsoChanges: ['inventory'] });
-  const scaleId = booking.scale?.id;
-  const refusal = useWeightRefusal(booking.scale);
-  const against = useVerificationRefusal(booking.scale);
-  const error = useFreshError(weigh.error, refusal);
-  useTone('rest', refusal === undefined);
-  const read = useReadWeight(booking);
   const isWithoutLine = useWithoutLine(booking);
   // What is being typed stays when the line comes back.
   if (isWithoutLine && way !== 'manual') setWay('manual');
+  return { way: isUnconnected(booking) ? 'manual' : way, setWay, isWithoutLine };
+};
+
+/** The weight as it rests on the scale now. */
+const WholeWeight = ({ booking, kind, refusal }: DueWeight & { refusal: string | undefined }) => {
+  const { t } = useTranslation('bookings');
+  const weigh = useOperation('POST /bookings/:id/weighings', { alsoChanges: ['inventory'] });
+  const error = useFreshError(weigh.error, refusal);
   const take = () =>
     weigh
-      .mutateAsync({ params: { id: booking.id }, body: { source: 'scale', kind } })
+      .mutateAsync({ params: { id: booking.id }, body: { source: 'scale', kind, scaleId: booking.scale?.id } })
       .then(() => {
         play('taken');
         return recordRepeated(booking);
@@ -69,36 +63,53 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
       // Told above the button.
       .catch(() => play('refused'));
   return (
+    <>
+      <StepError error={error} />
+      {refusal && <p className={classes.blocked}>{refusal}</p>}
+      <Button
+        size="xl"
+        fullWidth
+        disabled={refusal !== undefined}
+        loading={weigh.isPending}
+        onClick={() => void take()}
+      >
+        {t(kind === 'full' ? 'action.takeFull' : 'action.takeEmpty')}
+      </Button>
+    </>
+  );
+};
+
+/** Why a weight is typed, and the way back where there is one. */
+const useTyped = (booking: Booking, isWithoutLine: boolean, onCancel: () => void) => {
+  const { t } = useTranslation('bookings');
+  if (isUnconnected(booking)) return { reason: t('manual.unconnectedReason') };
+  return isWithoutLine ? { reason: t('waiting.readReason') } : { onCancel };
+};
+
+/** From the scale once it stands still, by hand with a reason when it can't be had. */
+const Weigh = ({ booking, kind }: DueWeight) => {
+  const { t } = useTranslation('bookings');
+  const { way, setWay, isWithoutLine } = useWay(booking);
+  const { scale } = booking;
+  const isRead = !isUnconnected(booking) && !isWithoutLine;
+  const refusal = useWeightRefusal(scale, isRead);
+  const against = useVerificationRefusal(scale);
+  useTone('rest', isRead && refusal === undefined);
+  const read = useReadWeight(booking);
+  const typed = useTyped(booking, isWithoutLine, () => setWay('whole'));
+  return (
     <div className={classes.form}>
-      {booking.scale && <ScaleVerificationNote scale={booking.scale} />}
-      {isWithoutLine && <p className={classes.blocked}>{t('waiting.noScale')}</p>}
-      {scaleId && !isWithoutLine && (
-        <LiveWeight scaleId={scaleId} label={`${booking.scale?.name} · ${booking.licensePlate ?? ''}`} />
-      )}
-      {way === 'manual' && (
-        <ManualWeight
-          kind={kind}
-          against={against}
-          {...(isWithoutLine ? { reason: t('waiting.readReason') } : { onCancel: () => setWay('whole') })}
-          save={read}
-        />
-      )}
+      {scale && <ScaleVerificationNote scale={scale} />}
+      {isUnconnected(booking) && <p>{t('manual.unconnected', { scale: scale?.name })}</p>}
+      {isWithoutLine && !isUnconnected(booking) && <p className={classes.blocked}>{t('waiting.noScale')}</p>}
+      {scale && isRead && <LiveWeight scaleId={scale.id} label={`${scale.name} · ${booking.licensePlate ?? ''}`} />}
+      {way === 'manual' && <ManualWeight kind={kind} against={against} {...typed} save={read} />}
       {way === 'parts' && (
         <WeighInParts booking={booking} kind={kind} refusal={refusal} onCancel={() => setWay('whole')} />
       )}
       {way === 'whole' && (
         <>
-          <StepError error={error} />
-          {refusal && <p className={classes.blocked}>{refusal}</p>}
-          <Button
-            size="xl"
-            fullWidth
-            disabled={refusal !== undefined}
-            loading={weigh.isPending}
-            onClick={() => void take()}
-          >
-            {t(kind === 'full' ? 'action.takeFull' : 'action.takeEmpty')}
-          </Button>
+          <WholeWeight booking={booking} kind={kind} refusal={refusal} />
           <Button size="lg" variant="default" fullWidth onClick={() => setWay('parts')}>
             {t('parts.begin')}
           </Button>
@@ -111,9 +122,39 @@ const WeighByScale = ({ booking, kind }: DueWeight) => {
   );
 };
 
-/** Takes the weight that is due. */
+/**
+ * Takes the weight that is due. Where the plant has more scales, the lorry may go on to another one: what is
+ * typed here is still here then.
+ */
 export const WeighStep = ({ booking }: { booking: Booking }) => {
-  const kind = booking.step === 'weighing' ? 'full' : 'empty';
-  if (booking.scale?.isConnected === false) return <WeighByHand booking={booking} kind={kind} />;
-  return <WeighByScale booking={booking} kind={kind} />;
+  const { t } = useTranslation('bookings');
+  const [isChoosing, setChoosing] = useState(false);
+  const others = useOtherScales(booking);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const onChosen = () => {
+    setChoosing(false);
+    toggle.current?.focus();
+  };
+  return (
+    <>
+      <div hidden={isChoosing}>
+        <Weigh booking={booking} kind={booking.step === 'weighing' ? 'full' : 'empty'} />
+      </div>
+      {isChoosing && <OtherScale booking={booking} onChosen={onChosen} />}
+      {others.length > 0 && (
+        <div className={classes.form}>
+          <Button
+            ref={toggle}
+            size="lg"
+            variant="default"
+            fullWidth
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {isChoosing ? t('scale.keep', { scale: booking.scale?.name }) : t('scale.other')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 };

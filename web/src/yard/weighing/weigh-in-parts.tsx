@@ -44,14 +44,14 @@ export const WeighInParts = ({ booking, kind, refusal, onCancel }: WeighInPartsP
   const last = parts.at(-1);
   const take = (afterPartId: string | null) =>
     takePart.mutate(
-      { params: { id }, body: { kind, afterPartId } },
+      { params: { id }, body: { kind, afterPartId, scaleId: booking.scale?.id } },
       { onSuccess: () => play('taken'), onError: () => play('refused') },
     );
   const against = refusal ?? (hasDrivenOn ? undefined : t('parts.driveOn', { number: parts.length }));
   const error = useFreshError(takePart.error ?? takeSum.error, against);
   const takeAll = (lastPartId: string) =>
     takeSum
-      .mutateAsync({ params: { id }, body: { source: 'parts', kind, lastPartId } })
+      .mutateAsync({ params: { id }, body: { source: 'parts', kind, lastPartId, scaleId: booking.scale?.id } })
       .then(() => {
         play('taken');
         return recordRepeated(booking);
