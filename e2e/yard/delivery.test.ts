@@ -94,7 +94,7 @@ test('the empty weighing ends the trip and posts it', async () => {
   await chooseScale(operator, 'Fahrzeugwaage');
   const emptyKg = await weightAtRest();
   await operator.getByRole('button', { name: 'Leergewicht übernehmen' }).click();
-  await operator.getByRole('button', { name: 'Erledigt' }).click();
+  await operator.getByRole('button', { name: 'Ohne Schein beenden' }).click();
   await expect(operator.getByText('24.000 kg')).toBeVisible();
   expect(fullKg - emptyKg).toBe(24_000);
   await expect(operator.getByText('Abgeschlossen')).toBeVisible();

@@ -111,10 +111,9 @@ test('it is weighed full by the scale, and again where its trailer stood beside 
 });
 
 test('its empty weight is typed with a reason, since the line to the scale is cut', async () => {
-  await press('Bin dort');
   const { port } = scale;
   await scale.close();
-  await press('Entladen');
+  await press('Dort ist entladen');
   // The other scale of the plant has chosen itself.
   await press('Andere Waage');
   await press(`${SCALE}: Gewicht dort ablesen`);
@@ -123,7 +122,9 @@ test('its empty weight is typed with a reason, since the line to the scale is cu
   await press('Von Hand eingeben');
   await desk.getByLabel('Grund').fill('Kabel zur Waage unterbrochen');
   await typeWeight(emptyKg);
-  await press('Erledigt');
+  const slip = desk.waitForResponse(/delivery-slip\.pdf/);
+  await press('Beenden mit Schein');
+  expect((await slip).headers()['content-type']).toBe('application/pdf');
   await expect(desk.getByText('24.000 kg').first()).toBeVisible();
   await expect(desk.getByText('Abgeschlossen')).toBeVisible();
   scale = await startSimulatedScale(port);
@@ -131,10 +132,16 @@ test('its empty weight is typed with a reason, since the line to the scale is cu
 
 test('the announced one is found by its plate, weighed, and an approval asked for at the desk is given on the phone', async () => {
   await walkTo(desk, '/control');
+  // As long as it can't be reached, the other scale would choose itself.
+  const own = desk
+    .locator('section')
+    .filter({ has: desk.getByRole('heading', { name: 'Waagen' }) })
+    .getByText(SCALE);
+  await expect(own).toBeVisible();
+  await expect(desk.getByText('Nicht erreichbar')).toHaveCount(0);
   await desk.getByRole('textbox', { name: 'Kennzeichen' }).fill('ueof31');
   const loads = desk.getByRole('list', { name: 'Was gekommen ist' });
-  await loads.getByRole('button', { name: /Heute erwartet.*UE-OF 31/u }).click();
-  await loads.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
+  await loads.getByRole('button', { name: /Heute erwartet.*UE-OF 31.*Fahrzeug anmelden/u }).click();
   await press(`${SCALE} nehmen`);
   await press('Freigabe anfragen');
   const asking = desk.getByRole('dialog', { name: 'Freigabe anfragen' });
@@ -151,21 +158,20 @@ test('the announced one is found by its plate, weighed, and an approval asked fo
 
 test('minutes without a line: what is pressed waits and leads on, and is all there when the line is back', async () => {
   await desk.context().setOffline(true);
-  await press('Bin dort');
+  await press('Dort ist entladen');
   const waiting = desk.getByRole('region', { name: /warte[tn]? .*auf Verbindung/u });
-  await expect(waiting).toContainText('Zum Lagerort fahren');
-  await press('Entladen');
+  await expect(waiting).toContainText('Zum Lagerort fahren, Entladen');
   await press(`${SCALE} nehmen`);
   await expect(desk.getByText('Ohne Verbindung kann Halm die Waage nicht lesen.')).toBeVisible();
   await typeWeight(37_000 - NET_KG[1]);
-  await expect(waiting).toContainText('4 Eingaben warten auf Verbindung');
+  await expect(waiting).toContainText('3 Eingaben warten auf Verbindung');
   await expect(desk.getByText('Für diesen Schritt braucht Halm den Server.')).toBeVisible();
   await expectAccessibleAtNight(desk);
   const { step } = await (await apiFor('manager')).get(`/bookings/${bookingId}`);
   expect(step).toBe('driveToStorageLocation');
   await desk.context().setOffline(false);
   await expect(waiting).toHaveCount(0);
-  await press('Erledigt');
+  await press('Ohne Schein beenden');
   await expect(desk.getByText('22.000 kg').first()).toBeVisible();
   await expect(desk.getByText('Abgeschlossen')).toBeVisible();
   const { weighings } = await (await apiFor('manager')).get(`/bookings/${bookingId}`);
@@ -180,15 +186,13 @@ test('silage is fetched: the lorry is weighed empty, loads and is weighed full, 
   await walkTo(desk, '/control');
   await desk.getByRole('textbox', { name: 'Kennzeichen' }).fill('uegr9');
   const loads = desk.getByRole('list', { name: 'Was gekommen ist' });
-  await loads.getByRole('button', { name: /Heute erwartet.*UE-GR 9/u }).click();
-  await loads.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
+  await loads.getByRole('button', { name: /Heute erwartet.*UE-GR 9.*Fahrzeug anmelden/u }).click();
   await press(`${SCALE} nehmen`);
   await weigh(15_000, 'Leergewicht übernehmen');
-  await press('Bin dort');
-  await press('Erledigt');
+  await press('Dort ist beladen');
   await press(`${SCALE} nehmen`);
   await weigh(15_000 + FETCHED_KG, 'Vollgewicht übernehmen');
-  await press('Erledigt');
+  await press('Ohne Schein beenden');
   await expect(desk.getByText('20.200 kg').first()).toBeVisible();
   await expect(desk.getByText('Abgeschlossen')).toBeVisible();
   await expectAccessibleAtNight(desk);
@@ -207,8 +211,7 @@ test('maize goes from one silo to the other, without the scale and without a cha
   await press('Bin dort');
   await expect(heading('Beladen')).toBeVisible();
   await press('Erledigt');
-  await press('Bin dort');
-  await press('Entladen');
+  await press('Dort ist entladen');
   await press('Erledigt');
   await expect(desk.getByText('Abgeschlossen')).toBeVisible();
   expect(await stockOf(articleId)).toBe(before);

@@ -4,7 +4,8 @@ import type { Booking } from '../bookings/booking.ts';
 import type { BookingFacts } from '../bookings/booking-facts.ts';
 import { advance } from '../bookings/booking-steps.ts';
 import { smoothFacts } from '../bookings/smooth-facts.ts';
-import { foreseenBooking, needsServer, type Press } from './foreseen-booking.ts';
+import { UNSAVED_VERSION } from '../offline/optimistic-booking.ts';
+import { foreseenBooking, needsServer, type Press, stepWithDrive } from './foreseen-booking.ts';
 
 /** What is looked at of a booking fresh at the gate. */
 const atGate = (facts: Partial<BookingFacts> = {}, isSampleAgreed = false): Booking => {
@@ -97,6 +98,16 @@ describe('a booking foreseen', () => {
     expect(foreseenBooking(atGate(place), [chosen])).toMatchObject({ step: 'weighing', scale });
     expect(foreseenBooking(atGate(place), presses)).toMatchObject({ step: 'driveToStorageLocation', scale });
     expect(foreseenBooking(atGate({ step: 'unloadMaterial' }), [chosen]).scale).toBeUndefined();
+  });
+
+  it('has unloaded where it has driven to, if both were one press', () => {
+    const place = { step: 'driveToStorageLocation', status: 'open' } as const;
+    const destination = { id: 'silo', name: 'Silo Nord' };
+    const press = { ...place, changes: { destination }, alsoDone: 'unloadMaterial' } as const;
+    const at = atGate({ ...place, fullWeighed: true });
+    expect(stepWithDrive(at, [])).toBe('unloadMaterial');
+    expect(foreseenBooking(at, [press])).toMatchObject({ step: 'selectEmptyScale', destination });
+    expect(stepWithDrive({ ...at, version: UNSAVED_VERSION }, [])).toBeUndefined();
   });
 
   it('ends at the same place however many of the presses the server has taken already', () => {

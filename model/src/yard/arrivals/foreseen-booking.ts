@@ -2,6 +2,7 @@ import type { Booking } from '../bookings/booking.ts';
 import type { BookingFacts } from '../bookings/booking-facts.ts';
 import type { BookingStatus, BookingStep } from '../bookings/booking-kinds.ts';
 import { advance } from '../bookings/booking-steps.ts';
+import { type StepThere, stepThere } from '../bookings/step-ahead.ts';
 import { UNSAVED_VERSION } from '../offline/optimistic-booking.ts';
 
 /** What a press at the gate changes of what is seen of its booking. */
@@ -18,6 +19,8 @@ export type Press = {
   readonly changes: Foreseen;
   /** It changes what is seen, and the booking stays where it stands: another scale was chosen. */
   readonly stays?: true;
+  /** The step that is done with it, behind it. */
+  readonly alsoDone?: StepThere;
 };
 
 /**
@@ -46,7 +49,9 @@ const after = (booking: Booking, press: Press): Booking => {
   if (press.stays) return { ...booking, ...press.changes };
   const facts = { ...booking.facts, ...effects[press.step] };
   const place = advance(facts, press.step);
-  return { ...booking, ...press.changes, ...place, facts: { ...facts, ...place } };
+  const passed = { ...booking, ...press.changes, ...place, facts: { ...facts, ...place } };
+  const { alsoDone } = press;
+  return alsoDone ? after(passed, { step: alsoDone, status: place.status, changes: {} }) : passed;
 };
 
 /**
@@ -79,4 +84,13 @@ export const needsServer = (
   const hangsOnSample = step === 'weighing' && type === 'incoming' && isSampleAgreed;
   const hangsOnPath = step === 'selectEmptyScale' || step === 'emptyWeighing' || hangsOnSample;
   return isPathOpen && hangsOnPath ? 'path-unknown' : undefined;
+};
+
+/**
+ * What may be told together with the drive that is due (`stepThere`), as far as the server need not say first
+ * whether it comes next; `presses`: those that wait.
+ */
+export const stepWithDrive = (booking: Booking, presses: readonly Press[]): StepThere | undefined => {
+  const alsoDone = stepThere(booking.facts);
+  return alsoDone && !needsServer({ ...booking, step: alsoDone }, presses) ? alsoDone : undefined;
 };

@@ -92,7 +92,7 @@ export const takeBookingStep = operation({
   method: 'POST',
   path: '/bookings/:id/steps/:step',
   summary:
-    'Does the step that is due; refused when another step is. A scale may be chosen again until its weight is taken',
+    'Does the step that is due; refused when another step is. A scale may be chosen again until its weight is taken; with the drive to a location what is done there may be told, too',
   access: plantStaff,
   params: idParams.extend({ step: bookingStepSchema }),
   body: stepInputSchema,

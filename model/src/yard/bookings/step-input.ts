@@ -37,7 +37,12 @@ export const stepInputSchema = z
      * when left out. collectSlurry: where from.
      */
     locationId: optionalIdSchema,
-    /** unloadMaterial, deliverSlurry: the location may be filled beyond its maximum. */
+    /** driveToStorageLocation: what has been done there, too. Both steps are done, or none. */
+    alsoDone: optionalSchema(z.enum(['unloadMaterial', 'loadMaterial'])),
+    /**
+     * unloadMaterial, also with the drive, and deliverSlurry: the location may be
+     * filled beyond its maximum.
+     */
     confirmOverfill: z.boolean().default(false),
     /**
      * deliverSlurry, and loadMaterial on its way back: how much, as it was

@@ -1,13 +1,15 @@
 import { type Role, yardStaff } from '@halm/model/core/contract/access.ts';
 import type { BookingStatus, BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
-import { choosesScaleAgain } from '@halm/model/yard/bookings/booking-steps.ts';
+import { choosesScaleAgain, drivesToOrigin } from '@halm/model/yard/bookings/booking-steps.ts';
 import { isOver } from '@halm/model/yard/bookings/over-booking.ts';
+import type { StepThere } from '@halm/model/yard/bookings/step-ahead.ts';
 import type { StepInput } from '@halm/model/yard/bookings/step-input.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { nowIso } from '../../core/api/scope.ts';
 import { type Open, statement } from '../../core/db/statement.ts';
 import { sendWrite } from '../../core/db/transaction.ts';
+import { lockLocations } from '../../stock/inventory/lock-locations.ts';
 import { refuseSecondInYard } from '../bookings/check-open-bookings.ts';
 import { recordOverfillConfirmed } from '../posting/record-overfill-confirmed.ts';
 import { openReturn } from '../trips/open-return.ts';
@@ -15,8 +17,9 @@ import { isEmptyAfterAll } from '../trips/slurry-steps.ts';
 import { takeTrip } from '../trips/take-trip.ts';
 import { type BookingState, loadBookingState } from './booking-state.ts';
 import { checkLoading, checkUnloading } from './check-unloading.ts';
+import { findPlaceToGo } from './choose-location.ts';
 import { passStep } from './pass-step.ts';
-import { prefetch } from './prefetch.ts';
+import { type Prefetched, prefetch } from './prefetch.ts';
 import { saveState } from './save-state.ts';
 import type { StepEffect } from './step-effect.ts';
 import { stepEffect, withSample } from './step-effects.ts';
@@ -76,17 +79,14 @@ const chooseScaleAgain = async (scope: Scope, state: BookingState, effect: StepE
     ? state
     : saveState(scope, state, effect, { event: 'scale-changed' });
 
-/** Does the step that is due. A terminal that comes second finds another step due and is refused. */
-export const takeBookingStep = async (
+/** Does one step, which is due, and leads the booking on. */
+const doStep = async (
   scope: Scope,
-  id: string,
+  state: BookingState,
   step: BookingStep,
   input: StepInput,
+  ahead: Prefetched = {},
 ): Promise<BookingState> => {
-  if (opensBooking(step)) refuseOthersThanYardStaff(scope);
-  const [loaded, ahead] = [loadBookingState(scope, id, { lock: true }), prefetch(scope, id, step, input)];
-  const state = await loaded;
-  refuseOtherStep(state, step, input.seenStatus ?? state.booking.status);
   const effect = await takeTrip(scope, state.booking, await stepEffect(scope, state, step, input, ahead));
   if (choosesScaleAgain(state.facts, step)) return chooseScaleAgain(scope, state, effect);
   if (step === 'registerVehicle') {
@@ -104,4 +104,30 @@ export const takeBookingStep = async (
   const { id: openedId, year, sequence } = (await openReturn(scope, state, input)).booking;
   const returns = [{ id: openedId, year, sequence }];
   return passStep(scope, state, step, { ...effect, read: { returns } });
+};
+
+/** Where a lorry has driven to and done what it came for: both steps, or none. */
+const driveAndDo = async (scope: Scope, state: BookingState, input: StepInput, alsoDone: StepThere) => {
+  const placeId = await findPlaceToGo(scope, state, input.locationId, drivesToOrigin(state.booking));
+  // At once in the strength that loading and unloading lock with: two lorries that share first and then want
+  // more would wait for each other.
+  await lockLocations(scope, [placeId]);
+  const there = await doStep(scope, state, 'driveToStorageLocation', { ...input, locationId: placeId });
+  refuseOtherStep(there, alsoDone, there.booking.status);
+  return doStep(scope, there, alsoDone, input);
+};
+
+/** Does the step that is due. A terminal that comes second finds another step due and is refused. */
+export const takeBookingStep = async (
+  scope: Scope,
+  id: string,
+  step: BookingStep,
+  input: StepInput,
+): Promise<BookingState> => {
+  if (opensBooking(step)) refuseOthersThanYardStaff(scope);
+  const [loaded, ahead] = [loadBookingState(scope, id, { lock: true }), prefetch(scope, id, step, input)];
+  const state = await loaded;
+  refuseOtherStep(state, step, input.seenStatus ?? state.booking.status);
+  if (step === 'driveToStorageLocation' && input.alsoDone) return driveAndDo(scope, state, input, input.alsoDone);
+  return doStep(scope, state, step, input, ahead);
 };

@@ -17,7 +17,8 @@ type ArrivalCardProps = {
   onChoose: () => void;
 };
 
-const OpenLines = ({ booking }: { booking: OpenArrival }) => {
+/** What is known of an open booking, in lines. */
+export const OpenLines = ({ booking }: { booking: OpenArrival }) => {
   const { t } = useTranslation(['control', 'bookings']);
   const today = useToday();
   const { number, isInYard, deliveryDate, licensePlate, article, supplier, receiver } = booking;

@@ -1,8 +1,9 @@
 import type { ArrivalAnswer, Lorry } from '@halm/model/yard/arrivals/arrival.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrivalAtOnce } from './arrival-at-once.tsx';
 import { ArrivalCard } from './arrival-card.tsx';
-import { arrivalChoices } from './arrival-choices.ts';
+import { arrivalChoices, onlyAnnounced } from './arrival-choices.ts';
 import { ArrivalConfirm } from './arrival-confirm.tsx';
 import classes from './arrivals.module.css';
 
@@ -15,7 +16,10 @@ type ArrivalChoicesProps = {
   atHand?: readonly Lorry[];
 };
 
-/** What may have come, the likeliest first: one touch says which, the next one books it. */
+/**
+ * What may have come, the likeliest first: one touch says which, the next one books it; of an announced lorry
+ * that can't be taken for another one, the first touch registers it.
+ */
 export const ArrivalChoices = ({ answer, code, isFocused, atHand }: ArrivalChoicesProps) => {
   const { t } = useTranslation('control');
   const list = useRef<HTMLUListElement>(null);
@@ -24,18 +28,23 @@ export const ArrivalChoices = ({ answer, code, isFocused, atHand }: ArrivalChoic
     if (isFocused) list.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isFocused]);
   const choices = arrivalChoices(answer, code);
+  const only = onlyAnnounced(answer);
   return (
     <>
       {answer.driver && <p className={classes.driver}>{t('arrival.driver', { name: answer.driver.name })}</p>}
       <ul ref={list} className={classes.choices} aria-label={t('arrival.choices')}>
         {choices.map((choice) => (
           <li key={choice.id} className={classes.choice} data-chosen={choice.id === chosenId || undefined}>
-            <ArrivalCard
-              choice={choice}
-              isLinked={atHand !== undefined}
-              isChosen={choice.id === chosenId}
-              onChoose={() => setChosenId(choice.id)}
-            />
+            {choice.kind === 'open' && choice.id === only?.id ? (
+              <ArrivalAtOnce choice={choice} driver={answer.driver} />
+            ) : (
+              <ArrivalCard
+                choice={choice}
+                isLinked={atHand !== undefined}
+                isChosen={choice.id === chosenId}
+                onChoose={() => setChosenId(choice.id)}
+              />
+            )}
             {choice.id === chosenId && <ArrivalConfirm choice={choice} driver={answer.driver} atHand={atHand} />}
           </li>
         ))}

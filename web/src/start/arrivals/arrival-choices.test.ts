@@ -1,6 +1,6 @@
-import type { ArrivalAnswer, Lorry, UsualLoad } from '@halm/model/yard/arrivals/arrival.ts';
+import type { ArrivalAnswer, Lorry, OpenArrival, UsualLoad } from '@halm/model/yard/arrivals/arrival.ts';
 import { describe, expect, it } from 'vitest';
-import { type ArrivalChoice, arrivalChoices } from './arrival-choices.ts';
+import { type ArrivalChoice, arrivalChoices, onlyAnnounced } from './arrival-choices.ts';
 
 const load = (supplier: string): UsualLoad => ({
   transport: 'delivery',
@@ -69,5 +69,23 @@ describe('what is offered at the gate', () => {
   it('is the plate alone where nobody knows it, and a lorry without trips by itself', () => {
     expect(arrivalChoices(answer([]), 'lg-xy 9').map(told)).toEqual(['LG-XY 9: other']);
     expect(arrivalChoices(answer([lorry('UE-WM 7')]), 'UE-WM 7').map(told)).toEqual(['UE-WM 7: other']);
+  });
+});
+
+describe('what one touch registers', () => {
+  const announced = { number: '1', licensePlate: 'UE-WM 7', step: 'registerVehicle', isInYard: false } as OpenArrival;
+
+  it('is the announced booking that nothing else can be taken for', () => {
+    expect(onlyAnnounced({ open: [announced] })).toBe(announced);
+  });
+
+  it.each<[string, OpenArrival[]]>([
+    ['there are two', [announced, { ...announced, number: '2' }]],
+    ['its lorry is in the yard', [{ ...announced, isInYard: true }]],
+    ['it is of one that names no lorry', [{ ...announced, licensePlate: null }]],
+    ['no vehicle is registered for it', [{ ...announced, step: 'driveToStorageLocation' }]],
+    ['there is none', []],
+  ])('is nothing where %s', (_, open) => {
+    expect(onlyAnnounced({ open })).toBeUndefined();
   });
 });

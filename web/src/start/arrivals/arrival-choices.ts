@@ -39,3 +39,13 @@ export const arrivalChoices = ({ driver, open, lorries }: ArrivalAnswer, typed: 
   if (isNumber && open.length > 0) return announced;
   return [...announced, ...inFull, ...others, otherOf(newLorry(driver ? '' : typed.trim().toUpperCase()))];
 };
+
+/**
+ * The announced booking that one touch registers at once: the only open one, which names its lorry. What is
+ * offered beside it is booked by two touches.
+ */
+export const onlyAnnounced = ({ open }: Pick<ArrivalAnswer, 'open'>): OpenArrival | undefined => {
+  const [only, ...others] = open;
+  const isMeant = others.length === 0 && only?.step === 'registerVehicle' && only.licensePlate !== null;
+  return isMeant && !only.isInYard ? only : undefined;
+};

@@ -17,6 +17,9 @@ export type LoadChoice = {
   readonly isSlurryTrip: boolean | null;
 };
 
+/** Before anything was said. */
+export const emptyLoad: LoadChoice = { licensePlate: '', article: null, supplier: null, isSlurryTrip: null };
+
 /** What has come, and on what. */
 export type ArrivalFacts = Pick<
   UsualLoad,

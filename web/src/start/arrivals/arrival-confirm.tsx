@@ -8,14 +8,13 @@ import { isPlateOpen } from '../../yard/bookings/named-bookings.ts';
 import { PlateOpen } from '../../yard/steps/plate-open.tsx';
 import { StepError } from '../../yard/steps/step-button.tsx';
 import type { ArrivalChoice } from './arrival-choices.ts';
-import type { LoadChoice } from './arrival-command.ts';
+import { emptyLoad, isSlurryArrival, type LoadChoice } from './arrival-command.ts';
 import { ArrivalLoad } from './arrival-load.tsx';
 import classes from './arrivals.module.css';
 import { LoadAtHand } from './load-at-hand.tsx';
 import { useArrival } from './use-arrival.ts';
 import '@mantine/core/styles/Switch.layer.css';
 import { useLiesLiquid } from '../../masterdata/articles/use-storage-fit.ts';
-import { isSlurryArrival } from './arrival-command.ts';
 
 type ArrivalTripProps = { choice: ArrivalChoice; said: LoadChoice; onSay: (more: Partial<LoadChoice>) => void };
 
@@ -39,8 +38,6 @@ const ArrivalTrip = ({ choice, said, onSay }: ArrivalTripProps) => {
     />
   );
 };
-
-const emptyLoad: LoadChoice = { licensePlate: '', article: null, supplier: null, isSlurryTrip: null };
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 

@@ -131,8 +131,7 @@ describe('a lorry with an open booking', () => {
     await field().fill('ue-wm 7');
     const first = choices().getByRole('listitem').first();
     await expect.element(first).toMatchTextContent(new RegExp(`Heute erwartet.*${number}`, 'u'));
-    await first.getByRole('button').click();
-    await page.getByRole('button', { name: 'Fahrzeug anmelden' }).click();
+    await first.getByRole('button', { name: /Fahrzeug anmelden$/u }).click();
     await expect.element(page.getByText(number)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Voll wiegen' })).toBeVisible();
     await openApplication('/control', plant.operator);

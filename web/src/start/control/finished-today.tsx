@@ -10,6 +10,7 @@ import { preferredLanguage } from '../../core/words/languages.ts';
 import { useToday } from '../../core/words/today.ts';
 import { bookedAmount } from '../../yard/bookings/booked-amount.ts';
 import { BookingStatusBadge } from '../../yard/bookings/booking-status.tsx';
+import { leavingPaper } from '../../yard/steps/leaving-paper.ts';
 import classes from './control.module.css';
 
 const FINISHED_SHOWN = 20;
@@ -17,19 +18,17 @@ const FINISHED_SHOWN = 20;
 /** Prints the slip; of what still waits for its posting the ticket of the weighings, which is final. */
 const PrintButton = ({ booking }: { booking: BookingSummary }) => {
   const { t } = useTranslation(['bookings', 'documents']);
-  const { id, type, status, netKg, quantity, licensePlate, number } = booking;
-  if (netKg === null && quantity === null) return null;
-  const isTicket = status === 'finished' && netKg !== null;
-  const kind = isTicket ? t('documents:kind.weighing-ticket') : t(`slip.${type}`);
+  const { id, type, licensePlate, number } = booking;
+  const paper = leavingPaper(booking);
+  if (!paper) return null;
+  const kind = paper === 'weighing-ticket' ? t('documents:kind.weighing-ticket') : t(`slip.${type}`);
   return (
     <Button
       size="lg"
       variant="default"
       leftSection={<IconPrinter size={22} stroke={1.8} aria-hidden />}
       aria-label={`${kind} ${licensePlate ?? number}`}
-      onClick={() =>
-        void openPaper(id, isTicket ? 'weighing-ticket' : 'delivery-slip', preferredLanguage()).catch(showError)
-      }
+      onClick={() => void openPaper(id, paper, preferredLanguage()).catch(showError)}
     >
       {kind}
     </Button>

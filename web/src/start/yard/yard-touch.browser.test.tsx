@@ -34,12 +34,10 @@ it('leads a lorry on by one touch of its card, by keys too, and opens the gate s
   await weighFull('UE-TO 1');
   await openApplication('/control', plant.operator);
   await expect.element(card(/^Zum Lagerort fahren/, 'UE-TO 1')).toBeVisible();
-  await expect.element(touch('Bin dort, UE-TO 1')).toBeVisible();
-  expect(touch('Bin dort, UE-TO 1').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
+  await expect.element(touch('Dort ist entladen, UE-TO 1')).toHaveAccessibleDescription('Lager FS1');
+  expect(touch('Dort ist entladen, UE-TO 1').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
   await expectAccessibleAtBothWidthsAtNight();
-  await touch('Bin dort, UE-TO 1').click();
-  await expect.element(card(/^Entladen/, 'UE-TO 1')).toBeVisible();
-  await pressByKeys(touch('Entladen, UE-TO 1'));
+  await pressByKeys(touch('Dort ist entladen, UE-TO 1'));
   await expect.element(card(/^Waage für Leerwägung wählen/, 'UE-TO 1')).toBeVisible();
   expect(
     card(/^Waage für Leerwägung wählen/, 'UE-TO 1')
@@ -68,7 +66,7 @@ it('names on the card of a transfer what its due drive leads to, and that it is 
   await expect.element(transfer.getByText(/^Umlagerung · /)).toBeVisible();
   await expect.element(transfer.getByText(new RegExp(`· ${silo?.name} ·`, 'u'))).toBeVisible();
   expect(transfer.getByText(/Halle Nord/).elements()).toEqual([]);
-  await expect.element(touch('Bin dort, UE-TO 6')).toHaveAccessibleDescription(silo?.name ?? '');
+  await expect.element(touch('Dort ist beladen, UE-TO 6')).toHaveAccessibleDescription(silo?.name ?? '');
   await expectAccessibleAtBothWidthsAtNight();
 });
 
@@ -76,10 +74,10 @@ it('takes two taps for one: the second would meet another lorry', async () => {
   await weighFull('UE-TO 2');
   await weighFull('UE-TO 3');
   await openApplication('/control', plant.operator);
-  await expect.element(touch('Bin dort, UE-TO 3')).toBeVisible();
+  await expect.element(touch('Dort ist entladen, UE-TO 3')).toBeVisible();
   const asked = watchCalls(/driveToStorageLocation|unloadMaterial/);
-  await touch('Bin dort, UE-TO 2').dblClick();
-  await expect.element(card(/^Entladen/, 'UE-TO 2')).toBeVisible();
+  await touch('Dort ist entladen, UE-TO 2').dblClick();
+  await expect.element(card(/^Waage für Leerwägung wählen/, 'UE-TO 2')).toBeVisible();
   expect(asked.length).toBe(1);
 });
 
@@ -87,16 +85,20 @@ it('tells on the card why a step was refused, and keeps what is pressed without 
   await weighFull('UE-TO 4');
   await openApplication('/control', plant.operator);
   const letIn = refuseCalls(/driveToStorageLocation/, 'location.locked');
-  await touch('Bin dort, UE-TO 4').click();
+  await touch('Dort ist entladen, UE-TO 4').click();
   await expect.element(card(/^Zum Lagerort fahren/, 'UE-TO 4').getByRole('alert')).toBeVisible();
   letIn();
   const mend = cutCalls(/driveToStorageLocation/);
-  await touch('Bin dort, UE-TO 4').click();
-  await expect.element(card(/^Entladen/, 'UE-TO 4').getByText('wartet auf Verbindung')).toBeVisible();
+  await touch('Dort ist entladen, UE-TO 4').click();
+  await expect
+    .element(card(/^Waage für Leerwägung wählen/, 'UE-TO 4').getByText('wartet auf Verbindung'))
+    .toBeVisible();
   mend();
   // It may be sent by itself meanwhile: no button is sure to stay.
   window.dispatchEvent(new Event('online'));
-  await expect.element(card(/^Entladen/, 'UE-TO 4').getByText('wartet auf Verbindung')).not.toBeInTheDocument();
+  await expect
+    .element(card(/^Waage für Leerwägung wählen/, 'UE-TO 4').getByText('wartet auf Verbindung'))
+    .not.toBeInTheDocument();
 });
 
 it('is beside the overview for whoever runs the plant and takes lorries in', async () => {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { formatKg } from '../../core/words/formats.ts';
 import { reasonText } from '../../core/words/reason-text.ts';
 import { gateBooking } from '../../yard/steps/gate-booking.ts';
+import { openLeavingPaper } from '../../yard/steps/leaving-paper.ts';
 import { StepError } from '../../yard/steps/step-button.tsx';
 import { useAnswerTone } from '../../yard/steps/use-answer-tone.ts';
 import { useStep } from '../../yard/steps/use-step.ts';
@@ -48,6 +49,7 @@ export const TouchButton = ({ booking, touch }: TouchButtonProps) => {
   const verdict = bookingCan.takeStep(booking.facts, booking.step);
   const placeId = useId();
   const name = booking.licensePlate ?? booking.number;
+  const onDone = touch.label === 'finish.withPaper' ? () => openLeavingPaper(booking.id) : undefined;
   return (
     <div className={classes.touch}>
       {booking.step === 'finishProcess' && <Weights booking={booking} />}
@@ -61,7 +63,7 @@ export const TouchButton = ({ booking, touch }: TouchButtonProps) => {
         aria-label={`${t(touch.label)}, ${name}`}
         aria-describedby={touch.place && placeId}
         // The second tap of a heavy hand would meet the next step, or the lorry that has moved up.
-        onClick={({ detail }) => detail < 2 && take(touch.said, touch.changes)}
+        onClick={({ detail }) => detail < 2 && take(touch.said, touch.changes, { alsoDone: touch.alsoDone, onDone })}
       >
         {t(touch.label)}
       </Button>
@@ -84,7 +86,7 @@ export const useYardTouch = ({ booking: { id }, waiting, step }: YardBooking): T
   useAnswerTone(data);
   if (!isTouched || !data || data.version === UNSAVED_VERSION) return undefined;
   const booking = foreseenBooking(data, waiting);
-  const touch = touchOf(booking);
+  const touch = touchOf(booking, waiting);
   // The list and the booking come one after the other; and some steps behind
   // what waits are the server's to decide.
   if (!touch || booking.step !== step || (waiting.length > 0 && needsServer(booking, waiting))) return undefined;

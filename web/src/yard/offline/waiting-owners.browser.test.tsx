@@ -151,7 +151,7 @@ describe('what waits on a device', () => {
 });
 
 describe('the yard without a line', () => {
-  it('finds an announced lorry by its plate, opens its gate screen and lists what waits', async () => {
+  it('finds an announced lorry by its plate, registers it by one touch and lists what waits', async () => {
     const id = await announce('UE-GH 4');
     const operator = await makePerson(plant, ['red2Operator']);
     await openApplication('/control', operator.token);
@@ -163,10 +163,9 @@ describe('the yard without a line', () => {
     await userEvent.keyboard('{Enter}');
     await page
       .getByRole('list', { name: 'Was gekommen ist' })
-      .getByRole('link', { name: /UE-GH 4/ })
+      .getByRole('button', { name: /UE-GH 4.*Fahrzeug anmelden/u })
       .click();
-    await register();
-    await expect.element(page.getByRole('heading', { name: 'Voll wiegen' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Voll wiegen', exact: true })).toBeVisible();
     await walkTo('/control');
     await expect.element(waiting()).toMatchTextContent(/UE-GH 4.*Fahrzeug anmelden/u);
     openNetwork();

@@ -38,17 +38,22 @@ export const recordOutcome = async ({ key }: WaitingCommand, outcome: Outcome): 
   else if (left?.refusal) await save(storeWaiting(left));
 };
 
+/** What is done with a press: its step, and the one that was done with it. */
+type Done = { readonly stays?: boolean | undefined } & Pick<WaitingCommand, 'alsoDone'>;
+
 /**
- * A step that was done anew takes the place of its press that was refused; `booking` as it was seen then. Of
- * one that stays where it was, only another one that does.
+ * What was done anew takes the place of its press that was refused; `booking` as it was seen then. A press of
+ * two steps is done once the second one is; one that left the booking where it was, by another such one.
  */
 export const recordRepeated = async (
   { id, step, status }: Pick<Booking, 'id' | 'step' | 'status'>,
-  stays = false,
+  { stays, alsoDone }: Done = {},
 ): Promise<void> => {
-  const ofBooking = queue.get().filter(({ bookingId }) => bookingId === id);
-  const isSame = (one: WaitingCommand) => one.step === step && one.status === status && (one.stays ?? false) === stays;
-  const anew = ofBooking.find((one) => one.refusal && isSame(one));
+  const isDoneWith = (one: WaitingCommand) =>
+    Boolean(one.stays) === Boolean(stays) &&
+    [step, alsoDone].includes(one.alsoDone ?? one.step) &&
+    one.status === status;
+  const anew = queue.get().find((one) => one.bookingId === id && one.refusal && isDoneWith(one));
   if (anew) await recordOutcome(anew, 'taken');
 };
 

@@ -5,7 +5,7 @@ import type { WaitingCommand } from './waiting-command.ts';
 /** What a press has brought along, as it was seen: the weight, the scale, the place. */
 const detailOf = ({ changes, step }: WaitingCommand): string | undefined => {
   const kg = step === 'weighing' ? changes.fullKg : changes.emptyKg;
-  if (kg && !changes.scale) return formatKg(kg);
+  if (kg) return formatKg(kg);
   return (changes.scale ?? changes.destination ?? changes.origin)?.name;
 };
 
@@ -14,6 +14,8 @@ export const pressedText = (t: TFunction<'bookings'>, command: WaitingCommand): 
   if (command.call === 'POST /bookings/arrivals') return `${t('waiting.arrival')}: ${command.unheard.article.name}`;
   const detail = detailOf(command);
   const called = command.call === 'POST /bookings/:id/steps/:step' ? command.calledStep : undefined;
-  const step = t(`step.${called ?? command.step}`);
+  const first = t(`step.${called ?? command.step}`);
+  const { alsoDone } = command;
+  const step = alsoDone ? `${first}, ${t(`step.${alsoDone}`)}` : first;
   return detail ? `${step}: ${detail}` : step;
 };

@@ -119,7 +119,7 @@ describe('a weight that is mended where the lorry stands', () => {
     await userEvent.keyboard('{Tab}');
     await dialog.getByRole('button', { name: 'Gewicht bestätigen' }).click();
     await expect.element(page.getByText('weicht um mehr als 5 %')).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'Erledigt' }).click();
+    await page.getByRole('button', { name: 'Ohne Schein beenden' }).click();
     await page.getByRole('link', { name: 'Zurück zum Hof' }).click();
     await expect.element(page.getByRole('heading', { name: 'Heute fertig' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'UE-WM 7' }).first()).toBeVisible();

@@ -63,7 +63,7 @@ it('a load with too little stock says at its end why it is not posted, and that 
   await expect.element(unit()).toHaveValue('m3');
   await amount().fill('18');
   await button('Geladen').click();
-  await button('Erledigt').click();
+  await button('Ohne Schein beenden').click();
   await expect
     .element(page.getByText('Noch nicht in den Bestand gebucht: In Güllegrube sind nur 0,00 t vorhanden.'))
     .toBeVisible();

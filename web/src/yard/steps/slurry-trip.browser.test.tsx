@@ -105,7 +105,7 @@ it(
     await looked();
 
     await openApplication(`/control/bookings/${id}`, plant.operator);
-    await button('Erledigt').click();
+    await button('Ohne Schein beenden').click();
     const papers = vi.spyOn(window, 'open').mockReturnValue(null);
     await button('Beide Lieferscheine').click();
     await expect.poll(() => papers.mock.calls.length).toBe(1);

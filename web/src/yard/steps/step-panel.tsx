@@ -2,23 +2,21 @@ import { needsServer } from '@halm/model/yard/arrivals/foreseen-booking.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
 import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
-import { drivesToOrigin, stepIndex, stepPath } from '@halm/model/yard/bookings/booking-steps.ts';
+import { stepIndex, stepPath } from '@halm/model/yard/bookings/booking-steps.ts';
 import { isStopped } from '@halm/model/yard/offline/waiting-commands.ts';
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stopAtUnchosen } from '../../core/fields/unchosen.ts';
-import { useStorageFit } from '../../masterdata/articles/use-storage-fit.ts';
 import { useWaitingOf } from '../offline/waiting-queue.ts';
 import { LateEmptyWeight, lacksEmptyWeight } from '../weighing/late-empty-weight.tsx';
 import { NetAmount } from '../weighing/net-amount.tsx';
 import { ScaleStep } from '../weighing/step-scale.tsx';
 import { WeighStep } from '../weighing/step-weigh.tsx';
-import { PlaceChoice } from './place-choice.tsx';
 import { StepButton, StepError } from './step-button.tsx';
 import { DeliverStep } from './step-deliver.tsx';
 import { DoneStep } from './step-done.tsx';
+import { DriveStep } from './step-drive.tsx';
+import { FinishStep } from './step-finish.tsx';
 import { LoadStep } from './step-load.tsx';
 import classes from './step-panel.module.css';
 import { CollectStep, DecideReturnStep } from './step-return.tsx';
@@ -26,7 +24,6 @@ import { SampleStep } from './step-sample.tsx';
 import { VehicleStep } from './step-vehicle.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { UnloadingBlocked } from './unloading-blocked.tsx';
-import { useFreshError } from './use-fresh-error.ts';
 import { useStep } from './use-step.ts';
 
 /**
@@ -53,31 +50,6 @@ const UnloadStep = ({ booking }: { booking: Booking }) => {
         </Button>
       )}
     </div>
-  );
-};
-
-/** Where to: the proposed storage location in large type, and a way to choose another one. */
-const DriveStep = ({ booking }: { booking: Booking }) => {
-  const { t } = useTranslation('bookings');
-  const { take, isBusy, error: refused } = useStep(booking);
-  const isOrigin = drivesToOrigin(booking);
-  const named = isOrigin ? booking.origin : booking.destination;
-  const [location, setLocation] = useState(named ?? booking.proposedLocations[0] ?? null);
-  const error = useFreshError(refused, location?.id);
-  const against = useStorageFit(booking.article?.id);
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!stopAtUnchosen(event.currentTarget))
-      take({ locationId: location?.id ?? null }, { [isOrigin ? 'origin' : 'destination']: location });
-  };
-  return (
-    <form className={classes.form} noValidate onSubmit={submit}>
-      <PlaceChoice value={location} onValue={setLocation} against={isOrigin ? undefined : against} />
-      <StepError error={error} />
-      <Button size="xl" type="submit" fullWidth disabled={!location} loading={isBusy}>
-        {t('action.drive')}
-      </Button>
-    </form>
   );
 };
 
@@ -110,6 +82,7 @@ const forms: Partial<Record<BookingStep, ComponentType<{ booking: Booking }>>> =
   collectSlurry: CollectStep,
   collectSampleContainer: SampleStep,
   takeSample: SampleStep,
+  finishProcess: FinishStep,
   ready: ReadyStep,
   done: DoneStep,
 };

@@ -19,15 +19,15 @@ const seenAs = (sent: GateCall, { status }: Booking): GateCall =>
   sent.call === 'POST /bookings/:id/steps/:step' ? { ...sent, body: { ...sent.body, seenStatus: status } } : sent;
 
 /** What somebody presses: the call, and what it changes of what is seen. */
-type Pressed = Pick<Press, 'changes' | 'stays'> & {
+type Pressed = Omit<Press, 'step' | 'status'> & {
   readonly sent: GateCall;
   /** Nobody has pressed it: it makes no sound. */
   readonly isQuiet?: boolean;
 };
 
-const commandOf = (booking: Booking, { sent, changes, stays }: Pressed, key: string): WaitingCommand => {
+const commandOf = (booking: Booking, { sent, isQuiet: _, ...pressed }: Pressed, key: string): WaitingCommand => {
   const pressedAt = serverNow().toISOString();
-  const press = { step: booking.step, status: booking.status, changes, ...(stays && { stays }) };
+  const press = { step: booking.step, status: booking.status, ...pressed };
   return {
     ...seenAs(sent, booking),
     ...press,
@@ -38,8 +38,23 @@ const commandOf = (booking: Booking, { sent, changes, stays }: Pressed, key: str
     pressedAt,
     order: performance.timeOrigin + performance.now(),
     leadsTo: foreseenBooking(booking, [press]).step,
-    title: changes.licensePlate ?? booking.licensePlate ?? booking.number,
+    title: pressed.changes.licensePlate ?? booking.licensePlate ?? booking.number,
   };
+};
+
+/** Whether a press can wait for the server, with the step that is done with it. */
+const canWait = (booking: Booking, { alsoDone }: Pressed, ahead: readonly WaitingCommand[]): boolean =>
+  !isStopped(ahead) &&
+  needsServer(booking, ahead) === undefined &&
+  (!alsoDone || needsServer({ ...booking, step: alsoDone }, ahead) === undefined);
+
+/** Sends a press on a booking as it is seen, or keeps it (`usePress`). */
+export const sendPress = async (booking: Booking, pressed: Pressed, key: string): Promise<void> => {
+  const command = commandOf(booking, pressed, key);
+  const ahead = waitingNow().filter(({ bookingId }) => bookingId === booking.id);
+  const waits = { canWait: canWait(booking, pressed, ahead), isBehind: ahead.length > 0 };
+  await sendOrKeep(command, { ...waits, isQuiet: pressed.isQuiet ?? false });
+  await recordRepeated(booking, pressed);
 };
 
 /**
@@ -51,13 +66,7 @@ const commandOf = (booking: Booking, { sent, changes, stays }: Pressed, key: str
 export const usePress = (booking: Booking) => {
   const keys = useIdempotencyKey();
   return useMutation<void, ApiError, Pressed>({
-    mutationFn: async (pressed) => {
-      const command = commandOf(booking, pressed, keys.keyFor(pressed));
-      const ahead = waitingNow().filter(({ bookingId }) => bookingId === booking.id);
-      const canWait = !isStopped(ahead) && needsServer(booking, ahead) === undefined;
-      await sendOrKeep(command, { canWait, isBehind: ahead.length > 0, isQuiet: pressed.isQuiet ?? false });
-      await recordRepeated(booking, pressed.stays ?? false);
-    },
+    mutationFn: (pressed) => sendPress(booking, pressed, keys.keyFor(pressed)),
     retry: (attempts, error) => attempts < 2 && passing.includes(error.reason),
     onError: (error, { isQuiet }) => {
       if (!isQuiet) play('refused');

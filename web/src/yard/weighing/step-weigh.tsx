@@ -71,7 +71,8 @@ const WholeWeight = ({ booking, kind, refusal }: DueWeight & { refusal: string |
         fullWidth
         disabled={refusal !== undefined}
         loading={weigh.isPending}
-        onClick={() => void take()}
+        // A second tap of what led here takes no weight.
+        onClick={({ detail }) => detail < 2 && void take()}
       >
         {t(kind === 'full' ? 'action.takeFull' : 'action.takeEmpty')}
       </Button>
