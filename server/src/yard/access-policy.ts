@@ -23,6 +23,7 @@ export const yardPolicy: AccessPolicy = [
     POST /bookings/arrivals
     POST /bookings/:id/approval-requests
     POST /bookings/:id/abort
+    PATCH /bookings/:id/details
     POST /bookings/:id/sample
     PUT /bookings/:id/weighings
     POST /bookings/:id/weighings/again

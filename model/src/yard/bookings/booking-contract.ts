@@ -26,6 +26,7 @@ import {
 import { bookingFilterSchema } from './booking-filter.ts';
 import { bookingStepSchema } from './booking-kinds.ts';
 import { findCompletionRefusal } from './completion-refusal.ts';
+import { gateDetailsSchema } from './gate-details.ts';
 import { getProvenDeliveries } from './proven-deliveries.ts';
 import { notReversible, previewReversal } from './reversal-preview.ts';
 import { stepInputSchema } from './step-input.ts';
@@ -85,6 +86,19 @@ export const editBooking = operation({
   body: bookingEditSchema,
   answer: bookingSchema,
   errors: [...over, 'location.locked', 'location.collection-only', 'stock-month.closed', 'booking.slurry-begun'],
+  versioned: true,
+});
+
+export const correctAtGate = operation({
+  method: 'PATCH',
+  path: '/bookings/:id/details',
+  summary:
+    'Completes and corrects at the gate what is the yard’s, until the booking is posted; a correction needs a reason',
+  access: yardStaff,
+  params: idParams,
+  body: gateDetailsSchema,
+  answer: bookingSchema,
+  errors: [...over, 'location.locked', 'location.collection-only', 'stock-month.closed'],
   versioned: true,
 });
 
@@ -237,6 +251,7 @@ export const bookingOperations = [
   getBooking,
   createBooking,
   editBooking,
+  correctAtGate,
   takeBookingStep,
   ...weighingOperations,
   ...sampleOperations,

@@ -53,6 +53,8 @@ export const bookingInputSchema = z.object({
   isSlurryTrip: z.boolean().optional(),
   /** Only for internal transfers that aren't weighed and slurry that was unloaded; in the article's unit. */
   amount: optionalSchema(amountSchema.max(1_000_000)),
+  /** The number of the slip that the lorry has brought along. */
+  partnerSlipNumber: optionalTextSchema(100),
   comment: optionalNoteSchema(),
   notes: optionalNoteSchema(),
 });
@@ -222,6 +224,7 @@ export const bookingSchema = bookingSummarySchema.extend({
   /** What step flow and `bookingCan` decide by. */
   facts: bookingFactsSchema,
   externalNumber: z.string().nullable(),
+  partnerSlipNumber: z.string().nullable(),
   /** The import of weighings that it came from. */
   importId: idSchema.nullable(),
   comment: z.string().nullable(),

@@ -43,6 +43,7 @@ const emptyValues = {
   contact: null,
   contactOwnerId: null,
   externalNumber: null,
+  partnerSlipNumber: null,
   importId: null,
   comment: null,
   notes: null,

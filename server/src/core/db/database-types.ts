@@ -364,6 +364,7 @@ export interface Bookings {
   completedAt: string | null;
   updatedAt: string;
   version: Generated<number>;
+  partnerSlipNumber: string | null;
 }
 
 export interface CatalogueArticles {

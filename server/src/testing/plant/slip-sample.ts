@@ -113,6 +113,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   isSampleAgreed: false,
   overfillConfirmed: false,
   externalNumber: null,
+  partnerSlipNumber: null,
   comment: null,
   notes: null,
   abortReason: null,

@@ -63,6 +63,7 @@ export const bookingColumns = [
   'quantity',
   'unit',
   'externalNumber',
+  'partnerSlipNumber',
   'comment',
   'notes',
   'abortReason',

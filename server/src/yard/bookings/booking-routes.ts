@@ -52,6 +52,7 @@ import { confirmEmptyWeight } from '../weighing/confirm-empty-weight.ts';
 import { findWeighingFrames } from '../weighing/find-weighing-frames.ts';
 import { replaceWeighing } from '../weighing/weigh-again.ts';
 import { weighAgainRoute, weighPartRoute, weighRoute } from '../weighing/weigh-route.ts';
+import { correctAtGate } from './correct-at-gate.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import { findBookingHistory } from './find-booking-history.ts';
@@ -82,6 +83,9 @@ export const bookingRoutes: Route[] = [
   handle(contract.createBooking, (scope, { body }) => answering(createBooking(scope, body))),
   handle(contract.editBooking, (scope, { params, body, version }) =>
     answering(editBooking(scope, params.id, body, version)),
+  ),
+  handle(contract.correctAtGate, (scope, { params, body, version }) =>
+    answering(correctAtGate(scope, params.id, body, version)),
   ),
   handle(contract.takeBookingStep, (scope, { params, body }) =>
     answering(takeBookingStep(scope, params.id, params.step, body)),

@@ -9,6 +9,7 @@ import { completeWhenFinished } from '../posting/complete-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { changedFlags } from '../steps/changed-flags.ts';
 import { refuseNewPlaces } from '../steps/choose-location.ts';
+import { passStep } from '../steps/pass-step.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
 import { tripChanges } from '../trips/change-trip.ts';
 import { nameOtherVehicle } from '../trips/name-other-vehicle.ts';
@@ -16,7 +17,7 @@ import { weighedAmount } from '../weighing/weighed-amount.ts';
 import { bookingChanged } from './booking-changed.ts';
 import { checkContact } from './check-contact.ts';
 import { findArticle, findDriverName, findPlate, refuseMergedCompanies } from './create-booking.ts';
-import { type BookingChanges, traceBooking, writeBooking } from './save-booking.ts';
+import { type BookingChanges, type BookingTrace, traceBooking, writeBooking } from './save-booking.ts';
 
 /**
  * The quantity after an edit: the typed one while nothing is weighed, else
@@ -31,18 +32,18 @@ const amountChanges = (
   return { quantity: amount === null ? null : storedAmount('amount', amount, article.unit) };
 };
 
+/** What an edit makes of a booking's details, and what its history says of it. */
+type Edit = Omit<BookingEdit, 'reason'> & Pick<BookingTrace, 'event'> & { readonly reason: string | null };
+
 /**
- * Changes the details of a booking that isn't posted yet. Needs a reason and the version that was looked at.
+ * Writes other details of a booking: contract, amount and empty weighing follow. Details that were waited for
+ * and are all there now lead it on.
  */
-export const editBooking = async (
+export const applyEdit = async (
   scope: Scope,
-  id: string,
-  { reason, amount, isSlurryTrip, ...fields }: BookingEdit,
-  version: number,
+  state: BookingState,
+  { event, reason, amount, isSlurryTrip, ...fields }: Edit,
 ): Promise<BookingState> => {
-  const state = await loadBookingState(scope, id, { lock: true });
-  checkVersion(state.booking, version);
-  refuseUnless(bookingCan.edit(state.facts));
   const article = await findArticle(scope, fields.articleId);
   await checkContact(scope, fields);
   await refuseNewPlaces(scope, state.booking, fields, article);
@@ -59,10 +60,28 @@ export const editBooking = async (
     unit: article.unit,
   };
   writeBooking(scope, state.booking, changes);
+  const { id } = state.booking;
   const edited = await loadBookingState(scope, id, { lock: false });
   const flags = changedFlags(state.flags, edited.flags);
-  await traceBooking(scope, state.booking, changes, { event: 'edited', reason, flags, details: reweighed.details });
+  await traceBooking(scope, state.booking, changes, { event, reason, flags, details: reweighed.details });
   refuseMergedCompanies(edited);
   await bookingChanged.announce(scope, edited);
+  const isComplete = edited.booking.step === 'completeBookingDetails' && !edited.facts.detailsMissing;
+  if (isComplete) return passStep(scope, edited, 'completeBookingDetails', { changes: {} });
   return completeWhenFinished(scope, edited);
+};
+
+/**
+ * Changes the details of a booking that isn't posted yet. Needs a reason and the version that was looked at.
+ */
+export const editBooking = async (
+  scope: Scope,
+  id: string,
+  edit: BookingEdit,
+  version: number,
+): Promise<BookingState> => {
+  const state = await loadBookingState(scope, id, { lock: true });
+  checkVersion(state.booking, version);
+  refuseUnless(bookingCan.edit(state.facts));
+  return applyEdit(scope, state, { ...edit, event: 'edited' });
 };

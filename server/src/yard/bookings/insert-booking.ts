@@ -47,6 +47,7 @@ const nothing = {
   quantity: null,
   correctionKind: null,
   externalNumber: null,
+  partnerSlipNumber: null,
   comment: null,
   notes: null,
   abortReason: null,

@@ -24,6 +24,7 @@ const facts = ({ slip: { booking }, texts }: Slip): PdfNode => {
     ...(isDriven(booking) ? [field(texts.plate, booking.licensePlate), field(texts.driver, booking.driverName)] : []),
     ...places(booking, texts),
     ...(booking.logisticsCompany ? [field(texts.haulier, booking.logisticsCompany.name)] : []),
+    ...(booking.partnerSlipNumber ? [field(texts.partnerSlip, booking.partnerSlipNumber)] : []),
     ...(booking.externalNumber ? [field(texts.otherTicket, booking.externalNumber)] : []),
   ];
   const goods = field(texts.goods, [{ text: booking.article?.name ?? '–', bold: true, fontSize: 12 }]);

@@ -8,7 +8,9 @@ import { currentWeighing } from '../weighing/current-weighings.ts';
 import { decideEmptyWeighing } from '../weighing/decide-empty-weighing.ts';
 import { findStoredWeight, substituteEmptyWeight } from '../weighing/stored-empty-weight.ts';
 
-type Named = Pick<BookingEdit, 'vehicleId' | 'logisticsCompanyId' | 'supplierId' | 'receiverId' | 'reason'>;
+type Named = Pick<BookingEdit, 'vehicleId' | 'logisticsCompanyId' | 'supplierId' | 'receiverId'> & {
+  readonly reason: string | null;
+};
 
 /** What an edit makes of the weights, and of where its lorry goes on. */
 type Reweighed = {
@@ -54,7 +56,7 @@ export const nameOtherVehicle = async (scope: Scope, state: BookingState, edit: 
     booking.id,
     { kg, vehicleId, storedFrom },
     around.weighings,
-    edit.reason,
+    edit.reason ?? undefined,
   );
   return { weighings: [...weighings, standIn], changes, details };
 };

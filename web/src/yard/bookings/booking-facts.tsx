@@ -74,6 +74,7 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
           { label: t('details.full'), value: kg(booking.fullKg) },
           { label: t('details.empty'), value: kg(booking.emptyKg) },
           { label: t('details.net'), value: kg(booking.netKg) },
+          ...(booking.partnerSlipNumber ? [{ label: t('form.partnerSlip'), value: booking.partnerSlipNumber }] : []),
           ...(booking.externalNumber ? [{ label: t('details.ticket'), value: booking.externalNumber }] : []),
           ...(booking.importId
             ? [{ label: t('details.import'), value: <ImportLink importId={booking.importId} /> }]

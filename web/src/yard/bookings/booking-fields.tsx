@@ -99,6 +99,7 @@ const Places = ({ type, booking, proposed }: PlacesProps) => {
           initial={isProposed ? proposed : booking?.destination}
         />
       )}
+      <TextField name="partnerSlipNumber" label={t('form.partnerSlip')} description={t('form.partnerSlipHint')} />
       <TextAreaField name="comment" label={t('form.comment')} />
       <TextAreaField name="notes" label={t('form.notes')} description={t('form.notesHint')} />
     </FormSection>

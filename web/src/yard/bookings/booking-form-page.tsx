@@ -40,6 +40,7 @@ const emptyBooking = (): NewBooking => ({
   destinationLocationId: null,
   isSlurryTrip: false,
   amount: null,
+  partnerSlipNumber: null,
   comment: null,
   notes: null,
 });
@@ -61,6 +62,7 @@ const valuesOf = (booking: Booking): EditedBooking => ({
   destinationLocationId: booking.destination?.id ?? null,
   isSlurryTrip: booking.isSlurryTrip,
   amount: booking.netKg === null && booking.quantity !== null ? fromBase(booking.quantity, booking.unit) : null,
+  partnerSlipNumber: booking.partnerSlipNumber,
   comment: booking.comment,
   notes: booking.notes,
   reason: '',
@@ -86,7 +88,8 @@ const NewFields = ({ like }: { like?: Booking }) => {
  * been weighed, found or said of that one.
  */
 const valuesLike = (booking: Booking): NewBooking => {
-  const { reason: _, contractId: _contract, comment: _said, notes: _noted, ...values } = valuesOf(booking);
+  const { reason: _, contractId: _contract, ...like } = valuesOf(booking);
+  const values = { ...like, partnerSlipNumber: null, comment: null, notes: null };
   const type = enteredTypes.find((entered) => entered === booking.type) ?? 'incoming';
   return { ...emptyBooking(), ...values, type, deliveryDate: todayAtPlant() };
 };

@@ -95,6 +95,7 @@ export const bookingHistoryFields = (
       ({ flags }) => flags?.map((flag) => flagSentence(t, flag)).join(' '),
       ({ flags }) => flags?.map(({ key }) => key),
     ],
+    [t('form.partnerSlip'), ({ partnerSlipNumber }) => partnerSlipNumber],
     [t('form.comment'), ({ comment }) => comment],
     [t('form.notes'), ({ notes }) => notes],
   ];

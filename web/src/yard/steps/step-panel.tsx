@@ -14,6 +14,7 @@ import { ScaleStep } from '../weighing/step-scale.tsx';
 import { WeighStep } from '../weighing/step-weigh.tsx';
 import { StepButton, StepError } from './step-button.tsx';
 import { DeliverStep } from './step-deliver.tsx';
+import { DetailsStep } from './step-details.tsx';
 import { DoneStep } from './step-done.tsx';
 import { DriveStep } from './step-drive.tsx';
 import { FinishStep } from './step-finish.tsx';
@@ -82,6 +83,7 @@ const forms: Partial<Record<BookingStep, ComponentType<{ booking: Booking }>>> =
   collectSlurry: CollectStep,
   collectSampleContainer: SampleStep,
   takeSample: SampleStep,
+  completeBookingDetails: DetailsStep,
   finishProcess: FinishStep,
   ready: ReadyStep,
   done: DoneStep,

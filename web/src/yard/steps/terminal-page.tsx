@@ -31,6 +31,7 @@ import { useWaitingOf } from '../offline/waiting-queue.ts';
 import { TakeSampleButton } from '../samples/sample-buttons.tsx';
 import { gateBooking } from './gate-booking.ts';
 import { GateCorrections } from './gate-corrections.tsx';
+import { GateDetails } from './gate-details.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { DoneStep } from './step-done.tsx';
 import classes from './step-panel.module.css';
@@ -159,6 +160,7 @@ export const TerminalPage = () => {
       {!isDoubtful && <GateCorrections booking={booking} />}
       {!isUnheard && (
         <>
+          {waiting.length === 0 && <GateDetails booking={booking} />}
           <TakeSampleButton booking={booking} size="lg" />
           <TerminalFiles bookingId={bookingId} />
           <TerminalComments bookingId={bookingId} />
