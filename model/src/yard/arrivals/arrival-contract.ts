@@ -6,7 +6,7 @@ import { arrivalAnswerSchema, arrivalInputSchema, arrivalQuerySchema } from './a
 export const findArrival = operation({
   method: 'GET',
   path: '/bookings/arrivals',
-  summary: 'Who stands at the gate, by plate or code: their open bookings, and what they bring as a rule',
+  summary: 'Who stands at the gate, by plate or code: their open bookings, and what they bring or fetch as a rule',
   access: yardStaff,
   query: arrivalQuerySchema,
   answer: arrivalAnswerSchema,

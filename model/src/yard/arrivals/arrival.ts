@@ -8,6 +8,7 @@ import {
 } from '../../core/contract/fields.ts';
 import { optionalPlateSchema } from '../../masterdata/fleet/license-plate.ts';
 import { bookingSummarySchema } from '../bookings/booking.ts';
+import { arrivalTypes } from '../bookings/booking-choices.ts';
 import { transportSchema } from '../bookings/booking-kinds.ts';
 
 /**
@@ -24,10 +25,14 @@ export const arrivalQuerySchema = z.object({
 const openArrivalSchema = bookingSummarySchema.extend({ isInYard: z.boolean() });
 export type OpenArrival = z.infer<typeof openArrivalSchema>;
 
-/** What a lorry brings as a rule. */
+/** What a lorry brings or fetches as a rule. */
 const usualLoadSchema = z.object({
+  type: z.enum(arrivalTypes),
   transport: transportSchema,
-  supplier: namedSchema,
+  /** Of what it brings. */
+  supplier: namedSchema.nullable(),
+  /** Of what it fetches. */
+  receiver: namedSchema.nullable(),
   article: namedSchema,
   contract: namedSchema.nullable(),
   haulier: namedSchema.nullable(),
@@ -58,15 +63,18 @@ export const arrivalAnswerSchema = z.object({
 });
 export type ArrivalAnswer = z.infer<typeof arrivalAnswerSchema>;
 
-/** A lorry that nobody announced: what has come, and on what. */
+/** A lorry that nobody announced: what it brings or fetches. */
 export const arrivalInputSchema = z
   .object({
+    type: z.enum(arrivalTypes).default('incoming'),
     vehicleId: optionalIdSchema,
     licensePlate: optionalPlateSchema,
     driverId: optionalIdSchema,
-    transport: transportSchema.default('delivery'),
+    /** Left out: delivered, or fetched. */
+    transport: transportSchema.optional(),
     articleId: idSchema,
     supplierId: optionalIdSchema,
+    receiverId: optionalIdSchema,
     logisticsCompanyId: optionalIdSchema,
     contractId: optionalIdSchema,
     isSlurryTrip: z.boolean().default(false),

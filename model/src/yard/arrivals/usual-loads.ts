@@ -1,22 +1,25 @@
+import { type ArrivalType, usualTransport } from '../bookings/booking-choices.ts';
 import type { Transport } from '../bookings/booking-kinds.ts';
 
-/** A posted delivery, as far as it says what a lorry brings. */
+/** A posted booking, as far as it says what a lorry brings or fetches. */
 export type FormerTrip = {
+  readonly type: ArrivalType;
   readonly transport: Transport | null;
-  readonly supplierId: string;
+  /** The supplier of what it brought, the receiver of what it fetched. */
+  readonly partnerId: string;
   readonly articleId: string;
   readonly logisticsCompanyId: string | null;
 };
 
-/** So many former deliveries are looked at, and so many loads offered. */
+/** So many former trips are looked at, and so many loads offered. */
 export const FORMER_TRIPS = 20;
 export const OFFERED_LOADS = 3;
 
-const loadOf = ({ transport, supplierId, articleId, logisticsCompanyId }: FormerTrip): string =>
-  [transport ?? 'delivery', supplierId, articleId, logisticsCompanyId].join();
+const loadOf = ({ type, transport, partnerId, articleId, logisticsCompanyId }: FormerTrip): string =>
+  [type, transport ?? usualTransport[type], partnerId, articleId, logisticsCompanyId].join();
 
 /**
- * What a lorry brings as a rule: of its trips, the newest first, the last one
+ * What a lorry brings or fetches as a rule: of its trips, the newest first, the last one
  * with each load, so many at most.
  */
 export const usualLoads = <T extends FormerTrip>(trips: readonly T[], most = OFFERED_LOADS): T[] => {

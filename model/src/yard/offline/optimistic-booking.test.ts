@@ -52,6 +52,13 @@ describe('a lorry that the server has not heard of', () => {
     expect(pressedOn(booking)).toEqual(['registerVehicle', 'selectScale', 'path-unknown']);
   });
 
+  it('that fetches is weighed empty first, where the server says whether it is', () => {
+    const receiver = { id: '019ab000-0000-7000-8000-000000000003', name: 'Hof Brandt' };
+    const booking = optimisticBooking(arrival({ type: 'outgoing', transport: 'collection', receiver }));
+    expect(bookingSchema.parse({ ...booking, version: 1 })).toMatchObject({ type: 'outgoing', receiver });
+    expect(pressedOn(booking)).toEqual(['registerVehicle', 'server-decides']);
+  });
+
   it('with slurry waits for the server once it is taken in', () => {
     const booking = optimisticBooking(arrival({ isSlurryTrip: true }));
     expect(pressedOn(booking)).toEqual(['registerVehicle', 'server-decides']);

@@ -1,9 +1,13 @@
 import type { Named } from '../../core/contract/fields.ts';
 import type { Booking } from '../bookings/booking.ts';
+import type { ArrivalType } from '../bookings/booking-choices.ts';
 import { newBookingFacts } from '../bookings/new-booking-facts.ts';
 
 /** What is known of a lorry that nobody announced, before the server has heard of it. */
 export type UnsavedArrival = Pick<Booking, 'id' | 'driverName' | 'supplier' | 'transport' | 'isSlurryTrip'> & {
+  /** Left out by what was pressed before lorries could fetch unannounced: it brings something. */
+  readonly type?: ArrivalType;
+  readonly receiver?: Named | null;
   readonly licensePlate: string;
   readonly article: Named;
   readonly logisticsCompany: Named | null;
@@ -62,13 +66,13 @@ const emptyValues = {
  * The booking as the gate shows it before its arrival is pressed: what waits of it
  * leads on from there. It has no number yet.
  */
-export const optimisticBooking = ({ pressedAt, ...arrival }: UnsavedArrival): Booking => {
+export const optimisticBooking = ({ pressedAt, type = 'incoming', ...arrival }: UnsavedArrival): Booking => {
   const { isSlurryTrip } = arrival;
-  const facts = newBookingFacts({ type: 'incoming', vehicleKnown: false, amountGiven: false, isSlurryTrip });
+  const facts = newBookingFacts({ type, vehicleKnown: false, amountGiven: false, isSlurryTrip });
   return {
     ...emptyValues,
     ...arrival,
-    type: 'incoming',
+    type,
     status: 'open',
     step: 'registerVehicle',
     number: '',

@@ -37,8 +37,10 @@ describe('a lorry at the gate', () => {
       expect(lorries).toMatchObject([{ vehicleId, licensePlate: 'UE-LW 130', company: 'Hof Lüders GbR' }]);
       expect(lorries[0].loads).toEqual([
         {
+          type: 'incoming',
           transport: 'delivery',
           supplier: { id: supplierId, name: 'Hof Lüders GbR' },
+          receiver: null,
           haulier: null,
           article: { id: articleId, name: 'Maissilage' },
           contract: { id: contractId, name: 'V-1' },

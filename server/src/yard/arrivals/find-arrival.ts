@@ -3,6 +3,7 @@ import { readBookingNumber } from '@halm/model/core/quantities/booking-number.ts
 import { plateKey } from '@halm/model/masterdata/fleet/license-plate.ts';
 import type { ArrivalAnswer, Lorry, OpenArrival, UsualLoad } from '@halm/model/yard/arrivals/arrival.ts';
 import { OFFERED_LOADS, usualLoads } from '@halm/model/yard/arrivals/usual-loads.ts';
+import { usualTransport } from '@halm/model/yard/bookings/booking-choices.ts';
 import { openStatuses } from '@halm/model/yard/bookings/over-booking.ts';
 import { readSampleNumber } from '@halm/model/yard/samples/sample-number.ts';
 import { sql } from 'kysely';
@@ -38,12 +39,16 @@ const findOpen = async (scope: Scope, keys: readonly string[], driver: Named | u
 };
 
 const loadOf = async (scope: Scope, trip: NamedTrip): Promise<UsualLoad> => {
-  const { supplierId, articleId, transport, contractId } = trip;
-  const sought = { supplierId, articleId, transport, deliveryDate: today(scope) };
-  const contract = await matchBookingContract(scope, sought, contractId);
+  const { type, partnerId, articleId, transport, contractId } = trip;
+  const partner = { id: partnerId, name: trip.partnerName };
+  const isIncoming = type === 'incoming';
+  const sought = { supplierId: partnerId, articleId, transport, deliveryDate: today(scope) };
+  const contract = isIncoming ? await matchBookingContract(scope, sought, contractId) : undefined;
   return {
-    transport: transport ?? 'delivery',
-    supplier: { id: supplierId, name: trip.supplierName },
+    type,
+    transport: transport ?? usualTransport[type],
+    supplier: isIncoming ? partner : null,
+    receiver: isIncoming ? null : partner,
     article: { id: articleId, name: trip.articleName },
     contract: contract ? { id: contract.contractId, name: contract.contractNumber } : null,
     haulier: named(trip.logisticsCompanyId, trip.logisticsName),
@@ -103,7 +108,8 @@ const findNumbered = async (scope: Scope, code: string): Promise<OpenArrival[]> 
 };
 
 /**
- * The lorries that delivered last, each with what it brought then: for devices that may soon have no line.
+ * The lorries that delivered last, each with what it brought or fetched last: for devices that may soon have
+ * no line.
  */
 const findLately = async (scope: Scope): Promise<ArrivalAnswer> => {
   const plates = await findLatePlates(scope);
@@ -117,7 +123,7 @@ const findLately = async (scope: Scope): Promise<ArrivalAnswer> => {
 
 /**
  * Who stands at the gate: the booking or the sample with this number, the driver with this code, or the
- * lorries whose plate begins so, with what they bring as a rule. Without a word, who was here last.
+ * lorries whose plate begins so, with what they bring or fetch as a rule. Without a word, who was here last.
  */
 export const findArrival = async (scope: Scope, code: string | undefined): Promise<ArrivalAnswer> => {
   if (code === undefined) return findLately(scope);

@@ -3,10 +3,10 @@ import { FORMER_TRIPS, type FormerTrip } from '@halm/model/yard/arrivals/usual-l
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 
-/** A posted delivery with the names of what it brought. */
+/** A posted booking with the names of what its lorry brought or fetched. */
 export type NamedTrip = FormerTrip & {
   readonly licensePlate: string | null;
-  readonly supplierName: string;
+  readonly partnerName: string;
   readonly articleName: string;
   readonly logisticsName: string | null;
   readonly contractId: string | null;
@@ -15,21 +15,22 @@ export type NamedTrip = FormerTrip & {
 };
 
 /**
- * The last posted deliveries of each key, the newest first, by an index that has them in this order.
- * Suppliers and articles that are out of use bring nothing more.
+ * The last posted trips of each key, the newest first, by an index that has them in this order. Partners and
+ * articles that are out of use are not offered again, and no way back of a slurry trip: that trip opens it.
  */
 const lastOfEach = async (scope: Scope, keys: readonly string[], is: RawBuilder<boolean>): Promise<NamedTrip[]> => {
   const { rows } = await sql<NamedTrip>`
-    select trip.*, supplier.company_name as supplier_name, article.name as article_name, haulier.company_name as logistics_name
+    select trip.*, partner.company_name as partner_name, article.name as article_name, haulier.company_name as logistics_name
     from unnest(${keys}::text[]) as wanted (key)
       cross join lateral (
-        select id, transport, supplier_id, article_id, logistics_company_id, contract_id, license_plate, delivery_date,
-          is_slurry_trip
+        select id, type, transport, article_id, logistics_company_id, contract_id, license_plate, delivery_date,
+          is_slurry_trip, case type when 'incoming' then supplier_id else receiver_id end as partner_id
         from bookings
-        where organisation_id = ${scope.organisationId} and type = 'incoming' and status = 'completed' and ${is}
+        where organisation_id = ${scope.organisationId} and type in ('incoming', 'outgoing') and status = 'completed'
+          and return_of_booking_id is null and ${is}
         order by delivery_date desc, id desc limit ${FORMER_TRIPS}) as trip
-      join addresses supplier on supplier.organisation_id = ${scope.organisationId} and supplier.id = trip.supplier_id
-        and supplier.active and supplier.merged_into is null
+      join addresses partner on partner.organisation_id = ${scope.organisationId} and partner.id = trip.partner_id
+        and partner.active and partner.merged_into is null
       join articles article on article.organisation_id = ${scope.organisationId} and article.id = trip.article_id and article.active
       left join addresses haulier on haulier.organisation_id = ${scope.organisationId} and haulier.id = trip.logistics_company_id
     where haulier.id is null or (haulier.active and haulier.merged_into is null)
@@ -37,12 +38,12 @@ const lastOfEach = async (scope: Scope, keys: readonly string[], is: RawBuilder<
   return rows;
 };
 
-/** The last deliveries of each of these plates. */
+/** The last trips of each of these plates. */
 export const findTripsOfPlates = (scope: Scope, plates: readonly string[]): Promise<NamedTrip[]> =>
   lastOfEach(scope, plates, sql`license_plate collate "C" = wanted.key`);
 
 /**
- * The last deliveries of a driver, also under another name than that of today, and those that only name him.
+ * The last trips of a driver, also under another name than that of today, and those that only name him.
  */
 export const findTripsOfDriver = async (
   scope: Scope,

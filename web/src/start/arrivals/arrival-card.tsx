@@ -38,13 +38,14 @@ export const OpenLines = ({ booking }: { booking: OpenArrival }) => {
 
 const LoadLines = ({ plate, load }: { plate: string; load: UsualLoad }) => {
   const { t } = useTranslation(['control', 'bookings']);
-  const { supplier, article, contract, haulier, isSlurryTrip, lastDeliveryOn } = load;
-  const agreed = contract ? t('arrival.contract', { number: contract.name }) : t('arrival.noContract');
+  const { type, supplier, receiver, article, contract, haulier, isSlurryTrip, lastDeliveryOn } = load;
+  const contracted = contract ? t('arrival.contract', { number: contract.name }) : t('arrival.noContract');
+  const agreed = type === 'outgoing' ? t('arrival.type.outgoing') : contracted;
   return (
     <>
       <span className={classes.state}>{t('arrival.last', { date: formatDate(lastDeliveryOn) })}</span>
       <strong>{plate}</strong>
-      <span>{[article.name, supplier.name].join(' · ')}</span>
+      <span>{[article.name, (supplier ?? receiver)?.name].filter(Boolean).join(' · ')}</span>
       <span className={classes.soft}>
         {[agreed, haulier?.name, isSlurryTrip && t('bookings:slurry.without')].filter(Boolean).join(' · ')}
       </span>

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type ArrivalChoice, arrivalChoices, onlyAnnounced } from './arrival-choices.ts';
 
 const load = (supplier: string): UsualLoad => ({
+  type: 'incoming',
+  receiver: null,
   transport: 'delivery',
   contract: null,
   haulier: null,
@@ -26,7 +28,7 @@ const answer = (lorries: Lorry[], driver: ArrivalAnswer['driver'] = null): Arriv
 
 const told = (choice: ArrivalChoice): string => {
   if (choice.kind === 'open') return choice.booking.number;
-  return `${choice.lorry.licensePlate}: ${choice.kind === 'load' ? choice.load.supplier.name : 'other'}`;
+  return `${choice.lorry.licensePlate}: ${choice.kind === 'load' ? choice.load.supplier?.name : 'other'}`;
 };
 
 describe('what is offered at the gate', () => {

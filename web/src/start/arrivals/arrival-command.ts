@@ -1,6 +1,7 @@
 import type { Named } from '@halm/model/core/contract/fields.ts';
 import type { Lorry, UsualLoad } from '@halm/model/yard/arrivals/arrival.ts';
 import { foreseenBooking } from '@halm/model/yard/arrivals/foreseen-booking.ts';
+import { type ArrivalType, usualTransport } from '@halm/model/yard/bookings/booking-choices.ts';
 import { optimisticBooking, type UnsavedArrival } from '@halm/model/yard/offline/optimistic-booking.ts';
 import { idMadeAt } from '../../core/client/idempotency-key.ts';
 import { serverNow } from '../../core/client/server-clock.ts';
@@ -8,42 +9,65 @@ import { todayAtPlant } from '../../core/words/formats.ts';
 import { currentOwner, type WaitingCommand } from '../../yard/offline/waiting-command.ts';
 import type { ArrivalChoice } from './arrival-choices.ts';
 
-/** What the operator has said beyond the choice: of a lorry that brings something else. */
+/** What the operator has said beyond the choice: of a lorry that brings or fetches something else. */
 export type LoadChoice = {
+  readonly type: ArrivalType;
   readonly licensePlate: string;
   readonly article: Named | null;
-  readonly supplier: Named | null;
+  /** The supplier of what it brings, the receiver of what it fetches. */
+  readonly partner: Named | null;
   /** Null as long as nobody has said it: then it comes as it came last. */
   readonly isSlurryTrip: boolean | null;
 };
 
 /** Before anything was said. */
-export const emptyLoad: LoadChoice = { licensePlate: '', article: null, supplier: null, isSlurryTrip: null };
+export const emptyLoad: LoadChoice = {
+  type: 'incoming',
+  licensePlate: '',
+  article: null,
+  partner: null,
+  isSlurryTrip: null,
+};
 
-/** What has come, and on what. */
+/** What has come or is fetched, and on what. */
 export type ArrivalFacts = Pick<
   UsualLoad,
-  'transport' | 'article' | 'contract' | 'haulier' | 'isSlurryTrip' | 'isSampleAgreed'
+  | 'type'
+  | 'transport'
+  | 'supplier'
+  | 'receiver'
+  | 'article'
+  | 'contract'
+  | 'haulier'
+  | 'isSlurryTrip'
+  | 'isSampleAgreed'
 > & {
   readonly vehicleId: string | null;
   readonly licensePlate: string;
-  readonly supplier: Named | null;
 };
 
 type Arrived = ArrivalFacts & { readonly driver: Named | null; readonly confirmSecondOpen: boolean };
 
-/** Whether it comes without the scale, as it came last unless somebody says otherwise. */
-export const isSlurryArrival = (choice: ArrivalChoice, { isSlurryTrip }: LoadChoice): boolean =>
-  isSlurryTrip ?? (choice.kind === 'load' && choice.load.isSlurryTrip);
+/** Whether it brings something or fetches it; an announced booking has said so. */
+export const typeOfArrival = (choice: Exclude<ArrivalChoice, { kind: 'open' }>, load: LoadChoice): ArrivalType =>
+  choice.kind === 'load' ? choice.load.type : load.type;
+
+/**
+ * Whether it comes without the scale, as it came last unless somebody says otherwise. Only what is brought
+ * does: what a slurry trip takes along is opened by that trip.
+ */
+export const isSlurryArrival = (choice: Exclude<ArrivalChoice, { kind: 'open' }>, load: LoadChoice): boolean =>
+  typeOfArrival(choice, load) === 'incoming' &&
+  (load.isSlurryTrip ?? (choice.kind === 'load' && choice.load.isSlurryTrip));
 
 /**
  * Whether a load gives samples, as far as those of other lorries tell; one of no
  * supplier has no contract that asks for any.
  */
-const asksForSamples = ({ article, supplier }: LoadChoice, lorries: readonly Lorry[]): boolean => {
+const asksForSamples = ({ type, article, partner }: LoadChoice, lorries: readonly Lorry[]): boolean => {
   const loads = lorries.flatMap((lorry) => lorry.loads);
-  const same = loads.find((load) => load.article.id === article?.id && load.supplier.id === supplier?.id);
-  return supplier !== null && (same?.isSampleAgreed ?? true);
+  const same = loads.find((load) => load.article.id === article?.id && load.supplier?.id === partner?.id);
+  return type === 'incoming' && partner !== null && (same?.isSampleAgreed ?? true);
 };
 
 /** What is booked by a choice and what was said to it; `lorries`: those that are known. */
@@ -56,20 +80,33 @@ export const arrivalOf = (
   const lorry = { vehicleId, licensePlate: licensePlate || load.licensePlate };
   const isSlurryTrip = isSlurryArrival(choice, load);
   if (choice.kind === 'load') return { ...choice.load, ...lorry, isSlurryTrip };
-  const { supplier } = load;
+  const { type, partner } = load;
+  const partners = type === 'incoming' ? { supplier: partner, receiver: null } : { supplier: null, receiver: partner };
   // The button that leads here waits for an article.
   const article = load.article ?? { id: '', name: '' };
-  const nothingElse = { transport: 'delivery', contract: null, haulier: null } as const;
-  return { ...nothingElse, ...lorry, article, supplier, isSlurryTrip, isSampleAgreed: asksForSamples(load, lorries) };
+  const goods = { type, transport: usualTransport[type], article, contract: null, haulier: null, isSlurryTrip };
+  return { ...goods, ...partners, ...lorry, isSampleAgreed: asksForSamples(load, lorries) };
 };
 
-const bodyOf = ({ vehicleId, licensePlate, driver, supplier, article, contract, haulier, ...load }: Arrived) => ({
+const bodyOf = ({
+  vehicleId,
+  licensePlate,
+  driver,
+  supplier,
+  receiver,
+  article,
+  contract,
+  haulier,
+  ...load
+}: Arrived) => ({
+  type: load.type,
   vehicleId,
   licensePlate: vehicleId ? null : licensePlate,
   driverId: driver?.id ?? null,
   transport: load.transport,
   articleId: article.id,
   supplierId: supplier?.id,
+  receiverId: receiver?.id,
   contractId: contract?.id,
   logisticsCompanyId: haulier?.id,
   isSlurryTrip: load.isSlurryTrip,
@@ -81,17 +118,19 @@ export const arrivalCommand = (arrived: Arrived, key: string): WaitingCommand =>
   const now = serverNow();
   const pressedAt = now.toISOString();
   const id = idMadeAt(now, key);
-  const { licensePlate, driver, supplier, article, haulier, transport, isSlurryTrip, isSampleAgreed } = arrived;
+  const { licensePlate, driver, type, transport, supplier, receiver, article } = arrived;
   const unheard: UnsavedArrival = {
     id,
     licensePlate,
     driverName: driver?.name ?? null,
-    supplier,
-    article,
-    logisticsCompany: haulier,
+    type,
     transport,
-    isSlurryTrip,
-    isSampleAgreed,
+    supplier,
+    receiver,
+    article,
+    logisticsCompany: arrived.haulier,
+    isSlurryTrip: arrived.isSlurryTrip,
+    isSampleAgreed: arrived.isSampleAgreed,
     pressedAt,
     deliveryDate: todayAtPlant(now),
   };

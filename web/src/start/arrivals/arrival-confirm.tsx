@@ -8,8 +8,9 @@ import { isPlateOpen } from '../../yard/bookings/named-bookings.ts';
 import { PlateOpen } from '../../yard/steps/plate-open.tsx';
 import { StepError } from '../../yard/steps/step-button.tsx';
 import type { ArrivalChoice } from './arrival-choices.ts';
-import { emptyLoad, isSlurryArrival, type LoadChoice } from './arrival-command.ts';
+import { emptyLoad, isSlurryArrival, type LoadChoice, typeOfArrival } from './arrival-command.ts';
 import { ArrivalLoad } from './arrival-load.tsx';
+import { ArrivalTypeChoice } from './arrival-type-choice.tsx';
 import classes from './arrivals.module.css';
 import { LoadAtHand } from './load-at-hand.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -27,7 +28,7 @@ const articleOf = (choice: ArrivalChoice, { article }: LoadChoice) => {
 const ArrivalTrip = ({ choice, said, onSay }: ArrivalTripProps) => {
   const { t } = useTranslation('bookings');
   const isLiquid = useLiesLiquid(articleOf(choice, said)?.id);
-  if (!isLiquid) return null;
+  if (choice.kind === 'open' || !isLiquid || typeOfArrival(choice, said) !== 'incoming') return null;
   return (
     <Switch
       size="lg"
@@ -48,7 +49,7 @@ type ArrivalConfirmProps = {
   atHand: readonly Lorry[] | undefined;
 };
 
-/** The second touch: books what was chosen. A lorry that brings something else is asked for it first. */
+/** The second touch: books what was chosen. Of something else it first asks what is brought or fetched. */
 export const ArrivalConfirm = ({ choice, driver, atHand }: ArrivalConfirmProps) => {
   const { t } = useTranslation('control');
   const { take, isBusy, error, forget } = useArrival(driver, atHand);
@@ -69,8 +70,9 @@ export const ArrivalConfirm = ({ choice, driver, atHand }: ArrivalConfirmProps) 
   };
   return (
     <form ref={form} className={classes.confirm} noValidate onSubmit={submit}>
-      {isOther && !atHand && <ArrivalLoad lorry={choice.lorry} said={load} onSay={say} />}
-      {isOther && atHand && <LoadAtHand lorries={atHand} said={load} onSay={say} />}
+      {isOther && <ArrivalTypeChoice said={load} onSay={say} />}
+      {isOther && !atHand && <ArrivalLoad key={load.type} lorry={choice.lorry} said={load} onSay={say} />}
+      {isOther && atHand && <LoadAtHand key={load.type} lorries={atHand} said={load} onSay={say} />}
       <ArrivalTrip choice={choice} said={load} onSay={say} />
       {isPlateOpen(error) ? (
         <div role="alert">

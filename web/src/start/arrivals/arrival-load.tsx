@@ -6,7 +6,7 @@ import type { LoadChoice } from './arrival-command.ts';
 
 type ArrivalLoadProps = { lorry: Lorry; said: LoadChoice; onSay: (more: Partial<LoadChoice>) => void };
 
-/** Asks what a lorry brings, and from whom; the rest is completed later. */
+/** Asks what a lorry brings or fetches, and whose it is; the rest is completed later. */
 export const ArrivalLoad = ({ lorry, said, onSay }: ArrivalLoadProps) => {
   const { t } = useTranslation(['control', 'bookings']);
   return (
@@ -35,12 +35,12 @@ export const ArrivalLoad = ({ lorry, said, onSay }: ArrivalLoadProps) => {
       />
       <ReferenceSelect
         size="lg"
-        label={t('bookings:form.supplier')}
+        label={t(said.type === 'incoming' ? 'bookings:form.supplier' : 'bookings:form.receiver')}
         call="GET /addresses"
         query={{ active: 'true' }}
         name={({ companyName }) => companyName}
-        value={said.supplier}
-        onValue={(supplier) => onSay({ supplier })}
+        value={said.partner}
+        onValue={(partner) => onSay({ partner })}
         clearable
       />
     </>

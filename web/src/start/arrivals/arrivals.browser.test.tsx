@@ -1,7 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { cutCalls } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
@@ -110,6 +110,28 @@ describe('a lorry that nobody announced', () => {
     await book.click();
     await expectGate('LG XY 9');
     await expect.element(page.getByText(/Maissilage · Hof Wägemann/u)).toBeVisible();
+  });
+
+  it('and fetches is booked with what it gets, on a phone', async () => {
+    await toPhone();
+    await field().fill('lg ab 3');
+    await choices()
+      .getByRole('button', { name: /LG AB 3.*Neues Kennzeichen/u })
+      .click();
+    await page.getByRole('combobox', { name: 'Lieferant' }).fill('Wäge');
+    await page.getByRole('option', { name: 'Hof Wägemann' }).click();
+    await page.getByText('Holt ab', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Artikel' }).fill('Mais');
+    await page.getByRole('option', { name: 'Maissilage' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Empfänger' })).toHaveValue('');
+    await page.getByRole('combobox', { name: 'Empfänger' }).fill('Wäge');
+    await page.getByRole('option', { name: 'Hof Wägemann' }).click();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Ankunft buchen' }).click();
+    await expectGate('LG AB 3');
+    await expect.element(page.getByRole('heading', { name: 'Waage für Leerwägung wählen', level: 2 })).toBeVisible();
+    const [booking] = (await callAs(plant.manager, 'GET /bookings', { query: { status: ['open'] } })).items;
+    expect(booking).toMatchObject({ type: 'outgoing', supplier: null, receiver: { name: 'Hof Wägemann' } });
   });
 
   it('of a driver in another lorry is asked for its plate', async () => {

@@ -11,21 +11,24 @@ type LoadAtHandProps = {
   onSay: (more: Partial<LoadChoice>) => void;
 };
 
-const namesOf = (lorries: readonly Lorry[], part: (load: UsualLoad) => Named): Named[] => {
-  const named = lorries.flatMap(({ loads }) => loads).map(part);
+const namesOf = (loads: readonly UsualLoad[], part: (load: UsualLoad) => Named | null): Named[] => {
+  const named = loads.flatMap((load) => part(load) ?? []);
   return [...new Map(named.map((each) => [each.id, each])).values()].toSorted((one, other) =>
     one.name.localeCompare(other.name),
   );
 };
 
 /**
- * Asks what a lorry brings while the server can't be asked, among what came
- * of late; the rest is completed later.
+ * Asks what a lorry brings or fetches while the server can't be asked, among what was brought or fetched of
+ * late; the rest is completed later.
  */
 export const LoadAtHand = ({ lorries, said, onSay }: LoadAtHandProps) => {
   const { t } = useTranslation(['control', 'bookings']);
-  const articles = namesOf(lorries, ({ article }) => article);
-  const suppliers = namesOf(lorries, ({ supplier }) => supplier);
+  const isIncoming = said.type === 'incoming';
+  // What an earlier version has kept of loads says nothing of fetching.
+  const loads = lorries.flatMap((lorry) => lorry.loads).filter(({ type }) => (type !== 'outgoing') === isIncoming);
+  const articles = namesOf(loads, ({ article }) => article);
+  const partners = namesOf(loads, ({ supplier, receiver }) => (isIncoming ? supplier : receiver));
   const choice = (among: readonly Named[], value: Named | null) => ({
     size: 'lg' as const,
     value: value?.id ?? null,
@@ -43,10 +46,10 @@ export const LoadAtHand = ({ lorries, said, onSay }: LoadAtHandProps) => {
         onChange={(id) => onSay({ article: articles.find((each) => each.id === id) ?? null })}
       />
       <Select
-        {...choice(suppliers, said.supplier)}
-        label={t('bookings:form.supplier')}
+        {...choice(partners, said.partner)}
+        label={t(isIncoming ? 'bookings:form.supplier' : 'bookings:form.receiver')}
         clearable
-        onChange={(id) => onSay({ supplier: suppliers.find((each) => each.id === id) ?? null })}
+        onChange={(id) => onSay({ partner: partners.find((each) => each.id === id) ?? null })}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Named } from '@halm/model/core/contract/fields.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
-import { enteredTypes } from '@halm/model/yard/bookings/booking-choices.ts';
+import { enteredTypes, usualTransport } from '@halm/model/yard/bookings/booking-choices.ts';
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -13,9 +13,6 @@ import { useFieldValue, useRecordForm } from '../../core/forms/record-form-conte
 import { ReferenceField } from '../../core/references/reference-field.tsx';
 import { useStorageFit } from '../../masterdata/articles/use-storage-fit.ts';
 import { BookingMaterial } from './booking-material.tsx';
-
-/** Who drives as a rule: what leaves is fetched, and within the plant nobody is asked. */
-const usualTransport = { incoming: 'delivery', outgoing: 'collection', internal: null } as const;
 
 /** Chooses what kind of booking it becomes; the other fields follow. */
 export const TypeChoice = () => {
