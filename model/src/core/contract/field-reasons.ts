@@ -16,6 +16,7 @@ export const fieldReasons = [
   'date-too-late',
   'not-a-date',
   'not-a-number',
+  'not-a-zip',
   'not-https',
   'inner-address',
   'not-unique',

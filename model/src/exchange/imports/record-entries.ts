@@ -1,4 +1,5 @@
 import { cutText } from '../../core/texts/cut-text.ts';
+import { tidyZip } from '../../core/texts/zip-shapes.ts';
 import { readRecordCell } from './read-record-cell.ts';
 import type { CellValue, RecordColumn } from './record-column.ts';
 import type { RecordReading } from './record-reading.ts';
@@ -84,7 +85,8 @@ const keysOf = (columns: Columns, { values }: RecordRow): (readonly [column: str
     .filter(({ name, isKey }) => isKey && name !== 'companyName' && name !== 'zip')
     .flatMap(({ name }) => (values[name] === undefined ? [] : [[name, String(values[name]).toLowerCase()] as const]));
   if (keys.length > 0 || values.companyName === undefined) return keys;
-  return [['companyName', `${String(values.companyName).toLowerCase()} ${values.zip ?? ''}`]];
+  const [zip, country] = [String(values.zip ?? ''), String(values.country ?? 'de')];
+  return [['companyName', `${String(values.companyName).toLowerCase()} ${tidyZip(zip, country) ?? zip}`]];
 };
 
 /** Finds rows that mean a record which an earlier row means: the later one is the doubtful one. */

@@ -9,6 +9,7 @@ import {
 } from '../../core/contract/fields.ts';
 import { flagQuerySchema, listQuerySchema } from '../../core/contract/list.ts';
 import { positionFields, wholePosition } from '../../core/contract/position.ts';
+import { withZipOfCountry } from '../../core/contract/zip-of-country.ts';
 import { currencies, themes } from '../organisations/organisation-choices.ts';
 import { featureSchema } from '../organisations/organisation-feature.ts';
 import { countrySchema } from './country.ts';
@@ -41,11 +42,13 @@ const customerFields = z.object({
 });
 
 /** A customer as the form holds it, for changing. Its parent stays. */
-export const customerInputSchema = customerFields.refine(...wholePosition);
+export const customerInputSchema = withZipOfCountry(customerFields).refine(...wholePosition);
 export type CustomerInput = z.output<typeof customerInputSchema>;
 
 /** A new customer, below one that is within reach. */
-export const newCustomerSchema = customerFields.extend({ parentId: idSchema }).refine(...wholePosition);
+export const newCustomerSchema = withZipOfCountry(customerFields.extend({ parentId: idSchema })).refine(
+  ...wholePosition,
+);
 export type NewCustomer = z.output<typeof newCustomerSchema>;
 
 export const customerActiveSchema = z.object({ active: z.boolean() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalTextSchema, versionSchema } from '../../core/contract/fields.ts';
 import { languageSchema } from '../../core/contract/language.ts';
 import { positionFields, wholePosition } from '../../core/contract/position.ts';
+import { withZipOfCountry } from '../../core/contract/zip-of-country.ts';
 import { isTileTemplate } from '../../core/map/tile-template.ts';
 import { countrySchema } from '../customers/country.ts';
 import { customerCurrencySchema } from '../customers/customer.ts';
@@ -33,7 +34,7 @@ const ownFields = z.object({
  * What an organisation's managers may change about it; its name and what it
  * has booked is its customer admin's.
  */
-export const ownOrganisationInputSchema = ownFields
+export const ownOrganisationInputSchema = withZipOfCountry(ownFields)
   .refine(...wholePosition)
   .refine(({ tileTemplate, tileAttribution }) => tileTemplate === null || tileAttribution !== null, {
     path: ['tileAttribution'],

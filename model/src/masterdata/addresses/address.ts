@@ -13,6 +13,7 @@ import {
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../../core/contract/list.ts';
 import { positionFields, wholePosition } from '../../core/contract/position.ts';
 import { ruleOfFields } from '../../core/contract/rule-of-fields.ts';
+import { withZipOfCountry } from '../../core/contract/zip-of-country.ts';
 import { curbWeightRuleTypeSchema } from '../../identity/organisations/curb-weight-rule-type.ts';
 import { curbWeightRuleSchema } from '../fleet/curb-weight-rule.ts';
 import { proofFilters, proofStatusSchema } from '../proofs/proof-status.ts';
@@ -56,8 +57,8 @@ const givenNumber = (path: keyof typeof tidyNumber, error: string) =>
  * the coordinates; without a `curbWeightRule` a new address begins with the organisation's. Without a
  * `sustainability` nothing changes of it.
  */
-export const addressInputSchema = z
-  .object({
+export const addressInputSchema = withZipOfCountry(
+  z.object({
     type: addressTypeSchema,
     companyName: textSchema(),
     companyNumber: optionalTextSchema(50),
@@ -81,7 +82,8 @@ export const addressInputSchema = z
     curbWeightRule: curbWeightRuleSchema.optional(),
     notes: optionalNoteSchema(),
     active: z.boolean().default(true),
-  })
+  }),
+)
   .refine(...wholePosition)
   .refine(...givenNumber('vatNumber', 'address.vat-number'))
   .refine(...givenNumber('manureRegistrationNumber', 'address.registration-number'))

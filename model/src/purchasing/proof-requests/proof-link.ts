@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, optionalNoteSchema, textSchema } from '../../core/contract/fields.ts';
 import { languageSchema } from '../../core/contract/language.ts';
+import { withZipOfCountry } from '../../core/contract/zip-of-country.ts';
 import { addressCountries } from '../../masterdata/addresses/address-choices.ts';
 import { proofDeclarationSchema } from '../../masterdata/proofs/proof.ts';
 import { declarationStatements, materialOrigins, statementsFor } from './declaration-statements.ts';
@@ -62,8 +63,8 @@ export const SIGNATURE_MOST_NUMBERS = 4000;
 const strokeSchema = z.array(z.number().int().min(0).max(1000)).min(4).max(SIGNATURE_MOST_NUMBERS);
 
 /** A declaration with its signature: drawn, or the typed name alone. */
-export const signedDeclarationSchema = z
-  .object({
+export const signedDeclarationSchema = withZipOfCountry(
+  z.object({
     token: tokenSchema,
     language: languageSchema,
     ...companySchema.shape,
@@ -78,12 +79,12 @@ export const signedDeclarationSchema = z
       .max(200)
       .refine((strokes) => strokes.flat().length <= SIGNATURE_MOST_NUMBERS, { error: 'too-long' })
       .default([]),
-  })
-  .superRefine(({ origin, confirmed, signature, strokes }, context) => {
-    const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'required' });
-    if (statementsFor(origin).some((statement) => !confirmed.includes(statement))) refuse('confirmed');
-    if (signature === 'drawn' && strokes.length === 0) refuse('strokes');
-  });
+  }),
+).superRefine(({ origin, confirmed, signature, strokes }, context) => {
+  const refuse = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'required' });
+  if (statementsFor(origin).some((statement) => !confirmed.includes(statement))) refuse('confirmed');
+  if (signature === 'drawn' && strokes.length === 0) refuse('strokes');
+});
 export type SignedDeclaration = z.output<typeof signedDeclarationSchema>;
 
 /** What comes beside the file of a certificate. */

@@ -1,3 +1,4 @@
+import { tidyZip } from '@halm/model/core/texts/zip-shapes.ts';
 import type { RecordEntry, RecordProblem } from '@halm/model/exchange/imports/record-entries.ts';
 import type { Address, AddressInput } from '@halm/model/masterdata/addresses/address.ts';
 import { addressInputSchema, countrySchema } from '@halm/model/masterdata/addresses/address.ts';
@@ -21,6 +22,17 @@ const vatOf = ({ vatNumber, country }: RowValues): string | undefined => {
   if (vatNumber == null) return undefined;
   const parsedCountry = countrySchema.safeParse(country);
   return tidyVatNumber(String(vatNumber), parsedCountry.data ?? 'de') ?? String(vatNumber);
+};
+
+/**
+ * Whether a row says no other zip than the address, zeros at the front aside. One that names no country means
+ * that of the address; one that names no zip means whoever is called so, and is refused where several are.
+ */
+const isSameZip = ({ zip, country }: RowValues, address: Address): boolean => {
+  const written = (text: string, of: string) => tidyZip(text, of) ?? text;
+  if (zip == null) return true;
+  const stored = address.zip && written(address.zip, address.country);
+  return written(String(zip), String(country ?? address.country)) === stored;
 };
 
 /** Every address that entries may mean: by our number, the company's, the VAT number or the name. */
@@ -95,7 +107,7 @@ const candidatesOf = (all: readonly Address[]) => {
   const byVat = Map.groupBy(all, ({ vatNumber }) => vatNumber);
   const byName = Map.groupBy(all, ({ companyName }) => companyName);
   return (values: RowValues): Named[] => {
-    const { number, companyNumber, companyName, zip } = values;
+    const { number, companyNumber, companyName } = values;
     const vat = vatOf(values);
     const named: Named[] = [
       ['number', (typeof number === 'number' && byNumber.get(number)) || []],
@@ -107,8 +119,7 @@ const candidatesOf = (all: readonly Address[]) => {
     // Two that have different numbers are never the same, whatever they are called.
     const sameName = (byName.get(String(companyName)) ?? []).filter(
       (one) =>
-        // A row that names no zip means whoever is called so, and is refused where several are.
-        (zip == null || one.zip === zip) &&
+        isSameZip(values, one) &&
         (companyNumber == null || one.companyNumber === null) &&
         (vat === undefined || one.vatNumber === null),
     );

@@ -31,14 +31,13 @@ type Around = { readonly source: RecordSource; readonly columns: readonly Record
 export const fieldProblem = (
   { rows }: RecordEntry,
   { source: { columnOf }, columns }: Omit<Around, 'today'>,
-  { path, reason, limit }: FieldError,
+  { path, reason, limit, named }: FieldError,
   rowOfPart?: Meaning['rowOfPart'],
 ): RecordProblem => {
+  const facts = { ...(limit !== undefined && { limit }), ...(named !== undefined && { named }) };
+  const params = Object.keys(facts).length > 0 ? facts : undefined;
   const [, ownId] = /^fieldValues\.(.+)$/.exec(path) ?? [];
-  if (ownId !== undefined) {
-    const params = limit === undefined ? undefined : { limit };
-    return { row: rows[0].row, column: ownColumnName(ownId), reason, value: '', params };
-  }
+  if (ownId !== undefined) return { row: rows[0].row, column: ownColumnName(ownId), reason, value: '', params };
   const [, index, field] = /^materials\.(\d+)\.(.+)$/.exec(path) ?? [];
   const [first] = rows;
   const row = (index !== undefined && rowOfPart?.(Number(index))) || first.row;
@@ -48,7 +47,7 @@ export const fieldProblem = (
   // A part of a field may have a column of its own: `curbWeightRule.intervalHours`.
   const columnName = columnOf[path] ?? (isStated ? name : (columnOf[name] ?? name));
   const column = columns.some((one) => one.name === columnName) ? columnName : null;
-  return { row, column, reason, value: '', params: limit === undefined ? undefined : { limit } };
+  return { row, column, reason, value: '', params };
 };
 
 const isTerms = (field: string): field is keyof typeof writeTerms => Object.hasOwn(writeTerms, field);

@@ -42,6 +42,7 @@ const fullAddress = async (): Promise<Full> => {
       ...position,
       companyNumber,
       additionalAddress: 'Hinterhof',
+      zip: '4600',
       country: 'at',
       distanceKm: 33.3,
       contactName: 'Käthe',

@@ -11,6 +11,7 @@ import { isUsedBy } from '../../core/records/record-usage.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { getLocation } from './find-locations.ts';
 import { findStocks } from './find-stocks.ts';
+import { zipColumn } from './zip-of-location.ts';
 
 /**
  * Refuses a maximum that is less than what lies there: either of the two is wrong. One that stays as it was
@@ -87,8 +88,10 @@ const checkChange = async (scope: Scope, before: Location, input: LocationInput)
 };
 
 /** Creates a storage location; its code must be free (`location.id-taken`). */
-export const createLocation = (scope: Scope, input: LocationInput): Promise<Location> =>
-  createRecord(scope, locationRecord, locationColumns(input));
+export const createLocation = async (scope: Scope, input: LocationInput): Promise<Location> => {
+  const zip = await zipColumn(scope, input.zip, null);
+  return createRecord(scope, locationRecord, { ...locationColumns(input), zip });
+};
 
 /**
  * Changes a storage location. With stock in it, it stays active, keeps its kind of unit
@@ -96,8 +99,9 @@ export const createLocation = (scope: Scope, input: LocationInput): Promise<Loca
  */
 export const updateLocation = (scope: Scope, record: RecordVersion, input: LocationInput): Promise<Location> =>
   changeRecord(scope, locationRecord, record, async (before) => {
+    const zip = await zipColumn(scope, input.zip, before.zip);
     await checkChange(scope, before, input);
-    return locationColumns(input);
+    return { ...locationColumns(input), zip };
   });
 
 /** Locks a location, whatever lies there or is on its way: from then on no booking uses it. Or unlocks it. */

@@ -25,6 +25,7 @@ const textsByField: readonly (readonly [RegExp, string])[] = [
   [/^host$/, 'imap.example.org'],
   [/e?mail$|^copyTo$/i, 'somebody@example.org'],
   [/^colour$/, '#2e7d32'],
+  [/^zip$/, '29525'],
   [/^vatNumber$/, 'DE136695976'],
   [/^manureRegistrationNumber$/, '033600250815'],
   [/^timeZone$/, 'Europe/Berlin'],

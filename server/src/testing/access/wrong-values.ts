@@ -70,6 +70,7 @@ const ruledTexts: Readonly<Record<string, readonly WrongValue[]>> = {
     wrong('a blank in a mail address', 'a b@hof.de', 'invalid'),
   ],
   mail: [wrong('no mail address', 'mueller@hof', 'invalid')],
+  zip: [wrong('a zip of nowhere', 'ABC', 'not-a-zip')],
   vatNumber: [wrong('a VAT number whose check digit is wrong', 'DE136695977', 'address.vat-number')],
   manureRegistrationNumber: [wrong('another number', '12', 'address.registration-number')],
 };

@@ -47,11 +47,15 @@ export const useRecordTexts = (kind: ImportItem['kind']) => {
     return booked.length === 0 ? [] : [booked.join(' · ')];
   };
   const reason = ({ reason: key, params }: RecordImportRow['problems'][number]): string => {
-    const { limit, firstRow, otherRow, ...details } = params ?? {};
+    const { limit, named, firstRow, otherRow, ...details } = params ?? {};
     const isRefusal = Object.keys(details).length > 0;
     const sentence = isRefusal
       ? refusalText({ reason: key, details })
-      : fieldText({ reason: key, ...(typeof limit === 'number' && { limit }) });
+      : fieldText({
+          reason: key,
+          ...(typeof limit === 'number' && { limit }),
+          ...(typeof named === 'string' && { named }),
+        });
     const other = firstRow ?? otherRow;
     return other === undefined ? sentence : `${sentence} (${t('imports:records.firstRow', { row: other })})`;
   };

@@ -7,6 +7,7 @@ import { ChoicesField } from '../../core/fields/choices-field.tsx';
 import { CurrencyField } from '../../core/fields/currency-field.tsx';
 import { SelectField } from '../../core/fields/select-field.tsx';
 import { TextField } from '../../core/fields/text-field.tsx';
+import { ZipNote } from '../../core/fields/zip-note.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
 import { useFieldValue } from '../../core/forms/record-form-context.ts';
 import { PositionFields } from '../../core/map/position-fields.tsx';
@@ -28,6 +29,7 @@ export const CustomerAddressFields = () => {
       <TextField name="zip" label={t('field.zip')} />
       <TextField name="city" label={t('field.city')} />
       <SelectField name="country" label={t('field.country')} options={countryOptions(countryCodes)} required wide />
+      <ZipNote />
       <PositionFields />
     </FormSection>
   );

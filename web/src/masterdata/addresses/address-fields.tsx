@@ -1,39 +1,21 @@
 import { curbWeightRuleTypeSchema } from '@halm/model/identity/organisations/curb-weight-rule-type.ts';
 import type { Address } from '@halm/model/masterdata/addresses/address.ts';
-import type { AddressCountry } from '@halm/model/masterdata/addresses/address-choices.ts';
 import { addressCountries, addressTypes, deliveryOptions } from '@halm/model/masterdata/addresses/address-choices.ts';
-import { zipExpected } from '@halm/model/masterdata/addresses/zip-shapes.ts';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../core/fields/number-field.tsx';
 import { SelectField } from '../../core/fields/select-field.tsx';
 import { SwitchField } from '../../core/fields/switch-field.tsx';
 import { TextAreaField } from '../../core/fields/text-area-field.tsx';
 import { TextField } from '../../core/fields/text-field.tsx';
+import { ZipNote } from '../../core/fields/zip-note.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
 import { useFieldValue } from '../../core/forms/record-form-context.ts';
 import { PositionFields } from '../../core/map/position-fields.tsx';
 import type { FieldsProps } from '../../core/records/record-kind.ts';
 import { ReferenceField } from '../../core/references/reference-field.tsx';
 import { SustainabilityFields } from '../proofs/sustainability-fields.tsx';
-import classes from './addresses.module.css';
 import { PasteAddress } from './paste-address.tsx';
 import { SimilarAddresses } from './similar-addresses.tsx';
-
-const TYPING_PAUSE_MS = 400;
-
-/** Doubts a zip that looks otherwise than those of its country, which may be right in spite of that. */
-const UnusualZip = () => {
-  const { t } = useTranslation('addresses');
-  const country = useFieldValue<AddressCountry | null>('country');
-  const [zip] = useDebouncedValue(useFieldValue<string | null>('zip'), TYPING_PAUSE_MS);
-  const example = country && zipExpected(zip, country);
-  return (
-    <p role="status" className={classes.doubt}>
-      {example && t('form.zipOther', { country: t(`country.${country}`), example })}
-    </p>
-  );
-};
 
 const CurbWeightFields = () => {
   const { t } = useTranslation(['addresses', 'settings']);
@@ -104,7 +86,7 @@ export const AddressFields = ({ record }: FieldsProps<Address>) => {
           required
           options={addressCountries.map((value) => ({ value, label: t(`country.${value}`) }))}
         />
-        <UnusualZip />
+        <ZipNote />
         <PositionFields />
         <NumberField
           name="distanceKm"

@@ -33,21 +33,29 @@ it('an address is created, shown and changed', async () => {
   await expectSeen(page.getByText('Ebstorf'));
 });
 
-it('an address says its number below its name, doubts a zip of another shape, and keeps it', async () => {
-  const body = { type: 'merchant', companyName: 'Hof Vierzahl', zip: '2952' } as const;
+it('an address says its number below its name, and what becomes of its zip before it is saved', async () => {
+  const body = { type: 'merchant', companyName: 'Hof Vierzahl', zip: '29525' } as const;
   const { id, number } = await callAs(plant.manager, 'POST /addresses', { body });
   await openApplication(`/verwaltung/adressen/${id}/edit`, plant.manager);
   await expect.element(page.getByText(`Nr. ${number}`, { exact: true })).toBeVisible();
-  const doubt = page.getByRole('status').filter({ hasText: 'Deutschland: Postleitzahlen sehen dort so aus: 29525.' });
-  await expect.element(doubt).toBeVisible();
+  const zip = page.getByRole('textbox', { name: 'Postleitzahl' });
+  const rule = 'Das ist keine Postleitzahl dieses Landes. Dort lautet eine zum Beispiel 29525.';
+  const note = (hasText: string) => page.getByRole('status').filter({ hasText });
+  await zip.fill('ABC');
+  await expect.element(note(rule)).toBeVisible();
   await expectAccessibleAtBothWidths();
-  await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('29525');
-  await expect.element(doubt).not.toBeInTheDocument();
-  await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('29');
-  await expect.element(doubt).toBeVisible();
+  await town().fill('Dresden');
+  await sendByKeys();
+  await expect.element(zip).toHaveAccessibleDescription(rule);
+  await expect.element(zip).toHaveFocus();
+  await expect.element(note(rule)).not.toBeInTheDocument();
+  await expect.element(town()).toHaveValue('Dresden');
+  await zip.fill('1067');
+  await expect.element(note('Die Postleitzahl wird als 01067 gespeichert.')).toBeVisible();
+  await expectAccessibleAtBothWidths();
   await sendByKeys();
   await expect.element(page.getByRole('link', { name: 'Bearbeiten' })).toBeVisible();
-  expect((await callAs(plant.manager, 'GET /addresses/:id', { params: { id } })).zip).toBe('29');
+  expect((await callAs(plant.manager, 'GET /addresses/:id', { params: { id } })).zip).toBe('01067');
 });
 
 it('an address is told of all that is wrong with it at once', async () => {

@@ -11,6 +11,7 @@ import { ChoicesField } from '../../core/fields/choices-field.tsx';
 import { SelectField } from '../../core/fields/select-field.tsx';
 import { TextAreaField } from '../../core/fields/text-area-field.tsx';
 import { TextField } from '../../core/fields/text-field.tsx';
+import { ZipNote } from '../../core/fields/zip-note.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
 import { PartForm } from '../../core/forms/part-form.tsx';
 import { useFieldValue, useRecordForm } from '../../core/forms/record-form-context.ts';
@@ -31,6 +32,7 @@ const CompanyFields = () => {
       <TextField name="zip" label={t('addresses:form.zip')} autoComplete="postal-code" required />
       <TextField name="city" label={t('addresses:city')} autoComplete="address-level2" required />
       <SelectField name="country" label={t('addresses:form.country')} options={countries} required />
+      <ZipNote />
     </FormSection>
   );
 };
