@@ -17,6 +17,7 @@ export const fieldReasons = [
   'not-a-date',
   'not-a-number',
   'not-a-zip',
+  'mail-letters',
   'not-https',
   'inner-address',
   'not-unique',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailReason, tidyMail } from '../texts/mail-address.ts';
 import {
   isWhole,
   lineReason,
@@ -66,11 +67,19 @@ export const optionalNoteSchema = (maximum = 2000) =>
     .max(maximum)
     .nullish()
     .transform((text) => text || null);
+const asMail = (line: z.ZodString) =>
+  line
+    .superRefine((input, context) => {
+      const message = input === '' ? undefined : mailReason(input);
+      if (message) context.addIssue({ code: 'custom', message, input });
+    })
+    .overwrite((text) => tidyMail(text) ?? text);
+/** A mail address; its domain may have umlauts, and is kept as people write it (`mail-address.ts`). */
+export const mailSchema = asMail(textSchema(254));
 /** An optional mail address. */
-export const optionalMailSchema = optionalTextSchema(254).refine(
-  (text) => text === null || z.email().safeParse(text).success,
-  { error: 'invalid' },
-);
+export const optionalMailSchema = asMail(lineSchema(254))
+  .nullish()
+  .transform((text) => text || null);
 export const optionalIdSchema = z
   .union([idSchema, z.literal('')])
   .nullish()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, optionalSchema, textSchema } from '../../core/contract/fields.ts';
+import { idSchema, instantSchema, mailSchema, optionalSchema, textSchema } from '../../core/contract/fields.ts';
 import { languageSchema } from '../../core/contract/language.ts';
 import { newPasswordSchema } from '../sessions/password-rule.ts';
 import { userAccessInputSchema } from '../users/user.ts';
@@ -12,7 +12,7 @@ export const INVITES_PER_HOUR = 20;
 
 /** Somebody to invite: who it is, what they may do, and in which language the mail is written. */
 export const inviteInputSchema = z.object({
-  email: textSchema(254).pipe(z.email({ error: 'invalid' })),
+  email: mailSchema,
   firstName: textSchema(100),
   lastName: textSchema(100),
   ...userAccessInputSchema.pick({ roles: true, teamIds: true }).shape,

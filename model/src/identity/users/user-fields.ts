@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { optionalSchema, optionalTextSchema, textSchema } from '../../core/contract/fields.ts';
+import { optionalMailSchema, optionalSchema, optionalTextSchema, textSchema } from '../../core/contract/fields.ts';
 import { languageSchema } from '../../core/contract/language.ts';
-
-const isEmail = (text: string | null): boolean => text === null || z.email().safeParse(text).success;
 
 /** What a person is called and how they are reached. Without a `locale` the browser's language decides. */
 export const userProfileFields = {
@@ -10,7 +8,7 @@ export const userProfileFields = {
   lastName: textSchema(100),
   job: optionalTextSchema(100),
   phone: optionalTextSchema(50),
-  email: optionalTextSchema(254).refine(isEmail, { error: 'invalid' }),
+  email: optionalMailSchema,
   locale: optionalSchema(languageSchema),
 };
 

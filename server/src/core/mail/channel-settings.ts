@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { asciiMail } from '@halm/model/core/texts/mail-address.ts';
 import { z } from 'zod';
 import type { InnerHosts } from '../outgoing/inner-hosts.ts';
 import { type FirebaseSettings, firebaseCredentialsSchema, type PushSettings } from '../outgoing/push-settings.ts';
@@ -71,10 +72,12 @@ export const channelSettings = async (
 ): Promise<ChannelSettings> => {
   const { PUBLIC_URL, SMTP_URL, MAIL_FROM, PUSH_ALLOWED_HOSTS, LABORATORY_ALLOWED_HOSTS } = environment;
   const publicUrl = PUBLIC_URL ?? `http://127.0.0.1:${port}`;
-  const sender = MAIL_FROM && senderPattern.exec(MAIL_FROM)?.[1];
+  const typed = MAIL_FROM && senderPattern.exec(MAIL_FROM)?.[1];
+  const sender = typed && (asciiMail(typed) ?? typed);
+  const from = typed && sender && MAIL_FROM.replace(typed, () => sender);
   return {
     publicUrl,
-    mail: SMTP_URL && MAIL_FROM ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : undefined,
+    mail: SMTP_URL && from ? { smtpUrl: SMTP_URL, from } : undefined,
     innerHosts: { allowed: LABORATORY_ALLOWED_HOSTS },
     push: {
       vapidKey,

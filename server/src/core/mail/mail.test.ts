@@ -35,7 +35,31 @@ describe('a mail', () => {
     expect(mail?.source).toMatch(/Content-Type: multipart\/alternative;[\s\S]*text\/plain[\s\S]*text\/html/);
   });
 
+  it('goes to the domain as servers know it, whatever letters it is written with', async () => {
+    const lines: string[] = [];
+    // The library of the other server would write the domain in letters again.
+    const server = net.createServer((socket) => {
+      socket.on('data', (data) => {
+        const said = data.toString().split('\r\n');
+        lines.push(...said);
+        if (said.includes('DATA')) socket.write('354 go on\r\n');
+        else if (!lines.includes('DATA') || lines.includes('.')) socket.write('250 ok\r\n');
+      });
+      socket.write('220 mail ESMTP\r\n');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    await mailer.send({ ...message, to: 'info@grün-gas.de', copyTo: 'hof@straße.example' });
+    mailer.close();
+    server.close();
+    for (const address of ['info@xn--grn-gas-o2a.de', 'hof@xn--strae-oqa.example'])
+      expect(lines).toContain(`RCPT TO:<${address}>`);
+    expect(lines).toContain('To: info@xn--grn-gas-o2a.de');
+  });
+
   it.each([
+    ['umlauts before the @', { to: 'müller@hof.example' }],
     ['a line break in the address', { to: 'a@b.example\r\nBcc: victim@c.example' }],
     ['a second address', { to: 'a@b.example, victim@c.example' }],
     ['a name around the address', { to: 'A <a@b.example>' }],

@@ -1,3 +1,4 @@
+import { asciiMail } from '@halm/model/core/texts/mail-address.ts';
 import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
 
@@ -38,8 +39,14 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 // The library encodes headers; these rules stand before it, so that no value
 // can ever begin a header of its own.
 const lineSchema = z.string().regex(/^[^\p{Cc}\u2028\u2029]+$/u, 'no control characters');
+// Servers know domains in ASCII only, however people write them.
+const recipientSchema = z.string().transform((text, context) => {
+  const ascii = asciiMail(text);
+  if (ascii === undefined) context.addIssue({ code: 'custom', message: 'a mail address', input: text });
+  return ascii ?? z.NEVER;
+});
 const messageSchema = z.object({
-  to: z.email(),
+  to: recipientSchema,
   subject: lineSchema.max(250),
   text: z.string().min(1),
   html: z.string().min(1),
@@ -47,7 +54,7 @@ const messageSchema = z.object({
     .string()
     .regex(/^<[\w.+-]+@[\w.-]+>$/)
     .optional(),
-  copyTo: z.email().optional(),
+  copyTo: recipientSchema.optional(),
   attachments: z
     .array(z.object({ name: lineSchema.max(200), mediaType: z.string(), content: z.instanceof(Buffer) }))
     .optional(),

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { mailSpellings } from '@halm/model/core/texts/mail-address.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../api/scope.ts';
 import { isId } from '../db/ids.ts';
@@ -79,7 +80,11 @@ export const identifyAttempts = async (
   const typed = distinct(attempts.map(({ username }) => username));
   const mails = distinct(attempts.map(({ type, username }) => (type === 'password.slowed' ? username : undefined)));
   const byUsername = await findAccounts(db, sql<string>`lower(users.username)`, typed);
-  const byMail = await findAccounts(db, sql<string>`lower(users.email)`, mails);
+  const byMail = await findAccounts(db, sql<string>`lower(users.email)`, mails.flatMap(mailSpellings));
+  const findByMail = (mail: string) =>
+    mailSpellings(mail)
+      .map((one) => byMail.get(one))
+      .find((one) => one !== undefined);
   const byId = await findAccounts(
     db,
     sql<string>`users.id`,
@@ -88,7 +93,7 @@ export const identifyAttempts = async (
   const sessions = await findSessions(db, distinct(attempts.map(({ sessionId }) => sessionId)).filter(isId));
   return attempts.map(({ username, sessionId, userId, organisationId, user, details, ...attempt }) => {
     const typedBy =
-      byUsername.get(username ?? '') ?? (attempt.type === 'password.slowed' ? byMail.get(username ?? '') : undefined);
+      byUsername.get(username ?? '') ?? (attempt.type === 'password.slowed' ? findByMail(username ?? '') : undefined);
     const person = typedBy ?? byId.get(userId ?? '') ?? sessions.get(sessionId ?? '');
     const isUnknown = username !== undefined && !person;
     return {

@@ -53,6 +53,15 @@ describe('an invitation', () => {
     expect((await stage.app.uelzen.manager.get(`/users/user/${newId()}/invite`)).status).toBe(404);
   });
 
+  it('reaches an address with umlauts in its domain, kept as people write it', async () => {
+    const body = inviteBody({ email: 'jan@xn--grn-gas-o2a.de' });
+    const { body: invite } = await stage.app.bremen.manager.post('/users/user/invite', body);
+    expect(invite.email).toBe('jan@grün-gas.de');
+    await expect.poll(() => stage.mailsTo('jan@grün-gas.de').length, { timeout: 10_000 }).toBe(1);
+    const local = await stage.app.bremen.manager.post('/users/user/invite', inviteBody({ email: 'jürgen@hof.de' }));
+    expect(local.body.fields).toEqual([{ path: 'email', reason: 'mail-letters' }]);
+  });
+
   it('is sent once for a repeated call', async () => {
     const body = inviteBody();
     const key = newId();

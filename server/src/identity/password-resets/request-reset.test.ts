@@ -36,6 +36,19 @@ describe('asking for a new password', () => {
     for (const { username } of people) expect(texts.filter((text) => text.includes(username))).toHaveLength(1);
   });
 
+  it('by mail address knows a domain with umlauts however it is written', async () => {
+    const people = [
+      await stage.person({ email: 'silo@grün-gas.de' }),
+      await stage.person({ email: 'silo@xn--grn-gas-o2a.de' }),
+    ];
+    await stage.request('Silo@GRÜN-gas.de');
+    await stage.waitForMails('silo@grün-gas.de', 2);
+    await stage.request('silo@xn--grn-gas-o2a.de');
+    await stage.waitForMails('silo@grün-gas.de', 4);
+    const texts = stage.mailsTo('silo@grün-gas.de').map((mail) => partOf(mail, 'text/plain'));
+    for (const { username } of people) expect(texts.filter((text) => text.includes(username))).toHaveLength(2);
+  });
+
   it('answers everybody alike, and mails nobody who cannot sign in', async () => {
     const set = (column: string, id: string) => stage.app.owner.query(`update ${column} where id = $1`, [id]);
     const inactive = await stage.person();

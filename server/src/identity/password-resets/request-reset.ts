@@ -1,3 +1,4 @@
+import { mailSpellings } from '@halm/model/core/texts/mail-address.ts';
 import {
   ACCOUNTS_PER_REQUEST,
   ALARMING_REQUESTS_PER_HOUR,
@@ -44,7 +45,12 @@ const takeRequest = async (db: Transaction, { log }: Platform, address: string, 
 const findMeant = (db: Transaction, account: string) => {
   const typed = account.toLowerCase();
   return selectResettable(db)
-    .where((is) => is.or([is(sql`lower(users.username)`, '=', typed), is(sql`lower(users.email)`, '=', typed)]))
+    .where((is) =>
+      is.or([
+        is(sql`lower(users.username)`, '=', typed),
+        sql<boolean>`lower(users.email) = any(${mailSpellings(account)}::text[])`,
+      ]),
+    )
     .orderBy('users.username')
     .limit(ACCOUNTS_PER_REQUEST)
     .execute();

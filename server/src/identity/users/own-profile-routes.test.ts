@@ -38,6 +38,13 @@ describe('the own profile', () => {
     expect(moved.body).not.toHaveProperty('currentPassword');
   });
 
+  it('asks for no password where only the domain of the mail address is written otherwise', async () => {
+    const { client } = await signedInPerson(app, { email: 'kaethe@xn--grn-gas-o2a.de' });
+    const profile = { firstName: 'Käthe', lastName: 'Umlaut', email: 'kaethe@grün-gas.de' };
+    const { status, body } = await client.put('/my/profile', profile, { version: 1 });
+    expect([status, body.email]).toEqual([200, profile.email]);
+  });
+
   it('keeps its history at home, wherever one works', async () => {
     const { client, person } = await signedInPerson(app);
     await joinOrganisation(app, app.bremen.id, person.id);

@@ -1,3 +1,4 @@
+import { asciiMail } from '@halm/model/core/texts/mail-address.ts';
 import type { OwnProfile } from '@halm/model/identity/users/own-profile.ts';
 import * as contract from '@halm/model/identity/users/own-profile-contract.ts';
 import { refuseField } from '../../core/api/refusal.ts';
@@ -18,6 +19,9 @@ const confirmOwner = async (call: OwnCall, password: string): Promise<void> => {
   await confirmPassword(call, 'currentPassword', password);
 };
 
+/** Where mails to this address arrive: another spelling of the same domain is no other address. */
+const destinationOf = (mail: string | null): string | null => mail && (asciiMail(mail) ?? mail);
+
 export const ownProfileRoutes: Route[] = [
   handleOnPlatform(contract.getOwnProfile, (scope) => getOwnProfile(scope)),
   handleCall(contract.updateOwnProfile, async (call) => {
@@ -27,7 +31,7 @@ export const ownProfileRoutes: Route[] = [
     const before = await inScope(platform, own.session, { ...onPlatform, readOnly: true, now }, (scope: Scope) =>
       getOwnProfile(scope),
     );
-    if (before.email !== profile.email) await confirmOwner(own, currentPassword);
+    if (destinationOf(before.email) !== destinationOf(profile.email)) await confirmOwner(own, currentPassword);
     return inScope(platform, atHome(own.session, before), { ...onPlatform, now, origin }, (scope) =>
       updateOwnProfile(scope, version, profile),
     );

@@ -103,6 +103,11 @@ describe('the delivery of results', () => {
     expect(laboratory.delivery).toMatchObject({ ...byMail, baseUrl: null });
     const twice = await send({ ...byMail, senderMail: 'Befunde@Labor.example' });
     expect(twice.body.fields).toEqual([{ path: 'delivery.senderMail', reason: 'not-unique' }]);
+    const umlauts = await add({ ...byMail, senderMail: 'befunde@xn--prfhaus-o2a.example' });
+    expect(umlauts.delivery.senderMail).toBe('befunde@prüfhaus.example');
+    const same = await send({ ...byMail, senderMail: 'Befunde@Prüfhaus.example' });
+    expect(same.body.fields).toEqual([{ path: 'delivery.senderMail', reason: 'not-unique' }]);
+    await change(umlauts, { way: 'none' });
     const refused = await qc.delete('/lims/mailbox', { version: 2 });
     expect([refused.status, refused.body.reason]).toEqual([409, 'laboratory.mailbox-needed']);
     await change(laboratory, { way: 'none' });

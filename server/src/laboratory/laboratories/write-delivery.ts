@@ -1,4 +1,5 @@
 import type { FieldError } from '@halm/model/core/contract/field-reasons.ts';
+import { mailSpellings } from '@halm/model/core/texts/mail-address.ts';
 import { isSameService } from '@halm/model/core/texts/service-address.ts';
 import type { ResultDelivery, ResultDeliveryInput } from '@halm/model/laboratory/laboratories/result-delivery.ts';
 import { sql } from 'kysely';
@@ -22,7 +23,7 @@ const isSenderInUse = async (scope: Scope, senderMail: string, laboratoryId: str
     .selectFrom('laboratoryDelivery')
     .select('laboratoryId')
     .where('organisationId', '=', scope.organisationId)
-    .where(sql<boolean>`lower(sender_mail) = lower(${senderMail})`);
+    .where(sql<boolean>`lower(sender_mail) = any(${mailSpellings(senderMail)}::text[])`);
   if (laboratoryId) others = others.where('laboratoryId', '<>', laboratoryId);
   return (await others.executeTakeFirst()) !== undefined;
 };

@@ -62,6 +62,17 @@ describe('mails of a laboratory', () => {
     expect([await mails.messagesOf(subject), await mails.messagesOf(other)]).toEqual([[], []]);
   });
 
+  it('are recognised by a domain with umlauts, however a head writes it', async () => {
+    await app.owner.query(`update laboratory_delivery set sender_mail = 'befunde@prüfhaus.example'`);
+    const file = async () => ['a.csv', resultTable(`${(await stage.sampled()).number};TS;30;%`)] as const;
+    const froms = ['befunde@xn--prfhaus-o2a.example', 'befunde@prüfhaus.example'];
+    const subjects: string[] = [];
+    for (const from of froms) subjects.push(await mails.send([await file()], { from }));
+    await mails.look();
+    for (const subject of subjects) expect(await mails.messagesOf(subject)).toHaveLength(1);
+    await app.owner.query('update laboratory_delivery set sender_mail = $1', [sender]);
+  });
+
   it('that bring two tables bring two messages, each whole or not at all', async () => {
     const { number } = await stage.sampled();
     const files = [

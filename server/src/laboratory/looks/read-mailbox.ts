@@ -1,3 +1,4 @@
+import { asciiMail, isSameMail } from '@halm/model/core/texts/mail-address.ts';
 import type { MailboxSecurity } from '@halm/model/laboratory/laboratories/mailbox.ts';
 import type { ImapFlow } from 'imapflow';
 import { guardConnection, type InnerHosts } from '../../core/outgoing/inner-hosts.ts';
@@ -73,7 +74,10 @@ type Listed = {
 };
 
 const listFrom = async (client: ImapFlow, sender: string, since: Date): Promise<Listed[]> => {
-  const uids = await client.search({ from: sender, since }, { uid: true });
+  // A domain with umlauts stands in a head in ASCII, or as people write it.
+  const ascii = asciiMail(sender) ?? sender;
+  const isFrom = ascii === sender ? { from: sender } : { or: [{ from: sender }, { from: ascii }] };
+  const uids = await client.search({ ...isFrom, since }, { uid: true });
   if (!uids || uids.length === 0) return [];
   const listed: Listed[] = [];
   for await (const { uid, size, envelope } of client.fetch(
@@ -82,7 +86,7 @@ const listFrom = async (client: ImapFlow, sender: string, since: Date): Promise<
     { uid: true },
   )) {
     // The server finds whoever has these letters in the name, too.
-    const isSender = envelope?.from?.some(({ address }) => address?.toLowerCase() === sender.toLowerCase());
+    const isSender = envelope?.from?.some(({ address }) => address !== undefined && isSameMail(address, sender));
     const messageId = envelope?.messageId || `<uid-${uid}@${client.mailbox ? client.mailbox.uidValidity : ''}>`;
     const isAlone = envelope?.from?.length === 1;
     if (isSender)

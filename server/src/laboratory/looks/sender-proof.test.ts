@@ -21,6 +21,12 @@ it.each([
   expect(isProven('Received: by mx.anlage.example', field)).toBe(true);
 });
 
+it('a domain with umlauts is proven as servers know it', () => {
+  const field = `${ours} dmarc=pass header.from=xn--prfhaus-o2a.example`;
+  expect(isSenderProven(mail(field), 'befunde@prüfhaus.example', 'mx.anlage.example')).toBe(true);
+  expect(isSenderProven(mail(field), 'befunde@pruefhaus.example', 'mx.anlage.example')).toBe(false);
+});
+
 it.each([
   ['Received: by mx.anlage.example'],
   [`${ours} none`],

@@ -1,3 +1,5 @@
+import { asciiMail } from '@halm/model/core/texts/mail-address.ts';
+
 /** The fields of the head of a mail by this name, from the top, each as one line. */
 const fieldsOf = (source: Buffer, name: string): string[] => {
   const head = source.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? '';
@@ -57,7 +59,7 @@ const proves = (result: string, domain: string): boolean => {
  * topmost field counts: whoever sends a mail writes below what he likes, also in the name of that server.
  */
 export const isSenderProven = (source: Buffer, sender: string, authservId: string | null): boolean => {
-  const domain = sender.split('@').at(-1)?.toLowerCase() ?? '';
+  const domain = (asciiMail(sender) ?? sender).split('@').at(-1)?.toLowerCase() ?? '';
   if (!authservId || domain === '') return false;
   const [id = '', ...results] = plainly(fieldsOf(source, 'Authentication-Results')[0] ?? '').split(';');
   const isOurs = id.trim().split(/\s/)[0]?.toLowerCase() === authservId.toLowerCase();

@@ -42,6 +42,12 @@ it('an address keeps all that is said of it', async () => {
   expect(await kept(said)).toMatchObject({ ...said, number: expect.any(Number) });
 });
 
+it('an address keeps a mail address with umlauts in its domain as people write it', async () => {
+  expect(await kept({ email: 'Info@xn--grn-gas-o2a.DE' })).toMatchObject({ email: 'Info@grün-gas.de' });
+  const { body } = await app.uelzen.manager.post('/addresses', addressBody({ email: 'jürgen@grün-gas.de' }));
+  expect(body.fields).toEqual([{ path: 'email', reason: 'mail-letters' }]);
+});
+
 it('an address is of one of six types, in one of eleven countries, and brings, is fetched from, or both', async () => {
   for (const type of addressTypes) expect(await kept({ type })).toMatchObject({ type });
   for (const country of addressCountries) expect(await kept({ country })).toMatchObject({ country });

@@ -20,7 +20,7 @@ it('somebody new is invited on screens that fit; without a mail server the link 
   await expectAccessibleAtBothWidths();
   await field('Vorname').fill('Ole');
   await field('Nachname').fill('Carstens');
-  await field('E-Mail').fill('ole@plant.example');
+  await field('E-Mail').fill('ole@grün-gas.de');
   await page.getByRole('checkbox', { name: 'Fahrer' }).click();
   await invite().click();
   const dialog = page.getByRole('dialog', { name: 'Link zur Einladung' });
@@ -31,6 +31,7 @@ it('somebody new is invited on screens that fit; without a mail server the link 
   await expectAccessibleAtBothWidths();
   await dialog.getByRole('button', { name: 'Schließen' }).last().click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ole Carstens' })).toBeVisible();
+  await expect.element(field('E-Mail')).toHaveValue('ole@grün-gas.de');
   await page.getByRole('tab', { name: 'Anmeldedaten' }).click();
   await expect.element(page.getByText('Link selbst übergeben')).toBeVisible();
   await expectAccessibleAtBothWidthsAtNight();
