@@ -56,6 +56,14 @@ const addressReasons = {
     status: 409,
     message: 'Both addresses are set up as contractors for samples; give up one of them first',
   },
+  'vehicle.merged': {
+    status: 409,
+    message: 'This vehicle was merged into another one; only that one can be changed',
+  },
+  'vehicle.weight-in-use': {
+    status: 409,
+    message: 'Open bookings count with the empty weight of the vehicle that would be merged; finish them first',
+  },
   'proof.counted-on': {
     status: 409,
     message: 'Posted deliveries count on this proof alone and would have none any more',

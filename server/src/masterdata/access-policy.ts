@@ -79,6 +79,7 @@ export const masterdataPolicy: AccessPolicy = [
     DELETE /value-sets/:id
     DELETE /addresses/:id
     POST /addresses/:id/merge
+    POST /vehicles/:id/merge
     POST /addresses/:id/proofs
     PATCH /proofs/:id
     DELETE /proofs/:id

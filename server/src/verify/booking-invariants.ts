@@ -50,8 +50,12 @@ export const bookingInvariants: readonly Invariant[] = [
     select weighings.id from weighings
     join weighings as origin on origin.organisation_id = weighings.organisation_id and origin.id = weighings.stored_from
     join bookings as known on known.organisation_id = origin.organisation_id and known.id = origin.booking_id
+    left join vehicles as weighed on weighed.organisation_id = known.organisation_id and weighed.id = known.vehicle_id
+    left join vehicles as kept on kept.organisation_id = weighings.organisation_id and kept.id = weighings.vehicle_id
     where weighings.kg <> origin.kg or origin.kind <> 'empty' or origin.source = 'stored-curb-weight'
-      or known.vehicle_id is distinct from weighings.vehicle_id`,
+      -- Of a vehicle that was merged the weight went on to the one that stands.
+      or coalesce(weighed.merged_into, known.vehicle_id)
+        is distinct from coalesce(kept.merged_into, weighings.vehicle_id)`,
   ),
   inSql(
     'a weighed quantity in kilograms is the net weight',

@@ -4,6 +4,7 @@ import { closedLocationInvariants } from './closed-location-invariants.ts';
 import { documentChainInvariants } from './document-chain-invariants.ts';
 import { documentInvariants } from './document-invariants.ts';
 import { fileInvariants } from './file-invariants.ts';
+import { fleetInvariants } from './fleet-invariants.ts';
 import { genealogyInvariants } from './genealogy-invariants.ts';
 import { historyInvariants } from './history-invariants.ts';
 import type { Invariant } from './invariant.ts';
@@ -39,6 +40,7 @@ export const invariants: readonly Invariant[] = [
   ...historyInvariants,
   ...traceInvariants,
   ...commentInvariants,
+  ...fleetInvariants,
   ...fileInvariants,
   ...documentInvariants,
   ...recordPartInvariants,

@@ -122,6 +122,7 @@ it.each([
     'what a document weighed and moved',
     'alter table weighings drop constraint weighings_stored; update weighings set vehicle_id = gen_random_uuid()',
   ],
+  ['a vehicle that was merged', 'update vehicles set active = false, merged_into = id'],
   ['what a document weighed and moved', "update weighing_parts set user_name = 'Niemand'"],
   ['what a document weighed and moved', 'delete from weighing_parts'],
   ['what a document weighed and moved', "update weighings set received_at = weighed_at + interval '1 minute'"],

@@ -1,6 +1,7 @@
 import { importOperations } from '@halm/model/exchange/imports/import-contract.ts';
 import { mergeAddresses } from '@halm/model/masterdata/addresses/merge-addresses.ts';
 import { articleContract } from '@halm/model/masterdata/articles/article-contract.ts';
+import { mergeVehicles } from '@halm/model/masterdata/fleet/merge-vehicles.ts';
 import { vehicleContract } from '@halm/model/masterdata/fleet/vehicle-contract.ts';
 import {
   locationContract,
@@ -42,6 +43,7 @@ const writing = [
   useLocation,
   changeContractStatus,
   mergeAddresses,
+  mergeVehicles,
   locationContract.update,
   contractContract.update,
   articleContract.update,

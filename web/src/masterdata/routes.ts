@@ -123,6 +123,14 @@ export const masterdataRoutes = [
     },
   ),
   page(
+    '/verwaltung/adressen/$addressId/vehicle/$vehicleId/merge',
+    () => import('./fleet/vehicle-merge-page.tsx').then((file) => file.VehicleMergePage),
+    {
+      allowedRoles: ['red2PlantManager'],
+      reads: ({ vehicleId }) => recordQuery('GET /vehicles/:id', { id: vehicleId }),
+    },
+  ),
+  page(
     '/verwaltung/adressen/$addressId/vehicle/',
     () => import('./fleet/vehicle-form-pages.tsx').then((file) => file.VehicleAddPage),
     { allowedRoles: ['red2PlantManager'] },

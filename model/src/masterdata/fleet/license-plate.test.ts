@@ -17,6 +17,13 @@ describe('a licence plate', () => {
     expect(plateKey(typed)).toBe('UEWM7');
   });
 
+  it.each(['TÜ-AB 1', 'tue ab1', 'TU\u0308.AB-1', 'Tü·AB/1'])(
+    '%j is the same with its umlaut in two letters',
+    (typed) => {
+      expect(plateKey(typed)).toBe('TUEAB1');
+    },
+  );
+
   it.each(['???', ' - ', '. .', '*', '🚛'])('is none of nothing but signs: %j', (typed) => {
     expect(isPlate(typed)).toBe(false);
   });

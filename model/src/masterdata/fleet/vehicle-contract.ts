@@ -6,6 +6,7 @@ import { recordHistory } from '../../core/contract/record-history.ts';
 import { usageOf } from '../../core/contract/record-usage.ts';
 import { emptyWeightsSchema } from './empty-weight.ts';
 import { vehiclePhotoContract } from './fleet-photo-contract.ts';
+import { mergeVehicles } from './merge-vehicles.ts';
 import { vehicleFilterSchema, vehicleInputSchema, vehicleSchema } from './vehicle.ts';
 
 export const vehicleContract = ownedCrud('/addresses/:id', '/vehicles', {
@@ -39,4 +40,5 @@ export const vehicleOperations = [
   getVehicleHistory,
   getVehicleUsage,
   findEmptyWeights,
+  mergeVehicles,
 ] as const;

@@ -32,6 +32,10 @@ export const vehicleSchema = z.object({
   /** Another photo has another id. */
   photoId: idSchema.nullable(),
   active: z.boolean(),
+  /** The vehicle that has taken this one over, and whose it is: then nothing of this one can be changed. */
+  mergedInto: namedSchema.extend({ ownerId: idSchema }).nullable(),
+  /** Another one with the same plate, from before the rule that a plate has one vehicle. */
+  doubleOf: namedSchema.extend({ ownerId: idSchema }).nullable(),
   version: z.number().int(),
   updatedAt: instantSchema,
 });

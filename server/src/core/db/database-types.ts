@@ -1613,6 +1613,9 @@ export interface Vehicles {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: Generated<string>;
+  plateKey: Generated<string>;
+  plateIsDouble: Generated<boolean>;
+  mergedInto: string | null;
 }
 
 export interface WeighingConfirmations {

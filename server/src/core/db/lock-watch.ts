@@ -49,7 +49,8 @@ const advisoryLock = ({ text, values }: Query): string[] => {
 
 /**
  * What a statement locks by itself: tables whose rows it selects for update or for share, turns, the months
- * of the stock. A key share is left out: it waits only for deletions and for a merge of addresses.
+ * of the stock. A key share is left out: it waits only for deletions and for a merge of addresses or
+ * vehicles.
  */
 export const findLocks = (query: Query): readonly string[] =>
   /\bfor (?:no key )?(?:update|share)\b|advisory/i.test(query.text)

@@ -1,6 +1,6 @@
 import type { ImportedDelivery } from '@halm/model/exchange/weighing-files/import-row.ts';
 import { namedRecords } from '@halm/model/exchange/weighing-files/unknown-names.ts';
-import { normalisePlate } from '@halm/model/masterdata/fleet/license-plate.ts';
+import { normalisePlate, plateKey } from '@halm/model/masterdata/fleet/license-plate.ts';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { instantOfHour } from '../../core/jobs/local-hour.ts';
@@ -17,7 +17,7 @@ export type RowSurroundings = {
   readonly findContract: FindContract;
   /** Ids of the contracts that the import has created: for the rows that name them alone. */
   readonly createdContracts: ReadonlySet<string>;
-  /** Ids of the plant's vehicles by plate. */
+  /** Ids of the plant's vehicles by the keys of their plates (`plateKey`). */
   readonly vehicles: ReadonlyMap<string, string>;
 };
 
@@ -57,7 +57,7 @@ export const importRow = async (
     driverName,
     externalNumber,
     comment: remark,
-    vehicleId: around.vehicles.get(licensePlate ?? '') ?? null,
+    vehicleId: around.vehicles.get(plateKey(licensePlate ?? '')) ?? null,
     ...weightsOf(delivery, scope),
     importId: around.importId,
     overfillConfirmed: around.overfillConfirmed,

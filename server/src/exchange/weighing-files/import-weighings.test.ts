@@ -121,7 +121,7 @@ describe('known records', () => {
     ]);
   });
 
-  it('are the vehicle by its plate and the contract by its number', async () => {
+  it('are the vehicle by its plate, however it is written, and the contract by its number', async () => {
     const { manager } = app.uelzen;
     const location = created(await manager.post('/locations', locationBody({ name: 'Vertragssilo' })));
     const article = created(await manager.post('/articles', articleBody([location.id], { number: '911' })));
@@ -136,7 +136,7 @@ describe('known records', () => {
     const row = { 'Lief.-Nr.': 'V-9', 'Art.-Nr.': '911', Lagerort: 'Vertragssilo' };
     const done = await take([
       { ...row, Vertrag: 'V-2025-001' },
-      { ...row, Vertrag: 'V-2025-002' },
+      { ...row, Vertrag: 'V-2025-002', Kennzeichen: 'UE.LW130' },
       { ...row, Vertrag: '', Kennzeichen: 'XX-X 1' },
     ]);
     expect(done.contractsNotFound).toMatchObject([{ number: 'V-2025-002', rows: 1, obstacle: 'taken' }]);

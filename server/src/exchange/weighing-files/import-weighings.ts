@@ -1,9 +1,9 @@
 import type { FileLine } from '@halm/model/exchange/imports/record-entries.ts';
-import { normalisePlate } from '@halm/model/masterdata/fleet/license-plate.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { recordChange } from '../../core/records/record-change.ts';
+import { findByPlates } from '../../masterdata/fleet/find-by-plate.ts';
 import { awaitTurn } from '../imports/await-turn.ts';
 import { prepareImport } from '../imports/prepare-import.ts';
 import type { FindNamed } from '../imports/remembered-names.ts';
@@ -14,16 +14,12 @@ import { sumsAtEnd } from './booked-totals.ts';
 import { linesToTake, sliceTable } from './weighing-lines.ts';
 import { readingOf } from './weighing-reading.ts';
 
-const findVehicles = async (scope: Scope, rows: readonly ValidRow[]) => {
-  const plates = rows.flatMap(({ delivery }) => (delivery.licensePlate ? [normalisePlate(delivery.licensePlate)] : []));
-  const found = await scope.db
-    .selectFrom('vehicles')
-    .select(['id', 'licensePlate'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('licensePlate', '=', sql<string>`any(${[...new Set(plates)]}::text[])`)
-    .execute();
-  return new Map(found.map(({ id, licensePlate }) => [licensePlate, id]));
-};
+/** The plant's vehicles that rows mean, by the keys of their plates. */
+const findVehicles = (scope: Scope, rows: readonly ValidRow[]) =>
+  findByPlates(
+    scope,
+    rows.flatMap(({ delivery }) => delivery.licensePlate ?? []),
+  );
 
 /**
  * Books lines, checked again against what the plant holds now. Only what is

@@ -64,7 +64,7 @@ const leadOn = (scope: Scope, fromId: string, toId: string) =>
     .execute();
 
 /** A field that can't be stored stands below `values` in what was sent. */
-const belowValues = (error: unknown): unknown => {
+export const belowValues = (error: unknown): unknown => {
   const refusal = error instanceof Refusal ? error : refusalFromDatabase(error);
   if (!refusal || refusal.fields.length === 0) return error;
   const { reason, details } = refusal;

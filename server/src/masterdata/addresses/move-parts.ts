@@ -1,3 +1,4 @@
+import type { RecordOwner } from '@halm/model/core/contract/record-owners.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { recordChange } from '../../core/records/record-change.ts';
@@ -23,8 +24,13 @@ type Moving = {
   readonly event?: 'edited';
 };
 
-const open = sql`status in ('open', 'incoming-finished', 'outgoing-finished', 'finished')`;
-const booking = { table: 'bookings', entity: 'bookings', only: open, event: 'edited' } as const;
+/** A booking that is under way moves with what it names. */
+export const openBookings = {
+  table: 'bookings',
+  entity: 'bookings',
+  only: sql<boolean>`status in ('open', 'incoming-finished', 'outgoing-finished', 'finished')`,
+  event: 'edited',
+} as const;
 
 // Laboratories, contractors and contracts are locked already. What is posted stays as it is: its slips name
 // the old company.
@@ -41,9 +47,9 @@ const moving: readonly Moving[] = [
   { table: 'analysis_orders', entity: 'analysis-orders', column: 'supplier_id', field: 'supplier' },
   { table: 'analysis_orders', entity: 'analysis-orders', column: 'contractor_id', field: 'contractor' },
   { table: 'potential_products', entity: 'potential-products', column: 'supplier_id', field: 'supplier' },
-  { ...booking, column: 'supplier_id', field: 'supplierId' },
-  { ...booking, column: 'receiver_id', field: 'receiverId' },
-  { ...booking, column: 'logistics_company_id', field: 'logisticsCompanyId' },
+  { ...openBookings, column: 'supplier_id', field: 'supplierId' },
+  { ...openBookings, column: 'receiver_id', field: 'receiverId' },
+  { ...openBookings, column: 'logistics_company_id', field: 'logisticsCompanyId' },
 ];
 
 const moveNaming = async (scope: Scope, { from, to }: Merging, kind: Moving): Promise<number> => {
@@ -73,19 +79,25 @@ const carried = [
 ] as const;
 
 /**
- * Moves files or comments. Answers how many everybody may know of: who isn't a member is not told that
- * something internal is there.
+ * Moves files and comments of one record to another of its kind. Answers how many of each everybody may know
+ * of: who isn't a member is not told that something internal is there.
  */
-const moveCarried = async (
+export const moveCarried = async (
   scope: Scope,
-  { from, to }: Merging,
-  { table, column }: (typeof carried)[number],
-): Promise<number> => {
-  const { rows } = await sql<{ internal: boolean }>`
-    update ${sql.table(table)} set entity_id = ${to.id}
-    where organisation_id = ${scope.organisationId} and entity = 'addresses' and entity_id = ${from.id}
-    returning ${sql.ref(column)} as internal`.execute(scope.db);
-  return rows.filter(({ internal }) => !internal).length;
+  entity: RecordOwner,
+  fromId: string,
+  toId: string,
+): Promise<Record<string, number>> => {
+  const moved: Record<string, number> = {};
+  for (const { table, column } of carried) {
+    const { rows } = await sql<{ internal: boolean }>`
+      update ${sql.table(table)} set entity_id = ${toId}
+      where organisation_id = ${scope.organisationId} and entity = ${entity} and entity_id = ${fromId}
+      returning ${sql.ref(column)} as internal`.execute(scope.db);
+    const open = rows.filter(({ internal }) => !internal).length;
+    if (open > 0) moved[table] = open;
+  }
+  return moved;
 };
 
 /**
@@ -98,7 +110,7 @@ export const moveParts = async (scope: Scope, merging: Merging): Promise<Record<
     if (some > 0) moved[entity] = (moved[entity] ?? 0) + some;
   };
   for (const kind of moving) count(kind.entity, await moveNaming(scope, merging, kind));
-  for (const kind of carried) count(kind.table, await moveCarried(scope, merging, kind));
+  Object.assign(moved, await moveCarried(scope, 'addresses', merging.from.id, merging.to.id));
   await scope.db
     .updateTable('approvals')
     .set({ addressId: merging.to.id })

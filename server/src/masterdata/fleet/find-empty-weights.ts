@@ -11,7 +11,13 @@ const selectEmptyWeights = (scope: Scope, vehicleId: string) =>
         .selectFrom('bookings')
         .select(['organisationId', 'id', 'year', 'sequence'])
         .where('organisationId', '=', scope.organisationId)
-        .where('vehicleId', '=', vehicleId)
+        .where('vehicleId', 'in', (own) =>
+          own
+            .selectFrom('vehicles')
+            .select('vehicles.id')
+            .where('vehicles.organisationId', '=', scope.organisationId)
+            .where((is) => is.or([is('vehicles.id', '=', vehicleId), is('vehicles.mergedInto', '=', vehicleId)])),
+        )
         .where('status', 'not in', ['aborted', 'reversed'])
         .orderBy('updatedAt', 'desc')
         .limit(EMPTY_WEIGHTS_SHOWN)
@@ -52,7 +58,8 @@ const findTolerance = async ({ db, organisationId }: Scope): Promise<number> => 
 
 /**
  * What a vehicle weighed empty in its latest bookings, the newest first, without what a later weighing has
- * replaced, and without bookings that were aborted or taken back.
+ * replaced, and without bookings that were aborted or taken back. Those of vehicles that were merged into it
+ * count too.
  */
 export const findEmptyWeights = async (scope: Scope, vehicleId: string): Promise<EmptyWeights> => {
   await getVehicle(scope, vehicleId);

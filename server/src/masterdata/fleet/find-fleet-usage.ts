@@ -4,10 +4,21 @@ import { findUsage } from '../../core/records/record-usage.ts';
 import { getDriver } from './find-drivers.ts';
 import { getVehicle } from './find-vehicles.ts';
 
-/** The bookings that name a vehicle. */
+/** The vehicles that were merged into one, and lead to it. */
+const mergedInto = (scope: Scope, id: string) => (limit: number) =>
+  scope.db
+    .selectFrom('vehicles')
+    .select(['id', 'licensePlate as name', 'addressId as ownerId'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('mergedInto', '=', id)
+    .orderBy('licensePlate')
+    .limit(limit)
+    .execute();
+
+/** The bookings that name a vehicle, and the vehicles that were merged into it. */
 export const findVehicleUsage = async (scope: Scope, id: string): Promise<RecordUsage> => {
   await getVehicle(scope, id);
-  return findUsage(scope, 'vehicles', id);
+  return findUsage(scope, 'vehicles', id, { vehicle: mergedInto(scope, id) });
 };
 
 /** The bookings that name a driver. */

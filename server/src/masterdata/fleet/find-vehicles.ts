@@ -20,7 +20,28 @@ const selectVehicles = (scope: Scope) =>
     )
     .select(['vehicles.id', 'vehicles.addressId', 'company.companyName', 'vehicles.licensePlate', 'vehicles.title'])
     .select(['vehicles.type', 'vehicles.note', 'vehicles.emptyWeightKg', 'vehicles.emptyWeighedAt'])
-    .select(['vehicles.active', 'vehicles.version', 'vehicles.updatedAt'])
+    .leftJoin('vehicles as standing', (on) =>
+      on
+        .onRef('standing.organisationId', '=', 'vehicles.organisationId')
+        .onRef('standing.id', '=', 'vehicles.mergedInto'),
+    )
+    .select(['vehicles.active', 'vehicles.version', 'vehicles.updatedAt', 'vehicles.mergedInto'])
+    .select(['standing.licensePlate as standingPlate', 'standing.addressId as standingOwnerId'])
+    .leftJoinLateral(
+      (is) =>
+        is
+          .selectFrom('vehicles as same')
+          .select(['same.id as doubleId', 'same.licensePlate as doublePlate', 'same.addressId as doubleOwnerId'])
+          .whereRef('same.organisationId', '=', 'vehicles.organisationId')
+          .whereRef('same.plateKey', '=', 'vehicles.plateKey')
+          .whereRef('same.id', '<>', 'vehicles.id')
+          .where('same.mergedInto', 'is', null)
+          .orderBy('same.id')
+          .limit(1)
+          .as('double'),
+      (on) => on.on('vehicles.mergedInto', 'is', null),
+    )
+    .select(['double.doubleId', 'double.doublePlate', 'double.doubleOwnerId'])
     .select((is) =>
       is
         .selectFrom('fleetPhotos')
@@ -33,11 +54,20 @@ const selectVehicles = (scope: Scope) =>
 
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['executeTakeFirstOrThrow']>>;
 
+const ownedOf = (id: string | null, name: string | null, ownerId: string | null): Vehicle['doubleOf'] =>
+  id && name && ownerId ? { id, name, ownerId } : null;
+
 /** A stored vehicle as the API answers it. */
-const vehicleOf = ({ addressId, companyName, ...row }: VehicleRow): Vehicle => ({
-  ...row,
-  address: { id: addressId, name: companyName },
-});
+const vehicleOf = (row: VehicleRow): Vehicle => {
+  const { addressId, companyName, mergedInto, standingPlate, standingOwnerId, ...own } = row;
+  const { doubleId, doublePlate, doubleOwnerId, ...vehicle } = own;
+  return {
+    ...vehicle,
+    address: { id: addressId, name: companyName },
+    mergedInto: ownedOf(mergedInto, standingPlate, standingOwnerId),
+    doubleOf: ownedOf(doubleId, doublePlate, doubleOwnerId),
+  };
+};
 
 const searching = (query: ReturnType<typeof selectVehicles>, search: string) =>
   query.where(eachWordIn(search, [sql.ref('vehicles.searchText'), sql.ref('company.searchText')]));

@@ -24,13 +24,31 @@ type Vehicle = { licensePlate: string };
 const plates = (items: Vehicle[]) => items.map(({ licensePlate }) => licensePlate);
 
 describe('vehicles', () => {
-  it('keep their plate in one form, which is theirs alone', async () => {
+  it('keep their plate in one form, which is theirs alone, however it is written', async () => {
     const { manager } = app.uelzen;
     const [first, second] = [await createAddress(app.uelzen), await createAddress(app.uelzen)];
     const { body } = await manager.post(`/addresses/${first}/vehicles`, vehicleBody({ licensePlate: ' ue-lw   130 ' }));
     expect(body).toMatchObject({ licensePlate: 'UE-LW 130', emptyWeightKg: null, address: { id: first } });
-    const again = await manager.post(`/addresses/${second}/vehicles`, vehicleBody({ licensePlate: 'Ue-Lw 130' }));
-    expect([again.status, again.body.fields]).toEqual([422, [{ path: 'licensePlate', reason: 'not-unique' }]]);
+    const known = { path: 'licensePlate', reason: 'vehicle.plate-known', named: `UE-LW 130, ${body.address.name}` };
+    const other = created(await manager.post(`/addresses/${second}/vehicles`, vehicleBody()));
+    for (const licensePlate of ['Ue-Lw 130', 'uelw130', 'UE LW-130', 'UE.LW.130', 'ue\u2013lw\u00a0130']) {
+      const again = await manager.post(`/addresses/${second}/vehicles`, vehicleBody({ licensePlate }));
+      expect([licensePlate, again.status, again.body.fields]).toEqual([licensePlate, 422, [known]]);
+      const changed = await manager.patch(`/vehicles/${other.id}`, vehicleBody({ licensePlate }), { version: 1 });
+      expect([licensePlate, changed.body.fields]).toEqual([licensePlate, [known]]);
+    }
+    const respelled = vehicleBody({ licensePlate: 'UELW 130' });
+    expect((await manager.patch(`/vehicles/${body.id}`, respelled, { version: 1 })).body.licensePlate).toBe('UELW 130');
+  });
+
+  it('written twice at once become one', async () => {
+    const { manager } = app.uelzen;
+    const id = await createAddress(app.uelzen);
+    const plates = ['UE-QÖ 1', 'ue qoe1', 'UEQÖ-1', 'UE.QÖ.1'];
+    const answers = await Promise.all(
+      plates.map((licensePlate) => manager.post(`/addresses/${id}/vehicles`, vehicleBody({ licensePlate }))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   });
 
   it('take no empty weight from a form', async () => {

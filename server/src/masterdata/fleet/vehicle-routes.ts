@@ -1,3 +1,4 @@
+import { mergeVehicles } from '@halm/model/masterdata/fleet/merge-vehicles.ts';
 import {
   findEmptyWeights,
   getVehicleHistory,
@@ -10,6 +11,7 @@ import { createVehicle, deleteVehicle, updateVehicle } from './change-vehicle.ts
 import { findEmptyWeights as findWeights } from './find-empty-weights.ts';
 import { findVehicleUsage } from './find-fleet-usage.ts';
 import { findAddressVehicles, findVehicles, getVehicle } from './find-vehicles.ts';
+import { mergeVehicles as merge } from './merge-vehicles.ts';
 
 export const vehicleRoutes: Route[] = [
   ...ownedRecordRoutes(vehicleContract, {
@@ -23,4 +25,5 @@ export const vehicleRoutes: Route[] = [
   historyRoute(getVehicleHistory, 'vehicles'),
   handle(getVehicleUsage, (scope, { params }) => findVehicleUsage(scope, params.id)),
   handle(findEmptyWeights, (scope, { params }) => findWeights(scope, params.id)),
+  handle(mergeVehicles, (scope, { params, version, body }) => merge(scope, { id: params.id, version }, body)),
 ];

@@ -84,6 +84,22 @@ const changeFleet: Deed = async (client, { supplierId, vehicleId }, { turn }) =>
   await client.patch(`/vehicles/${vehicleId}`, { licensePlate, title: unique('Zug'), active: true }, { version });
 };
 
+/** A lorry that is there under another plate brings something, and then both turn out to be one. */
+const mergeVehicles: Deed = async (client, { supplierId, articleId, vehicleId, today, bookings }, { turn }) => {
+  const { status, body: other } = await client.post(`/addresses/${supplierId}/vehicles`, vehicleBody());
+  if (status !== 200) return;
+  const trip = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId };
+  const booked = await client.post('/bookings', { ...trip, vehicleId: other.id, confirmSecondOpen: true });
+  if (booked.status === 200) bookings.push(booked.body.id);
+  const { version = 1, licensePlate } = await seen(client, `/vehicles/${vehicleId}`);
+  const values = { licensePlate, title: `Zug ${turn}`, active: true };
+  await client.post(
+    `/vehicles/${vehicleId}/merge`,
+    { otherId: other.id, otherVersion: other.version, values },
+    { version },
+  );
+};
+
 /** For all that a supplier brings of an article, or for everybody, until tonight. */
 const approveWidely: Deed = async (client, world: World, { which, turn }) => {
   const id = oneOf(world.bookings, which);
@@ -108,5 +124,6 @@ export const masterDataDeeds = {
   restPlace,
   onlyCollect,
   changeFleet,
+  mergeVehicles,
   approveWidely,
 } satisfies Readonly<Record<string, Deed>>;

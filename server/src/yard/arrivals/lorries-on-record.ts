@@ -22,7 +22,7 @@ const platesOnRecord = ({ db, organisationId }: Scope) =>
         .onRef('addresses.organisationId', '=', 'vehicles.organisationId')
         .onRef('addresses.id', '=', 'vehicles.addressId'),
     )
-    .select([plateKeyOf('vehicles.licensePlate').as('key'), 'vehicles.licensePlate as plate'])
+    .select(['vehicles.plateKey as key', 'vehicles.licensePlate as plate'])
     .select([sql<string | null>`vehicles.id`.as('id'), sql<string | null>`company_name`.as('company')])
     .where('vehicles.organisationId', '=', organisationId)
     .where('vehicles.active', '=', true)

@@ -11,7 +11,7 @@ import { recordChange } from '../../core/records/record-change.ts';
 import type { BookingRecord } from './booking-record.ts';
 
 /** A column of plates as they are compared (`plateKey`). */
-export const plateKeyOf = (column: string) => sql<string>`translate(${sql.ref(column)}, ' -', '')`;
+export const plateKeyOf = (column: string) => sql<string>`plate_key(${sql.ref(column)})`;
 
 const openOfPlate = statement((db, open: Open<{ key: string; exceptId: string | null }>) =>
   db

@@ -8,7 +8,7 @@ import { checkVersion } from '../../core/records/record-change.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
 import type { BookingRecord } from './booking-record.ts';
-import { findDriverName, findPlate } from './create-booking.ts';
+import { findDriverName, findVehicle } from './create-booking.ts';
 import { applyEdit } from './edit-booking.ts';
 import { findTypedVehicle } from './find-typed-vehicle.ts';
 
@@ -62,11 +62,8 @@ export const correctAtGate = async (
   const { reason, ...own } = details;
   const completed = complete(state, details);
   const vehicleId = await findTypedVehicle(scope, own);
-  const lorry = { vehicleId, licensePlate: vehicleId ? null : own.licensePlate };
-  const named = {
-    licensePlate: await findPlate(scope, lorry),
-    driverName: await findDriverName(scope, own),
-  };
+  const lorry = await findVehicle(scope, { vehicleId, licensePlate: own.licensePlate });
+  const named = { licensePlate: lorry.licensePlate, driverName: await findDriverName(scope, own) };
   const isCorrection = correctsDetails(booking, { ...own, ...named });
   if (isCorrection && reason === null) throw refuseField('reason', 'booking.reason-missing');
   const { deliveryDate, transport, isSlurryTrip, notes } = booking;

@@ -11,6 +11,7 @@ import type { Scope } from '../../core/api/scope.ts';
 import { recordById } from '../../core/records/record-by-id.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { refuseMergedFields } from '../../masterdata/addresses/check-address.ts';
+import { findStandingVehicle } from '../../masterdata/fleet/standing-vehicle.ts';
 import { refuseMisfit } from '../../stock/inventory/refuse-misfit.ts';
 import { storedAmount } from '../../stock/inventory/stored-amount.ts';
 import { chooseContract } from '../posting/choose-contract.ts';
@@ -25,7 +26,6 @@ import { insertBooking, newBooking } from './insert-booking.ts';
 
 const articleById = recordById('articles', ['id', 'unit', 'densityKgPerM3', 'type', 'substrate']);
 const locationById = recordById('storageLocations', ['type']);
-const vehicleById = recordById('vehicles', ['licensePlate']);
 const driverById = recordById('drivers', ['name']);
 
 /** An article that a booking names, with its unit and kind; refuses unknown ones. */
@@ -44,15 +44,19 @@ const findDestination = async (scope: Scope, { type, destinationLocationId }: Bo
   return location;
 };
 
-/** The plate of a known vehicle wins over a typed one. */
-export const findPlate = async (
+/**
+ * The vehicle of a booking: of one that was merged the one that stands. The plate of a known one wins over a
+ * typed one.
+ */
+export const findVehicle = async (
   scope: Scope,
   input: Pick<BookingInput, 'vehicleId' | 'licensePlate'>,
-): Promise<string | null> => {
-  if (!input.vehicleId) return input.licensePlate ? normalisePlate(input.licensePlate) : null;
-  const vehicle = await vehicleById(scope, input.vehicleId);
+): Promise<Pick<BookingInput, 'vehicleId' | 'licensePlate'>> => {
+  const typed = { vehicleId: null, licensePlate: input.licensePlate ? normalisePlate(input.licensePlate) : null };
+  if (!input.vehicleId) return typed;
+  const vehicle = await findStandingVehicle(scope, input.vehicleId);
   if (!vehicle) throw refuseField('vehicleId', 'unknown');
-  return vehicle.licensePlate;
+  return { vehicleId: vehicle.id, licensePlate: vehicle.licensePlate };
 };
 
 /** The name of a known driver wins over a typed one. */
@@ -86,9 +90,9 @@ export const createBooking = async (
   returnOfBookingId: string | null = null,
 ): Promise<BookingState> => {
   const { amount, confirmSecondOpen, isSlurryTrip = false, ...fields } = input;
-  const [article, licensePlate, driverName, contract, destination] = await Promise.all([
+  const [article, vehicle, driverName, contract, destination] = await Promise.all([
     findArticle(scope, input.articleId),
-    findPlate(scope, input),
+    findVehicle(scope, input),
     findDriverName(scope, input),
     chooseContract(scope, input),
     findDestination(scope, input),
@@ -100,13 +104,13 @@ export const createBooking = async (
   const quantity = amount === null ? null : storedAmount('amount', amount, article.unit);
   const facts = newBookingFacts({
     type: input.type,
-    vehicleKnown: licensePlate !== null,
+    vehicleKnown: vehicle.licensePlate !== null,
     amountGiven: amount !== null,
     isSlurryTrip,
   });
   if (input.type === 'internal' && !isWeighed(facts) && quantity === null) throw refuseField('amount', 'required');
-  const isSecondOpen = !returnOfBookingId && (await refuseSecondOpen(scope, licensePlate, confirmSecondOpen));
-  const trip = { licensePlate, driverName, isSlurryTrip, returnOfBookingId };
+  const isSecondOpen = !returnOfBookingId && (await refuseSecondOpen(scope, vehicle.licensePlate, confirmSecondOpen));
+  const trip = { ...vehicle, driverName, isSlurryTrip, returnOfBookingId };
   const values = { ...fields, ...contract, ...advance(facts, 'created'), ...trip, quantity, unit: article.unit };
   const booking = newBooking(scope, values);
   const [{ id, year, sequence }, state] = await Promise.all([

@@ -16,7 +16,7 @@ import { nameOtherVehicle } from '../trips/name-other-vehicle.ts';
 import { weighedAmount } from '../weighing/weighed-amount.ts';
 import { bookingChanged } from './booking-changed.ts';
 import { checkContact } from './check-contact.ts';
-import { findArticle, findDriverName, findPlate, refuseMergedCompanies } from './create-booking.ts';
+import { findArticle, findDriverName, findVehicle, refuseMergedCompanies } from './create-booking.ts';
 import { type BookingChanges, type BookingTrace, traceBooking, writeBooking } from './save-booking.ts';
 
 /**
@@ -42,8 +42,9 @@ type Edit = Omit<BookingEdit, 'reason'> & Pick<BookingTrace, 'event'> & { readon
 export const applyEdit = async (
   scope: Scope,
   state: BookingState,
-  { event, reason, amount, isSlurryTrip, ...fields }: Edit,
+  { event, reason, amount, isSlurryTrip, ...typed }: Edit,
 ): Promise<BookingState> => {
+  const fields = { ...typed, ...(await findVehicle(scope, typed)) };
   const article = await findArticle(scope, fields.articleId);
   await checkContact(scope, fields);
   await refuseNewPlaces(scope, state.booking, fields, article);
@@ -55,7 +56,6 @@ export const applyEdit = async (
     ...amountChanges(reweighed.weighings, amount, article),
     ...reweighed.changes,
     ...tripChanges(state, isSlurryTrip, article),
-    licensePlate: await findPlate(scope, input),
     driverName: await findDriverName(scope, input),
     unit: article.unit,
   };

@@ -1,6 +1,5 @@
 import { plateKey } from '@halm/model/masterdata/fleet/license-plate.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { plateKeyOf } from './check-open-bookings.ts';
 
 type Lorry = { readonly vehicleId: string | null; readonly licensePlate: string | null };
 
@@ -11,8 +10,10 @@ export const findTypedVehicle = async (scope: Scope, { vehicleId, licensePlate }
     .selectFrom('vehicles')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
-    .where(plateKeyOf('licensePlate'), '=', plateKey(licensePlate))
+    .where('plateKey', '=', plateKey(licensePlate))
     .where('active', '=', true)
+    // Doubles that nobody has merged yet mean the first one.
+    .orderBy('id')
     .executeTakeFirst();
   return vehicle?.id ?? null;
 };

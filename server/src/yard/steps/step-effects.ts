@@ -5,6 +5,8 @@ import type { StepInput } from '@halm/model/yard/bookings/step-input.ts';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { recordById } from '../../core/records/record-by-id.ts';
+import { findByPlate } from '../../masterdata/fleet/find-by-plate.ts';
+import { findStandingVehicle } from '../../masterdata/fleet/standing-vehicle.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { collectSample } from '../samples/collect-sample.ts';
 import { decideSample } from '../samples/decide-sample.ts';
@@ -17,27 +19,21 @@ import type { BookingRow } from './read-booking.ts';
 import { statedMoment } from './stated-moment.ts';
 import type { StepEffect } from './step-effect.ts';
 
-const VEHICLE_COLUMNS = ['id', 'addressId', 'licensePlate', 'emptyWeightKg', 'emptyWeighedAt'] as const;
-const vehicleById = recordById('vehicles', VEHICLE_COLUMNS);
 const driverById = recordById('drivers', ['id', 'addressId', 'name']);
 
 const findVehicle = async (scope: Scope, booking: BookingRecord, input: StepInput) => {
   const plate = input.licensePlate ? normalisePlate(input.licensePlate) : null;
   const id = input.vehicleId ?? (plate ? null : booking.vehicleId);
   if (id) {
-    const vehicle = await vehicleById(scope, id);
+    const vehicle = await findStandingVehicle(scope, id);
     if (!vehicle) throw refuseField('vehicleId', 'unknown');
     return vehicle;
   }
   const typed = plate ?? booking.licensePlate;
   if (!typed) throw refuseField('licensePlate', 'required');
-  const vehicle = await scope.db
-    .selectFrom('vehicles')
-    .select(VEHICLE_COLUMNS)
-    .where('organisationId', '=', scope.organisationId)
-    .where('licensePlate', '=', typed)
-    .executeTakeFirst();
-  return vehicle ?? { id: null, addressId: null, licensePlate: typed, emptyWeightKg: null, emptyWeighedAt: null };
+  const idOfPlate = await findByPlate(scope, typed);
+  const vehicle = idOfPlate && (await findStandingVehicle(scope, idOfPlate));
+  return vehicle || { id: null, addressId: null, licensePlate: typed, emptyWeightKg: null, emptyWeighedAt: null };
 };
 
 const noteDriver = async (scope: Scope, input: StepInput): Promise<StepEffect> => {

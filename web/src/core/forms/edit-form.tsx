@@ -42,10 +42,10 @@ export const EditForm = ({ kind }: { kind: AnyKind }) => {
   const query = recordQuery(kind.read, { id } as never) as UseSuspenseQueryOptions<AnyRecord>;
   const { data: record } = useSuspenseQuery(query);
   const update = useOperation(kind.update);
-  const hindrance = kind.useHindrance();
+  const hindrance = kind.useHindrance(record);
   const mayUpdate = useMay(kind.update) && !hindrance;
   const { leave, leaveSaved } = useLeaving();
-  const { remove, valuesOf, Back, Fields } = kind;
+  const { remove, valuesOf, Back, Fields, Actions } = kind;
   const reload = useReload(query, (latest) => ({ values: valuesOf(latest), version: latest.version }));
   const outOfUse = useOutOfUse({ id: record.id, name: kind.title(record), usage: kind.usage }, valuesOf(record));
   const back = kind.page?.(record.id) ?? kind.list;
@@ -60,7 +60,10 @@ export const EditForm = ({ kind }: { kind: AnyKind }) => {
         {t('ui:back' as never)}
       </Button>
     ) : (
-      remove && <RemoveRecord kind={{ ...kind, remove }} record={record} onDeleted={() => leave(kind.list)} />
+      <>
+        {Actions && <Actions record={record} />}
+        {remove && <RemoveRecord kind={{ ...kind, remove }} record={record} onDeleted={() => leave(kind.list)} />}
+      </>
     ),
   };
   const form = (

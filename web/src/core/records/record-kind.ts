@@ -44,8 +44,11 @@ export type RecordKind<R, V extends object> = {
   Owner?: ComponentType;
   /**
    * Why the reader can't change one now although the role may, as a sentence; undefined when nothing hinders.
+   * A new one has no record.
    */
-  useHindrance?: () => string | undefined;
+  useHindrance?: (record?: R) => ReactNode;
+  /** Buttons in the head of its form, before the one that deletes. */
+  Actions?: ComponentType<{ record: R }>;
   /** What a new record begins with that only the server knows. */
   useBeginning?: () => object;
   /** Where the forms lead back to; it may use what stands in the form's own path. */
@@ -75,7 +78,7 @@ export type AnyRecord = { readonly id: string; readonly version: number };
 /** A kind as the forms take it, whatever its record and values are. */
 export type AnyKind = RecordKind<AnyRecord, object> & {
   useBeginning: () => object;
-  useHindrance: () => string | undefined;
+  useHindrance: (record?: AnyRecord) => ReactNode;
   useParts: (record: AnyRecord) => RecordParts | undefined;
 };
 

@@ -83,7 +83,15 @@ export const MergePreview = ({ target, otherId }: { target: Address; otherId: st
   };
   return (
     <>
-      <MergeChoices target={target} other={other} fields={different} chosen={chosen} onTake={take} />
+      <MergeChoices
+        target={target}
+        other={other}
+        fields={different}
+        sides={[String(target.number), String(other.number)]}
+        alike={t('merge.alike')}
+        chosen={chosen}
+        onTake={take}
+      />
       <Moves other={other} />
       <div className={classes.end}>
         <Button onClick={() => void run()} loading={merge.isPending}>

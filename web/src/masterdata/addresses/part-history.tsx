@@ -26,7 +26,7 @@ export const ContactHistory = ({ id }: { id: string }) => {
 
 /** Who changed what about a vehicle, newest first. */
 export const VehicleHistory = ({ id }: { id: string }) => {
-  const { t } = useTranslation('addresses');
+  const { t } = useTranslation(['addresses', 'ui']);
   const yesOrNo = useActive();
   const fields: HistoryField<Vehicle>[] = [
     [t('company'), ({ address }) => address?.name, ({ address }) => address?.id],
@@ -35,8 +35,13 @@ export const VehicleHistory = ({ id }: { id: string }) => {
     [t('vehicle.title'), ({ title }) => title],
     [t('form.active'), ({ active }) => yesOrNo(active)],
     [t('form.notes'), ({ note }) => note],
+    [t('merge.into1'), ({ mergedInto }) => mergedInto?.name, ({ mergedInto }) => mergedInto?.id],
   ];
-  return <RecordHistory owner="vehicles" id={id} fields={fields} />;
+  const sentence = ({ event }: HistoryEntry): string =>
+    event === 'merged' || event === 'merged-into'
+      ? t(`vehicle.merge.history.${event}`)
+      : t(`ui:history.${event}` as 'ui:history.changed');
+  return <RecordHistory owner="vehicles" id={id} fields={fields} sentence={sentence} />;
 };
 
 /** Who changed what about a driver, newest first. */

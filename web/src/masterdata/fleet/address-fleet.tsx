@@ -7,6 +7,7 @@ import { useCanOpen } from '../../core/navigation/open-places.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { RowActions } from '../../core/table/row-actions.tsx';
 import { ActiveBadge } from '../../core/ui/active-badge.tsx';
+import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { formatDateTime, formatKg } from '../../core/words/formats.ts';
 import { AddressPartList, PARTS_AT_ONCE, usePartSearch } from '../addresses/address-part-list.tsx';
 import classes from '../addresses/addresses.module.css';
@@ -18,7 +19,7 @@ const VehicleRow = ({ vehicle, addressId }: { vehicle: Vehicle; addressId: strin
   const { t } = useTranslation('addresses');
   const canEdit = useCanOpen()(`${ADD_VEHICLE}/$vehicleId`);
   const remove = useOperation('DELETE /vehicles/:id');
-  const { id, version, licensePlate, emptyWeightKg, emptyWeighedAt, active } = vehicle;
+  const { id, version, licensePlate, emptyWeightKg, emptyWeighedAt, active, doubleOf, mergedInto } = vehicle;
   return (
     <li>
       <strong>
@@ -27,12 +28,20 @@ const VehicleRow = ({ vehicle, addressId }: { vehicle: Vehicle; addressId: strin
       <span>
         {[vehicle.title, vehicle.type].filter(Boolean).join(' · ')}
         {vehicle.note && <span className={classes.below}>{vehicle.note}</span>}
+        {mergedInto && (
+          <span className={classes.below}>
+            {t('merge.into1')} <RecordLink kind="vehicle" record={mergedInto} ownerId={mergedInto.ownerId} />
+          </span>
+        )}
       </span>
       <span>
         {emptyWeightKg === null ? t('vehicle.unweighed') : formatKg(emptyWeightKg)}
         {emptyWeighedAt && <span className={classes.below}>{formatDateTime(emptyWeighedAt)}</span>}
       </span>
-      {active ? <span /> : <ActiveBadge active={false} />}
+      <span className={classes.stacked}>
+        {doubleOf && <StatusBadge tone="warning">{t('vehicle.double')}</StatusBadge>}
+        {!active && <ActiveBadge active={false} />}
+      </span>
       {canEdit && (
         <RowActions
           name={licensePlate}

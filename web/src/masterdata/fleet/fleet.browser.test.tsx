@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
@@ -49,4 +49,50 @@ it('a vehicle and a driver have a photo, weights in a chart and as a table, and 
   await openApplication(`/verwaltung/adressen/${id}/driver/${driver.id}`, plant.manager);
   await expect.element(page.getByRole('img', { name: 'QR-Code von Uwe Brandt' })).toBeVisible();
   await expectAccessibleAtBothWidthsAtNight();
+});
+
+it('a plate that is there already is led to while it is typed, and named when it is saved', async () => {
+  const id = await makeSupplier('Hof Doppelt');
+  await openApplication(`/verwaltung/adressen/${id}/vehicle`, plant.manager);
+  const plate = page.getByRole('textbox', { name: 'Kennzeichen' });
+  await plate.fill('ue lw-130');
+  await expect.element(page.getByText('Das Kennzeichen gibt es schon:')).toBeVisible();
+  await expect.element(page.getByRole('status').getByRole('link', { name: 'UE-LW 130' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await button('Speichern').click();
+  const refusal = 'Dieses Kennzeichen hat schon ein anderes Fahrzeug: UE-LW 130, Hof Lüders GbR';
+  await expect.element(plate).toHaveAccessibleDescription(refusal);
+  await expect.element(plate).toHaveValue('ue lw-130');
+});
+
+it('two records of one vehicle are merged from its page; the old one leads on', async () => {
+  const id = await makeSupplier('Spedition Zweimal');
+  const vehicle = (body: { licensePlate: string; title?: string }) =>
+    callAs(plant.manager, 'POST /addresses/:id/vehicles', { params: { id }, body });
+  const [kept, other] = [
+    await vehicle({ licensePlate: 'UE-ZW 1' }),
+    await vehicle({ licensePlate: 'UE-ZW 7', title: 'Kipper' }),
+  ];
+  await openApplication(`/verwaltung/adressen/${id}/vehicle/${kept.id}`, plant.manager);
+  await link('Zusammenführen').click();
+  await page.getByRole('combobox', { name: 'Anderes Fahrzeug' }).fill('uezw7');
+  await expect.element(page.getByRole('option', { name: /UE-LW 130/ })).not.toBeInTheDocument();
+  await page.getByRole('option', { name: /UE-ZW 7/ }).click();
+  const choice = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+  await expect.element(choice('Bezeichnung', 'Kipper')).toBeChecked();
+  await expect.element(choice('Kennzeichen', 'UE-ZW 1')).toBeChecked();
+  await expectAccessibleAtBothWidths();
+  await button('Zusammenführen').click();
+  await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveFocus();
+  await userEvent.keyboard('DELETE{Enter}');
+  await expect.element(page.getByText('Fahrzeuge zusammengeführt')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Bezeichnung' })).toHaveValue('Kipper');
+  await openApplication(`/verwaltung/adressen/${id}/vehicle/${other.id}`, plant.manager);
+  await expect.element(page.getByText('Dieses Fahrzeug ist in einem anderen aufgegangen:')).toBeVisible();
+  await expect.element(link('Zusammenführen')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: 'Kennzeichen' })).toBeDisabled();
+  await expectAccessibleAtBothWidths();
+  await page.getByRole('main').getByRole('link', { name: 'UE-ZW 1', exact: true }).click();
+  await expect.element(link('Zusammenführen')).toBeVisible();
 });

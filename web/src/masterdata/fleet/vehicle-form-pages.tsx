@@ -1,25 +1,29 @@
 import { type Vehicle, vehicleInputSchema } from '@halm/model/masterdata/fleet/vehicle.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../../core/client/api.ts';
+import { useMay } from '../../core/client/use-may.ts';
 import { SwitchField } from '../../core/fields/switch-field.tsx';
 import { TextAreaField } from '../../core/fields/text-area-field.tsx';
 import { TextField } from '../../core/fields/text-field.tsx';
 import { AddForm } from '../../core/forms/add-form.tsx';
 import { EditForm } from '../../core/forms/edit-form.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
+import { LinkButton } from '../../core/lists/add-button.tsx';
 import { type FieldsProps, recordKind } from '../../core/records/record-kind.ts';
+import { RecordLink } from '../../core/records/record-link.tsx';
 import { useRecordParts } from '../../records/comments/use-record-parts.tsx';
 import { AddressBack } from '../addresses/address-back.tsx';
 import { AddressOwner } from '../addresses/address-owner.tsx';
 import { VehicleHistory } from '../addresses/part-history.tsx';
 import { FleetPhoto } from './fleet-photo.tsx';
+import { KnownPlate } from './known-plate.tsx';
 import { VehicleEmptyWeights } from './vehicle-empty-weights.tsx';
 
 type Values = BodyOf<'PATCH /vehicles/:id'>;
 
 const emptyVehicle: Values = { licensePlate: '', title: null, type: null, note: null, active: true };
 
-const valuesOf = ({ licensePlate, title, type, note, active }: Vehicle): Values => ({
+export const vehicleValuesOf = ({ licensePlate, title, type, note, active }: Vehicle): Values => ({
   licensePlate,
   title,
   type,
@@ -33,6 +37,7 @@ const VehicleFields = ({ record }: FieldsProps<Vehicle>) => {
     <>
       <FormSection title={t('vehicle.one')} hint={t('vehicle.hint')}>
         <TextField name="licensePlate" label={t('vehicle.plate')} required />
+        <KnownPlate exceptId={record?.id} />
         <TextField name="type" label={t('kind')} />
         <TextField name="title" label={t('vehicle.title')} />
         <SwitchField name="active" label={t('form.active')} />
@@ -56,6 +61,32 @@ const useParts = ({ id }: Vehicle) => {
   };
 };
 
+/** Of a vehicle that was merged into another one nothing can be changed: it leads there. */
+const useMerged = (vehicle?: Vehicle) => {
+  const { t } = useTranslation('addresses');
+  if (!vehicle?.mergedInto) return undefined;
+  const { ownerId, ...record } = vehicle.mergedInto;
+  return (
+    <>
+      {t('vehicle.merge.gone')} <RecordLink kind="vehicle" record={record} ownerId={ownerId} />
+    </>
+  );
+};
+
+const MergeVehicle = ({ record: { id, address } }: { record: Vehicle }) => {
+  const { t } = useTranslation('addresses');
+  if (!useMay('POST /vehicles/:id/merge')) return null;
+  return (
+    <LinkButton
+      to="/verwaltung/adressen/$addressId/vehicle/$vehicleId/merge"
+      params={{ addressId: address.id, vehicleId: id }}
+      variant="default"
+    >
+      {t('merge.action')}
+    </LinkButton>
+  );
+};
+
 /** A vehicle of an address. */
 export const vehicle = recordKind({
   create: 'POST /addresses/:id/vehicles',
@@ -72,8 +103,10 @@ export const vehicle = recordKind({
   list: { to: '/verwaltung/adressen/$addressId', search: { tab: 'vehicles' } },
   schema: vehicleInputSchema,
   empty: () => emptyVehicle,
-  valuesOf,
+  valuesOf: vehicleValuesOf,
   Fields: VehicleFields,
+  useHindrance: useMerged,
+  Actions: MergeVehicle,
   useParts,
   texts: 'addresses',
   add: 'vehicle.add',
