@@ -141,7 +141,7 @@ export const addressSortFields = ['number', 'companyName', 'city', 'type'] as co
 
 /**
  * What the list can be narrowed to. `carrier`: those that carry goods of others; `search` finds number, name,
- * company number, zip and city.
+ * company number, zip and city, person and mail, its people, and phone and VAT number from six digits on.
  */
 export const addressFilterSchema = listQuerySchema.extend({
   type: addressTypeSchema.optional(),

@@ -127,8 +127,8 @@ export const contractSortFields = ['number', 'supplier', 'startsOn', 'endsOn', '
 
 /**
  * What the list can be narrowed to. `flag` is one that it warns of; `toComplete`: made by an import, and
- * nobody has completed it; `search` finds number and supplier; `runsOn` is a day within the contract,
- * `endsUntil` its last day at most.
+ * nobody has completed it; `search` finds number (also without its signs), supplier and articles; `runsOn`
+ * is a day within the contract, `endsUntil` its last day at most.
  */
 export const contractFilterSchema = listQuerySchema.extend({
   status: contractStatusSchema.optional(),

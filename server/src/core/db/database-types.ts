@@ -39,6 +39,8 @@ export interface Addresses {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: Generated<string>;
+  reachText: Generated<string>;
+  numberText: Generated<string>;
 }
 
 export interface AnalysisOrderLaboratories {
@@ -418,6 +420,7 @@ export interface Contacts {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: Generated<string>;
+  numberText: Generated<string>;
 }
 
 export interface ContractDeductions {

@@ -11,6 +11,7 @@ import {
   openWords,
   patternsOf,
   type Searched,
+  type SearchedText,
   searchWordsOf,
   wordsIn,
 } from './search-text.ts';
@@ -49,7 +50,7 @@ type Choose = (whose: Whose, hasWords: RawBuilder<boolean>, size: number, isLong
  * of words and each size that is built once, and planned anew for every word. Where there were many a moment
  * ago, they aren't counted again.
  */
-export const wordSearch = (texts: readonly RawBuilder<unknown>[], choose: Choose) => {
+export const wordSearch = (texts: readonly SearchedText[], choose: Choose) => {
   const lengths = lengthsOfList();
   const searchFor = onceForShape((words: number, size: number, isLong: boolean) =>
     statement(

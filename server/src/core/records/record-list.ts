@@ -8,7 +8,7 @@ import { type Chosen, choosePage, chosenIds, readChosen, wordSearch } from './ch
 import { listPage, type Place, type SortColumns, sorted } from './list-page.ts';
 import { walkOf } from './list-walk.ts';
 import { type CountedRow, type Given, isFirstPage, preparedList, type Whose } from './prepared-list.ts';
-import { eachWordIn, type Searched } from './search-text.ts';
+import { eachWordIn, type Searched, type SearchedText } from './search-text.ts';
 
 /**
  * What rows depend on beside their organisation: whether internal things are
@@ -49,7 +49,7 @@ type Listed<F extends string, D, T extends keyof D, O extends { id: string }, A,
   /** The columns of each sort. */
   readonly columns: SortColumns<F, D, T>;
   /** The searchable texts of a row, where the words that are searched stand in those alone. */
-  readonly texts?: readonly RawBuilder<unknown>[];
+  readonly texts?: readonly SearchedText[];
   /** The sort with which the list opens: from A to Z, or behind a minus sign the other way round. */
   readonly opensBy: NoInfer<F | `-${F}`>;
 };

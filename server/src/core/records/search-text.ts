@@ -31,15 +31,19 @@ export const openWords = (open: Open<OpenWords>, words: number): RawBuilder<stri
 export const filledWords = (words: readonly string[][]): OpenWords =>
   Object.fromEntries(words.map((patterns, at) => [`word${at}`, patterns]));
 
+/** Where a word is looked for: a searchable text of a row, or a condition of its own on its patterns. */
+export type SearchedText = RawBuilder<unknown> | ((patterns: Given<string[]>) => RawBuilder<boolean>);
+
+const standsIn = (text: SearchedText, patterns: Given<string[]>): RawBuilder<boolean> =>
+  typeof text === 'function' ? text(patterns) : wordIn(text, patterns);
+
 const anyOf = (places: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(places, sql` or `)})`;
 const allOf = (words: readonly RawBuilder<boolean>[]) =>
   words.length > 0 ? sql<boolean>`(${sql.join(words, sql` and `)})` : sql<boolean>`true`;
 
 /** Whether each of the words, told by its patterns, stands in one of the searchable texts. */
-export const wordsIn = (
-  words: readonly Given<string[]>[],
-  texts: readonly RawBuilder<unknown>[],
-): RawBuilder<boolean> => allOf(words.map((word) => anyOf(texts.map((text) => wordIn(text, word)))));
+export const wordsIn = (words: readonly Given<string[]>[], texts: readonly SearchedText[]): RawBuilder<boolean> =>
+  allOf(words.map((word) => anyOf(texts.map((text) => standsIn(text, word)))));
 
 /** What is searched: as it was typed, or its words with more spellings than were typed. */
 export type Searched = string | readonly SearchWord[];
@@ -56,11 +60,11 @@ type FurtherPlaces = (word: string) => readonly RawBuilder<boolean>[];
  */
 export const eachWordIn = (
   searched: Searched,
-  texts: readonly RawBuilder<unknown>[],
+  texts: readonly SearchedText[],
   further: FurtherPlaces = () => [],
 ): RawBuilder<boolean> =>
   allOf(
     searchWordsOf(searched).map((word) =>
-      anyOf([...texts.map((text) => wordIn(text, patternsOf(word))), ...further(word.word)]),
+      anyOf([...texts.map((text) => standsIn(text, patternsOf(word))), ...further(word.word)]),
     ),
   );

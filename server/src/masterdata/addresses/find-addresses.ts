@@ -1,5 +1,6 @@
 import type { Address, AddressFilter } from '@halm/model/masterdata/addresses/address.ts';
 import { carrierTypes } from '@halm/model/masterdata/addresses/address-choices.ts';
+import { reachWords } from '@halm/model/masterdata/addresses/reach-words.ts';
 import { sql } from 'kysely';
 import { type Scope, today } from '../../core/api/scope.ts';
 import { recordList } from '../../core/records/record-list.ts';
@@ -8,6 +9,7 @@ import { eachWordIn, type Searched } from '../../core/records/search-text.ts';
 import { pageOrSimilar } from '../../core/records/similar-words.ts';
 import { getOrganisationSettings } from '../../identity/organisations/get-organisation-settings.ts';
 import { proofsStand } from '../proofs/proofs-of-address.ts';
+import { addressTexts } from './address-texts.ts';
 import { allAddresses, presentAddress, withAddressParts } from './present-addresses.ts';
 
 const columns = {
@@ -25,7 +27,7 @@ const numbered = (word: string) => [
 
 /** Whether an address has every word that is looked for. */
 export const addressesFoundBy = (searched: Searched) =>
-  eachWordIn(searched, [sql.ref('addresses.searchText')], numbered);
+  eachWordIn(typeof searched === 'string' ? reachWords(searched) : searched, addressTexts, numbered);
 
 const addresses = recordList({
   all: allAddresses,

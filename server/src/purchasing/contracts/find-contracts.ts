@@ -5,6 +5,7 @@ import { recordList } from '../../core/records/record-list.ts';
 import { recordsToComplete } from '../../core/records/records-to-complete.ts';
 import type { Searched } from '../../core/records/search-text.ts';
 import { pageOrSimilar } from '../../core/records/similar-words.ts';
+import { articlesOfContract } from './articles-of-contract.ts';
 import { hasFlag } from './has-flag.ts';
 import { presentContract } from './present-contract.ts';
 import { allContracts, withContractParts } from './with-contract-parts.ts';
@@ -33,7 +34,7 @@ const contracts = recordList({
   present: presentContract,
   id: 'contracts.id',
   columns,
-  texts: [sql.ref('contracts.searchText'), sql.ref('supplier.searchText')],
+  texts: [sql.ref('contracts.searchText'), sql.ref('supplier.searchText'), articlesOfContract],
   opensBy: 'endsOn',
 });
 

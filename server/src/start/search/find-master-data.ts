@@ -1,5 +1,6 @@
 import { FOUND_PER_KIND } from '@halm/model/core/contract/list.ts';
 import { type SearchWord, searchWords } from '@halm/model/core/texts/search-words.ts';
+import { reachWords } from '@halm/model/masterdata/addresses/reach-words.ts';
 import type { FoundRecord, RecordKind } from '@halm/model/start/search/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
@@ -10,9 +11,12 @@ import {
   type OpenWords,
   openWords,
   patternsOf,
+  type SearchedText,
   searchable,
   wordsIn,
 } from '../../core/records/search-text.ts';
+import { addressTexts } from '../../masterdata/addresses/address-texts.ts';
+import { articlesOfContract } from '../../purchasing/contracts/articles-of-contract.ts';
 
 /** The kinds of records whose names are looked through themselves. */
 export type MasterData = Exclude<RecordKind, 'booking'>;
@@ -29,7 +33,7 @@ type Source = {
   readonly number: RawBuilder<string>;
   readonly name: RawBuilder<string>;
   /** Where the words are looked for. */
-  readonly texts: readonly RawBuilder<unknown>[];
+  readonly texts: readonly SearchedText[];
   readonly from: RawBuilder<unknown>;
 };
 
@@ -43,14 +47,14 @@ const sources: Readonly<Record<MasterData, Source>> = {
   contract: {
     number: sql`contracts.number`,
     name: sql`addresses.company_name`,
-    texts: [sql`contracts.search_text`, sql`addresses.search_text`],
+    texts: [sql`contracts.search_text`, sql`addresses.search_text`, articlesOfContract],
     from: sql`contracts join addresses
       on addresses.organisation_id = contracts.organisation_id and addresses.id = contracts.supplier_id`,
   },
   address: {
     number: sql`addresses.number::text`,
     name: sql`addresses.company_name`,
-    texts: [sql`addresses.search_text`, sql`addresses.number::text`],
+    texts: [...addressTexts, sql`addresses.number::text`],
     from: sql`addresses`,
   },
   article: {
@@ -100,7 +104,7 @@ export const findMasterData = async (
   scope: Scope,
   kind: MasterData,
   text: string,
-  spelled: readonly SearchWord[] = searchWords(text),
+  spelled: readonly SearchWord[] = kind === 'address' ? reachWords(text) : searchWords(text),
 ): Promise<FoundRecord[]> => {
   const words = spelled.map(patternsOf);
   const rows = await finderOf(kind, words.length)(scope, { start: beginningWith(text), ...filledWords(words) });

@@ -63,6 +63,41 @@ describe('the search', () => {
     expect(await namesFor(manager, 'uelw130 lueders')).toEqual(['booking: Maissilage · Hof Lüders GbR · UE-LW 130']);
   });
 
+  it('finds an address by its person, mail, phone and VAT number, and by its people, as its list does', async () => {
+    const { manager } = app.uelzen;
+    const reached = { contactName: 'Frauke Janßen', email: 'buero@kontakt-hof.example', vatNumber: 'DE136695976' };
+    const named = { companyName: 'Agrar Nord', phone: '+49 (0)581 / 97 33-12' };
+    const { id } = created(await manager.post('/addresses', addressBody({ ...named, ...reached })));
+    const person = { name: 'Ole Hinrichs', mail: 'ole@ackerbau.example', phone: '0171 555 66 77' };
+    created(await manager.post(`/addresses/${id}/contacts`, person));
+    const numbers = ['0581 973312', '0581/97 33 12', '+49 581 973312', '0049581973312', '973312', 'DE 136 695 976'];
+    const people = ['janssen frauke', 'buero@kontakt-hof', 'kontakt-hof.example', 'hinrichs ole', 'ole@acker'];
+    for (const query of [...numbers, ...people, '136695976', '0171-5556677', 'agrar 0581-973312', 'nord hinrichs']) {
+      expect([query, await namesFor(manager, query)]).toEqual([query, ['address: Agrar Nord']]);
+      const { items } = (await manager.get(`/addresses?search=${encodeURIComponent(query)}`)).body;
+      expect([query, items.map((item: { id: string }) => item.id)]).toEqual([query, [id]]);
+    }
+    // Half a number stands in many an address; a zip is another kind of number.
+    for (const query of ['58197', '33', '0581 9', 'agrar hinrichs lüders'])
+      expect([query, await namesFor(manager, query)]).toEqual([query, []]);
+    expect(await namesFor(app.bremen.manager, 'hinrichs')).toEqual([]);
+  });
+
+  it('finds a contract by its articles and by its number without its signs, as its list does', async () => {
+    const { manager } = app.uelzen;
+    const [contract] = (await manager.get('/contracts')).body.items;
+    const written: string = contract.number;
+    for (const query of ['maissilage', 'lüders maissil', written, written.replaceAll(/[^\dA-Za-z]/g, '')]) {
+      expect([query, await namesFor(manager, query)]).toEqual([
+        query,
+        expect.arrayContaining(['contract: Hof Lüders GbR']),
+      ]);
+      const { items } = (await manager.get(`/contracts?search=${encodeURIComponent(query)}`)).body;
+      expect([query, items.map((item: { id: string }) => item.id)]).toEqual([query, [contract.id]]);
+    }
+    expect((await manager.get('/contracts?search=gülle')).body.items).toEqual([]);
+  });
+
   it('answers five of a kind at most', async () => {
     const found = await find(app.uelzen.manager, 'maisplatte');
     expect(found.map(({ number }) => number)).toEqual(['M1', 'M2', 'M3', 'M4', 'M5']);

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import { type SearchedText, wordIn } from '../../core/records/search-text.ts';
+
+/** Finds contracts by number and name of the articles that they are about. */
+export const articlesOfContract: SearchedText = (patterns) =>
+  sql<boolean>`(contracts.organisation_id, contracts.id) in (
+    select material.organisation_id, material.contract_id
+    from contract_materials material join articles about
+      on about.organisation_id = material.organisation_id and about.id = material.article_id
+    where ${wordIn(sql`about.search_text`, patterns)})`;
