@@ -21,6 +21,7 @@ import { type ApiError, type ApiReason, isUncertain } from './api-error.ts';
 import { useIdempotencyKey } from './idempotency-key.ts';
 import { idIn, invalidateEntities } from './invalidate-entities.ts';
 import { mergeRecords } from './merge-records.ts';
+import { endTurn, sendInTurn } from './own-changes.ts';
 import { entityOf } from './shown-entities.ts';
 
 /** One cache for the application. Live changes invalidate it; a window that regains focus does not. */
@@ -66,7 +67,7 @@ type Change<C extends Call> = CallInput<C> & { readonly version?: number };
 /**
  * A changing call as a mutation: `const save = useOperation('POST /articles'); await save.mutateAsync({ body
  * })`. A POST carries an Idempotency-Key that a repetition keeps. Afterwards the entity of its path and
- * `alsoChanges` are invalidated.
+ * `alsoChanges` are invalidated. Changes of one record go in turn (`sendInTurn`).
  */
 export const useOperation = <C extends Call>(
   key: C,
@@ -76,8 +77,11 @@ export const useOperation = <C extends Call>(
   const keys = useIdempotencyKey();
   const alsoChanges = useRef(options.alsoChanges ?? []);
   return useMutation<AnswerOf<C>, ApiError, Change<C>>({
-    mutationFn: (change) =>
-      call(key, { ...change, idempotencyKey: key.startsWith('POST') ? keys.keyFor(change) : undefined }),
+    mutationFn: (change) => {
+      const idempotencyKey = key.startsWith('POST') ? keys.keyFor(change) : undefined;
+      const send = (sent: object) => call(key, { ...change, ...sent, idempotencyKey });
+      return sendInTurn(client, { key, ...change }, send) as Promise<AnswerOf<C>>;
+    },
     retry: (failures, error) => failures < 2 && passing.includes(error.reason),
     onError: (error) => keys.settle(!isUncertain(error)),
     onSuccess: async (_, change) => {
@@ -85,6 +89,7 @@ export const useOperation = <C extends Call>(
       // Of what lies below a record that one stays, and is read anew.
       const deletedId = /^DELETE .*\/:id$/.test(key) ? idIn(change.params) : undefined;
       await invalidateEntities(client, [entityOf(key), ...alsoChanges.current], deletedId);
+      endTurn({ key, ...change });
     },
   });
 };

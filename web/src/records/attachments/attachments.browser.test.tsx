@@ -6,7 +6,7 @@ import {
   expectAccessibleAtNight,
 } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
-import { stopUploads } from '../../testing/network.ts';
+import { holdAnswers, stopUploads, watchCalls } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
 let plant: Plant;
@@ -117,6 +117,25 @@ describe('the files of a record', () => {
     await question.getByRole('button', { name: 'Löschen' }).click();
     await expect.element(page.getByRole('heading', { name: 'Noch keine Anhänge' })).toBeVisible();
     expect(await stored()).toEqual([]);
+  });
+
+  it('are made internal and renamed by quick clicks, before the first answer has come', async () => {
+    await attach(pdf('Vertrag.pdf'));
+    await open();
+    await expect.element(actionsOf('Vertrag.pdf')).toBeVisible();
+    const changes = watchCalls(/\/attachments\/[^/]+$/);
+    const letAnswersCome = holdAnswers(/\/attachments/);
+    await actionsOf('Vertrag.pdf').click();
+    await page.getByRole('menuitem', { name: 'Als intern kennzeichnen' }).click();
+    await expect.poll(() => changes.length).toBe(1);
+    await actionsOf('Vertrag.pdf').click();
+    await page.getByRole('menuitem', { name: 'Umbenennen' }).click();
+    await page.getByRole('textbox', { name: 'Neuer Name von Vertrag.pdf' }).fill('Liefervertrag');
+    await userEvent.keyboard('{Enter}');
+    letAnswersCome();
+    await expect.poll(stored).toEqual(['Liefervertrag.pdf (intern)']);
+    await expect.element(page.getByRole('button', { name: 'Ansehen: Liefervertrag.pdf' })).toBeVisible();
+    await expect.element(page.getByText(/Jemand anderes/)).not.toBeInTheDocument();
   });
 
   it('leave the keyboard beside one that is deleted, and at the button for further ones behind the last', async () => {
