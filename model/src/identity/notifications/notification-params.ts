@@ -10,6 +10,9 @@ export type Violation = {
   readonly maximum: number | null;
 };
 
+/** What people are written to about by mail. */
+export type MailedEntity = 'analysis-orders' | 'proof-requests' | 'invites';
+
 /** A test of which something else is said, with the mass that its values speak of. */
 export type ChangedTest = { readonly name: string; readonly basis: 'fresh-mass' | 'dry-mass' | null };
 
@@ -80,6 +83,15 @@ export type NotificationParams = {
     readonly product: string;
     readonly author: string;
     readonly isAccepted: boolean;
+  };
+  /** A mail that did not reach everybody, or of which nobody knows whether it did. */
+  readonly A17: {
+    readonly entity: MailedEntity;
+    /** How the record is called that it was about: an order by its number, a supplier, a person. */
+    readonly subject: string;
+    /** Who has not got it, and why not in the words of the mail server. */
+    readonly recipients: readonly { readonly address: string; readonly answer: string | null }[];
+    readonly isUncertain: boolean;
   };
   readonly A12: {
     readonly author: string;

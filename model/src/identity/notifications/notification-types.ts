@@ -60,6 +60,7 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationSp
     channels: ['inapp', 'push'],
   },
   A15: { section: 'general', severity: 'warning', icon: 'gauge', roles: manager, channels: ['inapp', 'email'] },
+  A17: { section: 'general', severity: 'error', icon: 'mail-off', roles: 'everyone', channels: ['inapp', 'email'] },
   A16: { section: 'lims', severity: 'info', icon: 'checks', roles: ['limsQc'], channels: ['inapp', 'email'] },
 };
 

@@ -11,7 +11,8 @@ export const orderMailKinds = ['instruction', 'order', 'pickup'] as const;
 /**
  * What became of a mail: `preparing`: its file is being rendered, `unprepared`: that failed, `no-address`:
  * nobody can be written to, `no-server`: the installation sends none, `unsent`: it could be sent by now, but
- * never was, `refused`: it was surely not taken, `uncertain`: nobody knows.
+ * never was, `sent`: all have got it, `partly`: some have, others were refused, `refused`: it was surely not
+ * taken for anybody, `uncertain`: nobody knows.
  */
 export const mailStates = [
   'preparing',
@@ -21,9 +22,25 @@ export const mailStates = [
   'unsent',
   'waiting',
   'sent',
+  'partly',
   'refused',
   'uncertain',
 ] as const;
+
+/** What the mail server answered for one of those a mail goes to; `open`: nothing yet. */
+export const recipientStates = ['open', 'taken', 'refused'] as const;
+
+export const mailRecipientSchema = z.object({
+  address: z.string(),
+  state: z.enum(recipientStates),
+  at: instantSchema.nullable(),
+  /** Why it was refused, in the words of the mail server; null where it said none. */
+  answer: z.string().nullable(),
+});
+export type MailRecipient = z.infer<typeof mailRecipientSchema>;
+
+/** Who has ordered: answers go to them. */
+const mailSenderSchema = z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() });
 
 /** A mail as it is written. */
 export const orderMailWordsSchema = z.object({
@@ -32,6 +49,8 @@ export const orderMailWordsSchema = z.object({
   language: z.enum(mailLanguages),
   to: z.string().nullable(),
   copyTo: z.string().nullable(),
+  /** Null of mails that were written before this was kept. */
+  sender: mailSenderSchema.nullable(),
   subject: z.string(),
   title: z.string(),
   paragraphs: z.array(z.string()),
@@ -43,6 +62,7 @@ export type OrderMailWords = z.infer<typeof orderMailWordsSchema>;
 export const orderMailSchema = orderMailWordsSchema.extend({
   id: idSchema,
   state: z.enum(mailStates),
+  recipients: z.array(mailRecipientSchema),
   /** How often these words were sent, or tried to be. */
   sending: z.number().int(),
   askedAt: instantSchema,

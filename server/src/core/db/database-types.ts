@@ -50,6 +50,15 @@ export interface AnalysisOrderLaboratories {
   position: number;
 }
 
+export interface AnalysisOrderMailRecipients {
+  organisationId: string;
+  mailId: string;
+  address: string;
+  takenAt: string | null;
+  refusedAt: string | null;
+  answer: string | null;
+}
+
 export interface AnalysisOrderMails {
   organisationId: string;
   id: string;
@@ -73,6 +82,10 @@ export interface AnalysisOrderMails {
   attachment: string | null;
   unpreparedAt: string | null;
   queuedAt: string | null;
+  senderId: string | null;
+  senderName: string | null;
+  senderPhone: string | null;
+  senderEmail: string | null;
 }
 
 export interface AnalysisOrderProductTypes {
@@ -1688,6 +1701,7 @@ export interface WithdrawalShares {
 export interface Database {
   addresses: Addresses;
   analysisOrderLaboratories: AnalysisOrderLaboratories;
+  analysisOrderMailRecipients: AnalysisOrderMailRecipients;
   analysisOrderMails: AnalysisOrderMails;
   analysisOrderProductTypes: AnalysisOrderProductTypes;
   analysisOrderProducts: AnalysisOrderProducts;

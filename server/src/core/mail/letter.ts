@@ -1,12 +1,16 @@
 import type { Language } from '@halm/model/core/contract/language.ts';
 
-/** What a mail says: a title, some paragraphs, at most one button, and why one gets it. */
+/** Whom a mail comes from, so that whoever gets it knows whom to ask. */
+export type LetterSender = { readonly name: string; readonly phone: string | null; readonly email: string | null };
+
+/** What a mail says: a title, some paragraphs, at most one button, who writes, and why one gets it. */
 export type Letter = {
   readonly language: Language;
   readonly organisationName: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
+  readonly sender?: LetterSender | undefined;
   readonly footer?: string;
 };
 
@@ -38,9 +42,13 @@ const htmlButton = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:0"><a href="${escaped(url)}" style="${styles.button}">${escaped(label)}</a></p>
 <p style="${styles.link}">${escaped(url)}</p>`;
 
+const signatureOf = ({ sender }: Letter): string[] =>
+  sender ? [[sender.name, sender.phone, sender.email].filter(Boolean).join('\n')] : [];
+
 const asHtml = (letter: Letter): string => {
   const lines = (text: string) => escaped(text).replaceAll('\n', '<br>');
-  const paragraphs = letter.paragraphs.map((text) => `<p style="${styles.paragraph}">${lines(text)}</p>`);
+  const written = (text: string) => `<p style="${styles.paragraph}">${lines(text)}</p>`;
+  const paragraphs = letter.paragraphs.map(written);
   return `<!doctype html>
 <html lang="${letter.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.title)}</title></head>
@@ -51,6 +59,7 @@ const asHtml = (letter: Letter): string => {
 <h1 style="${styles.title}">${escaped(letter.title)}</h1>
 ${paragraphs.join('\n')}
 ${letter.button ? htmlButton(letter.button) : ''}
+${signatureOf(letter).map(written).join('')}
 </div>
 </div>
 ${letter.footer ? `<p style="${styles.footer}">${escaped(letter.footer)}</p>` : ''}
@@ -59,14 +68,17 @@ ${letter.footer ? `<p style="${styles.footer}">${escaped(letter.footer)}</p>` : 
 `;
 };
 
-const asText = ({ title, paragraphs, button, footer, organisationName }: Letter): string =>
-  [
+const asText = (letter: Letter): string => {
+  const { title, paragraphs, button, footer, organisationName } = letter;
+  return [
     title,
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...signatureOf(letter),
     `-- \nHalm · ${organisationName}`,
     ...(footer ? [footer] : []),
   ].join('\n\n');
+};
 
 /** A text as the subject of a mail: one line of bounded length, whatever a name in it holds. */
 export const asSubject = (text: string): string =>

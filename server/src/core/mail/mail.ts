@@ -1,6 +1,7 @@
 import { asciiMail } from '@halm/model/core/texts/mail-address.ts';
 import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
+import { type RefusedRecipient, refusedIn } from './mail-failure.ts';
 
 /** One mail to one person. Text and HTML say the same. `messageId` makes a repetition recognisable. */
 export type MailMessage = {
@@ -11,18 +12,25 @@ export type MailMessage = {
   readonly messageId?: string;
   /** Gets the same mail, and is named in it. */
   readonly copyTo?: string;
+  /** Who gets the answers. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  /** Only these of them get it, though it names all: the others have it already. */
+  readonly onlyTo?: readonly string[];
   readonly attachments?: readonly MailAttachment[];
 };
 
 /** A file that goes with a mail. */
 export type MailAttachment = { readonly name: string; readonly mediaType: string; readonly content: Buffer };
 
+/** Who did not get a mail that others got. */
+export type MailReceipt = { readonly refused: readonly RefusedRecipient[] };
+
 /**
- * Sends mails, if the installation has a server for them. A mail that wasn't handed over is an error, always.
+ * Sends mails, if the installation has a server for them. A mail that nobody got is an error, always.
  */
 export type Mailer = {
   readonly isConfigured: boolean;
-  readonly send: (message: MailMessage) => Promise<void>;
+  readonly send: (message: MailMessage) => Promise<MailReceipt>;
   readonly close: () => void;
 };
 
@@ -55,6 +63,8 @@ const messageSchema = z.object({
     .regex(/^<[\w.+-]+@[\w.-]+>$/)
     .optional(),
   copyTo: recipientSchema.optional(),
+  replyTo: z.object({ name: lineSchema.max(200), address: recipientSchema }).optional(),
+  onlyTo: z.array(recipientSchema).min(1).optional(),
   attachments: z
     .array(z.object({ name: lineSchema.max(200), mediaType: z.string(), content: z.instanceof(Buffer) }))
     .optional(),
@@ -85,6 +95,9 @@ const transportOf = async ({ smtpUrl, from, timeoutMilliseconds = 10_000 }: Mail
   return createTransport(options, { from });
 };
 
+/** The bare address that mails come from. */
+const senderOf = ({ from }: MailSettings): string => /<(.+)>$/.exec(from)?.[1] ?? from;
+
 /** Without settings: says so, and refuses to send. */
 const noMailer: Mailer = {
   isConfigured: false,
@@ -95,7 +108,8 @@ const noMailer: Mailer = {
 };
 
 /**
- * A mailer on the configured server. Resolves when the server has taken the mail over, throws when it hasn't.
+ * A mailer on the configured server. Resolves when the server has taken the mail over for anybody, and says for
+ * whom it has not; throws when it has taken it for nobody.
  */
 export const openMailer = (settings: MailSettings | undefined): Mailer => {
   if (!settings) return noMailer;
@@ -107,17 +121,19 @@ export const openMailer = (settings: MailSettings | undefined): Mailer => {
   return {
     isConfigured: true,
     send: async (message) => {
-      const { copyTo, attachments = [], ...rest } = messageSchema.parse(message);
+      const { copyTo, onlyTo, attachments = [], ...rest } = messageSchema.parse(message);
       const transport = await open();
-      await transport.sendMail({
+      const receipt = await transport.sendMail({
         ...rest,
         ...(copyTo && { cc: copyTo }),
+        ...(onlyTo && { envelope: { from: senderOf(settings), to: onlyTo } }),
         attachments: attachments.map(({ name, mediaType, content }) => ({
           filename: name,
           contentType: mediaType,
           content,
         })),
       });
+      return { refused: refusedIn(receipt) };
     },
     close: () => void opened?.then((transport) => transport.close()),
   };

@@ -1,14 +1,14 @@
 import type { Language } from '@halm/model/core/contract/language.ts';
 import { dateFormat } from '@halm/model/core/quantities/formatters.ts';
-import { asSubject, writeLetter } from '../../core/mail/letter.ts';
+import { asSubject, type LetterSender, writeLetter } from '../../core/mail/letter.ts';
 import type { MailMessage } from '../../core/mail/mail.ts';
 
 /** What an invitation says. */
 export type InviteFacts = {
   readonly organisationName: string;
   readonly name: string;
-  /** Null when the inviting account is gone. */
-  readonly inviterName: string | null;
+  /** Undefined when the inviting account is gone. */
+  readonly inviter: LetterSender | undefined;
   readonly url: string;
   readonly expiresAt: Date;
   readonly timeZone: string;
@@ -110,11 +110,12 @@ export const inviteMail = (language: Language, facts: InviteFacts): Omit<MailMes
     title: words.title,
     paragraphs: [
       words.greeting(facts.name),
-      words.invited(organisationName, facts.inviterName),
+      words.invited(organisationName, facts.inviter?.name ?? null),
       words.choose,
       words.until(instant.format(facts.expiresAt)),
     ],
     button: { label: words.button, url: facts.url },
+    sender: facts.inviter,
     footer: words.footer,
   });
   return { subject: asSubject(words.subject(organisationName)), ...letter };

@@ -54,6 +54,9 @@ export const notificationFormats = (language: Language) => {
     /** The tests of which something else is said, with their masses: `Cadmium (Trockenmasse)`. */
     tests: ({ field, tests }: NotificationParams['A2']): string =>
       tests?.map(({ name, basis }) => (basis ? `${name} (${masses[language][basis]})` : name)).join(', ') ?? field,
+    /** Who has not got a mail, with the words of the mail server: `labor@agrolab.example (550 no such mailbox)`. */
+    recipients: (recipients: NotificationParams['A17']['recipients']): string =>
+      recipients.map(({ address, answer }) => (answer ? `${address} (${answer})` : address)).join(', '),
     /** How long ago something was: `vor 5 Minuten`, `gestern`. */
     ago: (at: Date, now: Date): string => {
       const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000);

@@ -35,9 +35,10 @@ describe('the settings of a person', () => {
       'A14 inapp push',
       'A15 inapp email',
       'A16 inapp email',
+      'A17 inapp email',
     ]);
     const receivable = body.settings.filter((one: Setting) => one.receivable).map((one: Setting) => one.type);
-    expect(receivable).toEqual(['A1', 'A2', 'A5', 'A11', 'A12', 'A16']);
+    expect(receivable).toEqual(['A1', 'A2', 'A5', 'A11', 'A12', 'A16', 'A17']);
   });
 
   it('change only what is named, and only for this person', async () => {

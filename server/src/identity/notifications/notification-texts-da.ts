@@ -1,4 +1,5 @@
 import type { RecordOwner } from '@halm/model/core/contract/record-owners.ts';
+import type { MailedEntity } from '@halm/model/identity/notifications/notification-params.ts';
 import type { NotificationTexts } from './notification-words.ts';
 
 const place: Readonly<Record<RecordOwner, string>> = {
@@ -15,6 +16,12 @@ const place: Readonly<Record<RecordOwner, string>> = {
   scales: 'ved vægten',
   'analysis-orders': 'ved analyseordren',
   'potential-products': 'ved det potentielle produkt',
+};
+
+const mailed: Readonly<Record<MailedEntity, string>> = {
+  'analysis-orders': 'om analyseordren',
+  'proof-requests': 'med anmodning om dokumentation til',
+  invites: 'med invitationen til',
 };
 
 /** What notifications say in Danish. */
@@ -98,5 +105,14 @@ export const notificationTextsDa: NotificationTexts = {
     title: 'Bedømmelse skal bekræftes',
     body: `${p.author} har ${p.isAccepted ? 'godkendt' : 'afvist'} ${p.product} fra ordre ${p.order}. Bedømmelsen gælder, når en anden person bekræfter den.`,
     bodyShort: `${p.product}: venter på din bekræftelse`,
+  }),
+  A17: (p, f) => ({
+    title: 'E-mail ikke leveret',
+    body: p.isUncertain
+      ? `Det er uvist, om e-mailen ${mailed[p.entity]} ${p.subject} er nået frem: ${f.recipients(p.recipients)}. Spørg, før du sender den igen.`
+      : `E-mailen ${mailed[p.entity]} ${p.subject} er ikke nået frem til: ${f.recipients(p.recipients)}.`,
+    bodyShort: p.isUncertain
+      ? `${p.subject}: uvist, om den er nået frem`
+      : `${p.subject}: ${f.recipients(p.recipients)}`,
   }),
 };

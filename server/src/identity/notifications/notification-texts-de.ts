@@ -1,4 +1,5 @@
 import type { RecordOwner } from '@halm/model/core/contract/record-owners.ts';
+import type { MailedEntity } from '@halm/model/identity/notifications/notification-params.ts';
 import type { NotificationTexts } from './notification-words.ts';
 
 const place: Readonly<Record<RecordOwner, string>> = {
@@ -15,6 +16,12 @@ const place: Readonly<Record<RecordOwner, string>> = {
   scales: 'bei der Waage',
   'analysis-orders': 'beim Analyseauftrag',
   'potential-products': 'beim potenziellen Produkt',
+};
+
+const mailed: Readonly<Record<MailedEntity, string>> = {
+  'analysis-orders': 'zum Analyseauftrag',
+  'proof-requests': 'zur Nachweisanfrage an',
+  invites: 'mit der Einladung für',
 };
 
 /** What notifications say in German. */
@@ -98,5 +105,12 @@ export const notificationTextsDe: NotificationTexts = {
     title: 'Urteil zu bestätigen',
     body: `${p.author} hat ${p.product} aus dem Auftrag ${p.order} ${p.isAccepted ? 'angenommen' : 'abgelehnt'}. Das Urteil gilt, sobald es eine zweite Person bestätigt.`,
     bodyShort: `${p.product}: wartet auf Ihre Bestätigung`,
+  }),
+  A17: (p, f) => ({
+    title: 'E-Mail nicht zugestellt',
+    body: p.isUncertain
+      ? `Ob die E-Mail ${mailed[p.entity]} ${p.subject} angekommen ist, ist ungewiss: ${f.recipients(p.recipients)}. Fragen Sie nach, bevor Sie sie erneut senden.`
+      : `Die E-Mail ${mailed[p.entity]} ${p.subject} ist nicht angekommen bei: ${f.recipients(p.recipients)}.`,
+    bodyShort: p.isUncertain ? `${p.subject}: ungewiss, ob angekommen` : `${p.subject}: ${f.recipients(p.recipients)}`,
   }),
 };

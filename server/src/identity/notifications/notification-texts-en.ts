@@ -1,4 +1,5 @@
 import type { RecordOwner } from '@halm/model/core/contract/record-owners.ts';
+import type { MailedEntity } from '@halm/model/identity/notifications/notification-params.ts';
 import type { NotificationTexts } from './notification-words.ts';
 
 const place: Readonly<Record<RecordOwner, string>> = {
@@ -15,6 +16,12 @@ const place: Readonly<Record<RecordOwner, string>> = {
   scales: 'on the scale',
   'analysis-orders': 'on the analysis order',
   'potential-products': 'on the potential product',
+};
+
+const mailed: Readonly<Record<MailedEntity, string>> = {
+  'analysis-orders': 'about the analysis order',
+  'proof-requests': 'asking for a proof from',
+  invites: 'with the invitation of',
 };
 
 /** What notifications say in English. */
@@ -96,5 +103,12 @@ export const notificationTextsEn: NotificationTexts = {
     title: 'Judgement to confirm',
     body: `${p.author} has ${p.isAccepted ? 'accepted' : 'rejected'} ${p.product} from order ${p.order}. The judgement counts once a second person confirms it.`,
     bodyShort: `${p.product}: waits for your confirmation`,
+  }),
+  A17: (p, f) => ({
+    title: 'Mail not delivered',
+    body: p.isUncertain
+      ? `It is not certain whether the mail ${mailed[p.entity]} ${p.subject} has arrived: ${f.recipients(p.recipients)}. Ask before you send it again.`
+      : `The mail ${mailed[p.entity]} ${p.subject} did not reach: ${f.recipients(p.recipients)}.`,
+    bodyShort: p.isUncertain ? `${p.subject}: not certain` : `${p.subject}: ${f.recipients(p.recipients)}`,
   }),
 };

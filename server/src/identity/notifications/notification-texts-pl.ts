@@ -1,4 +1,5 @@
 import type { RecordOwner } from '@halm/model/core/contract/record-owners.ts';
+import type { MailedEntity } from '@halm/model/identity/notifications/notification-params.ts';
 import type { NotificationTexts } from './notification-words.ts';
 
 const place: Readonly<Record<RecordOwner, string>> = {
@@ -15,6 +16,12 @@ const place: Readonly<Record<RecordOwner, string>> = {
   scales: 'przy wadze',
   'analysis-orders': 'przy zleceniu analiz',
   'potential-products': 'przy produkcie potencjalnym',
+};
+
+const mailed: Readonly<Record<MailedEntity, string>> = {
+  'analysis-orders': 'do zlecenia analiz',
+  'proof-requests': 'z prośbą o dowód do',
+  invites: 'z zaproszeniem dla',
 };
 
 /** What notifications say in Polish. */
@@ -98,5 +105,12 @@ export const notificationTextsPl: NotificationTexts = {
     title: 'Ocena do potwierdzenia',
     body: `${p.author}: ${p.isAccepted ? 'przyjęto' : 'odrzucono'} ${p.product} ze zlecenia ${p.order}. Ocena obowiązuje, gdy potwierdzi ją druga osoba.`,
     bodyShort: `${p.product}: czeka na Twoje potwierdzenie`,
+  }),
+  A17: (p, f) => ({
+    title: 'Wiadomość niedostarczona',
+    body: p.isUncertain
+      ? `Nie wiadomo, czy wiadomość ${mailed[p.entity]} ${p.subject} dotarła: ${f.recipients(p.recipients)}. Zapytaj, zanim wyślesz ją ponownie.`
+      : `Wiadomość ${mailed[p.entity]} ${p.subject} nie dotarła do: ${f.recipients(p.recipients)}.`,
+    bodyShort: p.isUncertain ? `${p.subject}: nie wiadomo, czy dotarła` : `${p.subject}: ${f.recipients(p.recipients)}`,
   }),
 };

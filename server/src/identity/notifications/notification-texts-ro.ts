@@ -1,4 +1,5 @@
 import type { RecordOwner } from '@halm/model/core/contract/record-owners.ts';
+import type { MailedEntity } from '@halm/model/identity/notifications/notification-params.ts';
 import type { NotificationTexts } from './notification-words.ts';
 
 const place: Readonly<Record<RecordOwner, string>> = {
@@ -15,6 +16,12 @@ const place: Readonly<Record<RecordOwner, string>> = {
   scales: 'la cântarul',
   'analysis-orders': 'la comanda de analize',
   'potential-products': 'la produsul potențial',
+};
+
+const mailed: Readonly<Record<MailedEntity, string>> = {
+  'analysis-orders': 'despre comanda de analize',
+  'proof-requests': 'cu cererea de dovadă către',
+  invites: 'cu invitația pentru',
 };
 
 /** What notifications say in Romanian. */
@@ -98,5 +105,14 @@ export const notificationTextsRo: NotificationTexts = {
     title: 'Verdict de confirmat',
     body: `${p.author} a ${p.isAccepted ? 'acceptat' : 'respins'} ${p.product} din comanda ${p.order}. Verdictul contează după ce îl confirmă o a doua persoană.`,
     bodyShort: `${p.product}: așteaptă confirmarea dumneavoastră`,
+  }),
+  A17: (p, f) => ({
+    title: 'E-mail nelivrat',
+    body: p.isUncertain
+      ? `Nu este sigur dacă e-mailul ${mailed[p.entity]} ${p.subject} a ajuns: ${f.recipients(p.recipients)}. Întrebați înainte de a-l trimite din nou.`
+      : `E-mailul ${mailed[p.entity]} ${p.subject} nu a ajuns la: ${f.recipients(p.recipients)}.`,
+    bodyShort: p.isUncertain
+      ? `${p.subject}: nu este sigur dacă a ajuns`
+      : `${p.subject}: ${f.recipients(p.recipients)}`,
   }),
 };

@@ -1,12 +1,13 @@
 import type { MailLanguage } from '@halm/model/laboratory/analysis-orders/order-choices.ts';
 import type { OrderMailWords } from '@halm/model/laboratory/analysis-orders/order-mail.ts';
-import { asSubject } from '../../core/mail/letter.ts';
+import { asSubject, type LetterSender } from '../../core/mail/letter.ts';
 import { filledInstruction, filledOrder, filledPickup } from './fill-order-template.ts';
 import { type MailedLaboratory, type MailedPickup, mailLanguageOf } from './mail-parties.ts';
 import { hubOf, lastDueOf, type MailedOrder, type MailedSample, measuringOf, receiversOf } from './mailed-order.ts';
 import { dayIn, numberIn, orderWords, testsIn } from './order-mail-words.ts';
 import type { OrderWords } from './order-words.ts';
 
+type WithoutSender = Omit<OrderMailWords, 'sender'>;
 type Words = Pick<OrderMailWords, 'subject' | 'title' | 'paragraphs'>;
 
 /** The subject of a mail that the organisation has written itself stands above its text, too. */
@@ -47,7 +48,7 @@ const usualInstruction = (mailed: MailedOrder, language: MailLanguage): Words =>
 };
 
 /** The mail that asks the supplier for samples; none without a supplier. */
-const instructionMail = (mailed: MailedOrder): OrderMailWords[] => {
+const instructionMail = (mailed: MailedOrder): WithoutSender[] => {
   const { order } = mailed;
   if (!order.supplier) return [];
   const language = order.language ?? mailLanguageOf(order.country);
@@ -93,7 +94,7 @@ const usualOrder = (mailed: MailedOrder, laboratory: MailedLaboratory, language:
 };
 
 /** The mail that orders what a laboratory is to measure. */
-const orderMail = (mailed: MailedOrder, laboratory: MailedLaboratory): OrderMailWords => {
+const orderMail = (mailed: MailedOrder, laboratory: MailedLaboratory): WithoutSender => {
   const { order } = mailed;
   const language = mailLanguageOf(laboratory.country);
   const words = orderWords[language];
@@ -129,7 +130,7 @@ const usualPickup = (mailed: MailedOrder, pickup: MailedPickup, language: MailLa
 };
 
 /** The mail that asks the contractor of an order to fetch its samples; none where the supplier sends them. */
-const pickupMail = (mailed: MailedOrder): OrderMailWords[] => {
+const pickupMail = (mailed: MailedOrder): WithoutSender[] => {
   const { order, pickup } = mailed;
   if (!pickup) return [];
   const language = mailLanguageOf(pickup.country);
@@ -148,10 +149,12 @@ const pickupMail = (mailed: MailedOrder): OrderMailWords[] => {
 };
 
 /**
- * The mails of an order: to its supplier, to each laboratory that measures anything, and to its contractor.
+ * The mails of an order: to its supplier, to each laboratory that measures anything, and to its contractor. All
+ * come from who orders.
  */
-export const composeMails = (mailed: MailedOrder): OrderMailWords[] => [
-  ...instructionMail(mailed),
-  ...measuringOf(mailed).map((laboratory) => orderMail(mailed, laboratory)),
-  ...pickupMail(mailed),
-];
+export const composeMails = (mailed: MailedOrder, sender: LetterSender): OrderMailWords[] =>
+  [
+    ...instructionMail(mailed),
+    ...measuringOf(mailed).map((laboratory) => orderMail(mailed, laboratory)),
+    ...pickupMail(mailed),
+  ].map((mail) => ({ ...mail, sender }));

@@ -6,8 +6,10 @@ import type { Scope } from '../../core/api/scope.ts';
 import { readStoredFile } from '../../core/files/files.ts';
 import { isAwaited } from '../../core/jobs/awaited-job.ts';
 import { named } from '../../core/records/named.ts';
+import { findOwnSender } from '../../identity/users/find-mail-sender.ts';
 import { getAnalysisOrder } from '../analysis-orders/get-analysis-order.ts';
 import { composeMails } from './compose-mails.ts';
+import { recipientsJson, recipientsOf } from './mail-recipients.ts';
 import { readMailedOrder } from './mailed-order.ts';
 
 const selectMails = (scope: Scope) =>
@@ -35,10 +37,12 @@ const selectMails = (scope: Scope) =>
     .select(['mail.id', 'mail.kind', 'mail.language', 'mail.toAddress', 'mail.copyTo', 'mail.subject', 'mail.title'])
     .select(['mail.paragraphs', 'mail.sending', 'mail.askedAt', 'mail.sentAt', 'mail.failedAt', 'mail.failure'])
     .select(['mail.queuedAt', 'mail.begunAt', 'mail.unpreparedAt'])
+    .select(['mail.senderName', 'mail.senderPhone', 'mail.senderEmail'])
+    .select(recipientsJson.as('answers'))
     .select((is) => is.fn.coalesce('house.email', 'carrier.email').as('addressNow'))
     .select(['mail.fileId', 'mail.laboratoryId', 'house.companyName as laboratoryName'])
     .select((is) => is.fn.coalesce('mail.attachment', sql.lit('')).as('attachment'))
-    .$narrowType<Pick<OrderMail, 'kind' | 'language'> & { failure: 'refused' | 'uncertain' | null }>()
+    .$narrowType<Pick<OrderMail, 'kind' | 'language'> & { failure: 'refused' | 'partly' | 'uncertain' | null }>()
     .where('mail.organisationId', '=', scope.organisationId);
 type Row = Awaited<ReturnType<ReturnType<typeof selectMails>['executeTakeFirstOrThrow']>>;
 
@@ -60,7 +64,8 @@ const stateOf = (scope: Scope, row: Row): OrderMail['state'] => {
 
 const present = (scope: Scope, row: Row): OrderMail => {
   const { id, kind, language, copyTo, subject, title, paragraphs, attachment, sending } = row;
-  const { askedAt, sentAt, failedAt } = row;
+  const { askedAt, sentAt, failedAt, senderName: name } = row;
+  const to = recipientOf(row);
   return {
     id,
     kind,
@@ -74,7 +79,9 @@ const present = (scope: Scope, row: Row): OrderMail => {
     askedAt,
     sentAt,
     failedAt,
-    to: recipientOf(row),
+    to,
+    sender: name === null ? null : { name, phone: row.senderPhone, email: row.senderEmail },
+    recipients: recipientsOf({ to, copyTo, sentAt }, row.answers),
     laboratory: named(row.laboratoryId, row.laboratoryName),
     state: stateOf(scope, row),
   };
@@ -97,7 +104,7 @@ export const getOrderMail = async (scope: Scope, orderId: string, id: string): P
 /** What ordering would send now. */
 export const previewMails = async (scope: Scope, orderId: string): Promise<{ mails: OrderMailWords[] }> => {
   const mailed = await readMailedOrder(scope, await getAnalysisOrder(scope, orderId));
-  return { mails: composeMails(mailed) };
+  return { mails: composeMails(mailed, await findOwnSender(scope)) };
 };
 
 /**

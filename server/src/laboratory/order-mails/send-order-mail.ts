@@ -6,12 +6,16 @@ import { forOrganisation } from '../../core/db/for-organisation.ts';
 import { readStoredFile } from '../../core/files/files.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
 import { writeLetter } from '../../core/mail/letter.ts';
+import type { MailMessage } from '../../core/mail/mail.ts';
 import { isSurelyNotMailed } from '../../core/mail/mail-failure.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { publish } from '../../core/realtime/outbox.ts';
+import { answersTo } from '../../identity/users/find-mail-sender.ts';
 import { bookShipmentTask } from '../shipments/book-shipment.ts';
 import { tellPutOffTask } from '../shipments/notify-put-off.ts';
 import { getOrderMail } from './find-order-mails.ts';
+import { answersOf, type MailAnswers, refusalsOf, storeAnswers } from './mail-recipients.ts';
+import { notifyUndelivered } from './notify-undelivered.ts';
 import { ORDER_MAIL_TASK, orderMailJobSchema, preparePaper } from './order-mail-job.ts';
 import { preparePaperTask } from './prepare-paper.ts';
 import { queueMail } from './queue-mail.ts';
@@ -27,11 +31,14 @@ const mailOf = (scope: Scope, { organisationId, id, sending }: Job) =>
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null);
 
+/** A mail for those who have not got it yet. */
+type MailOfOrder = MailMessage & { readonly onlyTo: readonly string[] };
+
 /**
  * All that is said to the mail server, read before a mail is taken in hand:
  * what fails here was said to nobody.
  */
-const readMail = (platform: Platform, job: Job) =>
+const readMail = (platform: Platform, job: Job): Promise<MailOfOrder | undefined> =>
   forOrganisation(platform, job.organisationId, true, async (scope) => {
     const row = await scope.db
       .selectFrom('analysisOrderMails')
@@ -43,20 +50,36 @@ const readMail = (platform: Platform, job: Job) =>
       .executeTakeFirst();
     if (!row?.toAddress || !row.fileId) return undefined;
     const { orderId, toAddress: to, copyTo, subject, title, paragraphs, language, fileId } = row;
-    const letter = writeLetter({ language, organisationName: scope.organisation.name, title, paragraphs });
-    const { attachment: name } = await getOrderMail(scope, orderId, job.id);
+    const { attachment: name, sender, recipients } = await getOrderMail(scope, orderId, job.id);
+    const { name: organisationName } = scope.organisation;
+    const from = sender ?? undefined;
+    const letter = writeLetter({ language, organisationName, title, paragraphs, sender: from });
+    const onlyTo = recipients.filter(({ state }) => state !== 'taken').map(({ address }) => address);
     const content = await readStoredFile(scope, fileId);
     const host = new URL(platform.publicUrl).hostname.replaceAll(/[^\w.-]/g, '');
     const message = {
       ...letter,
+      ...answersTo(from),
       subject,
       to,
+      onlyTo,
       attachments: [{ name, mediaType: 'application/pdf', content }],
       messageId: `<analysis-order-${job.id}-${job.sending}@${host}>`,
       ...(copyTo && { copyTo }),
     };
-    return { orderId, message };
+    return message;
   });
+
+type Ended = Pick<OrderMail, 'recipients'> & { readonly orderId: string; readonly senderId: string | null };
+
+/** Ends a sending that did not reach all, and tells who has ordered. */
+const fail = async (scope: Scope, job: Job, failure: 'refused' | 'uncertain', ended: Ended): Promise<void> => {
+  const isPartly = failure === 'refused' && ended.recipients.some(({ state }) => state === 'taken');
+  await mailOf(scope, job)
+    .set({ failedAt: nowIso(scope), failure: isPartly ? 'partly' : failure })
+    .execute();
+  await notifyUndelivered(scope, job, { ...ended, isUncertain: failure === 'uncertain' });
+};
 
 /**
  * Takes a mail in hand, unless it was before: then its process ended while it was being
@@ -70,24 +93,34 @@ const begin = (platform: Platform, job: Job) =>
       .returning('id')
       .executeTakeFirst();
     if (row) return true;
-    await mailOf(scope, job)
-      .set({ failedAt: nowIso(scope), failure: 'uncertain' })
-      .execute();
+    const begun = await mailOf(scope, job)
+      .set((is) => ({ begunAt: is.ref('begunAt') }))
+      .returning(['orderId', 'senderId'])
+      .executeTakeFirst();
+    if (!begun) return false;
+    const { recipients } = await getOrderMail(scope, begun.orderId, job.id);
+    await fail(scope, job, 'uncertain', { ...begun, recipients });
     return false;
   });
 
 type Outcome = 'sent' | 'refused' | 'uncertain' | 'again';
 
-const settle = (platform: Platform, job: Job, outcome: Outcome) =>
+const noAnswers: MailAnswers = { taken: [], refused: [] };
+
+/** Writes down what became of a mail, in all and for each who was to get it. */
+const settle = (platform: Platform, job: Job, outcome: Outcome, answers = noAnswers) =>
   forOrganisation(platform, job.organisationId, false, async (scope) => {
-    const now = nowIso(scope);
-    const columns = { sent: { sentAt: now }, again: { begunAt: null } };
-    const failed = outcome === 'refused' || outcome === 'uncertain';
+    const columns = { sent: { sentAt: nowIso(scope) }, again: { begunAt: null }, refused: {}, uncertain: {} };
+    const isEnded = outcome === 'refused' || outcome === 'uncertain';
     const row = await mailOf(scope, job)
-      .set(failed ? { failedAt: now, failure: outcome } : columns[outcome])
-      .returning('orderId')
+      .set((is) => ({ begunAt: is.ref('begunAt'), ...columns[outcome] }))
+      .returning(['orderId', 'senderId'])
       .executeTakeFirst();
-    if (row) await publish(scope, { event: 'analysis-orders.mailed', entity: 'analysis-orders', id: row.orderId });
+    if (!row) return;
+    await storeAnswers(scope, job.id, answers);
+    const { recipients } = await getOrderMail(scope, row.orderId, job.id);
+    if (isEnded) await fail(scope, job, outcome, { ...row, recipients });
+    await publish(scope, { event: 'analysis-orders.mailed', entity: 'analysis-orders', id: row.orderId });
   });
 
 /**
@@ -103,25 +136,38 @@ const readOrGiveUp = async (platform: Platform, job: Job, isLast: boolean) => {
   }
 };
 
+type Attempt = {
+  readonly answers: MailAnswers;
+  readonly outcome: 'sent' | 'refused' | 'uncertain';
+  readonly error?: unknown;
+};
+
+/** Sends a mail to those who have not got it; `refused` where that is still true of anybody. */
+const attempt = async ({ mail }: Platform, message: MailOfOrder): Promise<Attempt> => {
+  const { onlyTo } = message;
+  try {
+    const { refused } = await mail.send(message);
+    return { answers: answersOf(onlyTo, refused), outcome: refused.length === 0 ? 'sent' : 'refused' };
+  } catch (error) {
+    return { answers: refusalsOf(onlyTo, error), outcome: isSurelyNotMailed(error) ? 'refused' : 'uncertain', error };
+  }
+};
+
 /**
  * Sends a mail of an order, at most once for each time that somebody wants it sent. What
  * surely arrived nowhere is tried again.
  */
 const sendMail: Task['run'] = async (platform, payload, { isLast }) => {
   const job = orderMailJobSchema.parse(payload);
-  const mail = await readOrGiveUp(platform, job, isLast);
-  if (!mail || !(await begin(platform, job))) return;
-  try {
-    await platform.mail.send(mail.message);
-  } catch (error) {
-    const isRefused = isSurelyNotMailed(error);
-    const isAgain = isRefused && !isLast;
-    await settle(platform, job, isAgain ? 'again' : isRefused ? 'refused' : 'uncertain');
-    if (isAgain) throw error;
-    platform.log.warn({ err: error }, 'a mail of an order of analyses was not sent');
-    return;
-  }
-  await settle(platform, job, 'sent');
+  const message = await readOrGiveUp(platform, job, isLast);
+  if (!message || !(await begin(platform, job))) return;
+  const { answers, outcome, error } = await attempt(platform, message);
+  const isFinal = answers.refused.length > 0 && answers.refused.every((one) => one.isFinal);
+  const isAgain = outcome === 'refused' && !isFinal && !isLast;
+  await settle(platform, job, isAgain ? 'again' : outcome, answers);
+  if (isAgain) throw error ?? new Error('not everybody has got a mail of an order of analyses');
+  if (outcome !== 'sent')
+    platform.log.warn({ err: error, outcome }, 'a mail of an order of analyses was not sent to all');
 };
 
 /** The work of orders of analyses that is done outside requests of a browser. */

@@ -6,6 +6,7 @@ import { found } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
 import type { PdfDocument } from '../../core/papers/pdf-document.ts';
+import { findOwnSender } from '../../identity/users/find-mail-sender.ts';
 import { slipFormats } from '../../yard/slips/slip-formats.ts';
 import { readLabels, readShipmentLabels } from '../analysis-orders/print-labels.ts';
 import { partyReader } from '../analysis-orders/read-party.ts';
@@ -78,10 +79,14 @@ export const readMailAttachment = async (
  */
 export const storeMails = async (scope: Scope, order: AnalysisOrder): Promise<void> => {
   const { organisationId } = scope;
-  const mails = composeMails(await readMailedOrder(scope, order));
+  const mails = composeMails(await readMailedOrder(scope, order), await findOwnSender(scope));
   if (mails.length === 0) return;
-  const rows = mails.map(({ to, laboratory, ...words }, position) => ({
+  const rows = mails.map(({ to, laboratory, sender, ...words }, position) => ({
     ...words,
+    senderId: scope.user.id,
+    senderName: sender?.name ?? null,
+    senderPhone: sender?.phone ?? null,
+    senderEmail: sender?.email ?? null,
     organisationId,
     id: newId(),
     orderId: order.id,

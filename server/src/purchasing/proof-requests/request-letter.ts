@@ -1,7 +1,8 @@
 import { dateFormat } from '@halm/model/core/quantities/formatters.ts';
 import type { ProofRequest } from '@halm/model/purchasing/proof-requests/proof-request.ts';
-import { asSubject, writeLetter } from '../../core/mail/letter.ts';
+import { asSubject, type LetterSender, writeLetter } from '../../core/mail/letter.ts';
 import type { MailMessage } from '../../core/mail/mail.ts';
+import { answersTo } from '../../identity/users/find-mail-sender.ts';
 import { requestLetterTexts } from './request-letter-texts.ts';
 
 type Words = Omit<MailMessage, 'to' | 'messageId'>;
@@ -9,13 +10,19 @@ type Request = Pick<
   ProofRequest,
   'language' | 'contactName' | 'declaration' | 'askedByName' | 'address' | 'linkEndsAt'
 >;
-type LetterFacts = { readonly request: Request; readonly organisationName: string; readonly timeZone: string };
+type LetterFacts = {
+  readonly request: Request;
+  readonly organisationName: string;
+  readonly timeZone: string;
+  /** Who has asked, with how they are reached now. */
+  readonly sender: LetterSender | undefined;
+};
 /** The proof that is to be renewed: what it is called, and its last day. */
 export type EndingProof = { readonly name: string; readonly expiresOn: string };
 
 /** The mail with the link: to a declaration that is to be signed, or to where a certificate is handed in. */
 export const requestMail = (
-  { request, organisationName, timeZone }: LetterFacts,
+  { request, organisationName, timeZone, sender }: LetterFacts,
   url: string,
   ending: EndingProof | undefined,
 ): Words => {
@@ -39,16 +46,17 @@ export const requestMail = (
       texts.until(instant.format(new Date(request.linkEndsAt))),
     ],
     button: { label: words.button, url },
+    sender,
   });
-  return { subject: asSubject(words.subject(organisationName)), ...letter };
+  return { subject: asSubject(words.subject(organisationName)), ...letter, ...answersTo(sender) };
 };
 
 /** The mail that says why a certificate was not accepted. */
-export const refusedMail = ({ request, organisationName }: LetterFacts, reason: string): Words => {
+export const refusedMail = ({ request, organisationName, sender }: LetterFacts, reason: string): Words => {
   const { language, contactName, address } = request;
   const texts = requestLetterTexts[language];
   const { title, text, next, subject, reason: because } = texts.refused;
   const paragraphs = [texts.greeting(contactName), text(organisationName, address.name), because(reason), next];
-  const letter = writeLetter({ language, organisationName, title, paragraphs });
-  return { subject: asSubject(subject(organisationName)), ...letter };
+  const letter = writeLetter({ language, organisationName, title, paragraphs, sender });
+  return { subject: asSubject(subject(organisationName)), ...letter, ...answersTo(sender) };
 };

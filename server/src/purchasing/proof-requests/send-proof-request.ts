@@ -2,8 +2,11 @@ import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { forOrganisation } from '../../core/db/for-organisation.ts';
 import type { Attempt, Task } from '../../core/jobs/jobs.ts';
+import { answerIn, isFinallyRefused, isSurelyNotMailed } from '../../core/mail/mail-failure.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { publish } from '../../core/realtime/outbox.ts';
+import { raiseNotification } from '../../identity/notifications/raise-notification.ts';
+import { findMailSender } from '../../identity/users/find-mail-sender.ts';
 import { getProofRequest } from './find-proof-requests.ts';
 import { type ProofLink, proofLinkHash, proofLinkUrl } from './proof-link-token.ts';
 import { PROOF_REFUSED_TASK, PROOF_REQUEST_TASK, proofRequestJobSchema } from './proof-request-job.ts';
@@ -25,12 +28,20 @@ const read = async (scope: Scope, id: string) => {
   const request = await getProofRequest(scope, id);
   const stored = await scope.db
     .selectFrom('proofRequests')
-    .select(['secretSha256', 'sentAt'])
+    .select(['secretSha256', 'sentAt', 'askedBy'])
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { name: organisationName, timeZone } = scope.organisation;
-  return { request, organisationName, timeZone, ...stored, ending: await findEnding(scope, request.renewsProofId) };
+  const sender = await findMailSender(scope.db, stored.askedBy);
+  return {
+    request,
+    organisationName,
+    timeZone,
+    sender,
+    ...stored,
+    ending: await findEnding(scope, request.renewsProofId),
+  };
 };
 
 const readUnlessGone = (scope: Scope, id: string) =>
@@ -41,6 +52,26 @@ const readUnlessGone = (scope: Scope, id: string) =>
 
 const hostOf = ({ publicUrl }: Platform): string => new URL(publicUrl).hostname.replaceAll(/[^\w.-]/g, '');
 
+type Found = Awaited<ReturnType<typeof read>>;
+
+/** Tells whoever has asked that their mail did not arrive (A17). */
+const notifyUndelivered = async (scope: Scope, { request, askedBy }: Found, error: unknown): Promise<void> => {
+  const { id, sending, email, address } = request;
+  if (askedBy === null || email === null) return;
+  await raiseNotification(scope, {
+    type: 'A17',
+    causeKey: `proof-request:${id}:${sending}`,
+    params: {
+      entity: 'proof-requests',
+      subject: address.name,
+      recipients: [{ address: email, answer: answerIn(error) }],
+      isUncertain: !isSurelyNotMailed(error),
+    },
+    target: `/verwaltung/adressen/${address.id}?tab=proofs`,
+    recipients: [askedBy],
+  });
+};
+
 /**
  * Notes what became of the mail, unless a newer one is on its way, and lets
  * those who look at the request see it.
@@ -49,6 +80,7 @@ const settle = (
   platform: Platform,
   { organisationId, id, sending }: ProofLink,
   outcome: 'sentAt' | 'failedAt',
+  tell?: (scope: Scope) => Promise<void>,
 ): Promise<unknown> =>
   forOrganisation(platform, organisationId, false, async (scope) => {
     await scope.db
@@ -58,6 +90,7 @@ const settle = (
       .where('id', '=', id)
       .where('sending', '=', sending)
       .execute();
+    await tell?.(scope);
     await publish(scope, { event: 'proof-requests.sent', entity: 'proof-requests', id });
   });
 
@@ -82,8 +115,11 @@ const sendRequest = async (platform: Platform, payload: unknown, { isLast }: Att
   try {
     await platform.mail.send({ ...mail, to: found.request.email, messageId });
   } catch (error) {
-    if (isLast) await settle(platform, link, 'failedAt');
-    throw error;
+    const isFinal = isFinallyRefused(error);
+    if (isLast || isFinal) await settle(platform, link, 'failedAt', (scope) => notifyUndelivered(scope, found, error));
+    if (!isFinal) throw error;
+    platform.log.warn({ err: error }, 'a request for a proof was refused for good');
+    return;
   }
   await settle(platform, link, 'sentAt');
 };

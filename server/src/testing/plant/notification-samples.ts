@@ -19,6 +19,12 @@ export const notificationSamples: NotificationParams = {
   },
   A15: { scale: 'Fahrzeugwaage <b>Nord</b>', verifiedUntil: '2026-12-31', isLastDay: false, isOver: false },
   A16: { order: 'L-2026-00012', product: 'Gülle <b>Nord</b>', author: 'Agnieszka Wójcik', isAccepted: true },
+  A17: {
+    entity: 'analysis-orders',
+    subject: 'L-2026-00012',
+    recipients: [{ address: 'labor@agrolab.example', answer: '550 5.1.1 <b>no</b> such mailbox' }],
+    isUncertain: false,
+  },
   A5: { supplier: 'Hof Wójcik', proof: 'DE-B-BLE-1', expiresOn: '2026-12-24' },
   A6: { supplier: 'Hof Wójcik', article: 'Pferdemist', booking: '2026-000123' },
   A7: {

@@ -21,6 +21,7 @@ const tones = {
   'no-server': 'quiet',
   waiting: 'waiting',
   sent: 'good',
+  partly: 'bad',
   refused: 'bad',
   uncertain: 'warning',
   preparing: 'waiting',
@@ -32,9 +33,29 @@ const tones = {
 const actionOf = ({ state }: OrderMail) => {
   if (state === 'unprepared') return { action: 'mail.prepareAgain', done: 'mail.preparing' } as const;
   if (state === 'unsent') return { action: 'mail.send', done: 'mail.goesOut' } as const;
+  if (state === 'partly') return { action: 'mail.rest', done: 'mail.queuedRest' } as const;
   if (state === 'sent' || state === 'refused' || state === 'uncertain')
     return { action: 'mail.again', done: 'mail.queued' } as const;
   return undefined;
+};
+
+/** Who has not got a mail, why not, and who has: only where these are not all the same. */
+const Recipients = ({ mail: { recipients } }: { mail: OrderMail }) => {
+  const { t } = useTranslation('analysisOrders');
+  if (!recipients.some(({ state }) => state === 'refused')) return null;
+  return (
+    <ul className={classes.recipients}>
+      {recipients.map(({ address, state, answer, at }) => (
+        <li key={address}>
+          <StatusBadge tone={state === 'taken' ? 'good' : state === 'refused' ? 'bad' : 'waiting'}>
+            {t(`mail.recipient.${state}`)}
+          </StatusBadge>{' '}
+          {address} {at && <span className={classes.soft}>{formatDateTime(at)}</span>}
+          {answer && <p className={classes.soft}>{t('mail.answer', { answer })}</p>}
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 const Delivery = ({ orderId, mail }: { orderId: string; mail: OrderMail }) => {
@@ -92,7 +113,7 @@ const useTitle = () => {
 const Mail = ({ mail, order }: { mail: OrderMailWords | OrderMail; order: AnalysisOrder }) => {
   const { t } = useTranslation('analysisOrders');
   const titleOf = useTitle();
-  const { to, copyTo, subject, paragraphs, attachment } = mail;
+  const { to, copyTo, sender, subject, paragraphs, attachment } = mail;
   return (
     <Card title={titleOf(mail, order)}>
       <FactList
@@ -100,6 +121,7 @@ const Mail = ({ mail, order }: { mail: OrderMailWords | OrderMail; order: Analys
         facts={[
           { label: t('mail.to'), value: to },
           ...(copyTo ? [{ label: t('copyTo'), value: copyTo }] : []),
+          ...(sender?.email ? [{ label: t('mail.replyTo'), value: sender.email }] : []),
           { label: t('mail.subject'), value: subject },
           { label: t('mail.attachment'), value: attachment },
         ]}
@@ -109,7 +131,9 @@ const Mail = ({ mail, order }: { mail: OrderMailWords | OrderMail; order: Analys
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a letter never move
           <p key={at}>{text}</p>
         ))}
+        {sender && <p>{[sender.name, sender.phone, sender.email].filter(Boolean).join('\n')}</p>}
       </div>
+      {'id' in mail && <Recipients mail={mail} />}
       {'id' in mail && <Delivery orderId={order.id} mail={mail} />}
     </Card>
   );
