@@ -70,16 +70,15 @@ const readMail = (platform: Platform, job: Job): Promise<MailOfOrder | undefined
     return message;
   });
 
-type Ended = Pick<OrderMail, 'recipients'> & { readonly orderId: string; readonly senderId: string | null };
-
-/** Ends a sending that did not reach all, and tells who has ordered. */
-const fail = async (scope: Scope, job: Job, failure: 'refused' | 'uncertain', ended: Ended): Promise<void> => {
-  const isPartly = failure === 'refused' && ended.recipients.some(({ state }) => state === 'taken');
-  await mailOf(scope, job)
-    .set({ failedAt: nowIso(scope), failure: isPartly ? 'partly' : failure })
+/** Says of a refused mail that some have got it. */
+const setPartly = (scope: Scope, { organisationId, id, sending }: Job) =>
+  scope.db
+    .updateTable('analysisOrderMails')
+    .set({ failure: 'partly' })
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', id)
+    .where('sending', '=', sending)
     .execute();
-  await notifyUndelivered(scope, job, { ...ended, isUncertain: failure === 'uncertain' });
-};
 
 /**
  * Takes a mail in hand, unless it was before: then its process ended while it was being
@@ -94,12 +93,12 @@ const begin = (platform: Platform, job: Job) =>
       .executeTakeFirst();
     if (row) return true;
     const begun = await mailOf(scope, job)
-      .set((is) => ({ begunAt: is.ref('begunAt') }))
+      .set({ failedAt: nowIso(scope), failure: 'uncertain' })
       .returning(['orderId', 'senderId'])
       .executeTakeFirst();
     if (!begun) return false;
     const { recipients } = await getOrderMail(scope, begun.orderId, job.id);
-    await fail(scope, job, 'uncertain', { ...begun, recipients });
+    await notifyUndelivered(scope, job, { ...begun, recipients, isUncertain: true });
     return false;
   });
 
@@ -110,16 +109,23 @@ const noAnswers: MailAnswers = { taken: [], refused: [] };
 /** Writes down what became of a mail, in all and for each who was to get it. */
 const settle = (platform: Platform, job: Job, outcome: Outcome, answers = noAnswers) =>
   forOrganisation(platform, job.organisationId, false, async (scope) => {
-    const columns = { sent: { sentAt: nowIso(scope) }, again: { begunAt: null }, refused: {}, uncertain: {} };
-    const isEnded = outcome === 'refused' || outcome === 'uncertain';
+    const now = nowIso(scope);
+    const failure = outcome === 'refused' || outcome === 'uncertain' ? outcome : null;
     const row = await mailOf(scope, job)
-      .set((is) => ({ begunAt: is.ref('begunAt'), ...columns[outcome] }))
+      .set({
+        begunAt: outcome === 'again' ? null : now,
+        sentAt: outcome === 'sent' ? now : null,
+        failedAt: failure && now,
+        failure,
+      })
       .returning(['orderId', 'senderId'])
       .executeTakeFirst();
     if (!row) return;
     await storeAnswers(scope, job.id, answers);
     const { recipients } = await getOrderMail(scope, row.orderId, job.id);
-    if (isEnded) await fail(scope, job, outcome, { ...row, recipients });
+    const isPartly = failure === 'refused' && recipients.some(({ state }) => state === 'taken');
+    if (isPartly) await setPartly(scope, job);
+    if (failure) await notifyUndelivered(scope, job, { ...row, recipients, isUncertain: failure === 'uncertain' });
     await publish(scope, { event: 'analysis-orders.mailed', entity: 'analysis-orders', id: row.orderId });
   });
 
