@@ -27,6 +27,12 @@ describe('a new password', () => {
     ['aaaaaaaaaaaa', 'password-common'],
     ['zyxwvutsrqpo', 'password-common'],
     ['Mein-Halm-am-Feld', 'password-common'],
+    ['Biogas-Anlage-2026!', 'password-common'],
+    ['Maissilage2026', 'password-common'],
+    ['GülleGuelle#1', 'password-common'],
+    ['Weighbridge_01', 'password-common'],
+    ['kiszonka-waga', 'password-common'],
+    ['Porumb&Siloz26', 'password-common'],
     ['xx-marit.OSTER-7712', 'password-has-username'],
     ['Regen über uelzen 9', 'password-has-username'],
   ])('%s is refused as %s', async (password, reason) => {
@@ -34,7 +40,7 @@ describe('a new password', () => {
   });
 
   it('is accepted whatever characters it is made of', async () => {
-    for (const password of ['rostiger Trecker im Tau', 'żółć i deszcz 3', '🚜🌽🐄🌧️☀️🌾🥔🐖🚛🏭🌻🐝']) {
+    for (const password of ['rostiger Trecker im Tau', 'żółć i deszcz 3', '🚜🌽🐄🌧️☀️🌾🥔🐖🚛🏭🌻🐝', 'Silage riecht blau']) {
       expect(await reasonFor(password)).toBeUndefined();
     }
   });

@@ -1,5 +1,6 @@
 import { type PasswordOwner, passwordReason } from '@halm/model/identity/sessions/password-rule.ts';
 import { refuseField } from '../../core/api/refusal.ts';
+import { isOfTradeWords } from './trade-words.ts';
 
 let common: ReadonlySet<string> | undefined;
 /** Read when somebody first chooses a password: no start has to wait for 30,000 words. */
@@ -9,11 +10,15 @@ const readCommon = async (): Promise<ReadonlySet<string>> => {
   return common;
 };
 
-/** A common password stays one with a capital first letter or with digits and signs around it. */
+/**
+ * Common are the known ones and words of the trade: a common password stays one with a capital first letter or with digits and signs
+ * around it.
+ */
 const isCommon = async (password: string): Promise<boolean> => {
   const common = await readCommon();
   const text = password.toLowerCase();
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  if (isOfTradeWords(password)) return true;
   return common.has(text) || (core.length > 0 && common.has(core) && core.length * 2 >= text.length) || isOneRun(text);
 };
 

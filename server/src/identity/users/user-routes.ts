@@ -32,8 +32,13 @@ const updateUserLogin = (scope: Scope, account: AccountVersion, input: UserLogin
     return input;
   });
 
-/** What a person is called, as a password may not repeat it. */
-const ownerOf = ({ username, firstName, lastName }: User) => ({ username, names: [firstName, lastName] });
+type Named = Pick<User, 'username' | 'firstName' | 'lastName'>;
+
+/** What a person and their organisation are called, as a password may not repeat it. */
+const ownerOf = ({ username, firstName, lastName }: Named, { name }: { readonly name: string }) => ({
+  username,
+  names: [firstName, lastName, name],
+});
 
 /** Refuses to give a person this password, or any at all. The scope must be on the platform. */
 const checkUserPassword = async (scope: Scope, userId: string, password: string): Promise<void> => {
@@ -43,7 +48,7 @@ const checkUserPassword = async (scope: Scope, userId: string, password: string)
   if (userId === scope.user.id) throw new Refusal('user.own-password');
   await refuseProtectedAccount(scope, userId);
   if (user.username === null) throw refuseField('username', 'required');
-  await refuseWeakPassword('password', password, ownerOf(user));
+  await refuseWeakPassword('password', password, ownerOf(user, scope.organisation));
 };
 
 /**
@@ -66,8 +71,7 @@ const onPlatform = { onPlatform: true } as const;
 const createUserRoute = handleCall(contract.createUser, async (call) => {
   const { platform, session, body, now, origin } = call;
   const { password, ...account } = body;
-  const names = [account.firstName, account.lastName];
-  if (password !== null) await refuseWeakPassword('password', password, { username: account.username, names });
+  if (password !== null) await refuseWeakPassword('password', password, ownerOf(account, session.organisation));
   const passwordHash = password === null ? null : await hashPassword(password);
   const identity = signedIn(session);
   const open: OpenScope = (work, reading) =>
