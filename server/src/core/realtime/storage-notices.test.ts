@@ -21,7 +21,11 @@ const levelsHeard = async ({ token }: TestClient): Promise<string[]> => {
   const socket = io(app.url, { path: SOCKET_PATH, auth: { token }, transports: ['websocket'], forceNew: true });
   sockets.push(socket);
   const levels: string[] = [];
-  socket.on('storage', ({ level }: StorageNotice) => levels.push(level));
+  socket.on('storage', (notice: StorageNotice) => {
+    // Nothing of the disk itself: it may carry the plants of others.
+    expect(Object.keys(notice)).toEqual(['level']);
+    levels.push(notice.level);
+  });
   await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
   return levels;
 };

@@ -11,8 +11,8 @@ export const storageNotices =
   ({ storage }: Platform): SocketFeature =>
   (socket, session) => {
     if (!session.customerAdmin && !session.roles.includes('red2PlantManager')) return;
-    const tell = ({ level, freeBytes, totalBytes }: StorageSpace): void => {
-      const notice: StorageNotice = { level, freeBytes, totalBytes };
+    const tell = ({ level }: StorageSpace): void => {
+      const notice: StorageNotice = { level };
       socket.emit('storage', notice);
     };
     tell(storage.last());

@@ -31,11 +31,11 @@ const certificate = { kind: 'certificate', declaration: null };
 
 /** Begins to send ten megabytes, and hears what is answered before they have come. */
 const beginUpload = (token: string): Promise<string> => {
-  const said = new URLSearchParams({ token, scheme: 'redcert-eu', expiresOn: '2098-12-31' });
+  const said = new URLSearchParams({ scheme: 'redcert-eu', expiresOn: '2098-12-31' });
   const { port, hostname } = new URL(app.url);
   const socket = net.connect(Number(port), hostname);
   sockets.push(socket);
-  const head = ['content-type: multipart/form-data; boundary=b', 'content-length: 10000000', 'host: x'];
+  const head = ['content-type: multipart/form-data; boundary=b', 'content-length: 10000000', 'host: x', `authorization: Bearer ${token}`];
   const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
   socket.write(`POST /api/v2/proof-requests/certificate?${said} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${part}`);
   return new Promise((resolve) => {

@@ -1,4 +1,3 @@
-import { certificateUploadSchema } from '@halm/model/purchasing/proof-requests/proof-link.ts';
 import type { NewProofRequest, ProofRequest } from '@halm/model/purchasing/proof-requests/proof-request.ts';
 import * as contract from '@halm/model/purchasing/proof-requests/proof-request-contract.ts';
 import { type Call, handle, handleCall, type Route, signedIn } from '../../core/api/route.ts';
@@ -39,8 +38,7 @@ const limited = <T>(
 /** A stranger's file is let in by its link alone, before a byte of it is kept. */
 const admittedFirst = (route: Route): Route => ({
   ...route,
-  admit: (call, read, run) =>
-    limited(call, () => admitCertificate(call, certificateUploadSchema.parse(call.query).token, read, run)),
+  admit: (call, read, run) => limited(call, () => admitCertificate(call, call.token ?? '', read, run)),
 });
 
 export const proofRequestRoutes: Route[] = [
@@ -74,9 +72,6 @@ export const proofRequestRoutes: Route[] = [
   ),
   handleCall(contract.signDeclaration, (call) => limited(call, () => signDeclaration(call, call.body))),
   admittedFirst(
-    handleCall(contract.handInCertificate, (call) => {
-      const { token, ...query } = call.query;
-      return handInCertificate(call, token, query, call.body);
-    }),
+    handleCall(contract.handInCertificate, (call) => handInCertificate(call, call.token ?? '', call.query, call.body)),
   ),
 ];

@@ -56,8 +56,9 @@ const sign = (token: string, changes: object = {}) =>
 const look = (token: string) => anybody().post('/proof-requests/link', { token, language: 'de' }, from());
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const handIn = (token: string, changes: Record<string, string> = {}, name = 'Zertifikat.pdf', content = pdf) => {
-  const said = { token, scheme: 'redcert-eu', number: 'DE-9', validFrom: '2026-01-01', expiresOn: '2098-12-31' };
-  return anybody().upload(`/proof-requests/certificate?${new URLSearchParams({ ...said, ...changes })}`, name, content);
+  const said = { scheme: 'redcert-eu', number: 'DE-9', validFrom: '2026-01-01', expiresOn: '2098-12-31' };
+  const query = new URLSearchParams({ ...said, ...changes });
+  return testClient(app.url, token).upload(`/proof-requests/certificate?${query}`, name, content);
 };
 const stateOf = async (id: string) => (await app.uelzen.manager.get(`/proof-requests/${id}`)).body.state;
 const refusalOf = ({ status, body }: TestAnswer) => [status, body?.reason];

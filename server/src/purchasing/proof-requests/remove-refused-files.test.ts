@@ -23,8 +23,8 @@ const ask = async (): Promise<{ id: string; token: string }> => {
 };
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const handIn = (token: string, name = 'Zertifikat.pdf', content = pdf) => {
-  const said = { token, scheme: 'redcert-eu', number: 'DE-9', validFrom: '2026-01-01', expiresOn: '2098-12-31' };
-  return testClient(app.url).upload(`/proof-requests/certificate?${new URLSearchParams(said)}`, name, content);
+  const said = { scheme: 'redcert-eu', number: 'DE-9', validFrom: '2026-01-01', expiresOn: '2098-12-31' };
+  return testClient(app.url, token).upload(`/proof-requests/certificate?${new URLSearchParams(said)}`, name, content);
 };
 const inDays = (scope: Scope, days: number): Scope => ({
   ...scope,

@@ -26,10 +26,10 @@ const ask = async () => {
   return { id, token: link.split('/proof/')[1] ?? '' };
 };
 const handIn = async (token: string) => {
-  const said = new URLSearchParams({ token, scheme: 'redcert-eu', expiresOn: '2098-12-31' });
+  const said = new URLSearchParams({ scheme: 'redcert-eu', expiresOn: '2098-12-31' });
 
   const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-  const answer = await testClient(app.url).upload(`/proof-requests/certificate?${said}`, 'Zertifikat.pdf', pdf);
+  const answer = await testClient(app.url, token).upload(`/proof-requests/certificate?${said}`, 'Zertifikat.pdf', pdf);
   expect(answer.status).toBe(204);
 };
 const end = {

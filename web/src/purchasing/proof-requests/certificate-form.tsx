@@ -49,7 +49,6 @@ export const CertificateForm = ({ request, token, onSent }: CertificateFormProps
   const [file, setFile] = useState<File>();
   const [isMissing, setIsMissing] = useState(false);
   const values: Values = {
-    token,
     scheme: 'redcert-eu',
     number: null,
     issuedOn: null,
@@ -59,7 +58,7 @@ export const CertificateForm = ({ request, token, onSent }: CertificateFormProps
   const send = async (input: Values): Promise<boolean> => {
     setIsMissing(!file);
     if (!file) return false;
-    await call('POST /proof-requests/certificate', { query: written(input), body: file });
+    await call('POST /proof-requests/certificate', { query: written(input), body: file, token });
     return true;
   };
   return (

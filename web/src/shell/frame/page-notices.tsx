@@ -4,21 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useStorage } from '../../core/browser/storage-notice.ts';
 import { useIsGone } from '../../core/client/gone-record.ts';
 import { reconnect, useConnection } from '../../core/client/realtime.ts';
-import { formatNumber } from '../../core/words/formats.ts';
 import classes from './page-notices.module.css';
-
-const GIGABYTE = 1024 ** 3;
 
 /** Says to those who are told of it that the server's disk is nearly full, or full. */
 const StorageLine = () => {
   const { t } = useTranslation('shell');
   const storage = useStorage();
   if (!storage || storage.level === 'enough') return null;
-  const free = formatNumber(storage.freeBytes / GIGABYTE);
   return (
     <p className={classes.notice} data-level={storage.level}>
       <IconDatabaseExclamation size={18} stroke={1.7} className={classes.sign} aria-hidden />
-      {t(storage.level === 'full' ? 'storage.full' : 'storage.low', { free })}
+      {t(storage.level === 'full' ? 'storage.full' : 'storage.low')}
     </p>
   );
 };
