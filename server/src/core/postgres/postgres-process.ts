@@ -1,13 +1,19 @@
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { WrongSetting } from '../process/config.ts';
 import { PORT, type PostgresPlace } from './postgres-place.ts';
 
 const STOP_SECONDS = 15;
 /** What the processes of a server that died get to end by themselves. */
 const END_SECONDS = 2;
 
-type LockHolder = { readonly pid: number; readonly isServer: boolean };
+type LockHolder = {
+  readonly pid: number;
+  readonly isServer: boolean;
+  /** The data directory that its lock names. */
+  readonly home: string;
+};
 
 const lockFile = (dataDirectory: string): string => path.join(dataDirectory, 'postmaster.pid');
 const socketLockFile = ({ host }: PostgresPlace): string => path.join(host, `.s.PGSQL.${PORT}.lock`);
@@ -33,15 +39,31 @@ const isServer = async (pid: number): Promise<boolean> => {
 
 const readLock = async (file: string): Promise<LockHolder | undefined> => {
   const text = await readFile(file, 'utf8').catch(() => '');
-  const pid = Number(text.split('\n')[0]);
+  const [first, home = ''] = text.split('\n');
+  const pid = Number(first);
   if (!(pid > 0) || !exists(pid)) return undefined;
-  return { pid, isServer: await isServer(pid) };
+  return { pid, isServer: await isServer(pid), home };
 };
 
-/** The process of the server that runs on a data directory, whoever has started it. */
+/** Where a server works: PostgreSQL goes to its data directory; without /proc as its lock says. */
+const homeOf = async ({ pid, home }: LockHolder): Promise<string> =>
+  readlink(`/proc/${pid}/cwd`).catch(() => realpath(home).catch(() => home));
+
+/**
+ * The process of the server that runs on a data directory, whoever has started it. A WrongSetting where that is a
+ * copy of another one, made while its server worked: files that were read one after the other belong to no single
+ * moment, and nobody could tell what is missing in them.
+ */
 export const findPostmaster = async (dataDirectory: string): Promise<number | undefined> => {
   const holder = await readLock(lockFile(dataDirectory));
-  return holder?.isServer ? holder.pid : undefined;
+  if (!holder?.isServer) return undefined;
+  const home = await homeOf(holder);
+  if (home === (await realpath(dataDirectory))) return holder.pid;
+  throw new WrongSetting(
+    `${dataDirectory} is a copy of ${home} that was made while its server ran; stop that one and copy its DATA_DIR ` +
+      'again, or restore a dump (docs/database.md). Of a snapshot that a file system took at one moment, remove ' +
+      `${lockFile(dataDirectory)} and start again`,
+  );
 };
 
 const isBackendOf = async (pid: string, home: string): Promise<boolean> => {
