@@ -9,7 +9,7 @@ import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/pla
 import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-const DOUBLES_MIGRATION = path.join(import.meta.dirname, '../../../migrations/019-masterdata-plate-doubles.sql');
+const DOUBLES_MIGRATION = path.join(import.meta.dirname, '../../../migrations/020-masterdata-plate-doubles.sql');
 
 let app: TestApp;
 let manager: TestClient;
