@@ -146,7 +146,8 @@ export const signDeclaration = operation({
 export const handInCertificate = operation({
   method: 'POST',
   path: '/proof-requests/certificate',
-  summary: 'Hands in the certificate that a link asks for, once, with its token as bearer; it counts once it is accepted',
+  summary:
+    'Hands in the certificate that a link asks for, once, with its token as bearer; it counts once it is accepted',
   access: 'public',
   query: certificateUploadSchema,
   body: fileBody(ATTACHMENT_MAXIMUM_BYTES, 'attachment.too-large'),

@@ -22,7 +22,7 @@ const refusalsSchema = z.object({
     .default([]),
 });
 
-/** Somebody for whom the mail server did not take a mail, in its words; `isFinal`: no later try changes that. */
+/** Somebody for whom the mail server took no mail, in its words; `isFinal`: no later try changes that. */
 export type RefusedRecipient = { readonly address: string; readonly answer: string; readonly isFinal: boolean };
 
 /** From here on an answer of a mail server is final (RFC 5321, 4.2.1); below it says: later. */

@@ -108,8 +108,8 @@ const noMailer: Mailer = {
 };
 
 /**
- * A mailer on the configured server. Resolves when the server has taken the mail over for anybody, and says for
- * whom it has not; throws when it has taken it for nobody.
+ * A mailer on the configured server. Resolves when the server has taken the mail over for anybody, and says
+ * for whom it has not; throws when it has taken it for nobody.
  */
 export const openMailer = (settings: MailSettings | undefined): Mailer => {
   if (!settings) return noMailer;

@@ -50,9 +50,9 @@ const homeOf = async ({ pid, home }: LockHolder): Promise<string> =>
   readlink(`/proc/${pid}/cwd`).catch(() => realpath(home).catch(() => home));
 
 /**
- * The process of the server that runs on a data directory, whoever has started it. A WrongSetting where that is a
- * copy of another one, made while its server worked: files that were read one after the other belong to no single
- * moment, and nobody could tell what is missing in them.
+ * The process of the server that runs on a data directory, whoever has started it. A WrongSetting where that
+ * is a copy of another one, made while its server worked: files that were read one after the other belong to
+ * no single moment, and nobody could tell what is missing in them.
  */
 export const findPostmaster = async (dataDirectory: string): Promise<number | undefined> => {
   const holder = await readLock(lockFile(dataDirectory));

@@ -40,7 +40,12 @@ describe('a new password', () => {
   });
 
   it('is accepted whatever characters it is made of', async () => {
-    for (const password of ['rostiger Trecker im Tau', 'żółć i deszcz 3', '🚜🌽🐄🌧️☀️🌾🥔🐖🚛🏭🌻🐝', 'Silage riecht blau']) {
+    for (const password of [
+      'rostiger Trecker im Tau',
+      'żółć i deszcz 3',
+      '🚜🌽🐄🌧️☀️🌾🥔🐖🚛🏭🌻🐝',
+      'Silage riecht blau',
+    ]) {
       expect(await reasonFor(password)).toBeUndefined();
     }
   });

@@ -11,8 +11,8 @@ const readCommon = async (): Promise<ReadonlySet<string>> => {
 };
 
 /**
- * Common are the known ones and words of the trade: a common password stays one with a capital first letter or with digits and signs
- * around it.
+ * Common are known passwords and words of the trade. A common password stays one with a capital first letter
+ * or with digits and signs around it.
  */
 const isCommon = async (password: string): Promise<boolean> => {
   const common = await readCommon();

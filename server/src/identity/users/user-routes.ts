@@ -71,9 +71,9 @@ const onPlatform = { onPlatform: true } as const;
 const createUserRoute = handleCall(contract.createUser, async (call) => {
   const { platform, session, body, now, origin } = call;
   const { password, ...account } = body;
-  if (password !== null) await refuseWeakPassword('password', password, ownerOf(account, session.organisation));
-  const passwordHash = password === null ? null : await hashPassword(password);
   const identity = signedIn(session);
+  if (password !== null) await refuseWeakPassword('password', password, ownerOf(account, identity.organisation));
+  const passwordHash = password === null ? null : await hashPassword(password);
   const open: OpenScope = (work, reading) =>
     inScope(platform, identity, { ...onPlatform, ...reading, now, origin }, work);
   // Without the password: of what is kept about a request nothing may help to guess it.

@@ -149,8 +149,8 @@ const pickupMail = (mailed: MailedOrder): WithoutSender[] => {
 };
 
 /**
- * The mails of an order: to its supplier, to each laboratory that measures anything, and to its contractor. All
- * come from who orders.
+ * The mails of an order: to its supplier, to each laboratory that measures anything, and to its contractor.
+ * All come from who orders.
  */
 export const composeMails = (mailed: MailedOrder, sender: LetterSender): OrderMailWords[] =>
   [

@@ -18,7 +18,7 @@ export const recipientsJson: RawBuilder<Answer[]> = sql`coalesce((
   from analysis_order_mail_recipients as one
   where one.organisation_id = mail.organisation_id and one.mail_id = mail.id), '[]')`;
 
-/** What became of a mail for each of those it goes to. One that was sent before that was kept was taken for all. */
+/** What became of a mail for each of those it goes to. One that was sent without answers was taken for all. */
 export const recipientsOf = (
   mail: Pick<OrderMail, 'to' | 'copyTo' | 'sentAt'>,
   answers: readonly Answer[],
@@ -48,25 +48,25 @@ const addressKey = (address: string): string => {
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 };
 
-/** Refusals by the addresses that were asked for. */
-const asAsked = (asked: readonly string[], refused: readonly RefusedRecipient[]): RefusedRecipient[] => {
-  const byKey = new Map(asked.map((address) => [addressKey(address), address]));
+/** Refusals by the addresses that were addresses for. */
+const asAsked = (addresses: readonly string[], refused: readonly RefusedRecipient[]): RefusedRecipient[] => {
+  const byKey = new Map(addresses.map((address) => [addressKey(address), address]));
   return refused.map((one) => ({ ...one, address: byKey.get(addressKey(one.address)) ?? one.address }));
 };
 
 /** What was said to an attempt to reach these, of which some got the mail. */
-export const answersOf = (asked: readonly string[], refusals: readonly RefusedRecipient[]): MailAnswers => {
-  const refused = asAsked(asked, refusals);
+export const answersOf = (addresses: readonly string[], refusals: readonly RefusedRecipient[]): MailAnswers => {
+  const refused = asAsked(addresses, refusals);
   const without = new Set(refused.map(({ address }) => address));
-  return { taken: asked.filter((address) => !without.has(address)), refused };
+  return { taken: addresses.filter((address) => !without.has(address)), refused };
 };
 
-/** What was said to an attempt that nobody got: to each recipient, else to all; nothing where nobody answered. */
-export const refusalsOf = (asked: readonly string[], error: unknown): MailAnswers => {
-  const refused = asAsked(asked, refusedIn(error));
+/** What was said to an attempt that nobody got: of each recipient, else of all; nothing without an answer. */
+export const refusalsOf = (addresses: readonly string[], error: unknown): MailAnswers => {
+  const refused = asAsked(addresses, refusedIn(error));
   const answer = answerIn(error);
   if (refused.length > 0 || answer === null) return { taken: [], refused };
-  return { taken: [], refused: asked.map((address) => ({ address, answer, isFinal: false })) };
+  return { taken: [], refused: addresses.map((address) => ({ address, answer, isFinal: false })) };
 };
 
 /** Keeps what the mail server has answered for each recipient of a mail. */

@@ -29,7 +29,10 @@ beforeAll(async () => {
     get isConfigured() {
       return isConfigured;
     },
-    send: async (message: MailMessage) => void sent.push(message),
+    send: async (message: MailMessage) => {
+      sent.push(message);
+      return { refused: [] };
+    },
     close: () => undefined,
   };
   const jobs: JobQueue = { ...jobQueue, add: async (_, task, payload) => void asked.push({ task, payload }) };

@@ -4,7 +4,8 @@ import { forgetRecipients } from './mail-recipients.ts';
 import { ORDER_MAIL_TASK } from './order-mail-job.ts';
 
 /**
- * Whether all have got a mail. Another sending goes to all of them anew then, else to those alone who have not.
+ * Whether all have got a mail. Another sending goes to all of them anew then, else to those alone who have
+ * not.
  */
 const wasTakenByAll = async (scope: Scope, orderId: string, id: string): Promise<boolean> => {
   const row = await scope.db

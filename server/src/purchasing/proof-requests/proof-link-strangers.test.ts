@@ -35,7 +35,12 @@ const beginUpload = (token: string): Promise<string> => {
   const { port, hostname } = new URL(app.url);
   const socket = net.connect(Number(port), hostname);
   sockets.push(socket);
-  const head = ['content-type: multipart/form-data; boundary=b', 'content-length: 10000000', 'host: x', `authorization: Bearer ${token}`];
+  const head = [
+    'content-type: multipart/form-data; boundary=b',
+    'content-length: 10000000',
+    'host: x',
+    `authorization: Bearer ${token}`,
+  ];
   const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
   socket.write(`POST /api/v2/proof-requests/certificate?${said} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${part}`);
   return new Promise((resolve) => {

@@ -75,7 +75,11 @@ describe('an e-mail address', () => {
       expiresOn: '2098-12-31',
     });
     const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-    await testClient(mailing.url, again.link.split('/proof/')[1]).upload(`/proof-requests/certificate?${said}`, 'a.pdf', pdf);
+    await testClient(mailing.url, again.link.split('/proof/')[1]).upload(
+      `/proof-requests/certificate?${said}`,
+      'a.pdf',
+      pdf,
+    );
     const { version } = (await manager.get(`/proof-requests/${request.id}`)).body;
     const refused = await manager.post(`/proof-requests/${request.id}/refusal`, { reason: 'Zu alt' }, { version });
     expect(refused.body.state).toBe('refused');
