@@ -86,7 +86,7 @@ export type NotificationParams = {
   };
   /** A mail that did not reach everybody, or of which nobody knows whether it did. */
   readonly A17: {
-    readonly entity: MailedEntity;
+    readonly about: MailedEntity;
     /** How the record is called that it was about: an order by its number, a supplier, a person. */
     readonly subject: string;
     /** Who has not got it, and why not in the words of the mail server. */

@@ -55,7 +55,7 @@ const notifyUndelivered = async (scope: Scope, invite: FoundInvite, error: unkno
     type: 'A17',
     causeKey: `invite:${id}`,
     params: {
-      entity: 'invites',
+      about: 'invites',
       subject: `${firstName} ${lastName}`,
       recipients: [{ address: email, answer: answerIn(error) }],
       isUncertain: !isSurelyNotMailed(error),

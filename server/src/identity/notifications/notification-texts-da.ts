@@ -109,8 +109,8 @@ export const notificationTextsDa: NotificationTexts = {
   A17: (p, f) => ({
     title: 'E-mail ikke leveret',
     body: p.isUncertain
-      ? `Det er uvist, om e-mailen ${mailed[p.entity]} ${p.subject} er nået frem: ${f.recipients(p.recipients)}. Spørg, før du sender den igen.`
-      : `E-mailen ${mailed[p.entity]} ${p.subject} er ikke nået frem til: ${f.recipients(p.recipients)}.`,
+      ? `Det er uvist, om e-mailen ${mailed[p.about]} ${p.subject} er nået frem: ${f.recipients(p.recipients)}. Spørg, før du sender den igen.`
+      : `E-mailen ${mailed[p.about]} ${p.subject} er ikke nået frem til: ${f.recipients(p.recipients)}.`,
     bodyShort: p.isUncertain
       ? `${p.subject}: uvist, om den er nået frem`
       : `${p.subject}: ${f.recipients(p.recipients)}`,

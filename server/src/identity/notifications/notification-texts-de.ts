@@ -109,8 +109,8 @@ export const notificationTextsDe: NotificationTexts = {
   A17: (p, f) => ({
     title: 'E-Mail nicht zugestellt',
     body: p.isUncertain
-      ? `Ob die E-Mail ${mailed[p.entity]} ${p.subject} angekommen ist, ist ungewiss: ${f.recipients(p.recipients)}. Fragen Sie nach, bevor Sie sie erneut senden.`
-      : `Die E-Mail ${mailed[p.entity]} ${p.subject} ist nicht angekommen bei: ${f.recipients(p.recipients)}.`,
+      ? `Ob die E-Mail ${mailed[p.about]} ${p.subject} angekommen ist, ist ungewiss: ${f.recipients(p.recipients)}. Fragen Sie nach, bevor Sie sie erneut senden.`
+      : `Die E-Mail ${mailed[p.about]} ${p.subject} ist nicht angekommen bei: ${f.recipients(p.recipients)}.`,
     bodyShort: p.isUncertain ? `${p.subject}: ungewiss, ob angekommen` : `${p.subject}: ${f.recipients(p.recipients)}`,
   }),
 };

@@ -107,8 +107,8 @@ export const notificationTextsEn: NotificationTexts = {
   A17: (p, f) => ({
     title: 'Mail not delivered',
     body: p.isUncertain
-      ? `It is not certain whether the mail ${mailed[p.entity]} ${p.subject} has arrived: ${f.recipients(p.recipients)}. Ask before you send it again.`
-      : `The mail ${mailed[p.entity]} ${p.subject} did not reach: ${f.recipients(p.recipients)}.`,
+      ? `It is not certain whether the mail ${mailed[p.about]} ${p.subject} has arrived: ${f.recipients(p.recipients)}. Ask before you send it again.`
+      : `The mail ${mailed[p.about]} ${p.subject} did not reach: ${f.recipients(p.recipients)}.`,
     bodyShort: p.isUncertain ? `${p.subject}: not certain` : `${p.subject}: ${f.recipients(p.recipients)}`,
   }),
 };

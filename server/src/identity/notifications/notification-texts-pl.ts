@@ -109,8 +109,8 @@ export const notificationTextsPl: NotificationTexts = {
   A17: (p, f) => ({
     title: 'Wiadomość niedostarczona',
     body: p.isUncertain
-      ? `Nie wiadomo, czy wiadomość ${mailed[p.entity]} ${p.subject} dotarła: ${f.recipients(p.recipients)}. Zapytaj, zanim wyślesz ją ponownie.`
-      : `Wiadomość ${mailed[p.entity]} ${p.subject} nie dotarła do: ${f.recipients(p.recipients)}.`,
+      ? `Nie wiadomo, czy wiadomość ${mailed[p.about]} ${p.subject} dotarła: ${f.recipients(p.recipients)}. Zapytaj, zanim wyślesz ją ponownie.`
+      : `Wiadomość ${mailed[p.about]} ${p.subject} nie dotarła do: ${f.recipients(p.recipients)}.`,
     bodyShort: p.isUncertain ? `${p.subject}: nie wiadomo, czy dotarła` : `${p.subject}: ${f.recipients(p.recipients)}`,
   }),
 };

@@ -109,8 +109,8 @@ export const notificationTextsRo: NotificationTexts = {
   A17: (p, f) => ({
     title: 'E-mail nelivrat',
     body: p.isUncertain
-      ? `Nu este sigur dacă e-mailul ${mailed[p.entity]} ${p.subject} a ajuns: ${f.recipients(p.recipients)}. Întrebați înainte de a-l trimite din nou.`
-      : `E-mailul ${mailed[p.entity]} ${p.subject} nu a ajuns la: ${f.recipients(p.recipients)}.`,
+      ? `Nu este sigur dacă e-mailul ${mailed[p.about]} ${p.subject} a ajuns: ${f.recipients(p.recipients)}. Întrebați înainte de a-l trimite din nou.`
+      : `E-mailul ${mailed[p.about]} ${p.subject} nu a ajuns la: ${f.recipients(p.recipients)}.`,
     bodyShort: p.isUncertain
       ? `${p.subject}: nu este sigur dacă a ajuns`
       : `${p.subject}: ${f.recipients(p.recipients)}`,

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { AnalysisOrder } from '@halm/model/laboratory/analysis-orders/analysis-order.ts';
 import type { OrderMail } from '@halm/model/laboratory/analysis-orders/order-mail.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -125,8 +126,10 @@ describe('a mail to several', () => {
   });
 
   it('knows a recipient whose domain the mail server writes otherwise', async () => {
-    const { email, draft } = await order((one) => `Labor.${one}@AGROLAB.example`);
-    refusing.set(email.toLowerCase(), { code: 550, words: 'no such mailbox' });
+    const { email, draft } = await order((one) => `labor.${one}@gärrest.example`);
+    const [mailbox, domain = ''] = email.split('@');
+    for (const name of [domain, domainToASCII(domain)])
+      refusing.set(`${mailbox}@${name}`, { code: 550, words: 'no such mailbox' });
     const made = await placed(draft);
     await becomes(made, 'partly');
     expect((await mailToLaboratory(made)).recipients[0]).toMatchObject({ address: email, state: 'refused' });

@@ -48,22 +48,22 @@ const addressKey = (address: string): string => {
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 };
 
-/** Refusals by the addresses that were addresses for. */
-const asAsked = (addresses: readonly string[], refused: readonly RefusedRecipient[]): RefusedRecipient[] => {
+/** Refusals by the addresses as they were given. */
+const asGiven = (addresses: readonly string[], refused: readonly RefusedRecipient[]): RefusedRecipient[] => {
   const byKey = new Map(addresses.map((address) => [addressKey(address), address]));
   return refused.map((one) => ({ ...one, address: byKey.get(addressKey(one.address)) ?? one.address }));
 };
 
 /** What was said to an attempt to reach these, of which some got the mail. */
 export const answersOf = (addresses: readonly string[], refusals: readonly RefusedRecipient[]): MailAnswers => {
-  const refused = asAsked(addresses, refusals);
+  const refused = asGiven(addresses, refusals);
   const without = new Set(refused.map(({ address }) => address));
   return { taken: addresses.filter((address) => !without.has(address)), refused };
 };
 
 /** What was said to an attempt that nobody got: of each recipient, else of all; nothing without an answer. */
 export const refusalsOf = (addresses: readonly string[], error: unknown): MailAnswers => {
-  const refused = asAsked(addresses, refusedIn(error));
+  const refused = asGiven(addresses, refusedIn(error));
   const answer = answerIn(error);
   if (refused.length > 0 || answer === null) return { taken: [], refused };
   return { taken: [], refused: addresses.map((address) => ({ address, answer, isFinal: false })) };

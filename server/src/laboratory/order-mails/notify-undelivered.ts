@@ -22,7 +22,7 @@ export const notifyUndelivered = async (
     type: 'A17',
     causeKey: `order-mail:${id}:${sending}`,
     params: {
-      entity: 'analysis-orders',
+      about: 'analysis-orders',
       subject: number,
       recipients: missing.map(({ address, answer }) => ({ address, answer })),
       isUncertain,

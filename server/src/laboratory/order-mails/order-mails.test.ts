@@ -146,6 +146,7 @@ describe('the mails of an order', () => {
     await app.owner.query('update analysis_order_mails set sent_at = null, begun_at = null where id = $1', [
       ordering?.id,
     ]);
+    await app.owner.query('delete from analysis_order_mail_recipients where mail_id = $1', [ordering?.id]);
     const send = async () => {
       throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
     };

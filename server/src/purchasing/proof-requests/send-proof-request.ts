@@ -62,7 +62,7 @@ const notifyUndelivered = async (scope: Scope, { request, askedBy }: Found, erro
     type: 'A17',
     causeKey: `proof-request:${id}:${sending}`,
     params: {
-      entity: 'proof-requests',
+      about: 'proof-requests',
       subject: address.name,
       recipients: [{ address: email, answer: answerIn(error) }],
       isUncertain: !isSurelyNotMailed(error),

@@ -20,8 +20,8 @@ export const notificationSamples: NotificationParams = {
   A15: { scale: 'Fahrzeugwaage <b>Nord</b>', verifiedUntil: '2026-12-31', isLastDay: false, isOver: false },
   A16: { order: 'L-2026-00012', product: 'Gülle <b>Nord</b>', author: 'Agnieszka Wójcik', isAccepted: true },
   A17: {
-    entity: 'analysis-orders',
     subject: 'L-2026-00012',
+    about: 'analysis-orders',
     recipients: [{ address: 'labor@agrolab.example', answer: '550 5.1.1 <b>no</b> such mailbox' }],
     isUncertain: false,
   },
