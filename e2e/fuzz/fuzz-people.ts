@@ -6,7 +6,7 @@ import { type TestAnswer, type TestClient, testClient } from '../../server/src/t
 export type Person = { readonly id: string; readonly name: string; readonly token: string };
 export type People = readonly Person[];
 
-const PASSWORD = 'acht-silos-4711';
+const PASSWORD = 'acht Hasen im Tau 4711';
 const kinds: readonly (readonly [string, readonly Role[]])[] = [
   ['everything', ['red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc', 'limsSourcer']],
   ['manager', ['red2PlantManager']],

@@ -22,7 +22,8 @@ const DAY_MS = 86_400_000;
 
 // Texts with a rule that no schema tells.
 const textsByField: readonly (readonly [RegExp, string])[] = [
-  [/password$/i, 'acht-silos-4711'],
+  [/password$/i, 'acht Hasen im Tau 4711'],
+  [/^zip$/, '29525'],
   [/email$/i, 'somebody@example.org'],
   [/^colour$/, '#2e7d32'],
   [/^timeZone$/, 'Europe/Berlin'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, namedSchema, textSchema, versionSchema } from '../../core/contract/fields.ts';
 import { goodsUnitSchema } from '../../core/quantities/quantity.ts';
+import { affectedCountSchema } from '../../stock/inventory/affected-count.ts';
 import { directions } from '../weighing-files/direction-words.ts';
 import { dateOrders } from '../weighing-files/ordered-date.ts';
 import { assignmentSchema, importRecordKinds } from '../weighing-files/unknown-names.ts';
@@ -131,6 +132,8 @@ export const importOutcomeSchema = z.object({
       }),
     )
     .default([]),
+  /** Booked counts that stay as counted, and by how much valid rows change the books before them. */
+  affectedCounts: z.array(affectedCountSchema).default([]),
   /**
    * Storage locations that the valid rows fill beyond their maximum: what
    * comes in and what is free, in `unit`.

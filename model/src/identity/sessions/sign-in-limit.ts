@@ -1,9 +1,11 @@
 /** Failures that cost nothing: everybody mistypes a password now and then. */
 export const FREE_FAILURES = 5;
-/** How many are free where an account is being attacked from many addresses. */
-export const FREE_FAILURES_UNDER_ATTACK = 1;
 /** Failures of one account, from wherever they come, that count as an attack. */
 export const ATTACK_FAILURES = 50;
+/** Of an account under attack none is free from where it was never opened: these wait for each other. */
+export const FREE_FAILURES_OF_STRANGERS = 0;
+/** So long a range of addresses is known as one from which an account was opened. */
+export const KNOWN_FOR_SECONDS = 90 * 24 * 60 * 60;
 /** Wrong codes of a second factor that cost nothing, wherever they come from. */
 export const FREE_CODE_FAILURES = 10;
 export const LONGEST_WAIT_SECONDS = 60;

@@ -87,5 +87,5 @@ export const signedDeclarationSchema = withZipOfCountry(
 });
 export type SignedDeclaration = z.output<typeof signedDeclarationSchema>;
 
-/** What comes beside the file of a certificate. The link's token is the bearer's: no log of addresses has it. */
+/** What comes beside the file of a certificate. The link's token is the bearer's, so that no log has it. */
 export const certificateUploadSchema = handedInSchema.refine(endsLater, endsLaterRule);

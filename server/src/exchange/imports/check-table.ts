@@ -5,9 +5,11 @@ import type { CheckedRow, ImportDoubt, RowReading } from '@halm/model/exchange/w
 import { importSums } from '@halm/model/exchange/weighing-files/import-sums.ts';
 import type { Assignment, UnknownRecord } from '@halm/model/exchange/weighing-files/unknown-names.ts';
 import type { Read } from '../../core/api/scope.ts';
+import { findStandingLines } from '../../yard/stock-counts/find-standing-lines.ts';
 import type { RecordFile } from '../record-files/read-record-file.ts';
 import type { TableFacts } from '../tables/table-facts.ts';
 import { findBackDated, gatherArrivals } from '../weighing-files/back-dated-rows.ts';
+import { countsAhead } from '../weighing-files/counts-ahead.ts';
 import { doubtsIn } from '../weighing-files/doubts.ts';
 import { type FillLevels, fillGauge } from '../weighing-files/fill-gauge.ts';
 import { contractsNotFound, findMissingContracts, lacksContract } from '../weighing-files/missing-contracts.ts';
@@ -53,6 +55,7 @@ export const checkTable = async (
   const check = rowChecker(reading, facts.firstRows, surroundings);
   const [sums, names, gauge, rest] = [importSums(surroundings), nameGroups(), fillGauge(levels, known), pacer()];
   const arrivals = gatherArrivals(known, plant.timeZone);
+  const counts = countsAhead(await read(findStandingLines), known, plant.timeZone);
   for await (const some of file.lines())
     for (const line of weighingTable(file, some).lines) {
       const { row, readable } = check(line);
@@ -61,6 +64,7 @@ export const checkTable = async (
         names.add(line, row.delivery);
         gauge.add(row.delivery);
         arrivals.add(row.delivery);
+        counts.add(row.delivery);
       }
       await rest();
     }
@@ -79,6 +83,7 @@ export const checkTable = async (
     assigned: await read((scope) => findAssigned(scope, deliveries, assign)),
     contractsNotFound: contractsNotFound(missing),
     backDated: await read((scope) => findBackDated(scope, arrivals.places())),
+    affectedCounts: counts.affected(),
   };
   const doubtsOf = doubtsIn({
     capacityKg,

@@ -95,3 +95,32 @@ it('loads after all withdrawals, to a place that is new or of which nothing was 
   for (const place of ['Miete leer', 'Miete neu'])
     expect(await upload(place, ['02', '03'])).toMatchObject({ totalRows: 2, backDated: [] });
 });
+
+it('names the booked counts that loads of days past leave as they were, and by how much the books change', async () => {
+  const { locationId } = await makePlace('Miete gezählt');
+  const { manager } = app.uelzen;
+  const begun = created(
+    await post('/stock-counts', { countedOn: '2026-07-08', locationIds: [locationId], showsBooked: true }),
+  );
+  const lines = [{ articleId: stage.articleId, countedAmount: 11 }];
+  const entry = { locationId, countedTime: '12:00', lines };
+  const entered = created(await manager.put(`/stock-counts/${begun.id}/entries`, entry));
+  created(await manager.post(`/stock-counts/${begun.id}/booking`, { reason: 'Inventur' }, entered));
+  // One of the four comes at noon of the day that was counted at noon, one after it.
+  const file = await upload('Miete gezählt', ['02', '03', '08', '09']);
+  const named = { id: begun.id, number: begun.number, countedOn: '2026-07-08' };
+  const location = { id: locationId, name: 'Miete gezählt' };
+  const article = { id: stage.articleId, name: 'Maissilage' };
+  const affectedCounts = [{ count: named, location, article, unit: 'ton', quantity: 12_000 }];
+  expect(file).toMatchObject({ validRows: 4, obstacle: null, affectedCounts });
+
+  expect(await runImport(manager, file)).toMatchObject({ taken: { created: 4, refused: 0 } });
+  const { body } = await manager.get(`/stock-counts/${begun.id}`);
+  const { adjustments } = body.locations[0].lines[0];
+  const takenUp = adjustments.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0);
+  expect(takenUp).toBe(-12_000);
+  const { rows } = await app.owner.query('select sum(quantity)::int as kg from balances where location_id = $1', [
+    locationId,
+  ]);
+  expect(rows).toEqual([{ kg: 11_000 + 4_000 }]);
+});

@@ -22,12 +22,17 @@ type Place = {
   readonly hours: Map<string, LateLayer>;
 };
 
-const placeOf = (load: ImportedDelivery, records: ExistingRecords) => {
+/** The goods and the place of a row, where stock is kept there; undefined where nobody knows one of them. */
+export const placeOf = (load: ImportedDelivery, records: ExistingRecords) => {
   const named = namedRecords(load);
   const [goods, at] = [only(records.article(named.article)), only(records.location(named.location))];
   const location = records.places.find(({ id }) => id === at?.id);
   return goods && location && location.type !== 'production' ? { goods, location } : undefined;
 };
+
+/** When a row counts in the books: at its second weighing, at noon where the file tells no time. */
+export const arrivesAtOf = (load: ImportedDelivery, timeZone: string): string =>
+  instantOfHour(load.secondWeighedAtLocal ?? load.firstWeighedAtLocal ?? load.deliveryDate + NOON, timeZone);
 
 /**
  * Gathers what rows bring to storage locations that are there, hour by hour: of a hundred
@@ -43,9 +48,8 @@ export const gatherArrivals = (records: ExistingRecords, timeZone: string) => {
     const article = { id: goods.id, name: goods.name, unit };
     const place = places.get(`${location.id} ${goods.id}`) ?? { location, article, hours: new Map() };
     places.set(`${location.id} ${goods.id}`, place);
-    const { deliveryDate, firstWeighedAtLocal, secondWeighedAtLocal, netKg } = load;
-    const arrivesAt = instantOfHour(secondWeighedAtLocal ?? firstWeighedAtLocal ?? deliveryDate + NOON, timeZone);
-    const more = convertBase(netKg, 'kg', baseUnit(unit), goods.densityKgPerM3) ?? 0;
+    const arrivesAt = arrivesAtOf(load, timeZone);
+    const more = convertBase(load.netKg, 'kg', baseUnit(unit), goods.densityKgPerM3) ?? 0;
     const hour = place.hours.get(arrivesAt.slice(0, HOUR)) ?? { arrivesAt, quantity: 0 };
     const [first = arrivesAt] = [hour.arrivesAt, arrivesAt].toSorted();
     place.hours.set(arrivesAt.slice(0, HOUR), { arrivesAt: first, quantity: hour.quantity + more });

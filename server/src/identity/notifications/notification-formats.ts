@@ -54,7 +54,7 @@ export const notificationFormats = (language: Language) => {
     /** The tests of which something else is said, with their masses: `Cadmium (Trockenmasse)`. */
     tests: ({ field, tests }: NotificationParams['A2']): string =>
       tests?.map(({ name, basis }) => (basis ? `${name} (${masses[language][basis]})` : name)).join(', ') ?? field,
-    /** Who has not got a mail, with the words of the mail server: `labor@agrolab.example (550 no mailbox)`. */
+    /** Who has not got a mail, with the mail server's words: `labor@agrolab.example (550 no mailbox)`. */
     recipients: (recipients: NotificationParams['A17']['recipients']): string =>
       recipients.map(({ address, answer }) => (answer ? `${address} (${answer})` : address)).join(', '),
     /** How long ago something was: `vor 5 Minuten`, `gestern`. */

@@ -9,6 +9,7 @@ import { hashSecret } from '../../core/mail/link-secret.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { endSessionsOf } from '../sessions/end-session.ts';
+import { noteKnown } from '../sessions/limit-attempts.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { refuseWeakPassword } from '../sessions/refuse-weak-password.ts';
 import { MAIL_CHANGED_TASK } from './password-reset-jobs.ts';
@@ -115,7 +116,8 @@ export const resetPassword = async (
   await refuseWeakPassword('password', password, { username, names: [firstName, lastName, organisationName] });
   // Outside any transaction: hashing takes its time and may wait its turn.
   const passwordHash = await hashPassword(password);
-  await inScope(platform, identityOf(reset), { ...onPlatform, origin }, (scope) =>
-    storePassword(scope, { token, userId: reset.id }, passwordHash),
-  );
+  await inScope(platform, identityOf(reset), { ...onPlatform, origin }, async (scope) => {
+    await storePassword(scope, { token, userId: reset.id }, passwordHash);
+    if (username !== null) await noteKnown(scope.db, { username, address: origin.remoteAddress }, scope.now);
+  });
 };

@@ -74,6 +74,16 @@ export const countFailure = async (
   return rows[0]?.failures;
 };
 
+/** Keeps a key for so long, whatever is counted under it. */
+export const keepKey = async (db: Transaction, key: string, seconds: number, now: Date): Promise<void> => {
+  const expiresAt = later(now, seconds);
+  await db
+    .insertInto('signInLimits')
+    .values({ key, failures: 0, blockedUntil: now.toISOString(), expiresAt })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ expiresAt }))
+    .execute();
+};
+
 /** Forgets what is counted under a key. */
 export const resetCount = async (db: Transaction, key: string): Promise<void> => {
   await db.deleteFrom('signInLimits').where('key', '=', key).execute();

@@ -16,6 +16,9 @@ export const attemptKeys = ({ username, address }: SignInAttempt) => {
     account: `account:${account}`,
     address: `address:${network}`,
     range: `range:${rangeOf(address)}`,
+    /** All who try an account that is under attack, from where nobody has opened it before. */
+    strangers: `strangers:${account}`,
+    known: `known:${account}:${rangeOf(address)}`,
     everywhere: 'everywhere',
   };
 };

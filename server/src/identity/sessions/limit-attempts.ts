@@ -5,7 +5,8 @@ import {
   FORGOTTEN_AFTER_SECONDS,
   FREE_CODE_FAILURES,
   FREE_FAILURES,
-  FREE_FAILURES_UNDER_ATTACK,
+  FREE_FAILURES_OF_STRANGERS,
+  KNOWN_FOR_SECONDS,
   RANGE_FAILURES_PER_MINUTE,
 } from '@halm/model/identity/sessions/sign-in-limit.ts';
 import { Refusal } from '../../core/api/refusal.ts';
@@ -18,6 +19,7 @@ import {
   countAttempt,
   countFailure,
   findCount,
+  keepKey,
   resetCount,
   tooManyAttempts,
   uncountAttempt,
@@ -45,6 +47,13 @@ const refuseFrom = async (db: Transaction, key: string, mostFailures: number, no
   if (count && count.failures >= mostFailures) throw tooManyAttempts(count.expiresAt, now);
 };
 
+/** Whether an account is under attack, and was never opened from where this attempt comes. */
+const isOfStranger = async (db: Transaction, keys: ReturnType<typeof attemptKeys>, now: Date): Promise<boolean> => {
+  const account = await findCount(db, keys.account, now).executeTakeFirst();
+  if ((account?.failures ?? 0) < ATTACK_FAILURES) return false;
+  return (await findCount(db, keys.known, now).executeTakeFirst()) === undefined;
+};
+
 /**
  * Takes the attempt, unless its account has to wait at this address, or the
  * address or its range with whatever account.
@@ -55,15 +64,23 @@ const begin = (platform: Platform, attempt: SignInAttempt): Promise<void> =>
     const now = platform.clock();
     await refuseFrom(db, keys.address, ADDRESS_FAILURES_PER_MINUTE, now);
     await refuseFrom(db, keys.range, RANGE_FAILURES_PER_MINUTE, now);
-    const account = await findCount(db, keys.account, now).executeTakeFirst();
-    const isAttacked = (account?.failures ?? 0) >= ATTACK_FAILURES;
-    await countAttempt(db, keys.pair, isAttacked ? FREE_FAILURES_UNDER_ATTACK : FREE_FAILURES, now);
+    if (await isOfStranger(db, keys, now)) await countAttempt(db, keys.strangers, FREE_FAILURES_OF_STRANGERS, now);
+    await countAttempt(db, keys.pair, FREE_FAILURES, now);
   });
+
+/**
+ * Remembers that somebody has shown here that an account is theirs, by its password or a mailed link:
+ * failures of others elsewhere keep them out no more.
+ */
+export const noteKnown = (db: Transaction, attempt: SignInAttempt, now: Date): Promise<void> =>
+  keepKey(db, attemptKeys(attempt).known, KNOWN_FOR_SECONDS, now);
 
 const settle = (platform: Platform, attempt: SignInAttempt, error: unknown): Promise<void> =>
   inTransaction(platform.pool, onPlatform, async (db) => {
     const keys = attemptKeys(attempt);
     const now = platform.clock();
+    // The password was right: the code that follows doesn't wait for strangers.
+    if (error instanceof Refusal && error.reason === 'session.code-required') await noteKnown(db, attempt, now);
     if (!isWrongSecret(error)) return uncountAttempt(db, keys.pair, now);
     await countFailure(db, keys.account, FORGOTTEN_AFTER_SECONDS, now);
     await countFailure(db, keys.address, 60, now);
@@ -79,7 +96,7 @@ const settle = (platform: Platform, attempt: SignInAttempt, error: unknown): Pro
 /**
  * Lets somebody try a password, with a growing wait after a few failures. The wait belongs to the account at
  * this address alone: a stranger's failures never keep the right person out. Where an account is attacked
- * from many addresses, only the free failures of each become fewer.
+ * from many addresses, all wait for each other but those from where it was opened before.
  */
 export const limitAttempts = async <T>(
   platform: Platform,
@@ -89,7 +106,10 @@ export const limitAttempts = async <T>(
   await begin(platform, attempt);
   try {
     const result = await work();
-    await inTransaction(platform.pool, onPlatform, (db) => resetCount(db, attemptKeys(attempt).pair));
+    await inTransaction(platform.pool, onPlatform, async (db) => {
+      await resetCount(db, attemptKeys(attempt).pair);
+      await noteKnown(db, attempt, platform.clock());
+    });
     return result;
   } catch (error) {
     await settle(platform, attempt, error);

@@ -77,13 +77,26 @@ describe('failed sign-ins', () => {
     expect((await attempt(username, newAddress(), PASSWORD)).status).toBe(200);
   });
 
-  it('from many addresses leave each new one a single free failure, and the right password still enters', async () => {
+  it('from many addresses make all strangers wait for each other, and nobody who has opened the account there', async () => {
     const { username } = await createAccount(app, app.uelzen);
+    const home = newAddress();
+    expect((await attempt(username, home, PASSWORD)).status).toBe(200);
     for (let i = 0; i < 10; i++) await failTimes(5, username, newAddress());
-    const late = newAddress();
-    await failTimes(1, username, late);
-    expect((await attempt(username, late)).status).toBe(429);
-    expect((await attempt(username, newAddress(), PASSWORD)).status).toBe(200);
+    const waits: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      await failTimes(1, username, newAddress());
+      const { status, body } = await attempt(username, newAddress(), PASSWORD);
+      expect([status, body.reason]).toEqual([429, 'session.too-many-attempts']);
+      waits.push(body.details.seconds);
+      expect((await attempt(username, home, PASSWORD)).status).toBe(200);
+      pass(body.details.seconds);
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 60]);
+    // Who is elsewhere waits no longer than a minute, once.
+    const abroad = newAddress();
+    expect((await attempt(username, abroad, PASSWORD)).status).toBe(200);
+    await failTimes(1, username, newAddress());
+    expect((await attempt(username, abroad, PASSWORD)).status).toBe(200);
   });
 
   it('from one address are thirty a minute, whatever the usernames', async () => {

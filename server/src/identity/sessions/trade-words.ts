@@ -28,7 +28,7 @@ const found = tradeWords
   .toSorted((one, other) => other.length - one.length)
   .map((word) => new RegExp(spellingsOf(word, SHORTEST).source, 'gu'));
 
-/** With fewer letters of its own a password is found by whoever puts words of the trade and numbers in a row. */
+/** With fewer letters of its own a password is found by trying words of the trade with numbers. */
 const OWN_LETTERS = 5;
 
 /** Whether a password is words of the trade, with numbers and signs: `Biogas-Anlage-2026!`. */

@@ -18,7 +18,7 @@ export const recipientsJson: RawBuilder<Answer[]> = sql`coalesce((
   from analysis_order_mail_recipients as one
   where one.organisation_id = mail.organisation_id and one.mail_id = mail.id), '[]')`;
 
-/** What became of a mail for each of those it goes to. One that was sent without answers was taken for all. */
+/** What became of a mail for each of those it goes to. Sent without answers, it was taken for all. */
 export const recipientsOf = (
   mail: Pick<OrderMail, 'to' | 'copyTo' | 'sentAt'>,
   answers: readonly Answer[],

@@ -9,7 +9,7 @@ type Undelivered = Pick<OrderMail, 'recipients'> & {
   readonly isUncertain: boolean;
 };
 
-/** Tells who has ordered that a mail did not reach everybody (A17); of older mails nobody knows whose they are. */
+/** Tells who has ordered that a mail did not reach everybody (A17). Older mails name nobody. */
 export const notifyUndelivered = async (
   scope: Scope,
   { id, sending }: { readonly id: string; readonly sending: number },

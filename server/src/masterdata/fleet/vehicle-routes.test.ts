@@ -18,6 +18,7 @@ describeRecord({
   entity: 'vehicles',
   prepare: async () => ({ path: `/addresses/${await createAddress(app.uelzen)}/vehicles`, body: vehicleBody() }),
   changes: { licensePlate: 'DAN-Ü 7', title: 'Fendt 724 mit Häcksel', active: false },
+  derived: ['doubleOf'],
 });
 
 type Vehicle = { licensePlate: string };

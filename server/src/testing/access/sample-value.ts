@@ -20,7 +20,7 @@ export type IdFor = (field: string) => string;
 
 // Texts with a rule that no schema tells.
 const textsByField: readonly (readonly [RegExp, string])[] = [
-  [/password$/i, 'acht-silos-4711'],
+  [/password$/i, 'acht Hasen im Tau 4711'],
   [/url$/i, 'https://example.org'],
   [/^host$/, 'imap.example.org'],
   [/e?mail$|^copyTo$/i, 'somebody@example.org'],
@@ -50,6 +50,8 @@ const sampleNumber = ({ minimum, exclusiveMinimum }: Json): number =>
 /** A value that a JSON schema takes, as `sampleValue` makes it of a schema. */
 export const sampleOf = (schema: Json, field: string, idFor: IdFor): unknown => {
   if (schema.const !== undefined) return schema.const;
+  // The zip is one of Germany.
+  if (field === 'country' && schema.enum?.includes('de')) return 'de';
   if (schema.enum) return schema.enum[0];
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return sampleOf(options.find(({ type }) => type !== 'null') ?? {}, field, idFor);

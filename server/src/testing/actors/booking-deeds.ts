@@ -108,6 +108,16 @@ const edit: Deed = async (client, world, dice) => {
   await client.patch(`/bookings/${id}`, { ...fields, reason: 'Vertauscht' }, { version: body.version });
 };
 
+/** What the yard may change of a booking, with a reason or without one. */
+const correctDetails: Deed = async (client, world, dice) => {
+  const id = chosen(world, dice);
+  if (!id) return;
+  const { body } = await client.get(`/bookings/${id}`);
+  const fields = { ...entered(world, dice), partnerSlipNumber: `LS ${dice.turn}` };
+  const reason = dice.turn % 2 === 0 ? 'Vertauscht' : null;
+  await client.patch(`/bookings/${id}/details`, { ...fields, reason }, { version: body.version });
+};
+
 /** A call about one booking that needs a reason and nothing else. */
 const withReason =
   (call: string): Deed =>
@@ -210,6 +220,7 @@ export const bookingDeeds = {
   book,
   arrive,
   edit,
+  correctDetails,
   complete,
   takeBack,
   weighPart,

@@ -86,7 +86,7 @@ export const findAffectedCounts = async (scope: Scope, moved: readonly Moved[]):
 };
 
 /** What a screen says of a count that holds. */
-export const presentAffectedCount = (line: AffectedLine): AffectedCount => ({
+export const presentAffectedCount = (line: Omit<AffectedLine, 'reason'>): AffectedCount => ({
   count: { id: line.countId, number: line.countNumber, countedOn: line.countedOn },
   location: { id: line.locationId, name: line.locationName },
   article: { id: line.articleId, name: line.articleName },

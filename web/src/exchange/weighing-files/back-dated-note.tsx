@@ -2,17 +2,15 @@ import type { WeighingImport } from '@halm/model/exchange/imports/import.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/ui/card.tsx';
 import { formatAmount, formatCount, formatDate } from '../../core/words/formats.ts';
+import { AffectedCounts } from '../../yard/stock-counts/affected-counts.tsx';
 import classes from '../imports/imports.module.css';
 
-/**
- * Before loads of days past are booked: the withdrawals since that would have
- * taken of them, and stay as they are.
- */
-export const BackDatedNote = ({ record }: { record: WeighingImport }) => {
+/** The withdrawals since that would have taken of loads of days past, and stay as they are. */
+const Withdrawals = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
   if (record.backDated.length === 0) return null;
   return (
-    <Card title={t('backDated.title')}>
+    <>
       <p className={classes.soft}>{t('backDated.text')}</p>
       <ul>
         {record.backDated.map(({ location, article, unit, withdrawals, quantity, since }) => (
@@ -28,6 +26,21 @@ export const BackDatedNote = ({ record }: { record: WeighingImport }) => {
           </li>
         ))}
       </ul>
+    </>
+  );
+};
+
+/**
+ * Before loads of days past are booked: which withdrawals and booked counts since stay as they are.
+ */
+export const BackDatedNote = ({ record }: { record: WeighingImport }) => {
+  const { t } = useTranslation('imports');
+  const { backDated, affectedCounts } = record;
+  if (backDated.length === 0 && affectedCounts.length === 0) return null;
+  return (
+    <Card title={t('backDated.title')}>
+      <Withdrawals record={record} />
+      <AffectedCounts counts={affectedCounts} />
     </Card>
   );
 };
