@@ -106,8 +106,8 @@ it('names the booked counts that loads of days past leave as they were, and by h
   const entry = { locationId, countedTime: '12:00', lines };
   const entered = created(await manager.put(`/stock-counts/${begun.id}/entries`, entry));
   created(await manager.post(`/stock-counts/${begun.id}/booking`, { reason: 'Inventur' }, entered));
-  // One of the four comes at noon of the day that was counted at noon, one after it.
-  const file = await upload('Miete gezählt', ['02', '03', '08', '09']);
+  // The last one comes in the afternoon of the day that was counted at noon.
+  const file = await upload('Miete gezählt', ['02', '03', '06', '08']);
   const named = { id: begun.id, number: begun.number, countedOn: '2026-07-08' };
   const location = { id: locationId, name: 'Miete gezählt' };
   const article = { id: stage.articleId, name: 'Maissilage' };

@@ -6,8 +6,10 @@ import type { Scope } from '../../core/api/scope.ts';
 import { FollowUpError } from '../../core/process/failure-cause.ts';
 import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
 import type { BookingRecord } from '../../yard/bookings/booking-record.ts';
+import { findAffectedCounts, type Moved } from '../../yard/stock-counts/find-affected-counts.ts';
 import { attemptRecord } from '../record-files/attempt-record.ts';
 import { only } from '../record-files/existing-records.ts';
+import { arrivesAtOf, placeOf } from './back-dated-rows.ts';
 import { importRow, type RowSurroundings } from './import-row.ts';
 
 /** So many rows side by side on the one connection. */
@@ -76,19 +78,32 @@ const locationsOf = (rows: readonly ValidRow[], { known }: RowSurroundings): str
   ...new Set(rows.flatMap(({ delivery }) => only(known.location(namedRecords(delivery).location))?.id ?? [])),
 ];
 
+/** Something of each row's goods at its place and moment: whether counts are affected is all that is asked. */
+const movedBy = (scope: Scope, rows: readonly ValidRow[], { known }: RowSurroundings): Moved[] =>
+  rows.flatMap(({ delivery }) => {
+    const found = placeOf(delivery, known);
+    if (!found) return [];
+    const movedAt = new Date(arrivesAtOf(delivery, scope.organisation.timeZone)).toISOString();
+    return { locationId: found.location.id, articleId: found.goods.id, quantity: 1, movedAt };
+  });
+
+/** Whether rows change the books before counts that hold. */
+const affectCounts = async (scope: Scope, rows: readonly ValidRow[], around: RowSurroundings): Promise<boolean> =>
+  (await findAffectedCounts(scope, movedBy(scope, rows, around))).length > 0;
+
 /**
- * What comes goes side by side. What leaves by itself: it looks at what lies
- * there when all before it is booked.
+ * What comes goes side by side. By itself goes what leaves, and what counts take up (`isBeforeCount`): it looks
+ * at what lies there when all before it is booked.
  */
-function* parted(rows: readonly ValidRow[]): Generator<readonly ValidRow[], void> {
+function* parted(rows: readonly ValidRow[], isBeforeCount: boolean): Generator<readonly ValidRow[], void> {
   let some: ValidRow[] = [];
   for (const row of rows) {
-    const isLeaving = row.delivery.direction === 'outgoing';
-    if (some.length > 0 && (isLeaving || some.length === ROWS_TOGETHER)) {
+    const goesAlone = isBeforeCount || row.delivery.direction === 'outgoing';
+    if (some.length > 0 && (goesAlone || some.length === ROWS_TOGETHER)) {
       yield some;
       some = [];
     }
-    if (isLeaving) yield [row];
+    if (goesAlone) yield [row];
     else some.push(row);
   }
   if (some.length > 0) yield some;
@@ -104,6 +119,7 @@ export const bookDeliveries = async (
   // location and then waits for a number.
   await lockLocationRows(scope, locationsOf(rows, around));
   const booked: BookedRow[] = [];
-  for (const some of parted(rows)) booked.push(...(await bookTogether(scope, some, around)));
+  const isBeforeCount = await affectCounts(scope, rows, around);
+  for (const some of parted(rows, isBeforeCount)) booked.push(...(await bookTogether(scope, some, around)));
   return booked;
 };
