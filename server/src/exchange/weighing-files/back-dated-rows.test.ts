@@ -99,7 +99,7 @@ it('loads after all withdrawals, to a place that is new or of which nothing was 
 it('names the booked counts that loads of days past leave as they were, and by how much the books change', async () => {
   const { locationId } = await makePlace('Miete gezählt');
   const { manager } = app.uelzen;
-  const begun = created(
+  const begun = created<{ id: string; version: number; number: number }>(
     await post('/stock-counts', { countedOn: '2026-07-08', locationIds: [locationId], showsBooked: true }),
   );
   const lines = [{ articleId: stage.articleId, countedAmount: 11 }];

@@ -78,7 +78,7 @@ const locationsOf = (rows: readonly ValidRow[], { known }: RowSurroundings): str
   ...new Set(rows.flatMap(({ delivery }) => only(known.location(namedRecords(delivery).location))?.id ?? [])),
 ];
 
-/** Something of each row's goods at its place and moment: whether counts are affected is all that is asked. */
+/** Something of each row's goods at its place and moment: how much does not matter here. */
 const movedBy = (scope: Scope, rows: readonly ValidRow[], { known }: RowSurroundings): Moved[] =>
   rows.flatMap(({ delivery }) => {
     const found = placeOf(delivery, known);
@@ -92,8 +92,8 @@ const affectCounts = async (scope: Scope, rows: readonly ValidRow[], around: Row
   (await findAffectedCounts(scope, movedBy(scope, rows, around))).length > 0;
 
 /**
- * What comes goes side by side. By itself goes what leaves, and what counts take up (`isBeforeCount`): it looks
- * at what lies there when all before it is booked.
+ * What comes goes side by side. By itself goes what leaves, and what counts take up (`isBeforeCount`): it
+ * looks at what lies there when all before it is booked.
  */
 function* parted(rows: readonly ValidRow[], isBeforeCount: boolean): Generator<readonly ValidRow[], void> {
   let some: ValidRow[] = [];

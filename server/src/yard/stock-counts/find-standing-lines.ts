@@ -9,8 +9,8 @@ const MOST_LINES = 20_000;
 export type StandingLine = Omit<AffectedLine, 'quantity' | 'reason'>;
 
 /**
- * The counted lines of all booked counts that hold, in the order in which they take up what moves before them:
- * of each place and article by their moment, of one moment the one that was booked last first.
+ * The counted lines of all booked counts that hold, in the order in which they take up what moves before
+ * them: of each place and article by their moment, of one moment the one that was booked last first.
  */
 export const findStandingLines = async (scope: Scope): Promise<StandingLine[]> => {
   const { rows } = await sql<StandingLine>`
