@@ -4,8 +4,11 @@ import { json } from 'node:stream/consumers';
 import type { TestProject } from 'vitest/node';
 import { checks } from '../app.ts';
 import { findOrganisation } from '../core/access/find-organisation.ts';
+import { nowIso } from '../core/api/scope.ts';
+import { forOrganisation } from '../core/db/for-organisation.ts';
 import { receiveFile } from '../laboratory/laboratory-messages/receive-file.ts';
 import { askServices, fetchResults } from '../laboratory/looks/fetch-results.ts';
+import { storeAnswers } from '../laboratory/order-mails/mail-recipients.ts';
 import { scheduleSending } from '../laboratory/shipments/note-shipment.ts';
 import { type SimulatedScale, startSimulatedScale } from '../masterdata/scales/simulated-scale.ts';
 import { acceptOrdered } from './laboratory/potential-product-stage.ts';
@@ -93,6 +96,23 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
   delays: async (app, { organisationId, orderId }: OfOrder) => {
     const at = new Date(app.platform.clock().getTime() + DAY_MS).toISOString();
     await scheduleSending(app.platform, { organisationId, orderId }, at, async () => undefined);
+    return {};
+  },
+  /** Has the mail server refuse a laboratory the mail of an order that somebody else got a copy of. */
+  refusals: async (app, { organisationId, orderId }: OfOrder) => {
+    const [to, copyTo] = ['labor@agrolab.example', 'kopie@anlage.example'];
+    await forOrganisation(app.platform, organisationId, false, async (scope) => {
+      const { id } = await scope.db
+        .updateTable('analysisOrderMails')
+        .set({ toAddress: to, copyTo, queuedAt: nowIso(scope), failedAt: nowIso(scope), failure: 'partly' })
+        .where('organisationId', '=', organisationId)
+        .where('orderId', '=', orderId)
+        .where('kind', '=', 'order')
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const refusal = { address: to, answer: '550 5.1.1 no such mailbox', isFinal: true };
+      await storeAnswers(scope, id, { taken: [copyTo], refused: [refusal] });
+    });
     return {};
   },
   /** Takes in a table that came with a mail of a laboratory, and holds more values than are read. */

@@ -55,6 +55,11 @@ export const putShipmentOff = async ({ id: organisationId }: Plant, orderId: str
   await openDoor('delays', { organisationId, orderId });
 };
 
+/** Has the mail server refuse a laboratory the mail of an order that somebody else got a copy of. */
+export const refuseLaboratoryMail = async ({ id: organisationId }: Plant, orderId: string): Promise<void> => {
+  await openDoor('refusals', { organisationId, orderId });
+};
+
 /**
  * Has a table come with a mail of a laboratory that holds more values than
  * are read; answers the id of its message.

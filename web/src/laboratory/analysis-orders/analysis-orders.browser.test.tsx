@@ -184,7 +184,7 @@ it('what is ordered has samples with labels, and tells through whose hands they 
   await expect.element(page.getByText('Auftrag an Agrolab Nord')).toBeVisible();
   await expect.element(page.getByText('Keine E-Mail-Adresse')).toBeVisible();
   // Whichever tab is open: a laboratory that nobody has written to waits for nothing.
-  await expect.element(page.getByText('1 E-Mail der Bestellung ist bei niemandem angekommen.')).toBeVisible();
+  await expect.element(page.getByText('1 E-Mail der Bestellung hat nicht alle Empfänger erreicht.')).toBeVisible();
   await expect.element(page.getByText('Kein E-Mail-Server eingerichtet')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Anhang öffnen: / }).first()).toBeVisible();
   await expectAccessibleAtBothWidthsAtNight();

@@ -7,7 +7,7 @@ import {
   expectAccessibleAtBothWidthsAtNight,
 } from '../../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
-import { callAs, putShipmentOff } from '../../testing/found-plant.ts';
+import { callAs, putShipmentOff, refuseLaboratoryMail } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 import { type OrderStage, setOrderStage } from '../../testing/order-stage.ts';
 import { toPhone } from '../../testing/widths.ts';
@@ -253,5 +253,19 @@ it('what a contractor fetches is told to its service, and its mail stands with t
   await expect.element(comesBack).toBeVisible();
   await page.getByRole('tab', { name: 'E-Mails' }).click();
   await expect.element(page.getByRole('heading', { name: 'Abholauftrag an Kurier Heide' })).toBeVisible();
+  await expectAccessibleAtBothWidthsAtNight();
+});
+
+it('a mail that a laboratory was refused says so with the words of the mail server, and who has got it', async () => {
+  const { id, version } = await callAs(sourcer, 'POST /lims/analysis-orders', { body: whole });
+  await callAs(sourcer, 'POST /lims/analysis-orders/:id/ordering', { params: { id }, version });
+  await refuseLaboratoryMail(plant, id);
+  await openApplication(`${ORDERS}/${id}?tab=mails`, sourcer);
+  await expect.element(page.getByText('Nicht an alle zugestellt')).toBeVisible();
+  await expect.element(page.getByText('Antwort des E-Mail-Servers: 550 5.1.1 no such mailbox')).toBeVisible();
+  const copied = page.getByRole('listitem').filter({ hasText: 'kopie@anlage.example' });
+  await expect.element(copied).toMatchTextContent(/^Angenommen/);
+  await expect.element(page.getByRole('button', { name: /^An die Übrigen senden: / })).toBeVisible();
+  await expect.element(page.getByText('1 E-Mail der Bestellung hat nicht alle Empfänger erreicht.')).toBeVisible();
   await expectAccessibleAtBothWidthsAtNight();
 });

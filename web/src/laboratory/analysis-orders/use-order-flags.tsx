@@ -20,9 +20,9 @@ const fieldOf = ({ path, reason }: FieldError) => {
 };
 
 /** What has become of mails that somebody must look after; without a mail server none was to be sent. */
-const undelivered: readonly OrderMail['state'][] = ['no-address', 'refused', 'uncertain', 'unprepared'];
+const undelivered: readonly OrderMail['state'][] = ['no-address', 'partly', 'refused', 'uncertain', 'unprepared'];
 
-/** That mails of an order have reached nobody: a laboratory or a contractor waits for nothing. */
+/** That mails of an order have not reached all: a laboratory or a contractor may wait for nothing. */
 const useMailFlags = ({ id, state }: AnalysisOrder): Flag[] => {
   const { t } = useTranslation('analysisOrders');
   const sent = useQuery({ ...recordQuery('GET /lims/analysis-orders/:id/mails', { id }), enabled: state !== 'draft' });
