@@ -6,7 +6,7 @@ import { atScale } from './choose-scale.ts';
 
 const late = ['toast-list', 'delete-dialog', 'leave-dialog', 'session-over-dialog'];
 /** The script that begins with this part: it is named after its area and its parts. */
-const scriptOf = (name: string): RegExp => new RegExp(`/[\\w-]*${name}-[^/]*\\.js$`);
+const scriptOf = (name: string): RegExp => new RegExp(`/[\\w~-]*${name}-[^/]*\\.js$`);
 
 /** The gate screen of a lorry in the yard. */
 const arrive = async (licensePlate: string, as: 'announced' | 'registered' = 'registered'): Promise<string> => {
