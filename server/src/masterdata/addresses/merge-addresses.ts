@@ -1,10 +1,8 @@
 import type { Address } from '@halm/model/masterdata/addresses/address.ts';
 import type { AddressMerge } from '@halm/model/masterdata/addresses/merge-addresses.ts';
-import { notFound, Refusal, refuseField } from '../../core/api/refusal.ts';
+import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { refusalFromDatabase } from '../../core/db/database-refusal.ts';
-import { publish } from '../../core/realtime/outbox.ts';
-import { recordChange } from '../../core/records/record-change.ts';
+import { belowValues, leadOn, lockBoth, recordMerge } from '../../core/records/merge-records.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { refuseTwoSetUps } from '../fleet/check-set-up.ts';
 import { addressRecord, updateAddress } from './change-address.ts';
@@ -35,42 +33,7 @@ const lockNaming = async ({ db, organisationId }: Scope, ids: readonly string[])
     .execute();
 };
 
-/**
- * Both in the order of their ids, so that two who merge the same two the other way round wait for each other.
- */
-const lockBoth = async (scope: Scope, id: string, otherId: string): Promise<void> => {
-  const rows = await scope.db
-    .selectFrom('addresses')
-    .select('id')
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', 'in', [id, otherId])
-    .orderBy('id')
-    // With its key: nothing new names the other one while its parts are moving.
-    .forUpdate()
-    .execute();
-  if (!rows.some((row) => row.id === id)) throw notFound();
-  if (rows.length < 2) throw refuseField('otherId', 'unknown');
-};
-
 const named = ({ id, number, companyName }: Address) => ({ id, name: `${number} ${companyName}` });
-
-/** Those that were merged into the other one before lead on to where it leads. */
-const leadOn = (scope: Scope, fromId: string, toId: string) =>
-  scope.db
-    .updateTable('addresses')
-    .set({ mergedInto: toId })
-    .where('organisationId', '=', scope.organisationId)
-    .where('mergedInto', '=', fromId)
-    .execute();
-
-/** A field that can't be stored stands below `values` in what was sent. */
-export const belowValues = (error: unknown): unknown => {
-  const refusal = error instanceof Refusal ? error : refusalFromDatabase(error);
-  if (!refusal || refusal.fields.length === 0) return error;
-  const { reason, details } = refusal;
-  const fields = refusal.fields.map((field) => ({ ...field, path: `values.${field.path}` }));
-  return new Refusal(reason, { fields, ...(details && { details }) });
-};
 
 /**
  * Takes over another address. What belongs to it moves; what is posted stays, for slips of the past name the
@@ -82,9 +45,8 @@ export const mergeAddresses = async (
   { id, version }: RecordVersion,
   { otherId, otherVersion, values }: AddressMerge,
 ): Promise<Address> => {
-  if (otherId === id) throw refuseField('otherId', 'unknown');
   await lockNaming(scope, [id, otherId]);
-  await lockBoth(scope, id, otherId);
+  await lockBoth(scope, 'addresses', { id, otherId });
   const [target, other] = [await getAddress(scope, id), await getAddress(scope, otherId)];
   if (target.mergedInto || other.mergedInto) throw new Refusal('address.merged');
   await refuseTwoSetUps(scope, [id, otherId]);
@@ -94,16 +56,12 @@ export const mergeAddresses = async (
     mergedInto: id,
     ...(isSameNumber && { companyNumber: null }),
   }));
-  await leadOn(scope, otherId, id);
+  await leadOn(scope, 'addresses', { id, otherId });
   const moved = await moveParts(scope, { from: named(other), to: named(target) });
   const merged = await updateAddress(scope, { id, version }, values).catch((error: unknown) => {
     throw belowValues(error);
   });
-  const entry = { entity: 'addresses', event: 'merged' };
-  await recordChange(scope, { ...entry, entityId: id, after: { name: named(other).name, moved } });
-  await recordChange(scope, { ...entry, entityId: otherId, event: 'merged-into', after: { name: named(merged).name } });
-  for (const address of [id, otherId])
-    for (const entity of ['attachments', 'comments'])
-      await publish(scope, { event: `${entity}.changed`, entity, id: address });
+  const names = { other: named(other).name, merged: named(merged).name };
+  await recordMerge(scope, 'addresses', { id, otherId, names, moved });
   return merged;
 };

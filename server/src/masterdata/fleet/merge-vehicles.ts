@@ -2,29 +2,14 @@ import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type { VehicleMerge } from '@halm/model/masterdata/fleet/merge-vehicles.ts';
 import type { Vehicle } from '@halm/model/masterdata/fleet/vehicle.ts';
 import { sql } from 'kysely';
-import { notFound, Refusal, refuseField } from '../../core/api/refusal.ts';
+import { Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
-import { publish } from '../../core/realtime/outbox.ts';
+import { belowValues, leadOn, lockBoth, recordMerge } from '../../core/records/merge-records.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
-import { belowValues } from '../addresses/merge-addresses.ts';
 import { moveCarried, openBookings } from '../addresses/move-parts.ts';
 import { updateVehicle, vehicleRecord } from './change-vehicle.ts';
 import { getVehicle } from './find-vehicles.ts';
-
-const lockBoth = async (scope: Scope, id: string, otherId: string): Promise<void> => {
-  const rows = await scope.db
-    .selectFrom('vehicles')
-    .select('id')
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', 'in', [id, otherId])
-    .orderBy('id')
-    // With its key: no booking names the other one while those that do are moving.
-    .forUpdate()
-    .execute();
-  if (!rows.some((row) => row.id === id)) throw notFound();
-  if (rows.length < 2) throw refuseField('otherId', 'unknown');
-};
 
 /** The open bookings of a vehicle, locked in the order of their ids. */
 const lockOpenBookings = ({ db, organisationId }: Scope, vehicleId: string) =>
@@ -92,15 +77,6 @@ const movePhoto = (scope: Scope, { id, photoId }: Vehicle, otherId: string) =>
     .where('vehicleId', '=', otherId)
     .execute();
 
-/** Those that were merged into the other one before lead on to where it leads. */
-const leadOn = (scope: Scope, fromId: string, toId: string) =>
-  scope.db
-    .updateTable('vehicles')
-    .set({ mergedInto: toId })
-    .where('organisationId', '=', scope.organisationId)
-    .where('mergedInto', '=', fromId)
-    .execute();
-
 /**
  * Takes over another vehicle: its open bookings, files, comments, the later empty weight, a missing photo.
  * What is posted stays, for its papers name the plate that stood on the scale. The other one stays in the
@@ -111,8 +87,7 @@ export const mergeVehicles = async (
   { id, version }: RecordVersion,
   { otherId, otherVersion, values }: VehicleMerge,
 ): Promise<Vehicle> => {
-  if (otherId === id) throw refuseField('otherId', 'unknown');
-  await lockBoth(scope, id, otherId);
+  await lockBoth(scope, 'vehicles', { id, otherId });
   const [target, other] = [await getVehicle(scope, id), await getVehicle(scope, otherId)];
   if (target.mergedInto || other.mergedInto) throw new Refusal('vehicle.merged');
   const open = await lockOpenBookings(scope, otherId);
@@ -121,7 +96,7 @@ export const mergeVehicles = async (
     active: false,
     mergedInto: id,
   }));
-  await leadOn(scope, otherId, id);
+  await leadOn(scope, 'vehicles', { id, otherId });
   await laterWeight(scope, id, otherId);
   await movePhoto(scope, target, otherId);
   const merged = await updateVehicle(scope, { id, version }, values).catch((error: unknown) => {
@@ -130,16 +105,7 @@ export const mergeVehicles = async (
   await moveBookings(scope, open, other, merged);
   const parts = await moveCarried(scope, 'vehicles', otherId, id);
   const moved = { ...parts, ...(open.length > 0 && { bookings: open.length }) };
-  const entry = { entity: 'vehicles', event: 'merged' };
-  await recordChange(scope, { ...entry, entityId: id, after: { name: other.licensePlate, moved } });
-  await recordChange(scope, {
-    ...entry,
-    entityId: otherId,
-    event: 'merged-into',
-    after: { name: merged.licensePlate },
-  });
-  for (const vehicle of [id, otherId])
-    for (const entity of ['attachments', 'comments'])
-      await publish(scope, { event: `${entity}.changed`, entity, id: vehicle });
+  const names = { other: other.licensePlate, merged: merged.licensePlate };
+  await recordMerge(scope, 'vehicles', { id, otherId, names, moved });
   return merged;
 };
