@@ -2,9 +2,7 @@ import type { Named } from '@halm/model/core/contract/fields.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isPlateOpen } from '../../yard/bookings/named-bookings.ts';
-import { PlateOpen } from '../../yard/steps/plate-open.tsx';
-import { StepError } from '../../yard/steps/step-button.tsx';
+import { RegisterError } from '../../yard/steps/register-error.tsx';
 import { OpenLines } from './arrival-card.tsx';
 import type { ArrivalChoice } from './arrival-choices.ts';
 import { emptyLoad } from './arrival-command.ts';
@@ -32,19 +30,7 @@ export const ArrivalAtOnce = ({ choice, driver }: ArrivalAtOnceProps) => {
           {t('arrival.register')}
         </span>
       </UnstyledButton>
-      {isPlateOpen(error) ? (
-        <div role="alert" className={classes.confirm}>
-          <PlateOpen
-            failure={error}
-            to="/control/bookings/$bookingId"
-            size="lg"
-            isBusy={isBusy}
-            onConfirm={() => register(true)}
-          />
-        </div>
-      ) : (
-        <StepError error={error} />
-      )}
+      <RegisterError error={error} isBusy={isBusy} onConfirm={() => register(true)} className={classes.confirm} />
     </>
   );
 };

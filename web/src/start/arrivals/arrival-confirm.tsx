@@ -4,9 +4,7 @@ import { Button, Switch } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stopAtUnchosen } from '../../core/fields/unchosen.ts';
-import { isPlateOpen } from '../../yard/bookings/named-bookings.ts';
-import { PlateOpen } from '../../yard/steps/plate-open.tsx';
-import { StepError } from '../../yard/steps/step-button.tsx';
+import { RegisterError } from '../../yard/steps/register-error.tsx';
 import type { ArrivalChoice } from './arrival-choices.ts';
 import { emptyLoad, isSlurryArrival, type LoadChoice, typeOfArrival } from './arrival-command.ts';
 import { ArrivalLoad } from './arrival-load.tsx';
@@ -74,19 +72,7 @@ export const ArrivalConfirm = ({ choice, driver, atHand }: ArrivalConfirmProps) 
       {isOther && !atHand && <ArrivalLoad key={load.type} lorry={choice.lorry} said={load} onSay={say} />}
       {isOther && atHand && <LoadAtHand key={load.type} lorries={atHand} said={load} onSay={say} />}
       <ArrivalTrip choice={choice} said={load} onSay={say} />
-      {isPlateOpen(error) ? (
-        <div role="alert">
-          <PlateOpen
-            failure={error}
-            to="/control/bookings/$bookingId"
-            size="lg"
-            isBusy={isBusy}
-            onConfirm={() => book(true)}
-          />
-        </div>
-      ) : (
-        <StepError error={error} />
-      )}
+      <RegisterError error={error} isBusy={isBusy} onConfirm={() => book(true)} />
       <Button
         ref={isOther ? undefined : takeFocus}
         size="xl"

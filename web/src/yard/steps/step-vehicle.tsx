@@ -5,9 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stopAtUnchosen } from '../../core/fields/unchosen.ts';
 import { ReferenceSelect } from '../../core/references/reference-select.tsx';
-import { isPlateOpen } from '../bookings/named-bookings.ts';
-import { PlateOpen } from './plate-open.tsx';
-import { StepError } from './step-button.tsx';
+import { RegisterError } from './register-error.tsx';
 import classes from './step-panel.module.css';
 import { useFreshError } from './use-fresh-error.ts';
 import { useStep } from './use-step.ts';
@@ -69,19 +67,7 @@ export const VehicleStep = ({ booking }: { booking: Booking }) => {
         onValue={setDriver}
         clearable
       />
-      {isPlateOpen(error) ? (
-        <div role="alert">
-          <PlateOpen
-            failure={error}
-            to="/control/bookings/$bookingId"
-            size="lg"
-            isBusy={isBusy}
-            onConfirm={() => register(true)}
-          />
-        </div>
-      ) : (
-        <StepError error={error} />
-      )}
+      <RegisterError error={error} isBusy={isBusy} onConfirm={() => register(true)} />
       <Button size="xl" type="submit" fullWidth loading={isBusy}>
         {t('action.register')}
       </Button>
