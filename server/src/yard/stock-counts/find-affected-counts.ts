@@ -35,6 +35,15 @@ type Columns = Readonly<Record<'locationIds' | 'articleIds' | 'movedAts', readon
   readonly countBookedAts: readonly (string | null)[];
 };
 
+/** What is told of a counted line, of `line`, its count and what it is about. */
+export const lineColumns = sql`line.id as line_id, counts.id as count_id, counts.number::integer as count_number,
+    counts.counted_on, line.counted_at, coalesce(counts.reason, '') as reason, line.location_id,
+    locations.name as location_name, line.article_id, articles.name as article_name, articles.unit`;
+export const lineJoins = sql`
+  join stock_counts as counts on counts.organisation_id = line.organisation_id and counts.id = line.count_id
+  join storage_locations as locations on locations.organisation_id = line.organisation_id and locations.id = line.location_id
+  join articles on articles.organisation_id = line.organisation_id and articles.id = line.article_id`;
+
 // A line whose own booking was reversed holds no more: somebody has said that the count was wrong. Of two
 // counts of one moment the one that was booked last holds.
 const affectedCounts = statement(
@@ -57,14 +66,10 @@ const affectedCounts = statement(
         and bookings.reversed_by_booking_id is null
       order by lines.counted_at, stock_counts.booked_at desc, lines.id desc limit 1) as line
     group by line.id having sum(moved.quantity) <> 0)
-  select affected.id as line_id, counts.id as count_id, counts.number::integer as count_number, counts.counted_on, line.counted_at,
-    coalesce(counts.reason, '') as reason, line.location_id, locations.name as location_name, line.article_id,
-    articles.name as article_name, articles.unit, affected.quantity
+  select ${lineColumns}, affected.quantity
   from affected
   join stock_count_lines as line on line.organisation_id = ${open.organisationId} and line.id = affected.id
-  join stock_counts as counts on counts.organisation_id = line.organisation_id and counts.id = line.count_id
-  join storage_locations as locations on locations.organisation_id = line.organisation_id and locations.id = line.location_id
-  join articles on articles.organisation_id = line.organisation_id and articles.id = line.article_id
+  ${lineJoins}
   order by line.counted_at, line.id`,
 );
 
@@ -86,7 +91,7 @@ export const findAffectedCounts = async (scope: Scope, moved: readonly Moved[]):
 };
 
 /** What a screen says of a count that holds. */
-export const presentAffectedCount = (line: Omit<AffectedLine, 'reason'>): AffectedCount => ({
+export const presentAffectedCount = (line: AffectedLine): AffectedCount => ({
   count: { id: line.countId, number: line.countNumber, countedOn: line.countedOn },
   location: { id: line.locationId, name: line.locationName },
   article: { id: line.articleId, name: line.articleName },

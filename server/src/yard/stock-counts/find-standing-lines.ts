@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
-import type { AffectedLine } from './find-affected-counts.ts';
+import { type AffectedLine, lineColumns, lineJoins } from './find-affected-counts.ts';
 
 /** So many counted lines are looked at, the latest. */
 const MOST_LINES = 20_000;
 
 /** A booked count that holds, with when it was booked. */
-export type StandingLine = Omit<AffectedLine, 'quantity' | 'reason'>;
+export type StandingLine = Omit<AffectedLine, 'quantity'>;
 
 /**
  * The counted lines of all booked counts that hold, in the order in which they take up what moves before
@@ -14,15 +14,11 @@ export type StandingLine = Omit<AffectedLine, 'quantity' | 'reason'>;
  */
 export const findStandingLines = async (scope: Scope): Promise<StandingLine[]> => {
   const { rows } = await sql<StandingLine>`
-    select line.id as line_id, counts.id as count_id, counts.number::integer as count_number, counts.counted_on, line.counted_at,
-      line.location_id, locations.name as location_name, line.article_id, articles.name as article_name, articles.unit
+    select ${lineColumns}
     from stock_count_lines as line
-    join stock_counts as counts on counts.organisation_id = line.organisation_id and counts.id = line.count_id
-      and counts.status = 'booked'
-    join storage_locations as locations on locations.organisation_id = line.organisation_id and locations.id = line.location_id
-    join articles on articles.organisation_id = line.organisation_id and articles.id = line.article_id
+    ${lineJoins}
     left join bookings on bookings.organisation_id = line.organisation_id and bookings.id = line.booking_id
-    where line.organisation_id = ${scope.organisationId} and line.counted_at is not null
+    where line.organisation_id = ${scope.organisationId} and counts.status = 'booked' and line.counted_at is not null
       and bookings.reversed_by_booking_id is null
     order by line.counted_at desc, counts.booked_at, line.id limit ${MOST_LINES}`.execute(scope.db);
   return rows.toReversed();
