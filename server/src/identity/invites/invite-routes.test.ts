@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../core/db/ids.ts';
 import { openMailer } from '../../core/mail/mail.ts';
-import { partOf } from '../../testing/peers/mail-server.ts';
+import { partOf, startMailServer } from '../../testing/peers/mail-server.ts';
 import {
   GOOD_PASSWORD,
   type InviteStage,
@@ -228,12 +228,19 @@ describe('without a mail server', () => {
   });
 });
 
+/** What somebody is told of mails that did not arrive. */
+const undelivered = async (client: TestClient): Promise<string[]> =>
+  (await client.get('/notifications?language=de')).body.items
+    .filter(({ type }: { type: string }) => type === 'A17')
+    .map(({ content }: { content: { body: string } }) => content.body);
+
 describe('a mail that cannot be sent', () => {
   it('is tried again, and told of when nothing helps', async () => {
     const broken = await startOwnTestApp({
       mail: openMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'halm@plant.example', timeoutMilliseconds: 500 }),
     });
-    const { body } = await broken.uelzen.manager.post('/users/user/invite', inviteBody());
+    const invited = inviteBody();
+    const { body } = await broken.uelzen.manager.post('/users/user/invite', invited);
     const job = async () =>
       (await broken.owner.query('select attempts, last_error from graphile_worker._private_jobs')).rows[0];
     // An attempt counts from its beginning; only after its end may the job be changed from here.
@@ -242,6 +249,21 @@ describe('a mail that cannot be sent', () => {
     const delivery = async () => (await broken.uelzen.manager.get(`/users/user/${body.userId}/invite`)).body.delivery;
     await expect.poll(delivery, { timeout: 15_000 }).toBe('failed');
     expect(JSON.stringify(await job())).not.toContain('register/');
+    expect(await undelivered(broken.uelzen.manager)).toEqual([expect.stringContaining(invited.email)]);
     await broken.close();
+  });
+
+  it('because nobody is there is told at once to whoever has invited, in the words of the mail server', async () => {
+    const mails = await startMailServer({
+      onRcptTo: (_, __, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
+    });
+    const app = await startOwnTestApp({ mail: openMailer({ smtpUrl: mails.url, from: 'halm@plant.example' }) });
+    const { body } = await app.uelzen.manager.post('/users/user/invite', inviteBody());
+    const delivery = async () => (await app.uelzen.manager.get(`/users/user/${body.userId}/invite`)).body.delivery;
+    await expect.poll(delivery, { timeout: 15_000 }).toBe('failed');
+    expect(await undelivered(app.uelzen.manager)).toEqual([expect.stringContaining('(550 no such mailbox)')]);
+    expect(await undelivered(app.uelzen.admin)).toEqual([]);
+    await app.close();
+    await mails.close();
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailMessage, openMailer } from '../../core/mail/mail.ts';
-import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
+import { type MailServer, partOf, startMailServer } from '../../testing/peers/mail-server.ts';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
+import { userIdOf } from '../../testing/plant/raise-sample.ts';
 import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testClient } from '../../testing/test-client.ts';
 import { PROOF_REFUSED_TASK, PROOF_REQUEST_TASK } from './proof-request-job.ts';
@@ -89,6 +90,32 @@ describe('an e-mail address', () => {
 });
 
 describe('the mail with a link', () => {
+  it('names who has asked, takes answers to them, and tells them when nobody is there', async () => {
+    const { manager } = mailing.uelzen;
+    await mailing.owner.query(`update users set email = 'chef@anlage.example', phone = '+49 581 777' where id = $1`, [
+      userIdOf(manager),
+    ]);
+    const request = await ask(mailing);
+    await expect.poll(() => deliveryOf(mailing, request.id)).toBe('sent');
+    const received = mails.received.find(({ to }) => to.includes(email));
+    if (!received) throw new Error('nothing arrived');
+    expect(received.source).toMatch(/^Reply-To: .*<chef@anlage\.example>/m);
+    expect(partOf(received, 'text/plain')).toContain('+49 581 777');
+    const refusing = await startMailServer({
+      onRcptTo: (_, __, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
+    });
+    const mail = openMailer({ smtpUrl: refusing.url, from: 'halm@plant.example' });
+    await mailing.owner.query('update proof_requests set sent_at = null where id = $1', [request.id]);
+    await repeat({ ...mailing, platform: { ...mailing.platform, mail } }, PROOF_REQUEST_TASK, request);
+    await refusing.close();
+    expect(await deliveryOf(mailing, request.id)).toBe('failed');
+    const { items } = (await manager.get('/notifications?language=de')).body;
+    const told = items.filter(({ type }: { type: string }) => type === 'A17');
+    expect(told.map(({ content }: { content: { body: string } }) => content.body)).toEqual([
+      expect.stringContaining(`${email} (550 no such mailbox)`),
+    ]);
+  });
+
   it('goes out once, also where its job is repeated', async () => {
     const request = await ask(mailing);
     await expect.poll(() => deliveryOf(mailing, request.id)).toBe('sent');
