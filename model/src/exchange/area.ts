@@ -9,7 +9,7 @@ export const exchange = {
   parts: [
     {
       name: 'imports',
-      description: 'Tables of addresses, articles, storage locations and contracts, taken over and taken back',
+      description: 'Tables of addresses, articles, storage locations, contracts and stock, taken over and taken back',
     },
     { name: 'import-sources', description: 'Weighbridges and programs whose files are imported' },
     { name: 'records-to-complete', description: 'What imports have made of a name alone' },

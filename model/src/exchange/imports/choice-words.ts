@@ -148,6 +148,12 @@ export const choiceWords = {
     month: 'month jedenmonat everymonth hvermaaned comiesiac infiecareluna',
     year: 'year jedesjahr everyyear hvertaar corok infiecarean',
   },
+  stockEntry: {
+    'opening-balance':
+      'openingbalance anfangsbestand startbeholdning stanpoczatkowy soldinitial bestand inventur anfang eroeffnung',
+    found: 'found mehrbestand surplus overskud nadwyzka plusinstoc zugang',
+    'own-production': 'ownproduction eigenproduktion egenproduktion produkcjawlasna productieproprie eigenerzeugung',
+  },
   unit: {
     kg: 'kg kilogramm kilo kgs',
     ton: 'ton t to tonne tonnen tonnes tons mg',

@@ -19,6 +19,7 @@ import { importColumnSchema } from './import-columns.ts';
 import { locationColumns } from './location-columns.ts';
 import { ownColumnSchema } from './own-columns.ts';
 import { amountUnits, importKinds, recordKinds, recordRowStates } from './record-kinds.ts';
+import { stockEntryColumns } from './stock-entry-columns.ts';
 
 const namesOf = <const N extends string>(columns: readonly { readonly name: N }[]): N[] =>
   columns.map(({ name }) => name);
@@ -28,6 +29,7 @@ const fixedColumnSchema = z.enum([
   ...namesOf(articleColumns),
   ...namesOf(locationColumns),
   ...namesOf(contractColumns),
+  ...namesOf(stockEntryColumns),
 ]);
 
 /**

@@ -3,13 +3,24 @@ import { articleColumns } from './article-columns.ts';
 import { contractColumns } from './contract-columns.ts';
 import { locationColumns } from './location-columns.ts';
 import type { RecordColumn } from './record-column.ts';
+import { stockEntryColumns } from './stock-entry-columns.ts';
 
 /** What can be taken over from tables besides weighings. */
-export const recordKinds = ['addresses', 'articles', 'locations', 'contracts'] as const;
+export const recordKinds = ['addresses', 'articles', 'locations', 'contracts', 'stockEntries'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Everything that a file can be taken over as. */
 export const importKinds = ['bookings', ...recordKinds] as const;
+type ImportKind = (typeof importKinds)[number];
+type BookedKind = 'bookings' | 'stockEntries';
+/** Kinds whose records are deleted when their import is taken back; of bookings each is reversed. */
+export type DeletedKind = Exclude<RecordKind, BookedKind>;
+
+/** Whether bookings come of a file of this kind. */
+export const makesBookings = (kind: ImportKind): kind is BookedKind => kind === 'bookings' || kind === 'stockEntries';
+
+/** What kind of record comes of a file. */
+export const madeOf = (kind: ImportKind): DeletedKind | 'bookings' => (makesBookings(kind) ? 'bookings' : kind);
 
 /** The columns of each kind, in the order of the template. */
 export const recordColumns: Readonly<Record<RecordKind, readonly RecordColumn[]>> = {
@@ -17,6 +28,7 @@ export const recordColumns: Readonly<Record<RecordKind, readonly RecordColumn[]>
   articles: articleColumns,
   locations: locationColumns,
   contracts: contractColumns,
+  stockEntries: stockEntryColumns,
 };
 
 /** Which unit can be chosen for a column of amounts. */

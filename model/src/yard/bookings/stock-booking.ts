@@ -23,7 +23,7 @@ export const stockEntryInputSchema = z
     articleId: idSchema,
     locationId: idSchema,
     amount: amountSchema.max(1_000_000),
-    day: dateSchema(),
+    day: dateSchema({ yearsAhead: 0 }),
     supplierId: optionalIdSchema,
     contractId: optionalIdSchema,
     /** The production location that made it; of own production alone. */
@@ -43,6 +43,6 @@ export const stockEntryPreviewSchema = z.object({
   articleId: idSchema,
   locationId: idSchema,
   amount: numberQuerySchema.pipe(amountSchema.max(1_000_000)),
-  day: dateSchema(),
+  day: dateSchema({ yearsAhead: 0 }),
 });
 export type StockEntryPreview = z.output<typeof stockEntryPreviewSchema>;

@@ -24,9 +24,11 @@ const keyOf = (headers: readonly string[]): string =>
     .update(JSON.stringify(headers.map(normalHeading)))
     .digest('hex');
 
-/** What holds for every row of a kind unless the file says more: most addresses are suppliers. */
+/** What holds for every row of a kind unless the file says more: most addresses are suppliers, and stock in a table
+ * was there before. */
 const usual: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
   addresses: { type: 'agricultural-operation' },
+  stockEntries: { kind: 'opening-balance' },
 };
 
 /** A table of weighings in kg and one in tons have the same mapping, and different units. */

@@ -15,7 +15,7 @@ import {
 import { findAddressUsage } from '../../masterdata/addresses/find-address-usage.ts';
 import { getAddresses } from '../../masterdata/addresses/find-addresses.ts';
 import { findNamedLocations, type NamedRecords } from '../weighing-files/named-records.ts';
-import { type Body, type Meaning, problemOf, type RecordSource, type RowValues, textsIn } from './record-source.ts';
+import { type Body, type DeletedSource, type Meaning, problemOf, type RowValues, textsIn } from './record-source.ts';
 
 /** The VAT number of a row as it would be kept; as it stands where none could be. */
 const vatOf = ({ vatNumber, country }: RowValues): string | undefined => {
@@ -161,7 +161,7 @@ const understandOne = (entry: RecordEntry, candidates: readonly Named[], locatio
  * Addresses: known by our number, the company number, the VAT number, or else by
  * name and zip, without a zip by name alone.
  */
-export const addressSource: RecordSource = {
+export const addressSource: DeletedSource = {
   schema: addressInputSchema,
   table: 'addresses',
   columnOf: {

@@ -7,7 +7,7 @@ import { createArticle, deleteArticle, updateArticle } from '../../masterdata/ar
 import { findArticleUsage } from '../../masterdata/articles/find-article-usage.ts';
 import { getArticles } from '../../masterdata/articles/find-articles.ts';
 import { findNamedLocations, type NamedRecords } from '../weighing-files/named-records.ts';
-import { type Body, problemOf, type RecordSource, type RowValues, textsIn } from './record-source.ts';
+import { type Body, type DeletedSource, problemOf, type RowValues, textsIn } from './record-source.ts';
 
 const parted = (text: string, mark: RegExp): string[] =>
   text
@@ -69,7 +69,7 @@ const fieldValuesOf = (values: RowValues, meant: Article | undefined): Body => {
 };
 
 /** Articles: known by their number. */
-export const articleSource: RecordSource = {
+export const articleSource: DeletedSource = {
   schema: articleInputSchema,
   table: 'articles',
   columnOf: { locationIds: 'locations' },

@@ -7,7 +7,8 @@ import { findContractUsage } from '../../purchasing/contracts/find-contract-usag
 import { getContracts } from '../../purchasing/contracts/find-contracts.ts';
 import { findNamedAddresses, findNamedArticles, type NamedRecords } from '../weighing-files/named-records.ts';
 import { centsOf, partOf, type StoredPart, saysPart } from './contract-part.ts';
-import { type Body, type Meaning, type RecordSource, textsIn, type Units } from './record-source.ts';
+import { lookUp } from './look-up.ts';
+import { type Body, type DeletedSource, type Meaning, textsIn, type Units } from './record-source.ts';
 
 const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
   const rows = await scope.db
@@ -21,21 +22,6 @@ const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
     rows.map(({ id }) => id),
   );
   return new Map(contracts.map((contract) => [contract.number, contract]));
-};
-
-/** The record that a cell names, or why it is none. */
-const lookUp = (
-  { row, values }: RecordRow,
-  column: string,
-  among: NamedRecords,
-  unknown: string,
-): { id?: string; problems: RecordProblem[] } => {
-  const text = values[column];
-  if (text == null) return { problems: [] };
-  const [record, other] = among.find(String(text));
-  if (record && !other) return { id: record.id, problems: [] };
-  const reason = other ? 'import.ambiguous-name' : unknown;
-  return { problems: [{ row, column, reason, value: String(text) }] };
 };
 
 type Around = {
@@ -153,7 +139,7 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
 /**
  * Contracts: known by their number; each row is one of its materials, and materials that no row names stay.
  */
-export const contractSource: RecordSource = {
+export const contractSource: DeletedSource = {
   schema: contractInputSchema,
   table: 'contracts',
   columnOf: {

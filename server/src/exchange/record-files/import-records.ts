@@ -1,4 +1,5 @@
 import type { FileLine } from '@halm/model/exchange/imports/record-entries.ts';
+import { madeOf } from '@halm/model/exchange/imports/record-kinds.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { publish } from '../../core/realtime/outbox.ts';
@@ -76,7 +77,8 @@ export const importSlice = async (scope: Scope, importId: string): Promise<boole
   const checked = await checkRecords((read) => read(bulk), record.kind, lines, record.mapping);
   await storeImported(bulk, importId, await importEntries(bulk, record, checked));
   await saveImport(scope, record, { doneRows: record.doneRows + checked.length });
-  await publish(scope, { event: `${record.kind}.imported`, entity: record.kind, id: importId });
+  const entity = madeOf(record.kind);
+  await publish(scope, { event: `${entity}.imported`, entity, id: importId });
   await publish(scope, { event: 'imports.progress', entity: 'imports', id: importId });
   return true;
 };

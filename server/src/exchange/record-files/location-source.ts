@@ -10,7 +10,7 @@ import { getLocations } from '../../masterdata/locations/find-locations.ts';
 import { getPlantCountry, tidyLocationZip } from '../../masterdata/locations/zip-of-location.ts';
 import { amountIn } from '../tables/amount-in.ts';
 import { hasCode } from '../weighing-files/named-records.ts';
-import { problemOf, type RecordSource, type RowValues, textsIn, type Units } from './record-source.ts';
+import { type DeletedSource, problemOf, type RowValues, textsIn, type Units } from './record-source.ts';
 
 const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
   const rows = await scope.db
@@ -53,7 +53,7 @@ const zipOf = (entry: RecordEntry, plantCountry: string, stored: string | null |
 };
 
 /** Storage locations: known by their code. */
-export const locationSource: RecordSource = {
+export const locationSource: DeletedSource = {
   schema: locationInputSchema,
   table: 'storageLocations',
   columnOf: {},

@@ -32,7 +32,6 @@ export type Units = Readonly<Record<string, AmountUnit>>;
 export type RecordSource = {
   /** That of the call by which a person makes such a record. */
   readonly schema: z.ZodType;
-  readonly table: 'addresses' | 'articles' | 'storageLocations' | 'contracts';
   /** The column of a field, where it is called otherwise. */
   readonly columnOf: Readonly<Record<string, string>>;
   /** Reads once what all entries name, and answers what each of them means. */
@@ -45,6 +44,11 @@ export type RecordSource = {
   readonly save: (scope: Scope, existing: RecordVersion | undefined, input: unknown) => Promise<RecordVersion>;
   /** Creates many new records at once, for kinds of which tables hold thousands. */
   readonly createAll?: (scope: Scope, inputs: readonly unknown[]) => Promise<readonly RecordVersion[]>;
+};
+
+/** A kind whose records are deleted when their import is taken back. */
+export type DeletedSource = RecordSource & {
+  readonly table: 'addresses' | 'articles' | 'storageLocations' | 'contracts';
   readonly remove: (scope: Scope, record: RecordVersion) => Promise<void>;
   /** Whether others name such records in lists of ids, which the database doesn't know as references. */
   readonly isInLists?: true;

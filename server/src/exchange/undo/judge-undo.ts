@@ -1,8 +1,9 @@
+import { type DeletedKind, makesBookings } from '@halm/model/exchange/imports/record-kinds.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { findReferred } from '../../core/db/find-referred.ts';
 import { mayBeUndoneLater } from '../imports/row-outcome.ts';
-import type { RecordImportRecord, StoredImport } from '../record-files/import-record.ts';
+import type { StoredImport } from '../record-files/import-record.ts';
 import { recordSources } from '../record-files/record-sources.ts';
 import { LAST_ROW } from '../tables/table-limits.ts';
 import { judgeReversals } from '../weighing-files/reverse-rows.ts';
@@ -30,7 +31,7 @@ export const lastImported = async (
   limit: number,
 ): Promise<ImportedRow[]> =>
   (await selectImported(scope, id)
-    .where('outcome', 'in', kind === 'bookings' ? ['created'] : ['created', 'changed'])
+    .where('outcome', 'in', makesBookings(kind) ? ['created'] : ['created', 'changed'])
     .limit(limit)
     .execute()) as ImportedRow[];
 
@@ -72,11 +73,9 @@ export const countUndoable = async (scope: Scope, importId: string): Promise<num
   return Number(count);
 };
 
-type Kind = Pick<RecordImportRecord, 'kind'>;
-
 const idsOf = (rows: readonly ImportedRow[]) => sql<string>`any(${rows.map(({ recordId }) => recordId)}::uuid[])`;
 
-const selectVersions = (scope: Scope, { kind }: Kind, rows: readonly ImportedRow[]) =>
+const selectVersions = (scope: Scope, kind: DeletedKind, rows: readonly ImportedRow[]) =>
   scope.db
     .selectFrom(recordSources[kind].table)
     .select(['id', 'version'])
@@ -87,14 +86,14 @@ const selectVersions = (scope: Scope, { kind }: Kind, rows: readonly ImportedRow
  * Locks all records of rows against changes, by their ids: two who lock several
  * in different orders wait for each other.
  */
-export const lockImported = async (scope: Scope, kind: Kind, rows: readonly ImportedRow[]): Promise<void> => {
+export const lockImported = async (scope: Scope, kind: DeletedKind, rows: readonly ImportedRow[]): Promise<void> => {
   await selectVersions(scope, kind, rows).orderBy('id').forNoKeyUpdate().execute();
 };
 
 /** The records to which people have added files, comments or values, which would go with them. */
 const findWithParts = async (
   scope: Scope,
-  { kind }: Kind,
+  kind: DeletedKind,
   rows: readonly ImportedRow[],
 ): Promise<ReadonlySet<string>> => {
   const { organisationId } = scope;
@@ -118,11 +117,11 @@ const findWithParts = async (
  */
 export const judgeRecords = async (
   scope: Scope,
-  kind: Kind,
+  kind: DeletedKind,
   rows: readonly ImportedRow[],
   wanted = rows.length,
 ): Promise<JudgedUndo[]> => {
-  const source = recordSources[kind.kind];
+  const source = recordSources[kind];
   const ids = rows.map(({ recordId }) => recordId);
   const [stored, withParts, referred] = await Promise.all([
     selectVersions(scope, kind, rows).execute(),
@@ -167,11 +166,10 @@ export async function* judgeUndo(scope: Scope, record: StoredImport): AsyncGener
     const last = rows.at(-1);
     if (!last) return;
     const still = Math.max(0, NAMED - wanted);
-    const some =
-      record.kind === 'bookings'
-        ? await judgeReversals(scope, rows, { named: still, ahead: record.id })
-        : await judgeRecords(scope, record, rows, still);
-    wanted += record.kind === 'bookings' ? some.filter(isNamed).length : some.length;
+    const some = makesBookings(record.kind)
+      ? await judgeReversals(scope, rows, { named: still, ahead: record.id })
+      : await judgeRecords(scope, record.kind, rows, still);
+    wanted += makesBookings(record.kind) ? some.filter(isNamed).length : some.length;
     yield some;
     before = last.row;
   }

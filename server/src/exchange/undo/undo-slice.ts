@@ -1,4 +1,5 @@
 import { fieldErrors } from '@halm/model/core/contract/validation.ts';
+import { type DeletedKind, madeOf, makesBookings } from '@halm/model/exchange/imports/record-kinds.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
@@ -8,13 +9,7 @@ import { recordChange } from '../../core/records/record-change.ts';
 import { storedGone } from '../imports/row-outcome.ts';
 import { attemptRecord } from '../record-files/attempt-record.ts';
 import { fieldProblem } from '../record-files/check-entry.ts';
-import {
-  ended,
-  type RecordImportRecord,
-  readImport,
-  type StoredImport,
-  saveImport,
-} from '../record-files/import-record.ts';
+import { ended, readImport, type StoredImport, saveImport } from '../record-files/import-record.ts';
 import { recordSources } from '../record-files/record-sources.ts';
 import { importColumnsOf } from '../tables/columns-of.ts';
 import { reverseRows } from '../weighing-files/reverse-rows.ts';
@@ -30,15 +25,10 @@ const undoneOf = ({ row }: ImportedRow, judgement: 'gone' | KeptRecord): Undone 
   judgement === 'gone' ? { row, outcome: 'gone' } : { row, outcome: 'kept', kept: judgement };
 
 /** A refusal of one alone. What has begun to refer to it since it was judged is named. */
-const keepRecord = async (
-  scope: Scope,
-  record: RecordImportRecord,
-  row: ImportedRow,
-  refusal: Refusal,
-): Promise<Undone> => {
-  const [judged] = await judgeRecords(scope, record, [row]);
+const keepRecord = async (scope: Scope, kind: DeletedKind, row: ImportedRow, refusal: Refusal): Promise<Undone> => {
+  const [judged] = await judgeRecords(scope, kind, [row]);
   if (judged && judged.judgement !== 'free') return undoneOf(row, judged.judgement);
-  const around = { source: recordSources[record.kind], columns: await importColumnsOf(scope, record.kind) };
+  const around = { source: recordSources[kind], columns: await importColumnsOf(scope, kind) };
   const entry = { rows: [{ row: row.row, values: {}, problems: [] }] } as const;
   const reason =
     refusal.reason === 'request.in-use'
@@ -51,7 +41,7 @@ const keepRecord = async (
  * Deletes side by side, each by the command by which a person would: their statements travel together. All
  * have ended when this ends, also where one fails.
  */
-const removeAll = async (scope: Scope, { kind }: RecordImportRecord, rows: readonly ImportedRow[]): Promise<void> => {
+const removeAll = async (scope: Scope, kind: DeletedKind, rows: readonly ImportedRow[]): Promise<void> => {
   const { remove } = recordSources[kind];
   const results = await Promise.allSettled(
     rows.map(async ({ recordId, recordVersion }) => remove(scope, { id: recordId, version: recordVersion })),
@@ -61,28 +51,24 @@ const removeAll = async (scope: Scope, { kind }: RecordImportRecord, rows: reado
 };
 
 /** Removes what was created; where one of them is refused, each half by itself, down to the one. */
-const removeTogether = async (
-  scope: Scope,
-  record: RecordImportRecord,
-  rows: readonly ImportedRow[],
-): Promise<Undone[]> => {
+const removeTogether = async (scope: Scope, kind: DeletedKind, rows: readonly ImportedRow[]): Promise<Undone[]> => {
   const [first, ...others] = rows;
   if (!first) return [];
   const refusal = await attemptRecord(
     scope,
-    () => removeAll(scope, record, rows).then(() => undefined),
+    () => removeAll(scope, kind, rows).then(() => undefined),
     (refused) => refused,
   );
   if (!refusal) return rows.map(({ row }) => ({ row, outcome: 'removed' }));
-  if (others.length === 0) return [await keepRecord(scope, record, first, refusal)];
+  if (others.length === 0) return [await keepRecord(scope, kind, first, refusal)];
   const half = Math.ceil(rows.length / 2);
-  const before = await removeTogether(scope, record, rows.slice(0, half));
-  return [...before, ...(await removeTogether(scope, record, rows.slice(half)))];
+  const before = await removeTogether(scope, kind, rows.slice(0, half));
+  return [...before, ...(await removeTogether(scope, kind, rows.slice(half)))];
 };
 
 /** One after the other: a later change may have taken what an earlier one had let go of, such as a number. */
-const restore = async (scope: Scope, record: RecordImportRecord, row: ImportedRow): Promise<Undone> => {
-  const { save, schema } = recordSources[record.kind];
+const restore = async (scope: Scope, kind: DeletedKind, row: ImportedRow): Promise<Undone> => {
+  const { save, schema } = recordSources[kind];
   const which = { id: row.recordId, version: row.recordVersion };
   const refusal = await attemptRecord(
     scope,
@@ -95,26 +81,22 @@ const restore = async (scope: Scope, record: RecordImportRecord, row: ImportedRo
     },
     (refused) => refused,
   );
-  return refusal ? keepRecord(scope, record, row, refusal) : { row: row.row, outcome: 'restored' };
+  return refusal ? keepRecord(scope, kind, row, refusal) : { row: row.row, outcome: 'restored' };
 };
 
-const undoRecords = async (
-  scope: Scope,
-  record: RecordImportRecord,
-  rows: readonly ImportedRow[],
-): Promise<Undone[]> => {
-  await lockImported(scope, record, rows);
-  const judged = await judgeRecords(scope, record, rows);
+const undoRecords = async (scope: Scope, kind: DeletedKind, rows: readonly ImportedRow[]): Promise<Undone[]> => {
+  await lockImported(scope, kind, rows);
+  const judged = await judgeRecords(scope, kind, rows);
   const undone = judged.flatMap(({ row, judgement }) => (judgement === 'free' ? [] : [undoneOf(row, judgement)]));
   const free = judged.flatMap(({ row, judgement }) => (judgement === 'free' ? [row] : []));
   const created = free.filter(({ outcome }) => outcome === 'created');
-  undone.push(...(await removeTogether(scope, record, created)));
-  for (const row of free.filter(({ outcome }) => outcome === 'changed')) undone.push(await restore(scope, record, row));
+  undone.push(...(await removeTogether(scope, kind, created)));
+  for (const row of free.filter(({ outcome }) => outcome === 'changed')) undone.push(await restore(scope, kind, row));
   return undone;
 };
 
 const undoRows = async (scope: Scope, record: StoredImport, rows: readonly ImportedRow[]): Promise<Undone[]> =>
-  record.kind === 'bookings' ? reverseRows(scope, record, rows) : undoRecords(scope, record, rows);
+  makesBookings(record.kind) ? reverseRows(scope, record, rows) : undoRecords(scope, record.kind, rows);
 
 /** Keeps what became of rows, with the records themselves. */
 const storeUndone = async (scope: Scope, importId: string, undone: readonly Undone[]): Promise<void> => {
@@ -136,17 +118,18 @@ export const undoSlice = async (scope: Scope, importId: string, bookings: number
   const rows = await lastImported(
     scope,
     record,
-    record.kind === 'bookings' ? Math.ceil(bookings / BOOKINGS_A_REVERSAL) : RECORDS_TOGETHER,
+    makesBookings(record.kind) ? Math.ceil(bookings / BOOKINGS_A_REVERSAL) : RECORDS_TOGETHER,
   );
   if (rows.length === 0) {
     await saveImport(scope, record, ended(scope, 'undone'));
     await recordChange(scope, { entity: 'imports', entityId: importId, event: 'undone' });
     return false;
   }
+  const entity = madeOf(record.kind);
   const bulk = { ...scope, isBulk: true };
   await storeUndone(bulk, importId, await undoRows(bulk, record, rows));
   await saveImport(scope, record, { doneRows: record.doneRows + rows.length });
-  await publish(scope, { event: `${record.kind}.imported`, entity: record.kind, id: importId });
+  await publish(scope, { event: `${entity}.imported`, entity, id: importId });
   await publish(scope, { event: 'imports.progress', entity: 'imports', id: importId });
   return true;
 };

@@ -88,3 +88,14 @@ export const findNamedLocations = async (scope: Scope, texts: readonly string[])
     codeKey,
   );
 };
+
+/** Contracts by number, whatever its capitals and blanks. */
+export const findContractsByNumber = async (scope: Scope, texts: readonly string[]): Promise<NamedRecords> => {
+  const rows = await scope.db
+    .selectFrom('contracts')
+    .select(['id', 'number as name'])
+    .where('organisationId', '=', scope.organisationId)
+    .where(isCalled('number', texts))
+    .execute();
+  return namedRecords(rows.map((row) => ({ ...row, keys: [] })));
+};

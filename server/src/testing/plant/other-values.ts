@@ -1,7 +1,7 @@
-import type { RecordKind } from '@halm/model/exchange/imports/record-kinds.ts';
+import type { DeletedKind } from '@halm/model/exchange/imports/record-kinds.ts';
 
 /** Another value than the full record's for each column but those that name other records. */
-export const otherValues: Readonly<Record<RecordKind, Readonly<Record<string, string>>>> = {
+export const otherValues: Readonly<Record<DeletedKind, Readonly<Record<string, string>>>> = {
   addresses: {
     companyName: 'Gut Neu',
     type: 'merchant',

@@ -1,6 +1,7 @@
 import type { WeighingImport } from '@halm/model/exchange/imports/import.ts';
 import { KEPT_IMPORT_DAYS } from '@halm/model/exchange/imports/import-file.ts';
 import type { Import } from '@halm/model/exchange/imports/record-import.ts';
+import { madeOf } from '@halm/model/exchange/imports/record-kinds.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -61,7 +62,7 @@ const ImportToComplete = ({ record }: { record: WeighingImport }) => {
 /** How far the job is, with the way to stop it. */
 const ImportProgress = ({ record }: { record: Import }) => {
   const { t } = useTranslation('imports');
-  const stop = useOperation('POST /imports/:id/stop', { alsoChanges: [record.kind] });
+  const stop = useOperation('POST /imports/:id/stop', { alsoChanges: [madeOf(record.kind)] });
   const { created, changed } = record.taken;
   const isUndoing = record.status === 'undoing';
   const total = isUndoing ? record.doneRows + created + changed : record.validRows;

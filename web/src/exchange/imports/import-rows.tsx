@@ -1,5 +1,5 @@
 import type { RecordImportRow } from '@halm/model/exchange/imports/record-import.ts';
-import { recordRowStates } from '@halm/model/exchange/imports/record-kinds.ts';
+import { makesBookings, recordRowStates } from '@halm/model/exchange/imports/record-kinds.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
@@ -38,7 +38,7 @@ const bookingOutcomes = ['created', 'removed', 'gone'] as const;
 
 const Badge = ({ kind, row: { outcome, state, problems } }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
   const { t } = useTranslation('imports');
-  const ofBooking = kind === 'bookings' ? bookingOutcomes.find((one) => one === outcome) : undefined;
+  const ofBooking = makesBookings(kind) ? bookingOutcomes.find((one) => one === outcome) : undefined;
   if (ofBooking) return <StatusBadge tone={outcomeTones[ofBooking]}>{t(`bookings.outcome.${ofBooking}`)}</StatusBadge>;
   if (!outcome && state === 'new' && problems.length > 0)
     return <StatusBadge tone="warning">{t('bookings.doubtful')}</StatusBadge>;
@@ -52,13 +52,14 @@ const homes = {
   articles: 'article',
   locations: 'location',
   contracts: 'contract',
+  stockEntries: 'booking',
 } as const satisfies Record<RowsOf['kind'], ComponentProps<typeof RecordLink>['kind']>;
 
 /** What a row is called: the way to the booking or record that came of it, as long as there is one. */
 const Made = ({ kind, row: { title, recordId, outcome } }: { kind: RowsOf['kind']; row: RecordImportRow }) => {
   const name = title || '–';
   // A booking that was reversed stays; a record that was removed doesn't.
-  const isGone = kind !== 'bookings' && (outcome === 'removed' || outcome === 'gone');
+  const isGone = !makesBookings(kind) && (outcome === 'removed' || outcome === 'gone');
   if (recordId === null || outcome === null || isGone) return name;
   return <RecordLink kind={homes[kind]} record={{ id: recordId, name }} />;
 };

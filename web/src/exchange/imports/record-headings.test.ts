@@ -43,6 +43,7 @@ const listHeadings: Readonly<Record<RecordKind, Readonly<Record<string, string>>
   },
   locations: { code: 'code', name: 'name', type: 'kind', maximumAmount: 'maximum', withdrawalMode: 'mode' },
   contracts: { number: 'number', supplier: 'supplier', startsOn: 'startsOn', endsOn: 'endsOn' },
+  stockEntries: { kind: 'reason', day: 'day', amount: 'amount', producedAt: 'producedAt' },
 };
 
 const columnOf = (kind: RecordKind, heading: string): string | undefined =>

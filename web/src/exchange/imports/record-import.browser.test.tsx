@@ -137,3 +137,31 @@ it('what an organisation keeps of its articles has columns under its own names, 
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('cell', { name: /^Häcksellänge 7,50\smm$/ })).toBeVisible();
 });
+
+it('stock of many locations comes from a table, from the form of one, and each row leads to its booking', async () => {
+  const { manager } = await foundPlant({ isStocked: true });
+  const silo = { name: 'Fahrsilo 9', code: 'FS9', type: 'mass', unit: 'ton' } as const;
+  await callAs(manager, 'POST /locations', { body: silo });
+  const [article] = (await callAs(manager, 'GET /articles', {})).items;
+  await openApplication('/verwaltung/bestand/zugang', manager);
+  await page.getByRole('link', { name: 'Einlesen' }).click();
+  await expect.poll(place).toContain('kind=stockEntries');
+  await choose(
+    csv(
+      'Lagerort;Artikel;Menge (t);Tag',
+      `Fahrsilo 9;${article?.number};1.250,5;01.01.2026`,
+      'Fahrsilo 9;Sand;4;01.01.2026',
+    ),
+  );
+  await expect.element(page.getByText('1 neu, 0 geändert, 0 unverändert, 1 fehlerhafte Zeilen')).toBeVisible();
+  await expectAccessible();
+  await page.viewport(1440, 900);
+  await page.screenshot({ path: './zz-a.png' });
+  await page.viewport(390, 844);
+  await page.screenshot({ path: './zz-b.png' });
+  await page.getByRole('checkbox', { name: '1 fehlerhafte Zeile auslassen' }).click();
+  await button('1 einlesen').click();
+  await expect.element(page.getByText('Gebuchte Bestandszugänge: 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Maissilage, Fahrsilo 9' }).click();
+  await expect.poll(place).toContain('/verwaltung/buchungen/');
+});

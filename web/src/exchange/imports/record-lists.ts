@@ -7,4 +7,5 @@ export const recordLists = {
   articles: '/verwaltung/Artikel',
   locations: '/verwaltung/lagerorte',
   contracts: '/verwaltung/vertraege',
+  stockEntries: '/verwaltung/bestand',
 } as const satisfies Record<ImportItem['kind'], string>;

@@ -1,4 +1,5 @@
 import type { Import, RecordUndo } from '@halm/model/exchange/imports/record-import.ts';
+import { madeOf, makesBookings } from '@halm/model/exchange/imports/record-kinds.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -44,19 +45,16 @@ const KeptRecords = ({ kind, kept, keeps, reasons }: KeptRecordsProps) => {
 const Preview = ({ kind, undo }: { kind: Import['kind']; undo: RecordUndo }) => {
   const { t } = useTranslation('imports');
   const { removes, restores, keeps, gone, looked, total, kept, reasons } = undo;
-  const isOfWeighings = kind === 'bookings';
+  const isBooked = makesBookings(kind);
+  const undoes = kind === 'bookings' ? 'bookings.undoes' : isBooked ? 'bookings.undoesEntries' : 'records.undo.removes';
   return (
     <div className={classes.undo}>
       {looked < total && <p>{t('records.undo.looked', { looked: formatCount(looked), total: formatCount(total) })}</p>}
-      {removes > 0 && (
-        <p>{t(isOfWeighings ? 'bookings.undoes' : 'records.undo.removes', { shown: formatCount(removes) })}</p>
-      )}
+      {removes > 0 && <p>{t(undoes, { shown: formatCount(removes) })}</p>}
       {restores > 0 && <p>{t('records.undo.restores', { shown: formatCount(restores) })}</p>}
       {keeps > 0 && <p>{t('records.undo.keeps', { shown: formatCount(keeps) })}</p>}
       {keeps > 0 && <KeptRecords kind={kind} kept={kept} keeps={keeps} reasons={reasons} />}
-      {gone > 0 && (
-        <p>{t(isOfWeighings ? 'bookings.alreadyGone' : 'records.alreadyGone', { shown: formatCount(gone) })}</p>
-      )}
+      {gone > 0 && <p>{t(isBooked ? 'bookings.alreadyGone' : 'records.alreadyGone', { shown: formatCount(gone) })}</p>}
       {removes + restores === 0 && <p>{t('records.undo.nothing')}</p>}
     </div>
   );
@@ -67,13 +65,13 @@ export const UndoImport = ({ record }: { record: Import }) => {
   const { t } = useTranslation(['imports', 'ui']);
   const [undo, setUndo] = useState<RecordUndo>();
   const confirmDelete = useConfirmDelete();
-  const start = useOperation('POST /imports/:id/undo', { alsoChanges: [record.kind] });
+  const start = useOperation('POST /imports/:id/undo', { alsoChanges: [madeOf(record.kind)] });
   const look = async () => setUndo(await call('GET /imports/:id/undo', { params: { id: record.id } }));
   const confirm = async (removes: number) => {
     setUndo(undefined);
     const name = t('records.undo.records', { shown: formatCount(removes) });
     // Bookings are reversed: nothing of them is lost.
-    const isLoss = removes > 0 && record.kind !== 'bookings';
+    const isLoss = removes > 0 && !makesBookings(record.kind);
     if (isLoss && !(await confirmDelete({ name, level: removes > MANY ? 3 : 2 }))) return;
     start.mutate({ params: { id: record.id }, version: record.version }, { onError: showError });
   };

@@ -7,7 +7,16 @@ import { useRecordColumns } from './use-record-columns.ts';
 
 type Value = RecordImportRow['changes'][number]['before'];
 
-const namespaces = ['imports', 'ui', 'addresses', 'articles', 'locations', 'contracts', 'settings'] as const;
+const namespaces = [
+  'imports',
+  'ui',
+  'addresses',
+  'articles',
+  'locations',
+  'contracts',
+  'bookings',
+  'settings',
+] as const;
 
 /** What columns, values and problems of a kind of record are called in the reader's language. */
 export const useRecordTexts = (kind: ImportItem['kind']) => {

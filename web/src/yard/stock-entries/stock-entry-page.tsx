@@ -15,6 +15,7 @@ import { TextAreaField } from '../../core/fields/text-area-field.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
 import { RecordForm } from '../../core/forms/record-form.tsx';
 import { useFieldValue, useRecordForm } from '../../core/forms/record-form-context.ts';
+import { ImportButton } from '../../core/lists/import-button.tsx';
 import { ReferenceField } from '../../core/references/reference-field.tsx';
 import { showSuccess } from '../../core/ui/toasts.ts';
 import { useToday } from '../../core/words/today.ts';
@@ -134,6 +135,7 @@ export const StockEntryPage = () => {
         showLocation(destination?.id);
       }}
       onCancel={() => showLocation(first?.id)}
+      actions={<ImportButton kind="stockEntries" />}
     >
       <StockFields isFull={enter.error?.reason === 'inventory.location-full'} onArticle={setArticle} />
       <OriginFields article={article} />
