@@ -15,21 +15,34 @@ const manures: ReadonlySet<string> = new Set<Substrate>([
   'horse-manure',
 ] as const);
 
+/** What may be digestate by its kind: nobody has said of it what it is, or it comes out of a fermentation. */
+const maybeDigestate: ReadonlySet<string | null> = new Set<Substrate | null>([null, 'stillage'] as const);
+
 type Values = { readonly basis: ValueBasis; readonly values: ParameterValues };
+
+type Moved = {
+  readonly substrate: string | null;
+  /** It was brought to be fed. */
+  readonly isFed: boolean;
+  /** The plant has made it, or it leaves and is pumped or was fermented: nobody has said that it is none. */
+  readonly isOwn: boolean;
+};
 
 /**
  * Whether it is manure by German law (DüngG § 2), or holds some: digestate is known by the nitrogen of animal
  * origin that its values state. That of plants alone is manure, too, and states none of it: 0. What a plant
- * is fed with is no manure by a stated 0.
+ * is fed with is no manure by a stated 0. Of what the plant gives away nothing stated isn't nothing: its
+ * slip is due, and lacks that value.
  */
-export const holdsManure = (
-  { substrate, isFed }: { readonly substrate: string | null; readonly isFed: boolean },
-  set: Values | undefined,
-): boolean => {
+export const holdsManure = ({ substrate, isFed, isOwn }: Moved, set: Values | undefined): boolean => {
   if (substrate !== null && manures.has(substrate)) return true;
   const animalNitrogen = set?.values.animalNitrogen ?? null;
-  return animalNitrogen !== null && (animalNitrogen > 0 || !isFed);
+  return animalNitrogen === null ? isOwn : animalNitrogen > 0 || !isFed;
 };
+
+/** Whether goods that leave may be digestate, by their kind: liquid or biomass, of no other known substrate. */
+export const mayBeDigestate = ({ type, substrate }: { readonly type: string; readonly substrate: string | null }) =>
+  (type === 'liquid' || type === 'biomass') && maybeDigestate.has(substrate);
 
 /** The nutrients that a manure slip states; null is what nobody has stated. */
 export type ManureNutrients = {

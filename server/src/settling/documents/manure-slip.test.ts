@@ -2,7 +2,7 @@ import { languageSchema } from '@halm/model/core/contract/language.ts';
 import { PHOSPHATE_PER_PHOSPHORUS } from '@halm/model/settling/documents/manure-facts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePdf } from '../../core/papers/pdf.ts';
-import { created, valueSetBody } from '../../testing/plant/master-data.ts';
+import { articleBody, created, locationBody, valueSetBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { MISSING_SIGN, readPdf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -28,6 +28,28 @@ const paper = async (id: string) =>
   (await app.uelzen.manager.get(`/bookings/${id}/papers`)).body.items.find(
     ({ kind }: { kind: string }) => kind === 'manure-slip',
   );
+
+/** Has a lorry of the supplier fetch five tons; answers the booking. */
+const leave = async (articleId: string, locationId: string): Promise<string> => {
+  const { manager } = app.uelzen;
+  const { supplierId: receiverId, scaleId } = stage;
+  const lorry = { licensePlate: 'UE-X 2', confirmSecondOpen: true };
+  const outgoing = { type: 'outgoing', deliveryDate: '2026-01-05', articleId, receiverId, ...lorry };
+  const { id } = created(await manager.post('/bookings', outgoing));
+  const step = async (name: string, body: object = {}) =>
+    created(await manager.post(`/bookings/${id}/steps/${name}`, body));
+  const weigh = async (kind: string, kg: number) =>
+    created(await manager.post(`/bookings/${id}/weighings`, { source: 'manual', kind, kg, reason: 'Störung' }));
+  await step('registerVehicle', { confirmSecondOpen: true });
+  await step('selectEmptyScale', { scaleId });
+  await weigh('empty', 15_000);
+  await step('driveToStorageLocation', { locationId });
+  await step('loadMaterial');
+  await step('selectScale', { scaleId });
+  await weigh('full', 20_000);
+  await step('finishProcess');
+  return id;
+};
 
 describe('the slip of moved manure', () => {
   it('there is none for silage', async () => {
@@ -114,28 +136,41 @@ describe('the slip of moved manure', () => {
   });
 
   it('is final of a load that left without a haulier: the receiver fetched it', async () => {
-    const { manager } = app.uelzen;
-    const { articleId, supplierId: receiverId, scaleId, siloId: locationId } = stage;
-    const lorry = { licensePlate: 'UE-X 2', confirmSecondOpen: true };
-    const outgoing = { type: 'outgoing', deliveryDate: '2026-01-05', articleId, receiverId, ...lorry };
-    const { id } = created(await manager.post('/bookings', outgoing));
-    const step = async (name: string, body: object = {}) =>
-      created(await manager.post(`/bookings/${id}/steps/${name}`, body));
-    const weigh = async (kind: string, kg: number) =>
-      created(await manager.post(`/bookings/${id}/weighings`, { source: 'manual', kind, kg, reason: 'Störung' }));
-    await step('registerVehicle', { confirmSecondOpen: true });
-    await step('selectEmptyScale', { scaleId });
-    await weigh('empty', 15_000);
-    await step('driveToStorageLocation', { locationId });
-    await step('loadMaterial');
-    await step('selectScale', { scaleId });
-    await weigh('full', 20_000);
-    await step('finishProcess');
+    const id = await leave(stage.articleId, stage.siloId);
     expect(await paper(id)).toMatchObject({ isFinal: true, missing: [] });
     const { headers, bytes } = await slip(id);
     expect(headers.get('etag')).not.toBeNull();
     expect(readPdf(bytes).text.split('Hof Lüders GbR')).toHaveLength(3);
   });
+
+  it.each([
+    ['is pumped', { type: 'liquid', substrate: 'stillage' }, 'liquid', 'opening-balance'],
+    ['the plant has made', { type: 'mass', substrate: 'straw' }, 'mass', 'own-production'],
+  ])(
+    'of digestate that %s is due before anybody has stated what it holds, and says what is missing',
+    async (...one) => {
+      const [, kindOfGoods, kindOfPlace, kind] = one;
+      const { manager } = app.uelzen;
+      const locationId = created(
+        await manager.post(
+          '/locations',
+          locationBody({ type: kindOfPlace, unit: kindOfPlace === 'liquid' ? 'm3' : 'ton' }),
+        ),
+      ).id;
+      const body = articleBody([locationId], { ...kindOfGoods, name: 'Gärrest', densityKgPerM3: 1010 });
+      const articleId = created(await manager.post('/articles', body)).id;
+      const entry = { kind, articleId, locationId, amount: 100, day: '2026-01-04' };
+      created(await manager.post('/bookings/stock-entries', entry));
+      const id = await leave(articleId, locationId);
+      const missing = ['nitrogen', 'phosphate', 'animalNitrogen'];
+      expect(await paper(id)).toMatchObject({ isFinal: false, missing });
+      const values = { dryMatter: 6, nitrogen: 5, phosphorus: 0.8, animalNitrogen: 0 };
+      created(
+        await manager.post(`/articles/${articleId}/value-sets`, valueSetBody({ values, validFrom: '2020-01-01' })),
+      );
+      expect(await paper(id)).toMatchObject({ isFinal: true, missing: [] });
+    },
+  );
 
   it('is none of a plant outside of Germany', async () => {
     const { id } = created(await deliver(app.uelzen.manager, stage));

@@ -1,6 +1,11 @@
 import type { ManureGap } from '@halm/model/core/papers/document-kinds.ts';
 import { baseUnit, convertBase } from '@halm/model/core/quantities/quantity.ts';
-import { holdsManure, type ManureNutrients, manureNutrients } from '@halm/model/settling/documents/manure-facts.ts';
+import {
+  holdsManure,
+  type ManureNutrients,
+  manureNutrients,
+  mayBeDigestate,
+} from '@halm/model/settling/documents/manure-facts.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { findHoldingValueSets } from '../../masterdata/value-sets/find-holding-value-sets.ts';
@@ -26,11 +31,25 @@ export type ManureSlip = ManureNutrients & {
 const findMaterial = async (scope: Scope, articleId: string) => {
   const row = await scope.db
     .selectFrom('articles')
-    .select(['substrate', 'densityKgPerM3'])
+    .select(['type', 'substrate', 'densityKgPerM3'])
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', articleId)
     .executeTakeFirst();
-  return row ?? { substrate: null, densityKgPerM3: null };
+  return row ?? { type: 'other', substrate: null, densityKgPerM3: null };
+};
+
+/** Whether the plant has booked some of an article as made by itself. */
+const isMadeHere = async (scope: Scope, articleId: string): Promise<boolean> => {
+  const entry = await scope.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('type', '=', 'stock-entry')
+    .where('correctionKind', '=', 'own-production')
+    .where('articleId', '=', articleId)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 };
 
 /** The law asks for tons: of what nobody weighed it is the booked amount, of a volume by its density. */
@@ -93,8 +112,10 @@ export const readManureSlip = async (scope: Scope, booking: Booking): Promise<Ma
   const slip = await readSlipContent(scope, booking);
   if (slip.organisation.country !== 'de') return undefined;
   const set = await findValues(scope, booking);
-  const { substrate, densityKgPerM3 } = await findMaterial(scope, article.id);
-  if (!holdsManure({ substrate, isFed: type === 'incoming' && substrate !== null }, set)) return undefined;
+  const material = await findMaterial(scope, article.id);
+  const { substrate, densityKgPerM3 } = material;
+  const isOwn = type === 'outgoing' && (mayBeDigestate(material) || (await isMadeHere(scope, article.id)));
+  if (!holdsManure({ substrate, isFed: type === 'incoming' && substrate !== null, isOwn }, set)) return undefined;
   const parties = {
     giver: slip.supplier ?? (type === 'outgoing' ? slip.organisation : null),
     carrier: await carrierOf(scope, booking, slip),
