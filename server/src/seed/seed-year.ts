@@ -6,10 +6,22 @@ import { takeOverBooking } from '../yard/posting/take-over-booking.ts';
 import { withdrawStock } from '../yard/posting/withdraw-stock.ts';
 import { demoArticles, demoDeliveries, demoDrivers, demoFeeding } from './demo-plant.ts';
 import { between, pick, type Random, startRandom } from './random.ts';
+import {
+  beginDigestate,
+  type DigestateStock,
+  emptyDigestate,
+  enterDigestate,
+  fetchDigestate,
+} from './seed-digestate.ts';
 import type { DemoPlant, DemoVehicle } from './seed-plant.ts';
 
 type Delivery = (typeof demoDeliveries)[number];
-type Year = { readonly plant: DemoPlant; readonly random: Random; readonly stockKg: Map<string, number> };
+type Year = {
+  readonly plant: DemoPlant;
+  readonly random: Random;
+  readonly stockKg: Map<string, number>;
+  readonly digestate: DigestateStock;
+};
 
 const UNIT: Unit = 'ton';
 const idOf = (ids: ReadonlyMap<string, string>, key: string): string => ids.get(key) ?? '';
@@ -92,6 +104,7 @@ const feedOne = async (scope: Scope, year: Year, [number, dailyKg, codes]: (type
     comment: null,
     confirmOverfill: false,
   });
+  year.digestate.fedKg += kg;
   stockKg.set(code, (stockKg.get(code) ?? 0) - kg);
   stockKg.set(`${code} ${number}`, (stockKg.get(`${code} ${number}`) ?? 0) - kg);
 };
@@ -105,6 +118,8 @@ const tellDay = async (scope: Scope, year: Year, date: string): Promise<void> =>
       await deliverOne(scope, year, date, kind, sequence);
     }
   }
+  await fetchDigestate(scope, year, date);
+  if (new Date(`${date}T12:00:00Z`).getUTCDay() === 6) await enterDigestate(scope, year, date);
   // The digester is fed every other day in one booking each, as plants note it.
   if (Date.parse(date) % (2 * 86_400_000) !== 0) return;
   for (const feeding of demoFeeding) await feedOne(scope, year, [feeding[0], feeding[1] * 2, feeding[2]] as never);
@@ -118,7 +133,10 @@ export const seedYear = async (
   startsOn: string,
   endsOn: string,
 ): Promise<void> => {
-  const year: Year = { plant, random: startRandom(500), stockKg: new Map() };
+  const year: Year = { plant, random: startRandom(500), stockKg: new Map(), digestate: emptyDigestate() };
+  await inScope(platform, identity, { now: new Date(`${startsOn}T05:00:00Z`) }, (scope) =>
+    beginDigestate({ ...scope, isBulk: true }, year, startsOn),
+  );
   for (let date = startsOn; date < endsOn; date = addDays(date, 1)) {
     const now = new Date(`${date}T18:00:00Z`);
     const day = date;
