@@ -40,7 +40,10 @@ export const yardPolicy: AccessPolicy = [
     POST /bookings/corrections
     POST /bookings/shrinkages
     POST /bookings/stock-entries
+    POST /bookings/papers
+    GET /bookings/papers/preview
     GET /bookings/stock-entries/preview
+    GET /bookings/stock-entries/fed
     GET /bookings/:id/counts
     GET /bookings/:id/reversal
     POST /bookings/:id/reverse

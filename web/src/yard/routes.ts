@@ -61,6 +61,9 @@ export const yardRoutes = [
     () => import('./bookings/booking-form-page.tsx').then((file) => file.BookingAddPage),
     { allowedRoles: ['red2PlantManager'] },
   ),
+  page('/verwaltung/buchungen/nachtragen', () => import('./bookings/paper-page.tsx').then((file) => file.PaperPage), {
+    allowedRoles: ['red2PlantManager'],
+  }),
   page(
     '/verwaltung/buchungen/',
     () => import('./bookings/booking-list-page.tsx').then((file) => file.BookingListPage),

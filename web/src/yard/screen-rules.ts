@@ -10,6 +10,7 @@ export const screenRules: ScreenRules = {
   shown: [
     '/verwaltung/buchungen',
     '/verwaltung/buchungen/add',
+    '/verwaltung/buchungen/nachtragen',
     '/verwaltung/bestand/korrektur',
     '/verwaltung/bestand/zugang',
     '/verwaltung/bestand/inventur',

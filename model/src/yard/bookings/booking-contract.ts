@@ -4,8 +4,6 @@ import { idParams } from '../../core/contract/fields.ts';
 import { historyAnswer, historyQuerySchema } from '../../core/contract/history-entry.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { operation } from '../../core/contract/operation.ts';
-import { affectedCountSchema } from '../../stock/inventory/affected-count.ts';
-import { backDatingSchema } from '../../stock/inventory/back-dating.ts';
 import { shrinkageInputSchema } from '../../stock/inventory/shrinkage.ts';
 import { withdrawalInputSchema } from '../../stock/inventory/withdrawal-input.ts';
 import { approvalOperations } from '../approvals/approval-contract.ts';
@@ -27,10 +25,18 @@ import { bookingFilterSchema } from './booking-filter.ts';
 import { bookingStepSchema } from './booking-kinds.ts';
 import { findCompletionRefusal } from './completion-refusal.ts';
 import { gateDetailsSchema } from './gate-details.ts';
+import { paperOperations } from './paper-booking.ts';
 import { getProvenDeliveries } from './proven-deliveries.ts';
 import { notReversible, previewReversal } from './reversal-preview.ts';
 import { stepInputSchema } from './step-input.ts';
-import { correctionInputSchema, stockEntryInputSchema, stockEntryPreviewSchema } from './stock-booking.ts';
+import {
+  backDatingAnswer,
+  correctionInputSchema,
+  fedAmountQuerySchema,
+  fedAmountSchema,
+  stockEntryInputSchema,
+  stockEntryPreviewSchema,
+} from './stock-booking.ts';
 
 const waiting = ['booking.waiting-for-approval', 'booking.waiting-for-laboratory'] as const;
 const posting = [
@@ -40,13 +46,6 @@ const posting = [
   'location.locked',
   'stock-month.closed',
 ] as const;
-
-/** What comes late changes of the days since, and the booked counts that stay as they were counted. */
-const backDatingAnswer = z.object({
-  backDating: backDatingSchema.nullable(),
-  affectedCounts: z.array(affectedCountSchema),
-});
-export type BackDatingAnswer = z.infer<typeof backDatingAnswer>;
 
 export const listBookings = operation({
   method: 'GET',
@@ -209,6 +208,15 @@ export const previewStockEntry = operation({
   answer: backDatingAnswer,
 });
 
+export const getFedAmount = operation({
+  method: 'GET',
+  path: '/bookings/stock-entries/fed',
+  summary: 'What a production location was fed since it last gave some of an article, to reckon the amount by a share',
+  access: plantManager,
+  query: fedAmountQuerySchema,
+  answer: fedAmountSchema,
+});
+
 export const bookShrinkage = operation({
   method: 'POST',
   path: '/bookings/shrinkages',
@@ -248,6 +256,7 @@ export const bookingOperations = [
   getProvenDeliveries,
   listSampledDeliveries,
   ...arrivalOperations,
+  ...paperOperations,
   getBooking,
   createBooking,
   editBooking,
@@ -264,6 +273,7 @@ export const bookingOperations = [
   correctStock,
   enterStock,
   previewStockEntry,
+  getFedAmount,
   bookShrinkage,
   previewReversal,
   reverseBooking,

@@ -62,8 +62,11 @@ export type BookingStep = z.infer<typeof bookingStepSchema>;
 export const weighingKindSchema = z.enum(['full', 'empty']);
 export type WeighingKind = z.infer<typeof weighingKindSchema>;
 
-/** Where a weight comes from; `import` is the other system's weighing of an imported booking. */
-export const weighingSourceSchema = z.enum(['scale', 'manual', 'stored-curb-weight', 'import']);
+/**
+ * Where a weight comes from: `import` is the other system's weighing of an imported booking, `paper` was
+ * typed from the paper of another scale.
+ */
+export const weighingSourceSchema = z.enum(['scale', 'manual', 'stored-curb-weight', 'import', 'paper']);
 export type WeighingSource = z.infer<typeof weighingSourceSchema>;
 
 export const flagKeySchema = z.enum([

@@ -32,6 +32,7 @@ export const bookingReasons = {
   },
   'booking.confirmation-not-needed': { status: 409, message: 'The weight needs no confirmation' },
   'booking.full-not-above-empty': { status: 422, message: 'The full weight must be greater than the empty weight' },
+  'booking.ticket-taken': { status: 409, message: 'This ticket number is booked already' },
   'booking.unloading-blocked': {
     status: 409,
     message: 'Unloading is blocked: the supplier has no valid proof and there is no temporary approval',

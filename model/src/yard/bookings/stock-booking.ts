@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, noteSchema, optionalIdSchema, optionalNoteSchema } from '../../core/contract/fields.ts';
+import {
+  dateSchema,
+  idSchema,
+  noteSchema,
+  optionalIdSchema,
+  optionalNoteSchema,
+  optionalSchema,
+} from '../../core/contract/fields.ts';
 import { numberQuerySchema } from '../../core/contract/list.ts';
 import { amountSchema, countedAmountSchema } from '../../core/quantities/quantity.ts';
+import { affectedCountSchema } from '../../stock/inventory/affected-count.ts';
+import { backDatingSchema } from '../../stock/inventory/back-dating.ts';
 import { entryKinds } from './booking-kinds.ts';
 
 /** What was counted, in the article's unit; must be lower than what is booked. */
@@ -12,6 +21,9 @@ export const correctionInputSchema = z.object({
   reason: noteSchema(),
 });
 export type CorrectionInput = z.output<typeof correctionInputSchema>;
+
+/** Digestate is less than what was fed, by the mass of the gas; water that is added makes it more. */
+const producedShareSchema = z.number().min(0.1, { error: 'too-small' }).max(200, { error: 'too-large' });
 
 /**
  * Stock that no lorry brought, in the article's unit: it lies there since the beginning of the day (opening
@@ -29,10 +41,16 @@ export const stockEntryInputSchema = z
     /** The production location that made it; of own production alone. */
     producedAtId: optionalIdSchema,
     comment: optionalNoteSchema(),
+    /** Which share of what was fed came out, if the amount was reckoned by it: proposed the next time. */
+    producedSharePercent: optionalSchema(producedShareSchema),
     confirmOverfill: z.boolean().default(false),
   })
   .refine(({ kind, producedAtId }) => kind === 'own-production' || producedAtId === null, {
     path: ['producedAtId'],
+    error: 'invalid',
+  })
+  .refine(({ producedAtId, producedSharePercent }) => producedAtId !== null || producedSharePercent === null, {
+    path: ['producedSharePercent'],
     error: 'invalid',
   });
 export type StockEntryInput = z.output<typeof stockEntryInputSchema>;
@@ -46,3 +64,29 @@ export const stockEntryPreviewSchema = z.object({
   day: dateSchema({ yearsAhead: 0 }),
 });
 export type StockEntryPreview = z.output<typeof stockEntryPreviewSchema>;
+
+/** Of which production location and which product, until the end of which day. */
+export const fedAmountQuerySchema = z.object({
+  producedAtId: idSchema,
+  articleId: idSchema,
+  day: dateSchema({ yearsAhead: 0 }),
+});
+export type FedAmountQuery = z.output<typeof fedAmountQuerySchema>;
+
+/** What a production location was fed since it last gave some of an article, and the share that was used then. */
+export const fedAmountSchema = z.object({
+  /** From this day on; the day itself where nothing was booked before. */
+  since: z.iso.date(),
+  fedKg: z.number().int().min(0),
+  /** Bookings whose goods have no density to tell their mass by. */
+  unknownMass: z.number().int().min(0),
+  sharePercent: z.number().nullable(),
+});
+export type FedAmount = z.infer<typeof fedAmountSchema>;
+
+/** What comes late changes of the days since, and the booked counts that stay as they were counted. */
+export const backDatingAnswer = z.object({
+  backDating: backDatingSchema.nullable(),
+  affectedCounts: z.array(affectedCountSchema),
+});
+export type BackDatingAnswer = z.infer<typeof backDatingAnswer>;

@@ -42,6 +42,7 @@ describe('calls that must not be made twice', () => {
       'POST /bookings/arrivals',
       'POST /bookings/corrections',
       'POST /bookings/shrinkages',
+      'POST /bookings/papers',
       'POST /bookings/stock-entries',
       'POST /bookings/withdrawals',
       'POST /imports/:id/start',

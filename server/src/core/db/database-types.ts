@@ -1176,6 +1176,13 @@ export interface PotentialProducts {
   searchText: Generated<string>;
 }
 
+export interface ProductionShares {
+  organisationId: string;
+  locationId: string;
+  articleId: string;
+  percent: string;
+}
+
 export interface ProofRequests {
   organisationId: string;
   id: string;
@@ -1791,6 +1798,7 @@ export interface Database {
   postingFingerprints: PostingFingerprints;
   postingHashes: PostingHashes;
   potentialProducts: PotentialProducts;
+  productionShares: ProductionShares;
   proofRequests: ProofRequests;
   proofs: Proofs;
   qualityLeads: QualityLeads;

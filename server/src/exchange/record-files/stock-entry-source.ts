@@ -16,7 +16,7 @@ import {
 import { lookUp } from './look-up.ts';
 import { type Body, type Meaning, problemOf, type RecordSource, textsIn, type Units } from './record-source.ts';
 
-type EntryFields = Omit<StockEntryInput, 'confirmOverfill' | 'comment'>;
+type EntryFields = Omit<StockEntryInput, 'confirmOverfill' | 'comment' | 'producedSharePercent'>;
 
 /** What tells two entries apart: all that is booked, but for the words. */
 const keyOf = ({

@@ -209,6 +209,15 @@ const enterStock: Deed = async (client, world, { place, tons, turn, which }) => 
   keep(world, await client.post('/bookings/stock-entries', { ...entry, confirmOverfill: turn % 2 === 0 }));
 };
 
+const enterPaper: Deed = async (client, world, { place, tons, turn, which }) => {
+  const { articleId, supplierId, today } = world;
+  const weights = { full: { kg: 15_000 + tons * 1000, time: '00:00' }, empty: { kg: 15_000, time: '00:00' } };
+  const paper = { ticketNumber: `WS ${turn} ${which}`, scaleName: 'Fremde Waage', licensePlate: `UE-P ${which}` };
+  const load = { type: 'incoming', deliveryDate: addDays(today, -(turn % 3)), articleId, supplierId };
+  const body = { ...load, ...paper, ...weights, destinationLocationId: placeOf(world, place) };
+  keep(world, await client.post('/bookings/papers', { ...body, confirmOverfill: turn % 2 === 0 }));
+};
+
 const measureBooking: Deed = async (client, world, dice) => {
   const id = chosen(world, dice);
   if (id) await client.put(`/bookings/${id}/values`, { values: [{ parameter: 'ts', value: 20 + dice.tons }] });
@@ -229,6 +238,7 @@ export const bookingDeeds = {
   correct,
   shrink,
   enterStock,
+  enterPaper,
   measureBooking,
   weighAnew: weighAnew(false),
   typeAnew: weighAnew(true),

@@ -8,6 +8,7 @@ import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
 import * as contract from '@halm/model/yard/bookings/booking-contract.ts';
 import { findCompletionRefusal as refusalContract } from '@halm/model/yard/bookings/completion-refusal.ts';
+import * as paperContract from '@halm/model/yard/bookings/paper-booking.ts';
 import { getProvenDeliveries } from '@halm/model/yard/bookings/proven-deliveries.ts';
 import { previewReversal as previewContract } from '@halm/model/yard/bookings/reversal-preview.ts';
 import * as sampleContract from '@halm/model/yard/samples/sample-contract.ts';
@@ -33,8 +34,10 @@ import { sumProvenDeliveries } from '../lists/sum-proven-deliveries.ts';
 import { bookShrinkage } from '../posting/book-shrinkage.ts';
 import { completeBooking } from '../posting/complete-booking.ts';
 import { correctStock } from '../posting/correct-stock.ts';
+import { enterPaper, previewPaper } from '../posting/enter-paper.ts';
 import { enterStock, previewStockEntry } from '../posting/enter-stock.ts';
 import { findCompletionRefusal } from '../posting/find-completion-refusal.ts';
+import { getFedAmount } from '../posting/get-fed-amount.ts';
 import { previewBackDating } from '../posting/preview-back-dating.ts';
 import { previewReversal } from '../posting/preview-reversal.ts';
 import { reverseBooking } from '../posting/reverse-booking.ts';
@@ -118,6 +121,9 @@ export const bookingRoutes: Route[] = [
   handle(contract.withdrawStock, (scope, { body }) => answering(withdrawStock(scope, body))),
   handle(contract.bookShrinkage, (scope, { body }) => answering(bookShrinkage(scope, body))),
   handle(contract.correctStock, (scope, { body }) => answering(correctStock(scope, body))),
+  handle(paperContract.enterPaper, (scope, { body }) => answering(enterPaper(scope, body))),
+  handle(paperContract.previewPaper, (scope, { query }) => previewPaper(scope, query)),
+  handle(contract.getFedAmount, (scope, { query }) => getFedAmount(scope, query)),
   handle(contract.previewStockEntry, (scope, { query }) => previewStockEntry(scope, query)),
   handle(contract.enterStock, (scope, { body }) => answering(enterStock(scope, body))),
   handle(previewContract, (scope, { params }) => previewReversal(scope, params.id)),

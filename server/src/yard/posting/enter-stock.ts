@@ -1,5 +1,4 @@
-import type { BackDatingAnswer } from '@halm/model/yard/bookings/booking-contract.ts';
-import type { StockEntryInput, StockEntryPreview } from '@halm/model/yard/bookings/stock-booking.ts';
+import type { BackDatingAnswer, StockEntryInput, StockEntryPreview } from '@halm/model/yard/bookings/stock-booking.ts';
 import { refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
 import { momentOf, startOf } from '../../core/jobs/moment-of-day.ts';
@@ -11,6 +10,7 @@ import { findArticle } from '../bookings/create-booking.ts';
 import type { BookingState } from '../steps/booking-state.ts';
 import { bookAtOnce } from './book-at-once.ts';
 import { chooseContract } from './choose-contract.ts';
+import { rememberShare } from './get-fed-amount.ts';
 import { needsOverfill } from './needs-overfill.ts';
 import { lateArrival } from './preview-back-dating.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
@@ -66,6 +66,7 @@ export const enterStock = async (scope: Scope, input: StockEntryInput): Promise<
     locked,
   });
   if (overfillConfirmed) await recordOverfillConfirmed(scope, state.booking.id);
+  await rememberShare(scope, input);
   return state;
 };
 

@@ -1,5 +1,5 @@
-import type { BackDatingAnswer } from '@halm/model/yard/bookings/booking-contract.ts';
 import { isOver } from '@halm/model/yard/bookings/over-booking.ts';
+import type { BackDatingAnswer } from '@halm/model/yard/bookings/stock-booking.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { findBackDating, type LateArrival } from '../../stock/inventory/find-back-dating.ts';
 import { loadBookingState } from '../steps/booking-state.ts';

@@ -25,6 +25,13 @@ type FormerLoad = {
   readonly comment: string | null;
   readonly importId: string | null;
   readonly overfillConfirmed: boolean;
+  /** Whose weights they are: those of a program whose file was imported, unless somebody typed them from a paper. */
+  readonly source?: 'import' | 'paper';
+  readonly scaleName?: string;
+  /** What else is known of the trip. */
+  readonly trip?: Partial<
+    Pick<BookingRecord, 'transport' | 'logisticsCompanyId' | 'contactId' | 'driverId' | 'partnerSlipNumber' | 'notes'>
+  >;
 };
 
 /** One that came. */
@@ -80,6 +87,7 @@ const insertFormer = async (
     overfillConfirmed,
     ...amount,
     ...(await waysOf(scope, load)),
+    ...load.trip,
     articleId: article.id,
     unit: article.unit,
     emptyWeighingDue: true,
@@ -100,9 +108,14 @@ const insertFormer = async (
   return booking;
 };
 
-const asWeighing = (kind: Weighing['kind'], weight: FormerWeight): WeightReading => ({
+const asWeighing = (
+  kind: Weighing['kind'],
+  weight: FormerWeight,
+  { source = 'import', scaleName }: FormerLoad,
+): WeightReading => ({
   kind,
-  source: 'import',
+  source,
+  ...(scaleName !== undefined && { scaleName }),
   kg: weight.kg,
   weighedAt: weight.weighedAt,
   ...(weight.alibiNumber && { number: weight.alibiNumber }),
@@ -118,7 +131,7 @@ export const takeOverBooking = async (
   load: FormerDelivery | FormerCollection,
 ): Promise<BookingRecord> => {
   const { article, full, empty } = load;
-  const weights = [asWeighing('full', full), asWeighing('empty', empty)];
+  const weights = [asWeighing('full', full, load), asWeighing('empty', empty, load)];
   const amount = weighedAmount(
     weights.map((weight) => ({ ...weight, isCurrent: true }) as Weighing),
     article,

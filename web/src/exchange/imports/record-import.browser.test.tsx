@@ -156,12 +156,11 @@ it('stock of many locations comes from a table, from the form of one, and each r
   await expect.element(page.getByText('1 neu, 0 geändert, 0 unverändert, 1 fehlerhafte Zeilen')).toBeVisible();
   await expectAccessible();
   await page.viewport(1440, 900);
-  await page.screenshot({ path: './zz-a.png' });
   await page.viewport(390, 844);
-  await page.screenshot({ path: './zz-b.png' });
   await page.getByRole('checkbox', { name: '1 fehlerhafte Zeile auslassen' }).click();
   await button('1 einlesen').click();
   await expect.element(page.getByText('Gebuchte Bestandszugänge: 1')).toBeVisible();
+  await page.getByRole('button', { name: /^Alle/ }).click();
   await page.getByRole('link', { name: 'Maissilage, Fahrsilo 9' }).click();
   await expect.poll(place).toContain('/verwaltung/buchungen/');
 });

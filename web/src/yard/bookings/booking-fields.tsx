@@ -15,7 +15,7 @@ import { useStorageFit } from '../../masterdata/articles/use-storage-fit.ts';
 import { BookingMaterial } from './booking-material.tsx';
 
 /** Chooses what kind of booking it becomes; the other fields follow. */
-export const TypeChoice = () => {
+export const TypeChoice = ({ types = enteredTypes }: { types?: readonly (typeof enteredTypes)[number][] }) => {
   const { t } = useTranslation('bookings');
   const form = useRecordForm();
   return (
@@ -27,17 +27,17 @@ export const TypeChoice = () => {
         form.setFieldValue('type', value);
         form.setFieldValue('transport', usualTransport[value]);
       }}
-      data={enteredTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+      data={types.map((value) => ({ value, label: t(`type.${value}`) }))}
     />
   );
 };
 
-const Trip = ({ booking }: { booking: Booking | undefined }) => {
+const Trip = ({ booking, isOnPaper }: { booking: Booking | undefined; isOnPaper: boolean }) => {
   const { t } = useTranslation('bookings');
   const vehicle = booking?.vehicleId ? { id: booking.vehicleId, name: booking.licensePlate ?? '' } : null;
   const driver = booking?.driverId ? { id: booking.driverId, name: booking.driverName ?? '' } : null;
   return (
-    <FormSection title={t('form.trip')} hint={t('form.tripHint')}>
+    <FormSection title={t('form.trip')} {...(!isOnPaper && { hint: t('form.tripHint') })}>
       <ReferenceField
         path="vehicleId"
         label={t('form.vehicle')}
@@ -68,20 +68,21 @@ const Trip = ({ booking }: { booking: Booking | undefined }) => {
   );
 };
 
-type PlacesProps = { type: string; booking: Booking | undefined; proposed: Named | null };
+type PlacesProps = { type: string; booking: Booking | undefined; proposed: Named | null; isOnPaper: boolean };
 
-const Places = ({ type, booking, proposed }: PlacesProps) => {
+const Places = ({ type, booking, proposed, isOnPaper }: PlacesProps) => {
   const { t } = useTranslation('bookings');
   const against = useStorageFit(useFieldValue<string>('articleId'));
   const isProposed = useFieldValue<string | null>('destinationLocationId') === proposed?.id;
   const source = { call: 'GET /locations', query: { active: 'true' } } as const;
   return (
-    <FormSection title={t('form.places')} hint={t('form.placesHint')}>
+    <FormSection title={t('form.places')} {...(!isOnPaper && { hint: t('form.placesHint') })}>
       {type !== 'incoming' && (
         <ReferenceField
           {...source}
           path="originLocationId"
           label={t('form.origin')}
+          required={isOnPaper}
           name={({ name }) => name}
           initial={booking?.origin}
         />
@@ -91,6 +92,7 @@ const Places = ({ type, booking, proposed }: PlacesProps) => {
           {...source}
           path="destinationLocationId"
           label={t('form.destination')}
+          required={isOnPaper}
           name={({ name }) => name}
           against={against}
           initial={isProposed ? proposed : booking?.destination}
@@ -118,14 +120,16 @@ const useProposedPlace = (type: string) => {
   return { proposed, propose };
 };
 
-/** The fields of a booking. What stays empty becomes a flag, not an error. */
-export const BookingFields = ({ type, booking }: { type: string; booking?: Booking }) => {
+type BookingFieldsProps = { type: string; booking?: Booking; isOnPaper?: boolean };
+
+/** The fields of a booking. What stays empty becomes a flag, not an error; of a load on a paper all is known. */
+export const BookingFields = ({ type, booking, isOnPaper = false }: BookingFieldsProps) => {
   const { proposed, propose } = useProposedPlace(type);
   return (
     <>
-      <BookingMaterial type={type} booking={booking} onPlace={propose} />
-      <Trip booking={booking} />
-      <Places type={type} booking={booking} proposed={proposed} />
+      <BookingMaterial type={type} booking={booking} isOnPaper={isOnPaper} onPlace={propose} />
+      <Trip booking={booking} isOnPaper={isOnPaper} />
+      <Places type={type} booking={booking} proposed={proposed} isOnPaper={isOnPaper} />
     </>
   );
 };

@@ -23,6 +23,9 @@ const Actions = () => {
       >
         {t('list.import')}
       </LinkButton>
+      <LinkButton to="/verwaltung/buchungen/nachtragen" variant="default">
+        {t('paper.add')}
+      </LinkButton>
       <AddBooking />
     </>
   );

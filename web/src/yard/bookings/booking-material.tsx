@@ -44,10 +44,14 @@ const BookingContact = ({ type, booking }: BookingContactProps) => {
 type Article = Named & { readonly unit: Unit; readonly locations?: readonly Named[] };
 type Supplier = Named & { readonly storageLocation?: Named | null };
 type MaterialProps = { type: string; booking: Booking | undefined };
-type BookingMaterialProps = MaterialProps & { onPlace: (place: Named | null) => void };
-type PartnerProps = MaterialProps & { onSupplier: (supplier: Supplier | null) => void };
+type BookingMaterialProps = MaterialProps & {
+  /** All of it is on a paper, and it is posted at once. */
+  isOnPaper: boolean;
+  onPlace: (place: Named | null) => void;
+};
+type PartnerProps = MaterialProps & { required: boolean; onSupplier: (supplier: Supplier | null) => void };
 
-const Partner = ({ type, booking, onSupplier }: PartnerProps) => {
+const Partner = ({ type, booking, required, onSupplier }: PartnerProps) => {
   const { t } = useTranslation('bookings');
   const form = useRecordForm();
   const isIncoming = type === 'incoming';
@@ -58,6 +62,7 @@ const Partner = ({ type, booking, onSupplier }: PartnerProps) => {
       key={type}
       path={isIncoming ? 'supplierId' : 'receiverId'}
       label={t(isIncoming ? 'form.supplier' : 'form.receiver')}
+      required={required}
       call="GET /addresses"
       query={{ active: 'true' }}
       name={({ companyName, city }) => (city ? `${companyName}, ${city}` : companyName)}
@@ -117,7 +122,7 @@ const placeOf = (supplier: Supplier | null, article: Article | null): Named | nu
 /**
  * What is moved, with whom, and on which contract: of another supplier or article none is offered or kept.
  */
-export const BookingMaterial = ({ type, booking, onPlace }: BookingMaterialProps) => {
+export const BookingMaterial = ({ type, booking, isOnPaper, onPlace }: BookingMaterialProps) => {
   const { t } = useTranslation('bookings');
   const form = useRecordForm();
   const today = useToday();
@@ -137,7 +142,7 @@ export const BookingMaterial = ({ type, booking, onPlace }: BookingMaterialProps
       <DateField
         name="deliveryDate"
         label={t('column.date')}
-        description={isPast ? t(type === 'incoming' ? 'backDating.hint' : 'backDating.leavesNow') : ''}
+        description={isPast && !isOnPaper ? t(type === 'incoming' ? 'backDating.hint' : 'backDating.leavesNow') : ''}
         required
       />
       {type !== 'internal' && <SelectField name="transport" label={t('form.transport')} options={transportOptions} />}
@@ -159,6 +164,7 @@ export const BookingMaterial = ({ type, booking, onPlace }: BookingMaterialProps
       <Partner
         type={type}
         booking={booking}
+        required={isOnPaper}
         onSupplier={(next) => {
           dropContract(supplier, next);
           setSupplier(next);
@@ -167,7 +173,7 @@ export const BookingMaterial = ({ type, booking, onPlace }: BookingMaterialProps
       />
       <BookingContact type={type} booking={booking} />
       {type === 'incoming' && <ContractField booking={booking} supplier={supplier} article={article} />}
-      {type === 'incoming' && <SlurryTrip article={article} />}
+      {type === 'incoming' && !isOnPaper && <SlurryTrip article={article} />}
       {(type === 'internal' || (booking?.isSlurryTrip && booking.quantity !== null)) && (
         <NumberField name="amount" label={t('form.amount')} description={t('form.amountHint')} />
       )}

@@ -53,4 +53,32 @@ describe('a stock entry', () => {
     const { items } = await callAs(plant.manager, 'GET /bookings', { query: { type: ['own-production'] } });
     expect(items).toMatchObject([{ type: 'stock-entry', origin: { name: 'Fermenter 1' }, deliveryDate: yesterday }]);
   });
+
+  it('of own production is reckoned by a share of what was fed, which is proposed the next time', async () => {
+    const { manager } = await foundPlant({ isStocked: true });
+    const digester = { code: 'FE2', name: 'Fermenter 2', type: 'production', unit: 'ton' } as const;
+    const { id: destinationLocationId } = await callAs(manager, 'POST /locations', { body: digester });
+    const [article] = (await callAs(manager, 'GET /articles', {})).items;
+    const [silo] = (await callAs(manager, 'GET /inventory', {})).items.filter(({ stocks }) => stocks.length > 0);
+    const from = { originLocationId: silo?.id ?? '', articleId: article?.id ?? '' };
+    await callAs(manager, 'POST /bookings/withdrawals', { body: { ...from, destinationLocationId, amount: 20 } });
+    const begin = async () => {
+      await openApplication(`/verwaltung/bestand/zugang?location=${silo?.id}`, manager);
+      await choose('Grund', 'Eigenproduktion');
+      await choose('Erzeugt in', 'Fermenter 2');
+      await choose('Artikel', /Maissilage/);
+    };
+    await begin();
+    await expect.element(page.getByText(/Gefüttert von .*: 20,00\st/)).toBeVisible();
+    await field('Anteil davon').fill('85');
+    await page.getByRole('button', { name: '17,00 t übernehmen' }).click();
+    await expect.element(field('Menge')).toHaveValue('17,00');
+    await expectAccessibleAtBothWidths();
+    await page.viewport(1440, 900);
+    await page.viewport(390, 844);
+    await save();
+    await expect.element(page.getByText(/Gebucht als/)).toBeVisible();
+    await begin();
+    await expect.element(page.getByText('Zuletzt 85 %')).toBeVisible();
+  });
 });

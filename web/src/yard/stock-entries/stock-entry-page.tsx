@@ -4,7 +4,7 @@ import { type EntryKind, entryKinds } from '@halm/model/yard/bookings/booking-ki
 import { stockEntryInputSchema } from '@halm/model/yard/bookings/stock-booking.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { DateField } from '../../core/dates/date-field.tsx';
@@ -21,15 +21,18 @@ import { showSuccess } from '../../core/ui/toasts.ts';
 import { useToday } from '../../core/words/today.ts';
 import { ContractField } from '../bookings/booking-material.tsx';
 import { EntryOutlook } from './entry-outlook.tsx';
+import { FedShare } from './fed-share.tsx';
 
 const useLocations = () => useSuspenseQuery(recordQuery('GET /inventory', undefined)).data.items;
 type Article = Named & { readonly unit: Unit };
+type Product = NonNullable<ComponentProps<typeof FedShare>['product']>;
 
 const StockFields = ({ isFull, onArticle }: { isFull: boolean; onArticle: (article: Article | null) => void }) => {
   const { t } = useTranslation(['stockEntries', 'inventory', 'bookings']);
   const form = useRecordForm();
   const locations = useLocations();
-  const [unit, setUnit] = useState<Unit>('ton');
+  const [product, setProduct] = useState<Product | null>(null);
+  const unit = product?.unit ?? 'ton';
   const kind = useFieldValue<EntryKind>('kind');
   const optionsOf = (isMeant: (type: string) => boolean) =>
     locations.filter(({ type }) => isMeant(type)).map(({ id, name }) => ({ value: id, label: name }));
@@ -41,7 +44,9 @@ const StockFields = ({ isFull, onArticle }: { isFull: boolean; onArticle: (artic
         label={t('reason')}
         options={entryKinds.map((value) => ({ value, label: t(`bookings:type.${value}`) }))}
         onChoose={(chosen) => {
-          if (chosen !== 'own-production') form.setFieldValue('producedAtId', null);
+          if (chosen === 'own-production') return;
+          form.setFieldValue('producedAtId', null);
+          form.setFieldValue('producedSharePercent', null);
         }}
         required
       />
@@ -62,14 +67,17 @@ const StockFields = ({ isFull, onArticle }: { isFull: boolean; onArticle: (artic
         alone={({ name }) => name}
         onChosen={(row) => {
           form.setFieldValue('contractId', null);
-          setUnit(row?.unit ?? 'ton');
+          setProduct(row ?? null);
           onArticle(row ?? null);
         }}
       />
-      <QuantityField name="amount" label={t('amount')} unit={unit} required />
       {kind === 'own-production' && producers.length > 0 && (
-        <SelectField name="producedAtId" label={t('producedAt')} options={producers} />
+        <>
+          <SelectField name="producedAtId" label={t('producedAt')} options={producers} />
+          <FedShare product={product} />
+        </>
       )}
+      <QuantityField name="amount" label={t('amount')} unit={unit} required />
       {isFull && <SwitchField name="confirmOverfill" label={t('bookings:action.overfill')} />}
     </FormSection>
   );
@@ -126,6 +134,7 @@ export const StockEntryPage = () => {
         supplierId: null,
         contractId: null,
         producedAtId: null,
+        producedSharePercent: null,
         comment: null,
         confirmOverfill: false,
       }}

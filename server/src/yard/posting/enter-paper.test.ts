@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { created, unique } from '../../testing/plant/master-data.ts';
+import { type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let stage: PlantStage;
+beforeAll(async () => {
+  app = await startTestApp();
+  app.setClock(new Date('2026-07-10T11:00:00Z'));
+  stage = await setPlantStage(app.uelzen.manager);
+});
+afterAll(() => app.close());
+
+/** A delivery of last week, by day in Uelzen. */
+const paper = (changes: object = {}) => ({
+  type: 'incoming',
+  transport: 'delivery',
+  deliveryDate: '2026-07-03',
+  ticketNumber: unique('WS'),
+  scaleName: 'Raiffeisen Ebstorf',
+  full: { kg: 39_840, time: '09:15' },
+  empty: { kg: 15_760, time: '09:52' },
+  articleId: stage.articleId,
+  supplierId: stage.supplierId,
+  licensePlate: 'ue-lk 77',
+  destinationLocationId: stage.siloId,
+  partnerSlipNumber: 'LS 4711',
+  ...changes,
+});
+const enter = (changes: object = {}, who = app.uelzen.manager) => who.post('/bookings/papers', paper(changes));
+const refused = async (changes: object) => (await enter(changes)).body.fields;
+
+describe('a paper that is entered later', () => {
+  it('is booked with its day, times, number and scale, and says that it was typed from a paper', async () => {
+    const booking = created(await enter({ ticketNumber: 'WS 2026/815' }));
+    expect(booking).toMatchObject({
+      status: 'completed',
+      deliveryDate: '2026-07-03',
+      externalNumber: 'WS 2026/815',
+      partnerSlipNumber: 'LS 4711',
+      licensePlate: 'UE-LK 77',
+      transport: 'delivery',
+      contract: { id: stage.contractId },
+      netKg: 24_080,
+    });
+    const weighing = { source: 'paper', scaleName: 'Raiffeisen Ebstorf', number: null, isCurrent: true };
+    expect(booking.weighings).toMatchObject([
+      { ...weighing, kind: 'full', kg: 39_840, weighedAt: '2026-07-03T07:15:00.000Z' },
+      { ...weighing, kind: 'empty', kg: 15_760, weighedAt: '2026-07-03T07:52:00.000Z' },
+    ]);
+    const { rows } = await app.owner.query('select received_at from layers where booking_id = $1', [booking.id]);
+    expect(rows).toEqual([{ received_at: new Date('2026-07-03T07:52:00Z') }]);
+  });
+
+  it('of a night ends on the next day', async () => {
+    const weights = { full: { kg: 30_000, time: '23:40' }, empty: { kg: 15_000, time: '00:20' } };
+    const { weighings } = created(await enter(weights));
+    expect(weighings.map(({ weighedAt }: { weighedAt: string }) => weighedAt)).toEqual([
+      '2026-07-03T21:40:00.000Z',
+      '2026-07-03T22:20:00.000Z',
+    ]);
+  });
+
+  it('of what was fetched is taken from where it lay', async () => {
+    created(await enter());
+    const fetched = { type: 'outgoing', transport: 'collection', receiverId: stage.supplierId, supplierId: null };
+    const times = { full: { kg: 20_000, time: '10:30' }, empty: { kg: 15_000, time: '10:00' } };
+    const places = { originLocationId: stage.siloId, destinationLocationId: null };
+    expect(created(await enter({ ...fetched, ...times, ...places }))).toMatchObject({
+      type: 'outgoing',
+      receiver: { id: stage.supplierId },
+      quantity: 5000,
+    });
+  });
+
+  it('tells before what it changes of the days since', async () => {
+    const { articleId, siloId: locationId } = stage;
+    const query = new URLSearchParams({ articleId, locationId, netKg: '5000', day: '2026-07-01', time: '09:00' });
+    const { status, body } = await app.uelzen.manager.get(`/bookings/papers/preview?${query}`);
+    expect([status, Object.keys(body)]).toEqual([200, ['backDating', 'affectedCounts']]);
+  });
+
+  it('is refused where something is missing or can’t be', async () => {
+    expect(await refused({ supplierId: null, licensePlate: null })).toMatchObject([
+      { path: 'supplierId', reason: 'required' },
+      { path: 'licensePlate', reason: 'required' },
+    ]);
+    expect(await refused({ destinationLocationId: null })).toMatchObject([
+      { path: 'destinationLocationId', reason: 'required' },
+    ]);
+    expect(await refused({ empty: { kg: 39_840, time: '09:52' } })).toMatchObject([
+      { path: 'full.kg', reason: 'booking.full-not-above-empty' },
+    ]);
+    expect(await refused({ deliveryDate: '2026-07-11' })).toMatchObject([
+      { path: 'deliveryDate', reason: 'date-too-late' },
+    ]);
+    expect(await refused({ deliveryDate: '2026-07-10', empty: { kg: 15_760, time: '13:01' } })).toMatchObject([
+      { path: 'empty.time', reason: 'date-too-late' },
+    ]);
+    expect(await refused({ full: { kg: 30_000, time: '25:00' } })).toMatchObject([
+      { path: 'full.time', reason: 'invalid' },
+    ]);
+    expect(await refused({ ticketNumber: ' ' })).toMatchObject([{ path: 'ticketNumber', reason: 'required' }]);
+  });
+
+  it('is booked once, also by two at the same moment, and again once it was reversed', async () => {
+    const ticketNumber = unique('WS');
+    const answers = await Promise.all([enter({ ticketNumber }), enter({ ticketNumber })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await refused({ ticketNumber })).toMatchObject([{ path: 'ticketNumber', reason: 'booking.ticket-taken' }]);
+    const first = created(answers.find(({ status }) => status === 200) ?? answers[0]);
+    created(await app.uelzen.manager.post(`/bookings/${first.id}/reverse`, { reason: 'vertippt' }));
+    created(await enter({ ticketNumber }));
+  });
+
+  it('is the manager’s', async () => {
+    expect((await enter({}, app.uelzen.operator)).status).toBe(403);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Unit } from '@halm/model/core/quantities/quantity.ts';
+import { baseUnit, convertBase } from '@halm/model/core/quantities/quantity.ts';
+import type { PaperInput, PaperPreview } from '@halm/model/yard/bookings/paper-booking.ts';
+import type { BackDatingAnswer } from '@halm/model/yard/bookings/stock-booking.ts';
+import { Refusal, refuseField } from '../../core/api/refusal.ts';
+import { nowIso, type Scope } from '../../core/api/scope.ts';
+import { instantOfHour, isSkippedIn } from '../../core/jobs/local-hour.ts';
+import { recordById } from '../../core/records/record-by-id.ts';
+import { refuseMerged } from '../../masterdata/addresses/check-address.ts';
+import { refuseMisfit } from '../../stock/inventory/refuse-misfit.ts';
+import { checkContact } from '../bookings/check-contact.ts';
+import { findDriverName, findVehicle } from '../bookings/create-booking.ts';
+import { findTypedVehicle } from '../bookings/find-typed-vehicle.ts';
+import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
+import { chooseContract } from './choose-contract.ts';
+import { lateArrival } from './preview-back-dating.ts';
+import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
+import { takeOverBooking } from './take-over-booking.ts';
+
+const articleById = recordById('articles', [
+  'id',
+  'name',
+  'unit',
+  'densityKgPerM3',
+  'invalidProofProcedure',
+  'type',
+  'substrate',
+]);
+const locationById = recordById('storageLocations', ['type']);
+
+type Article = Parameters<typeof takeOverBooking>[1]['article'];
+
+const findArticle = async (scope: Scope, id: string): Promise<Article> => {
+  const article = await articleById(scope, id);
+  if (!article) throw refuseField('articleId', 'unknown');
+  return article as Article;
+};
+
+/** A time of day at the plant as an instant; refuses what lies ahead, and an hour that never was. */
+const instantAt = (scope: Scope, field: string, day: string, time: string): string => {
+  const local = `${day}T${time}`;
+  const { timeZone } = scope.organisation;
+  if (isSkippedIn(timeZone)(local)) throw refuseField(field, 'invalid');
+  const instant = new Date(instantOfHour(local, timeZone)).toISOString();
+  if (instant > nowIso(scope)) throw refuseField(field, 'date-too-late');
+  return instant;
+};
+
+const nextDay = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+
+/** When both were weighed, in the order of the trip: a second time before the first is of the next day. */
+const momentsOf = (scope: Scope, { type, deliveryDate, full, empty }: PaperInput) => {
+  const [first, second] = type === 'incoming' ? (['full', 'empty'] as const) : (['empty', 'full'] as const);
+  const weights = { full, empty };
+  const laterDay = weights[second].time < weights[first].time ? nextDay(deliveryDate) : deliveryDate;
+  return {
+    [first]: instantAt(scope, `${first}.time`, deliveryDate, weights[first].time),
+    [second]: instantAt(scope, `${second}.time`, laterDay, weights[second].time),
+  } as Record<'full' | 'empty', string>;
+};
+
+/** The same ticket is booked once. */
+const refuseTakenTicket = async (scope: Scope, ticketNumber: string): Promise<void> => {
+  const taken = await scope.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('externalNumber', '=', ticketNumber)
+    .where('status', '<>', 'reversed')
+    .executeTakeFirst();
+  if (taken) throw refuseField('ticketNumber', 'booking.ticket-taken');
+};
+
+const refuseMisplaced = async (scope: Scope, input: PaperInput, article: Article): Promise<void> => {
+  const field = input.type === 'incoming' ? 'destinationLocationId' : 'originLocationId';
+  const location = await locationById(scope, input[field] ?? '');
+  if (!location) throw refuseField(field, 'unknown');
+  if (input.type === 'incoming') refuseMisfit(article, location, field);
+};
+
+/**
+ * Books a load that is on the paper of another scale: weights, stock and contract as of a taken over one,
+ * marked as typed from a paper. Its goods lie there since it was weighed empty; what left leaves now.
+ */
+export const enterPaper = async (scope: Scope, input: PaperInput): Promise<BookingState> => {
+  const { supplierId, receiverId, logisticsCompanyId, ticketNumber, deliveryDate, confirmOverfill } = input;
+  const isIncoming = input.type === 'incoming';
+  await refuseMerged(scope, isIncoming ? { supplierId, logisticsCompanyId } : { receiverId, logisticsCompanyId });
+  await refuseTakenTicket(scope, ticketNumber);
+  const [article, vehicle, driverName, contract] = await Promise.all([
+    findArticle(scope, input.articleId),
+    findVehicle(scope, input),
+    findDriverName(scope, input),
+    chooseContract(scope, input),
+    checkContact(scope, input),
+  ]);
+  await refuseMisplaced(scope, input, article);
+  const weighedAt = momentsOf(scope, input);
+  const { contactId, driverId, partnerSlipNumber, notes } = input;
+  const load = {
+    deliveryDate,
+    article,
+    licensePlate: vehicle.licensePlate,
+    vehicleId: await findTypedVehicle(scope, vehicle),
+    driverName,
+    full: { kg: input.full.kg, weighedAt: weighedAt.full, alibiNumber: null },
+    empty: { kg: input.empty.kg, weighedAt: weighedAt.empty, alibiNumber: null },
+    externalNumber: ticketNumber,
+    comment: input.comment,
+    importId: null,
+    overfillConfirmed: confirmOverfill,
+    source: 'paper',
+    scaleName: input.scaleName,
+    trip: {
+      ...(input.transport && { transport: input.transport }),
+      logisticsCompanyId,
+      contactId,
+      driverId,
+      partnerSlipNumber,
+      notes,
+    },
+  } as const;
+  const { contractId, contractMaterialId } = contract;
+  const { id } = isIncoming
+    ? await takeOverBooking(scope, {
+        ...load,
+        supplierId: supplierId ?? '',
+        destinationLocationId: input.destinationLocationId ?? '',
+        contract: contractId && contractMaterialId ? { contractId, contractMaterialId } : null,
+      })
+    : await takeOverBooking(scope, {
+        ...load,
+        receiverId: receiverId ?? '',
+        originLocationId: input.originLocationId ?? '',
+      });
+  if (confirmOverfill) await recordOverfillConfirmed(scope, id);
+  return loadBookingState(scope, id, { lock: false });
+};
+
+/** What a delivery on a paper would change of the days since its empty weighing. */
+export const previewPaper = async (
+  scope: Scope,
+  { articleId, locationId, netKg, day, time }: PaperPreview,
+): Promise<BackDatingAnswer> => {
+  const article = await findArticle(scope, articleId);
+  const quantity = convertBase(netKg, 'kg', baseUnit(article.unit as Unit), article.densityKgPerM3);
+  if (quantity === undefined) throw new Refusal('inventory.density-missing');
+  const arrivesAt = instantAt(scope, 'time', day, time);
+  return lateArrival(scope, { locationId, article, quantity, arrivesAt });
+};
