@@ -101,6 +101,7 @@ const feedOne = async (scope: Scope, year: Year, [number, dailyKg, codes]: (type
     originLocationId: idOf(plant.locations, code),
     destinationLocationId: idOf(plant.locations, 'FE'),
     amount: kg / 1000,
+    day: null,
     comment: null,
     confirmOverfill: false,
   });

@@ -29,6 +29,7 @@ export const yardPolicy: AccessPolicy = [
     POST /bookings/:id/weighings/again
     POST /bookings/:id/weighings/confirmation
     POST /bookings/withdrawals
+    GET /bookings/withdrawals/preview
     GET /bookings/samples
     GET /bookings/samples/export`,
   ],

@@ -5,7 +5,11 @@ import { historyAnswer, historyQuerySchema } from '../../core/contract/history-e
 import { listAnswer } from '../../core/contract/list.ts';
 import { operation } from '../../core/contract/operation.ts';
 import { shrinkageInputSchema } from '../../stock/inventory/shrinkage.ts';
-import { withdrawalInputSchema } from '../../stock/inventory/withdrawal-input.ts';
+import {
+  pastWithdrawalPreviewSchema,
+  pastWithdrawalSchema,
+  withdrawalInputSchema,
+} from '../../stock/inventory/withdrawal-input.ts';
 import { approvalOperations } from '../approvals/approval-contract.ts';
 import { arrivalOperations } from '../arrivals/arrival-contract.ts';
 import { findSuppliedMaterials } from '../arrivals/supplied-materials.ts';
@@ -177,6 +181,15 @@ export const withdrawStock = operation({
   idempotent: 'required',
 });
 
+export const previewPastWithdrawal = operation({
+  method: 'GET',
+  path: '/bookings/withdrawals/preview',
+  summary: 'What could be withdrawn on a past day, and which counts stay as they were counted; nothing is booked',
+  access: yardStaff,
+  query: pastWithdrawalSchema,
+  answer: pastWithdrawalPreviewSchema,
+});
+
 export const correctStock = operation({
   method: 'POST',
   path: '/bookings/corrections',
@@ -270,6 +283,7 @@ export const bookingOperations = [
   previewBackDating,
   findBookingCounts,
   withdrawStock,
+  previewPastWithdrawal,
   correctStock,
   enterStock,
   previewStockEntry,

@@ -52,6 +52,7 @@ it('an import is taken back while stock is withdrawn from its silos: nobody wait
     originLocationId: silo.id,
     destinationLocationId: digester.id,
     amount: 1,
+    day: null,
     comment: null,
     confirmOverfill: false,
   });

@@ -41,7 +41,7 @@ import { getFedAmount } from '../posting/get-fed-amount.ts';
 import { previewBackDating } from '../posting/preview-back-dating.ts';
 import { previewReversal } from '../posting/preview-reversal.ts';
 import { reverseBooking } from '../posting/reverse-booking.ts';
-import { withdrawStock } from '../posting/withdraw-stock.ts';
+import { previewPastWithdrawal, withdrawStock } from '../posting/withdraw-stock.ts';
 import { findSampledDeliveries } from '../samples/find-sampled-deliveries.ts';
 import { printSampleLabel } from '../samples/print-sample-label.ts';
 import { takeSampleByHand, waiveSample, waiveValues } from '../samples/take-sample.ts';
@@ -120,6 +120,7 @@ export const bookingRoutes: Route[] = [
   handle(countsContract, (scope, { params }) => findBookingCounts(scope, params.id)),
   handle(contract.withdrawStock, (scope, { body }) => answering(withdrawStock(scope, body))),
   handle(contract.bookShrinkage, (scope, { body }) => answering(bookShrinkage(scope, body))),
+  handle(contract.previewPastWithdrawal, (scope, { query }) => previewPastWithdrawal(scope, query)),
   handle(contract.correctStock, (scope, { body }) => answering(correctStock(scope, body))),
   handle(paperContract.enterPaper, (scope, { body }) => answering(enterPaper(scope, body))),
   handle(paperContract.previewPaper, (scope, { query }) => previewPaper(scope, query)),

@@ -28,12 +28,13 @@ const paper = (changes: object = {}) => ({
   partnerSlipNumber: 'LS 4711',
   ...changes,
 });
+type Posted = { id: string; version: number; weighings: { weighedAt: string }[] };
 const enter = (changes: object = {}, who = app.uelzen.manager) => who.post('/bookings/papers', paper(changes));
 const refused = async (changes: object) => (await enter(changes)).body.fields;
 
 describe('a paper that is entered later', () => {
   it('is booked with its day, times, number and scale, and says that it was typed from a paper', async () => {
-    const booking = created(await enter({ ticketNumber: 'WS 2026/815' }));
+    const booking = created<Posted>(await enter({ ticketNumber: 'WS 2026/815' }));
     expect(booking).toMatchObject({
       status: 'completed',
       deliveryDate: '2026-07-03',
@@ -55,8 +56,8 @@ describe('a paper that is entered later', () => {
 
   it('of a night ends on the next day', async () => {
     const weights = { full: { kg: 30_000, time: '23:40' }, empty: { kg: 15_000, time: '00:20' } };
-    const { weighings } = created(await enter(weights));
-    expect(weighings.map(({ weighedAt }: { weighedAt: string }) => weighedAt)).toEqual([
+    const { weighings } = created<Posted>(await enter(weights));
+    expect(weighings.map(({ weighedAt }) => weighedAt)).toEqual([
       '2026-07-03T21:40:00.000Z',
       '2026-07-03T22:20:00.000Z',
     ]);

@@ -1,12 +1,13 @@
 import type { Unit } from '@halm/model/core/quantities/quantity.ts';
 import { Refusal } from '../../core/api/refusal.ts';
-import type { Scope } from '../../core/api/scope.ts';
+import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { bringIn } from '../../stock/inventory/bring-in.ts';
 import { type LockedStock, lockAhead } from '../../stock/inventory/lock-ahead.ts';
 import type { LockedLocation } from '../../stock/inventory/lock-locations.ts';
 import { refuseMisfit } from '../../stock/inventory/refuse-misfit.ts';
 import type { StockChange } from '../../stock/inventory/stock-change.ts';
 import { type Departure, departures, takeOut } from '../../stock/inventory/take-out.ts';
+import { takePast } from '../../stock/inventory/take-past.ts';
 import { takeShrinkage } from '../../stock/inventory/take-shrinkage.ts';
 import type { NewBooking } from '../bookings/insert-booking.ts';
 import type { Surroundings } from '../steps/booking-surroundings.ts';
@@ -32,11 +33,15 @@ export type Posting = {
 
 const noWithdrawal = { parts: [], shares: [] } as const;
 
-/** What shrinks does so everywhere at once; all else is taken by the mode of the location. */
-const takeFor = async (scope: Scope, { correctionKind }: NewBooking, departure: Departure) =>
-  correctionKind === 'shrinkage'
-    ? { parts: await takeShrinkage(scope, departure), shares: [] }
-    : takeOut(scope, departure);
+/**
+ * What shrinks does so everywhere at once; all else is taken by the mode of the location, on a past day of
+ * what lay there then. Whatever a lorry has taken is of now.
+ */
+const takeFor = async (scope: Scope, { booking, hasHappened }: Posting, departure: Departure) => {
+  if (booking.correctionKind === 'shrinkage') return { parts: await takeShrinkage(scope, departure), shares: [] };
+  const isOfPast = booking.type === 'internal' && !hasHappened && departure.movedAt < nowIso(scope);
+  return isOfPast ? takePast(scope, departure) : takeOut(scope, departure);
+};
 
 /** Where it is taken from. What a stock entry names was fed there before, and lies there no more. */
 const takenFrom = ({ type, originLocationId }: NewBooking): string | null =>
@@ -66,7 +71,7 @@ export const planStockChange = async (scope: Scope, posting: Posting, movedAt: s
   const departure = originLocationId
     ? { location: location(originLocationId, 'originLocationId'), article, quantity, movedAt, oldest }
     : undefined;
-  const { parts: withdrawnParts, shares } = departure ? await takeFor(scope, booking, departure) : noWithdrawal;
+  const { parts: withdrawnParts, shares } = departure ? await takeFor(scope, posting, departure) : noWithdrawal;
   const gone = departure ? departures(departure, withdrawnParts) : [];
   if (!destinationLocationId) return { layers: [], movements: gone, shares };
   const destination = location(destinationLocationId, 'destinationLocationId');

@@ -1,4 +1,4 @@
-import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
+import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
@@ -131,4 +131,36 @@ it('takes note of a confirmation at the silo only where too much is unloaded, or
   const unknown = await comeTo(narrow, { licensePlate: 'UE-N 77' });
   created(await unload(unknown, { confirmOverfill: true }));
   expect(await noted(unknown)).toEqual([true, true]);
+});
+
+it('of a past day takes what lay there then, at the end of that day, and no more than lay there ever since', async () => {
+  const { manager, operator } = app.uelzen;
+  const tank = created(await manager.post('/locations', locationBody({ name: 'Mieten', maximumAmount: null })));
+  const feeder = created(await manager.post('/locations', locationBody({ type: 'production', maximumAmount: null })));
+  const { articleId } = stage;
+  const today = plainDateIn(new Date(), 'Europe/Berlin');
+  const day = (before: number) => addDays(today, -before);
+  const entry = { kind: 'found', articleId, locationId: tank.id };
+  const old = created(await manager.post('/bookings/stock-entries', { ...entry, amount: 30, day: day(9) })).id;
+  created(await manager.post('/bookings/stock-entries', { ...entry, amount: 50, day: day(3) }));
+  const places = { articleId, originLocationId: tank.id, destinationLocationId: feeder.id };
+  const taken = (amount: number, when: string | null) =>
+    operator.post('/bookings/withdrawals', { ...places, amount, day: when });
+  created(await taken(10, null));
+  const query = new URLSearchParams({ articleId, locationId: tank.id, amount: '5', day: day(5) });
+  const preview = await operator.get(`/bookings/withdrawals/preview?${query}`);
+  expect(preview.body).toMatchObject({ most: 20_000, affectedCounts: [] });
+  expect((await taken(21, day(5))).body).toMatchObject({ reason: 'inventory.not-enough', details: { available: 20 } });
+  expect((await taken(1, day(10))).body.reason).toBe('inventory.not-enough');
+  expect((await taken(1, addDays(today, 1))).body.fields).toMatchObject([{ path: 'day', reason: 'date-too-late' }]);
+  const { id } = created(await taken(20, day(5)));
+  const { rows } = await app.owner.query(
+    `select layers.booking_id, movements.quantity::int, moved_at, delivery_date::text as day
+     from movements join layers on layers.id = layer_id join bookings on bookings.id = movements.booking_id
+     where movements.booking_id = $1`,
+    [id],
+  );
+  expect(rows).toMatchObject([{ booking_id: old, quantity: -20_000, day: day(5) }]);
+  const end = Temporal.PlainDate.from(day(4)).toZonedDateTime('Europe/Berlin').epochMilliseconds;
+  expect(rows[0].moved_at.getTime()).toBe(end - 1);
 });

@@ -13,6 +13,7 @@ const daysAgo = (days: number) => addDays(TODAY, -days);
 let app: TestApp;
 let stage: PlantStage;
 let locationId: string;
+let feederId: string | undefined;
 let minute = 0;
 beforeAll(async () => {
   app = await startTestApp();
@@ -41,6 +42,12 @@ const enter = (day: string, amount: number, kind = 'found') =>
   post('/bookings/stock-entries', { kind, articleId: stage.articleId, locationId, amount, day });
 const shrink = (day: string, amount: number) =>
   post('/bookings/shrinkages', { articleId: stage.articleId, locationId, day, amount, reason: 'Silierverlust' });
+const withdraw = async (day: string, amount: number) => {
+  const feeder = locationBody({ type: 'production', maximumAmount: null });
+  feederId ??= created(await post('/locations', feeder)).id;
+  const places = { originLocationId: locationId, destinationLocationId: feederId };
+  return post('/bookings/withdrawals', { articleId: stage.articleId, ...places, amount, day });
+};
 const reverse = (id: string) => post(`/bookings/${id}/reverse`, { reason: 'Falsch gebucht' });
 
 /**
@@ -167,6 +174,11 @@ describe('a booked count', () => {
         ago: fc.nat({ max: 6 }),
         amount: fc.integer({ min: 1, max: 8 }),
       }),
+      fc.record({
+        what: fc.constant('withdraw' as const),
+        ago: fc.nat({ max: 6 }),
+        amount: fc.integer({ min: 1, max: 30 }),
+      }),
       fc.record({ what: fc.constant('count' as const), ago: fc.nat({ max: 4 }), amount: fc.nat({ max: 150 }) }),
       fc.record({ what: fc.constant('reverse' as const), ago: fc.nat({ max: 9 }), amount: fc.constant(0) }),
     );
@@ -182,7 +194,11 @@ describe('a booked count', () => {
             const entry = status === 200 && body.locations[0].lines[0].booking;
             if (entry) booked.push(entry.id);
           } else {
-            const given = { enter: () => enter(daysAgo(ago), amount), shrink: () => shrink(daysAgo(ago), amount) };
+            const given = {
+              enter: () => enter(daysAgo(ago), amount),
+              shrink: () => shrink(daysAgo(ago), amount),
+              withdraw: () => withdraw(daysAgo(ago), amount),
+            };
             const answer = what === 'reverse' ? await reverse(booked[ago % booked.length] ?? '') : await given[what]();
             if (what !== 'reverse' && answer.status === 200) booked.push(answer.body.id);
             expect([200, 409]).toContain(answer.status);

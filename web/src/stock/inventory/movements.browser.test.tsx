@@ -1,3 +1,4 @@
+import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { todayAtPlant } from '../../core/words/formats.ts';
@@ -27,7 +28,7 @@ it('one withdrawal after the other is typed without the mouse', async () => {
   await openApplication('/verwaltung/bestand', plant.manager);
   await page.getByRole('button', { name: 'Entnehmen' }).click();
   const dialog = page.getByRole('dialog');
-  const amount = () => dialog.getByRole('textbox').last();
+  const amount = () => dialog.getByRole('textbox', { name: /^Menge/ });
   for (const typed of ['1', '2']) {
     await expect.element(dialog.getByRole('combobox').first()).toHaveFocus();
     await userEvent.keyboard(`{Tab}{Tab}${typed}{Enter}`);
@@ -35,6 +36,21 @@ it('one withdrawal after the other is typed without the mouse', async () => {
     await expect.element(amount()).toHaveValue('');
   }
   await expect.element(dialog.getByText('22,00 t')).toBeVisible();
+});
+
+it('a withdrawal of a past day says what could be taken then, and no more is', async () => {
+  const own = await foundPlant({ isStocked: true });
+  const yesterday = addDays(todayAtPlant(), -1);
+  const typed = yesterday.split('-').toReversed().join('.');
+  await openApplication('/verwaltung/bestand', own.manager);
+  await page.getByRole('button', { name: 'Entnehmen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Menge/ }).fill('2');
+  await dialog.getByRole('textbox', { name: 'Tag' }).fill(typed);
+  await expect.element(dialog.getByText(/Am Ende des .*: höchstens 0,00/)).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  await dialog.getByRole('button', { name: 'Entnehmen' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
 });
 
 it('a stock without any location leads to the first one', async () => {

@@ -1,16 +1,20 @@
 import type { LocationStock, Stock } from '@halm/model/stock/inventory/inventory.ts';
 import { withdrawalInputSchema } from '@halm/model/stock/inventory/withdrawal-input.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf, BodyOf } from '../../core/client/api.ts';
-import { useOperation } from '../../core/client/queries.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '../../core/client/api.ts';
+import { listQuery, useOperation } from '../../core/client/queries.ts';
+import { DateField } from '../../core/dates/date-field.tsx';
 import { NumberField } from '../../core/fields/number-field.tsx';
 import { SelectField } from '../../core/fields/select-field.tsx';
 import { SwitchField } from '../../core/fields/switch-field.tsx';
 import { DialogForm } from '../../core/forms/dialog-form.tsx';
 import { useFieldValue } from '../../core/forms/record-form-context.ts';
-import { formatQuantity, unitSign } from '../../core/words/formats.ts';
+import { formatDate, formatQuantity, unitSign } from '../../core/words/formats.ts';
+import { useToday } from '../../core/words/today.ts';
 import { misfitText } from '../../masterdata/articles/use-storage-fit.ts';
 import classes from './inventory.module.css';
 
@@ -30,6 +34,33 @@ const asOption = ({ id, name, type }: LocationStock, stock: Stock | undefined) =
 const firstFitting = (places: Places): string => {
   const [stock] = places.origin.stocks;
   return destinationsOf(places).find(({ type }) => !stock || !misfitText(stock, { type }))?.id ?? '';
+};
+
+const TYPING_PAUSE_MS = 250;
+
+const PastOutlook = ({ query }: { query: QueryOf<'GET /bookings/withdrawals/preview'> }) => {
+  const { t } = useTranslation('inventory');
+  const { data } = useQuery(listQuery('GET /bookings/withdrawals/preview', query));
+  if (!data) return null;
+  const { most, unit, affectedCounts } = data;
+  const counts = affectedCounts.map(({ count }) => formatDate(count.countedOn)).join(', ');
+  return (
+    <p role="status" className={classes.done}>
+      {t('withdrawal.past', { day: formatDate(query.day), amount: formatQuantity(most, unit) })}
+      {counts !== '' && ` ${t('withdrawal.pastCounts', { counts })}`}
+    </p>
+  );
+};
+
+/** What a withdrawal of a past day could take, and which counts stay as they were counted. */
+const PastNote = ({ stock, locationId }: { stock: Stock | undefined; locationId: string }) => {
+  const today = useToday();
+  const day = useFieldValue<string | null>('day');
+  const [amount] = useDebouncedValue(useFieldValue<number | null>('amount'), TYPING_PAUSE_MS);
+  if (!stock || !day || day >= today) return null;
+  return (
+    <PastOutlook query={{ articleId: stock.articleId, locationId, amount: amount && amount > 0 ? amount : 1, day }} />
+  );
 };
 
 const WithdrawalFields = ({ isFull, ...places }: Places & { isFull: boolean }) => {
@@ -57,6 +88,8 @@ const WithdrawalFields = ({ isFull, ...places }: Places & { isFull: boolean }) =
         {...(stock && { description: t('withdrawal.there', { amount: formatQuantity(stock.quantity, stock.unit) }) })}
         required
       />
+      <DateField name="day" label={t('withdrawal.day')} required />
+      <PastNote stock={stock} locationId={places.origin.id} />
       {isFull && <SwitchField name="confirmOverfill" label={t('bookings:action.overfill')} />}
     </>
   );
@@ -84,6 +117,7 @@ export const WithdrawDialog = ({ isOpen, onClose, ...places }: Places & { isOpen
   const [last, setLast] = useState<Partial<Withdrawal>>({});
   const withdraw = useOperation('POST /bookings/withdrawals', { alsoChanges: ['inventory'] });
   const { origin } = places;
+  const today = useToday();
   return (
     <DialogForm<Withdrawal, unknown>
       isOpen={isOpen}
@@ -99,6 +133,7 @@ export const WithdrawDialog = ({ isOpen, onClose, ...places }: Places & { isOpen
         originLocationId: origin.id,
         destinationLocationId: firstFitting(places),
         comment: null,
+        day: today,
         ...last,
         confirmOverfill: false,
         amount: null as unknown as number,
