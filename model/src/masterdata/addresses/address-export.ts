@@ -27,7 +27,9 @@ export const addressExport = listExport(addressContract.list, {
     vatNumber: { kind: 'text', heading: 'addresses:form.vat', value: ({ vatNumber }) => vatNumber },
     distance: {
       kind: 'number',
-      decimals: 1,
+      // All that was typed: the file may be imported again.
+      decimals: 6,
+      isBare: true,
       unit: 'km',
       heading: 'addresses:form.distance',
       value: ({ distanceKm }) => distanceKm,

@@ -33,6 +33,9 @@ export const locationExport = listExport(locationContract.list, {
     ],
     maximum: {
       kind: 'amount',
+      // To the base unit: the file may be imported again.
+      decimals: 3,
+      isBare: true,
       heading: 'locations:maximum',
       value: ({ maximumAmount: amount, unit }) => (amount === null ? null : { amount, unit }),
     },

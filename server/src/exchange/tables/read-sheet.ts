@@ -1,3 +1,4 @@
+import { inertCell } from '@halm/model/core/texts/formula-cell.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import {
   LAST_ROW,
@@ -21,9 +22,13 @@ type Surroundings = {
 
 type Cell = { column: number; type: string; isDate: boolean; value: string; hasFormula: boolean };
 
-/** What a cell shows; of a formula the result that the file holds. */
+/**
+ * What a cell shows; of a formula the result that the file holds. A text that looks like a formula is none in
+ * a workbook, and gets the mark that says so.
+ */
 const shown = ({ type, isDate, value }: Cell, { texts, is1904 }: Surroundings): string => {
-  if (type === 's') return texts[Number(value)] ?? '';
+  if (type === 's') return inertCell(texts[Number(value)] ?? '');
+  if (type === 'inlineStr') return inertCell(value);
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (type !== 'n') return value;
   if (isDate && value !== '' && Number(value) >= 0) return dateText(Number(value), is1904);
