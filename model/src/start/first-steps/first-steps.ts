@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { idSchema } from '../../core/contract/fields.ts';
 
 /** What a plant needs before its first delivery, in the order in which one thing needs another. */
-export const firstStepSchema = z.enum(['locations', 'articles', 'addresses', 'scales', 'people']);
+export const firstStepSchema = z.enum([
+  'ownAddress',
+  'proofRule',
+  'locations',
+  'articles',
+  'addresses',
+  'proofs',
+  'scales',
+  'stock',
+  'people',
+]);
 export type FirstStep = z.infer<typeof firstStepSchema>;
 
 /** `done` follows from what there is, sample records aside; `skipped` is what somebody decided. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../core/db/ids.ts';
 import { untilWaiting } from '../../testing/actors/lock-waits.ts';
 import { idOf, joinOrganisation } from '../../testing/people.ts';
-import { addressBody, created } from '../../testing/plant/master-data.ts';
+import { addressBody, articleBody, created, locationBody } from '../../testing/plant/master-data.ts';
 import { foundOrganisation, startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testClient } from '../../testing/test-client.ts';
 import { insertOrganisation } from '../../testing/test-people.ts';
@@ -27,6 +27,29 @@ describe('the first steps of an organisation', () => {
     const { body: after } = await manager.get('/first-steps');
     expect([stateOf(after, 'locations'), stateOf(after, 'articles')]).toEqual(['done', 'open']);
     expect(stateOf((await app.bremen.manager.get('/first-steps')).body, 'locations')).toBe('open');
+  });
+
+  it('are where the plant is, whether proofs are needed, its proofs, and what lies in stock', async () => {
+    const organisation = { id: newId(), number: newId(), name: 'Neuhof' };
+    const tokens = await insertOrganisation(app.platform, organisation, ['red2PlantManager']);
+    const manager = testClient(app.url, tokens.red2PlantManager);
+    const states = async () => {
+      const { body } = await manager.get('/first-steps');
+      return ['ownAddress', 'proofRule', 'proofs', 'stock'].map((step) => stateOf(body, step));
+    };
+    expect(await states()).toEqual(['open', 'open', 'open', 'open']);
+    const { version: _, ...settings } = (await manager.get('/settings/module')).body;
+    const free = { ...settings, certificateRequiredForUnloading: false };
+    expect((await manager.put('/settings/module', free, { version: 1 })).status).toBe(200);
+    await app.owner.query("update organisations set street = 'Am Deich 1', city = 'Bremen' where id = $1", [
+      organisation.id,
+    ]);
+    expect(await states()).toEqual(['done', 'done', 'done', 'open']);
+    const locationId = created(await manager.post('/locations', locationBody())).id;
+    const articleId = created(await manager.post('/articles', articleBody([locationId]))).id;
+    const entry = { kind: 'opening-balance', articleId, locationId, amount: 3, day: '2026-01-01' };
+    created(await manager.post('/bookings/stock-entries', entry));
+    expect(await states()).toEqual(['done', 'done', 'done', 'done']);
   });
 
   it('count people once there is another one than who founded it', async () => {

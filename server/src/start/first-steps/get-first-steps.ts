@@ -26,8 +26,18 @@ const hasSample = async (scope: Scope): Promise<boolean> => {
   return rows[0]?.found ?? false;
 };
 
+/** Where the plant is, for its papers; whether proofs are needed, which somebody has decided; what is there. */
 const findDone = async (scope: Scope): Promise<Readonly<Record<FirstStep, boolean>>> => {
+  const { organisationId } = scope;
+  const has = (table: string) =>
+    sql<boolean>`exists (select from ${sql.table(table)} where organisation_id = ${organisationId})`;
   const { rows } = await sql<Record<FirstStep, boolean>>`select
+    exists (select from organisations where id = ${organisationId} and street is not null and city is not null)
+      as "ownAddress",
+    ${has('organisation_settings')} as "proofRule",
+    ${has('proofs')} or exists (select from organisation_settings where organisation_id = ${organisationId}
+      and not certificate_required_for_unloading) as proofs,
+    ${has('layers')} as stock,
     ${ownRecords(scope, tables.locations)} as locations, ${ownRecords(scope, tables.articles)} as articles,
     ${ownRecords(scope, tables.addresses)} as addresses, ${ownRecords(scope, tables.scales)} as scales,
     (select count(*) > 1 from memberships where organisation_id = ${scope.organisationId}) as people`.execute(scope.db);

@@ -41,6 +41,12 @@ export const formatCount = (value: number): string => formatDecimal(value, forma
 export const formatAmount = (amount: number, unit: Unit): string =>
   `${formatNumber(amount)}${NON_BREAKING_SPACE}${unitSign(unit)}`;
 
+/** An amount to the base unit, where money is made of it: `24,085 t`. */
+export const formatExactAmount = (amount: number, unit: Unit): string => {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 3 };
+  return `${shownNumbers(formatLocale(), digits).format(amount)}${NON_BREAKING_SPACE}${unitSign(unit)}`;
+};
+
 /** A stored quantity (whole base units) shown in `unit`: `formatQuantity(24080, 'ton')` is `24,08 t`. */
 export const formatQuantity = (base: number, unit: Unit): string => formatAmount(fromBase(base, unit), unit);
 

@@ -2,39 +2,48 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, useLoaderData, useNavigate, useParams } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { restart } from '../../core/browser/restart.ts';
 import { useOperation } from '../../core/client/queries.ts';
+import { startSession } from '../../core/client/session.ts';
 import { showSuccess } from '../../core/ui/toasts.ts';
+import { languageNow, preferredLanguage } from '../../core/words/languages.ts';
 import { fieldText } from '../../core/words/reason-text.ts';
 import { AttemptRefusal } from '../sessions/attempt-refusal.tsx';
 import { SignInFrame } from '../sessions/sign-in-frame.tsx';
 import { SignInLink } from '../sessions/sign-in-link.tsx';
 import classes from '../sessions/sign-in-page.module.css';
+import { useSignIn } from '../sessions/use-sign-in.ts';
 import { useWait } from '../sessions/use-wait.ts';
 
 type Login = { readonly username: string; readonly password: string };
 /** What is wrong with a field, in words, by its name. */
 type LoginErrors = { readonly username?: string; readonly password?: string };
 
-/** Answers the invitation of the address with the chosen login, and leads to the sign-in. */
+/** Answers the invitation of the address with the chosen login, and signs in with it. */
 const useRegister = () => {
   const { t } = useTranslation('invites');
   const navigate = useNavigate();
   const { token } = useParams({ from: '/register/$token' });
   const register = useOperation('POST /auth/register/:userId');
+  const signIn = useSignIn((session) => {
+    startSession(session);
+    if (languageNow() !== preferredLanguage()) return restart('/v2/control');
+    void navigate({ to: '/control', replace: true });
+  });
   const start = (login: Login, onRefused: (errors: LoginErrors) => void) =>
     register.mutate(
       { params: { userId: token.split('.')[0] ?? '' }, body: { ...login, token } },
       {
         onSuccess: () => {
           showSuccess(t('register.done'));
-          void navigate({ to: '/login', search: {}, replace: true });
+          signIn.start({ ...login, remember: false }, () => void navigate({ to: '/login', search: {}, replace: true }));
         },
         onError: ({ fields }) => onRefused(Object.fromEntries(fields.map((field) => [field.path, fieldText(field)]))),
       },
     );
   // What is wrong with a field stands below it.
   const refusal = register.error && register.error.fields.length === 0 ? register.error : undefined;
-  return { start, isPending: register.isPending, refusal, secondsLeft: useWait(register.error) };
+  return { start, isPending: register.isPending || signIn.isPending, refusal, secondsLeft: useWait(register.error) };
 };
 
 const RegisterForm = () => {

@@ -21,6 +21,16 @@ import { useArticleTypeOptions, useProcedureOptions, useSubstrateOptions } from 
 import { misfitText } from './use-storage-fit.ts';
 
 /** As many as there can be. */
+/** What materials are by their origin, as plants usually say it; others may be typed. */
+const materialKinds = [
+  'energyCrop',
+  'manure',
+  'agriculturalResidue',
+  'industrialResidue',
+  'biowaste',
+  'digestate',
+] as const;
+
 const ALL = 30;
 
 const OwnField = ({ field: { id, name: label, kind, unit, choices } }: { field: ArticleField }) => {
@@ -55,7 +65,12 @@ export const MaterialFields = () => {
     <FormSection title={t('form.material')} hint={t('form.materialHint')}>
       <SelectField name="type" label={t('form.type')} options={useArticleTypeOptions()} required />
       <SelectField name="substrate" label={t('form.substrate')} options={substrates} required={isMaterial} />
-      <TextField name="materialType" label={t('form.materialType')} required={isMaterial} />
+      <TextField
+        name="materialType"
+        label={t('form.materialType')}
+        choices={materialKinds.map((kind) => t(`materialKind.${kind}`))}
+        required={isMaterial}
+      />
       <TextField name="category" label={t('form.category')} />
       <NumberField
         name="densityKgPerM3"

@@ -8,7 +8,7 @@ import { RecordLink } from '../../core/records/record-link.tsx';
 import { DataTable } from '../../core/table/data-table.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
 import { Card } from '../../core/ui/card.tsx';
-import { formatAmount, formatDate, formatMoney, unitSign } from '../../core/words/formats.ts';
+import { formatDate, formatExactAmount, formatMoney, unitSign } from '../../core/words/formats.ts';
 import { formatMeasured } from '../../purchasing/contracts/measured-fields.ts';
 import { MeasureDialog, parametersOf } from './measure-dialog.tsx';
 import classes from './settlements.module.css';
@@ -22,8 +22,8 @@ const AmountCell = ({ line, currency }: { line: SettlementLine; currency: string
   const price = priceCentsPerUnit === null ? '–' : `${formatMoney(priceCentsPerUnit, currency)}/${unitSign(unit)}`;
   return (
     <>
-      {formatAmount(amount, unit)}
-      {kg !== null && <span className={classes.beside}>{formatAmount(fromBase(kg, 'ton'), 'ton')}</span>}
+      {formatExactAmount(amount, unit)}
+      {kg !== null && <span className={classes.beside}>{formatExactAmount(fromBase(kg, 'ton'), 'ton')}</span>}
       <span className={classes.beside}>{price}</span>
     </>
   );

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { Card } from '../../core/ui/card.tsx';
-import { formatAmount, formatCount, formatMoney } from '../../core/words/formats.ts';
+import { formatCount, formatExactAmount, formatMoney } from '../../core/words/formats.ts';
 import classes from './settlements.module.css';
 
 type Sums = Settlement['sums'];
@@ -49,7 +49,7 @@ const SumsTable = ({ settlement }: SumsProps) => {
                 <RecordLink kind="article" record={material.article} /> ({material.contract.number})
               </th>
               <td>{formatCount(material.deliveries)}</td>
-              <td>{formatAmount(material.amount, material.unit)}</td>
+              <td>{formatExactAmount(material.amount, material.unit)}</td>
               <Figures of={figuresOf(material)} />
             </tr>
           ))}
@@ -93,7 +93,7 @@ const SumsBeneath = ({ settlement }: SumsProps) => {
           <Facts
             facts={[
               [t('deliveries'), formatCount(material.deliveries)],
-              [t('amount'), formatAmount(material.amount, material.unit)],
+              [t('amount'), formatExactAmount(material.amount, material.unit)],
               ...figuresOf(material),
             ]}
           />

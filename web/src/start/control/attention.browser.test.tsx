@@ -13,7 +13,7 @@ beforeAll(async () => {
 it('tells of what needs work by number, sentence and urgency, with the way there, and of nothing when there is nothing', async () => {
   const { manager } = plant;
   await openApplication('/control', manager);
-  await expect.element(page.getByText('1 von 5 erledigt')).toBeVisible();
+  await expect.element(page.getByText('1 von 9 erledigt')).toBeVisible();
   await expect.element(page.getByText('Gerade ist nichts zu erledigen.')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Ausblenden' }).click();
   await expect.element(page.getByText('Gerade ist nichts zu erledigen.')).toBeVisible();

@@ -16,13 +16,13 @@ const dialog = page.getByRole('dialog', { name: 'Beispieldaten entfernen?' });
 it('leads through an empty organisation: a step is skipped, samples come and go, the list is put away and found again', async () => {
   const { manager } = plant;
   await openApplication('/control', manager);
-  await expect.element(page.getByText('1 von 5 erledigt')).toBeVisible();
+  await expect.element(page.getByText('1 von 9 erledigt')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Lagerort anlegen' })).toBeVisible();
   // Who founds a plant finds out how the laboratory opens to them.
   await expect.element(page.getByRole('link', { name: 'Zu den Benutzern' })).toBeVisible();
   await expectAccessibleAtBothWidthsAtNight();
   await button('Überspringen Waage').click();
-  await expect.element(page.getByText('1 von 5 erledigt, 1 übersprungen')).toBeVisible();
+  await expect.element(page.getByText('1 von 9 erledigt, 1 übersprungen')).toBeVisible();
   await button('Beispieldaten anlegen').click();
   await expectSeen(page.getByText('Maissilage (Beispiel)'));
   await button('Beispieldaten entfernen').click();
@@ -32,7 +32,7 @@ it('leads through an empty organisation: a step is skipped, samples come and go,
   await expect.element(button('Beispieldaten anlegen')).toBeVisible();
   await button('Ausblenden').click();
   await button('Erste Schritte zeigen').click();
-  await expect.element(page.getByText('1 von 5 erledigt, 1 übersprungen')).toBeVisible();
+  await expect.element(page.getByText('1 von 9 erledigt, 1 übersprungen')).toBeVisible();
 });
 
 it('keeps a sample record that somebody has made real, and says so before it removes the others', async () => {

@@ -15,6 +15,10 @@ import { useFirstSteps } from './use-first-steps.ts';
 type Step = FirstSteps['steps'][number];
 
 const ways: Readonly<Record<FirstStep, string>> = {
+  ownAddress: '/settings/module/general',
+  proofRule: '/settings/module/bookings',
+  proofs: '/verwaltung/nachweise',
+  stock: '/verwaltung/bestand/zugang',
   locations: '/verwaltung/lagerorte/hinzufügen',
   articles: '/verwaltung/Artikel/add',
   addresses: '/verwaltung/adressen/add',

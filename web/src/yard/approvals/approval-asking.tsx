@@ -11,6 +11,7 @@ import { DialogForm } from '../../core/forms/dialog-form.tsx';
 import { showSuccess } from '../../core/ui/toasts.ts';
 import { formatDateTime } from '../../core/words/formats.ts';
 import { ApprovalRequestLine } from './approval-request-line.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
 
 type AskDialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };
 
@@ -46,26 +47,34 @@ const Refusal = ({ booking }: { booking: Booking }) => {
 };
 
 /**
- * The way out for a lorry that may not unload: who has asked and what came of it, or the button that asks.
+ * The way out for a lorry that may not unload: who has asked and what came of it, the button that asks, or for
+ * the manager the one that approves.
  */
 export const ApprovalAsking = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const [isOpen, setOpen] = useState(false);
+  const [isApproving, setApproving] = useState(false);
   const mayApprove = useMay('POST /bookings/:id/approvals');
   const mayAsk = useMay('POST /bookings/:id/approval-requests');
   const canAsk = mayAsk && !mayApprove && bookingCan.askApproval(booking.facts) === true;
+  const canApprove = mayApprove && bookingCan.approve(booking.facts) === true;
   const isWaiting = booking.facts.approvalAsked;
   return (
     <>
       <ApprovalRequestLine booking={booking} />
       <Refusal booking={booking} />
-      {mayApprove && <p>{t('unload.youApprove')}</p>}
+      {canApprove && (
+        <Button size="lg" onClick={() => setApproving(true)}>
+          {t('approval.give')}
+        </Button>
+      )}
       {!mayApprove && !canAsk && <p>{t(isWaiting ? 'request.waits' : 'unload.askManager')}</p>}
       {canAsk && (
         <Button size="lg" variant="default" onClick={() => setOpen(true)}>
           {t('request.ask')}
         </Button>
       )}
+      <ApproveDialog booking={booking} isOpen={isApproving} onClose={() => setApproving(false)} />
       <AskDialog booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
