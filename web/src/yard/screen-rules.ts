@@ -4,6 +4,7 @@ export const screenRules: ScreenRules = {
   rights: [
     { paths: /^\/verwaltung\/(buchungen|freigaben)\//, who: ['red2PlantManager'] },
     { paths: /^\/verwaltung\/bestand\/(inventur\/|korrektur$|zugang$)/, who: ['red2PlantManager'] },
+    { paths: /^\/report\/1$/, who: ['red2PlantManager', 'limsQc'] },
     { paths: /^\/control\/bookings\//, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
   ],
   notInDrawer: { '/verwaltung/bestand/inventur/': 'the stock leads there' },
@@ -13,6 +14,7 @@ export const screenRules: ScreenRules = {
     '/verwaltung/bestand/korrektur',
     '/verwaltung/bestand/zugang',
     '/verwaltung/bestand/inventur',
+    '/report/1',
   ],
   notShown: { '/verwaltung/freigaben': 'opened by approval-list.browser.test.tsx, with approvals in it' },
 };
