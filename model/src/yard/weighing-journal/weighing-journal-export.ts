@@ -49,7 +49,6 @@ const partsOf = ({ full, empty }: JournalEntry) => [...(full?.parts ?? []), ...(
 const columns = {
   number: { kind: 'text', heading: 'weighingJournal:booking', value: ({ number }) => number },
   date: { kind: 'date', heading: 'bookings:column.date', value: ({ deliveryDate }) => deliveryDate },
-  type: { kind: 'words', heading: 'weighingJournal:direction', value: ({ type }) => `bookings:type.${type}` },
   plate: { kind: 'text', heading: 'bookings:column.plate', value: ({ licensePlate }) => licensePlate },
   partner: {
     kind: 'text',
@@ -60,6 +59,7 @@ const columns = {
   full: weightColumns('full'),
   empty: weightColumns('empty'),
   net: { kind: 'number', decimals: 0, unit: 'kg', heading: 'bookings:details.net', value: ({ netKg }) => netKg },
+  type: { kind: 'words', heading: 'weighingJournal:direction', value: ({ type }) => `bookings:type.${type}` },
   scale: ofBoth('scale', ({ scaleName }) => scaleName),
   status: { kind: 'words', heading: 'bookings:column.status', value: ({ status }) => `bookings:status.${status}` },
   remarks: ofBoth('remarks', remarksOf),

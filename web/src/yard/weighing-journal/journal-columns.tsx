@@ -46,13 +46,15 @@ const useRemarks = () => {
   ];
 };
 
+/** Each remark with the weight that it is about; one that is about both stands once. */
 const Remarks = ({ entry }: { entry: JournalEntry }) => {
   const { t } = useTranslation('bookings');
   const remarksOf = useRemarks();
-  const lines = (['full', 'empty'] as const).flatMap((side) => {
-    const weight = entry[side];
-    return weight ? remarksOf(weight).map((remark) => `${t(`kind.${side}`)}: ${remark}`) : [];
-  });
+  const [full, empty] = (['full', 'empty'] as const).map((side) => (entry[side] ? remarksOf(entry[side]) : []));
+  const both = full?.filter((remark) => empty?.includes(remark)) ?? [];
+  const ofOne = (side: 'full' | 'empty', remarks: readonly string[] = []) =>
+    remarks.filter((remark) => !both.includes(remark)).map((remark) => `${t(`kind.${side}`)}: ${remark}`);
+  const lines = [...both, ...ofOne('full', full), ...ofOne('empty', empty)];
   return lines.length > 0 ? lines.map((line) => <div key={line}>{line}</div>) : NOTHING;
 };
 
@@ -69,7 +71,6 @@ export const useJournalColumns = (): Column<JournalEntry>[] => {
       cell: ({ deliveryDate }) => formatDate(deliveryDate),
       sort: 'deliveryDate',
     },
-    { id: 'type', header: t('direction'), cell: ({ type }) => nameOfType(type) },
     {
       id: 'plate',
       header: t('bookings:column.plate'),
@@ -101,16 +102,18 @@ export const useJournalColumns = (): Column<JournalEntry>[] => {
       cell: (entry) => <Net entry={entry} />,
       sort: 'netKg',
     },
+    { id: 'type', header: t('direction'), cell: ({ type }) => nameOfType(type) },
     { id: 'scale', header: t('scale'), cell: (entry) => eachOnce(entry, ({ scaleName }) => scaleName) },
     {
       id: 'status',
       header: t('bookings:column.status'),
       cell: ({ status }) => <StatusBadge tone={bookingTones[status]}>{nameOfStatus(status)}</StatusBadge>,
     },
-    { id: 'remarks', header: t('remarks'), cell: (entry) => <Remarks entry={entry} /> },
+    { id: 'remarks', header: t('remarks'), width: '240px', cell: (entry) => <Remarks entry={entry} /> },
     {
       id: 'discarded',
       header: t('discarded.title'),
+      width: '220px',
       cell: ({ discarded, deliveryDate }) =>
         discarded.length > 0 ? <DiscardedCell weights={discarded} day={deliveryDate} /> : NOTHING,
     },
