@@ -22,14 +22,14 @@ const weighInParts = async (licensePlate: string) => {
     callAs(manager, 'POST /bookings/:id/steps/:step', { params: { id, step: name }, body });
   await step('registerVehicle', {});
   await step('selectScale', { scaleId: scale.id });
-  let afterPartId: string | null = null;
-  for (const kg of [18_240, 21_600]) {
+  const takePart = async (kg: number, afterPartId: string | null): Promise<string | null> => {
     await standOnScale(plant, kg);
-    const body = { kind: 'full', afterPartId } as const;
-    const { pendingParts } = await callAs(manager, 'POST /bookings/:id/weighings/parts', { params: { id }, body });
-    afterPartId = pendingParts.at(-1)?.id ?? null;
-  }
-  const sum = { source: 'parts', kind: 'full', lastPartId: afterPartId ?? '' } as const;
+    const taking = { params: { id }, body: { kind: 'full', afterPartId } } as const;
+    const { pendingParts } = await callAs(manager, 'POST /bookings/:id/weighings/parts', taking);
+    return pendingParts.at(-1)?.id ?? null;
+  };
+  const lastPartId = await takePart(21_600, await takePart(18_240, null));
+  const sum = { source: 'parts', kind: 'full', lastPartId: lastPartId ?? '' } as const;
   const { weighings } = await callAs(manager, 'POST /bookings/:id/weighings', { params: { id }, body: sum });
   return { id, weighingId: weighings[0]?.id ?? '' };
 };
