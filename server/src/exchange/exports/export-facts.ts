@@ -78,7 +78,10 @@ const writtenTotal = (value: ListTotal['value'], { say, locale }: Telling): stri
   return `${whole.format(value.amount)}${NON_BREAKING_SPACE}${say(`ui:unit.${value.unit}`)}`;
 };
 
-/** What a file tells beside its rows: whose they are, who took them out when, what they were narrowed to, what they come to. */
+/**
+ * What a file tells beside its rows: whose they are, who took them out when, what they were narrowed to, and
+ * what they come to.
+ */
 export const exportFacts = async (
   scope: Scope,
   { filters }: ListExport,

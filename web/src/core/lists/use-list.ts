@@ -36,8 +36,9 @@ const usePagination = <C extends CallOf<'GET'>>(call: C, query: QueryOf<C>, pagi
 };
 
 /**
- * What a list shows first: the address if it says anything, else the person's default view or what is usual of
- * the list, which then is put into the address. Whoever empties the address later on the same page sees everything.
+ * What a list shows first: the address if it says anything, else the person's default view or what is usual
+ * of the list, which then is put into the address. Whoever empties the address later on the same page sees
+ * everything.
  */
 const useOpeningView = (
   tableKey: string,

@@ -8,12 +8,12 @@ import { formatDateTime, formatKg, formatTime } from '../../core/words/formats.t
 import classes from '../bookings/bookings.module.css';
 import { usePartNumber } from '../weighing/part-list.tsx';
 
-type Taken = Pick<DiscardedWeight, 'number' | 'isAlibi'>;
+type Numbered = Pick<DiscardedWeight, 'number' | 'isAlibi'>;
 
 /** The number of a weight with the word that says whose it is. */
 const useNumberText = () => {
   const { t } = useTranslation('bookings');
-  return ({ number, isAlibi }: Taken): string | null =>
+  return ({ number, isAlibi }: Numbered): string | null =>
     number && t(isAlibi ? 'weighings.alibi' : 'weighings.counted', { number });
 };
 
