@@ -4,17 +4,21 @@ import { bookingOperations } from './bookings/booking-contract.ts';
 import { bookingExport } from './bookings/booking-export.ts';
 import { sampledDeliveryExport } from './samples/sampled-delivery-export.ts';
 import { stockCountOperations } from './stock-counts/stock-count-contract.ts';
+import { weighingJournalOperations } from './weighing-journal/weighing-journal-contract.ts';
+import { weighingJournalExport } from './weighing-journal/weighing-journal-export.ts';
 
 /** What this area adds to the API. */
 export const yard = {
   operations: [
     ...stockCountOperations,
     ...bookingOperations,
+    ...weighingJournalOperations,
     approvalExport.operation,
     bookingExport.operation,
     sampledDeliveryExport.operation,
+    weighingJournalExport.operation,
   ],
-  exports: [approvalExport, bookingExport, sampledDeliveryExport],
+  exports: [approvalExport, bookingExport, sampledDeliveryExport, weighingJournalExport],
   parts: [
     { name: 'stock-counts', description: 'What was counted of the stock, and what came of it' },
     { name: 'bookings', description: 'Deliveries, collections, withdrawals and corrections; their import' },

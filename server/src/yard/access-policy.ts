@@ -34,6 +34,12 @@ export const yardPolicy: AccessPolicy = [
     GET /bookings/samples/export`,
   ],
   [
+    roles('red2PlantManager', 'limsQc'),
+    `GET /bookings/weighing-journal
+    GET /bookings/weighing-journal/export
+    GET /bookings/weighing-journal/totals`,
+  ],
+  [
     roles('red2PlantManager'),
     `PATCH /bookings/:id
     GET /bookings/:id/frames

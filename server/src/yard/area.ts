@@ -7,10 +7,11 @@ import { bookingPosted, bookingReversed } from './posting/booking-posted.ts';
 import { countTowardsContract, subtractFromContract } from './posting/count-towards-contract.ts';
 import { stockCountRoutes } from './stock-counts/stock-count-routes.ts';
 import { yardUsages } from './usages.ts';
+import { weighingJournalRoutes } from './weighing-journal/weighing-journal-routes.ts';
 
 /** What this area adds to a running node. */
 export const yard: ServerArea = {
-  routes: [...stockCountRoutes, ...bookingRoutes],
+  routes: [...stockCountRoutes, ...bookingRoutes, ...weighingJournalRoutes],
   dailyChecks: {
     'expired-proofs': raiseExpiredProofs,
   },

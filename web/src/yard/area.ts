@@ -7,6 +7,7 @@ export const yard = {
   navigation: [
     { group: 'inventory', order: 10, label: 'bookings', to: '/verwaltung/buchungen' },
     { group: 'inventory', order: 100, label: 'approvals', to: '/verwaltung/freigaben' },
+    { group: 'reports', order: 5, label: 'weighingJournal', to: '/report/1' },
   ],
   dailyScreens: [
     {

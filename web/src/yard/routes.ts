@@ -4,6 +4,22 @@ import { placeSearch } from '../core/navigation/place-search.ts';
 import { bookingSearch } from '../core/search-params/booking-search.ts';
 import { listSearch, tabSearch } from '../core/search-params/list-search.ts';
 
+const journalSearch = listSearch(
+  'range',
+  'from',
+  'to',
+  'type',
+  'status',
+  'scaleId',
+  'articleId',
+  'supplierId',
+  'receiverId',
+  'contractId',
+  'logisticsCompanyId',
+  'vehicleId',
+  'byHand',
+);
+
 /** The screens of this area. */
 export const yardRoutes = [
   page('/control/bookings/$bookingId', () => import('./steps/terminal-page.tsx').then((file) => file.TerminalPage), {
@@ -73,5 +89,10 @@ export const yardRoutes = [
     '/verwaltung/freigaben/',
     () => import('./approvals/approval-list-page.tsx').then((file) => file.ApprovalListPage),
     { allowedRoles: ['red2PlantManager'], search: listSearch('state', 'scope') },
+  ),
+  page(
+    '/report/1',
+    () => import('./weighing-journal/weighing-journal-page.tsx').then((file) => file.WeighingJournalPage),
+    { allowedRoles: ['red2PlantManager', 'limsQc'], search: journalSearch },
   ),
 ] as const;

@@ -4,6 +4,7 @@ export const screenRules: ScreenRules = {
   rights: [
     { paths: /^\/verwaltung\/(buchungen|freigaben)\//, who: ['red2PlantManager'] },
     { paths: /^\/verwaltung\/bestand\/(inventur\/|korrektur$|zugang$)/, who: ['red2PlantManager'] },
+    { paths: /^\/report\/1$/, who: ['red2PlantManager', 'limsQc'] },
     { paths: /^\/control\/bookings\//, who: ['red2PlantManager', 'red2Operator', 'red2Driver'] },
   ],
   notInDrawer: { '/verwaltung/bestand/inventur/': 'the stock leads there' },
@@ -15,5 +16,8 @@ export const screenRules: ScreenRules = {
     '/verwaltung/bestand/zugang',
     '/verwaltung/bestand/inventur',
   ],
-  notShown: { '/verwaltung/freigaben': 'opened by approval-list.browser.test.tsx, with approvals in it' },
+  notShown: {
+    '/report/1': 'opened by weighing-journal.browser.test.tsx: its address names the month',
+    '/verwaltung/freigaben': 'opened by approval-list.browser.test.tsx, with approvals in it',
+  },
 };

@@ -4,6 +4,7 @@ import type pages from './locales/en/pages.json';
 import type samples from './locales/en/samples.json';
 import type stockCounts from './locales/en/stockCounts.json';
 import type stockEntries from './locales/en/stockEntries.json';
+import type weighingJournal from './locales/en/weighingJournal.json';
 
 /**
  * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
@@ -15,4 +16,5 @@ export type YardTexts = {
   samples: typeof samples;
   stockCounts: typeof stockCounts;
   stockEntries: typeof stockEntries;
+  weighingJournal: typeof weighingJournal;
 };

@@ -33,6 +33,8 @@ export const customerAdmin = { roles: [], customerAdmin: true } as const satisfi
 export const anyRole = { roles, customerAdmin: true } as const satisfies Access;
 export const yardStaff = { roles: ['red2PlantManager', 'red2Operator'] } as const satisfies Access;
 export const plantStaff = { roles: ['red2PlantManager', 'red2Operator', 'red2Driver'] } as const satisfies Access;
+/** Who reads what was weighed as the calibration office does: the plant's manager, and quality control. */
+export const journalReaders = { roles: ['red2PlantManager', 'limsQc'] } as const satisfies Access;
 /** Who sees suppliers: the plant, and the people who judge the quality of what they offer. */
 export const addressReaders = { roles: [...plantStaff.roles, 'limsQc'] } as const satisfies Access;
 /** Who keeps them: the plant's manager, and the people who look after laboratories. */

@@ -63,7 +63,7 @@ export type ExportColumns<R> = Readonly<Record<string, ExportColumn<R> | readonl
 export type NamedRecord =
   | ('addresses' | 'articles' | 'biomassTypes' | 'bookings' | 'contracts' | 'drivers' | 'laboratories' | 'proofs')
   | 'laboratoryMessages'
-  | ('stockMonthClosings' | 'storageLocations' | 'teams' | 'vehicles');
+  | ('scales' | 'stockMonthClosings' | 'storageLocations' | 'teams' | 'vehicles');
 
 /**
  * How a filter that was set is told in the file: by a word, as a date, as it

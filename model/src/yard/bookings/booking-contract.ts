@@ -127,6 +127,8 @@ export const takeBookingStep = operation({
     'booking.plate-open',
     'booking.sample-missing',
     'booking.other-sample',
+    'booking.load-unusual',
+    'booking.load-too-heavy',
     'inventory.density-missing',
     'inventory.location-full',
     'location.locked',

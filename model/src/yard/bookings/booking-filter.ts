@@ -4,7 +4,8 @@ import { flagQuerySchema, listQuerySchema, sortSchema } from '../../core/contrac
 import { sampleFilters } from '../samples/sample.ts';
 import { bookingKindSchema, bookingStatusSchema, transportSchema } from './booking-kinds.ts';
 
-const oneOrMany = <S extends z.ZodType>(item: S) =>
+/** A filter that may be repeated in an address: `status=open&status=finished`. */
+export const oneOrMany = <S extends z.ZodType>(item: S) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
     z.array(item).max(20).optional(),

@@ -61,6 +61,11 @@ export const bookingReasons = {
   'booking.approval-not-asked': { status: 409, message: 'Nobody waits for an answer any more' },
   'booking.slurry-not-incoming': { status: 422, message: 'Only a delivery can be a slurry trip' },
   'booking.slurry-not-liquid': { status: 422, message: 'Only what is pumped can come without the scale' },
+  'booking.load-unusual': {
+    status: 409,
+    message: 'The amount is far from what this vehicle usually carries; confirm it',
+  },
+  'booking.load-too-heavy': { status: 409, message: 'The amount is more than a truck carries; confirm it' },
   'booking.slurry-begun': { status: 409, message: 'The truck has been weighed or has unloaded: it stays as it is' },
   'booking.same-location': { status: 422, message: 'Origin and destination must differ' },
   'booking.keeps-count': {

@@ -51,6 +51,8 @@ export const stepInputSchema = z
     amount: optionalSchema(amountSchema.max(1_000_000)),
     /** The unit of that amount; the article's when left out. */
     unit: optionalSchema(z.enum(slurryUnits)),
+    /** With the amount: it is right, though in doubt (`booking.load-unusual`, `booking.load-too-heavy`). */
+    confirmAmount: z.boolean().default(false),
     /** decideReturn; collectSlurry: `false` takes the yes back, and the lorry goes back empty after all. */
     returnLoad: optionalSchema(z.boolean()),
     /** collectSlurry: what is loaded, and for whom; the supplier when left out. */

@@ -4,6 +4,7 @@ import { requireQualityLead } from '../access/quality-lead.ts';
 import type { RequestOrigin } from '../http/request-origin.ts';
 import type { Platform } from '../process/platform.ts';
 import type { AskInFull } from '../records/list-in-full.ts';
+import type { AskTotals } from '../records/list-totals.ts';
 import { answeredOnce, type OpenScope } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import { type Identity, inScope, type Scope } from './scope.ts';
@@ -92,6 +93,8 @@ export type ScopedWork = {
   readonly onPlatform?: true;
   /** Another way to all rows of a list, where page by page is too slow for its files. */
   readonly inFull?: AskInFull<unknown>;
+  /** What its files tell beside their rows. */
+  readonly totals?: AskTotals<unknown>;
 };
 
 /** A route whose handler opens what it needs itself: for sessions, which exist before any scope. */
@@ -114,6 +117,7 @@ type ScopedHandler<O extends Operation> = (scope: Scope, input: HandlerInput<O>)
 type ScopedOptions<O extends Operation> = {
   readonly onPlatform?: true;
   readonly inFull?: AskInFull<HandlerInput<O>['query']>;
+  readonly totals?: AskTotals<HandlerInput<O>['query']>;
 };
 
 /** The handler of a call that is the quality lead's refuses all others first. */
@@ -134,13 +138,14 @@ const inSessionScope = <O extends Operation>(
 const scopedRoute = <O extends Operation>(
   operation: O,
   handler: ScopedHandler<O>,
-  { inFull, ...options }: ScopedOptions<O>,
+  { inFull, totals, ...options }: ScopedOptions<O>,
 ): Route => ({
   operation,
   work: {
     handler: handler as unknown as ScopedHandler<Operation>,
     ...options,
     ...(inFull && { inFull: inFull as AskInFull<unknown> }),
+    ...(totals && { totals: totals as AskTotals<unknown> }),
   },
   run: (call) => {
     const session = signedIn(call.session);
@@ -157,7 +162,7 @@ const scopedRoute = <O extends Operation>(
 export const handle = <O extends Operation>(
   operation: O,
   handler: ScopedHandler<O>,
-  options: Pick<ScopedOptions<O>, 'inFull'> = {},
+  options: Pick<ScopedOptions<O>, 'inFull' | 'totals'> = {},
 ): Route => inSessionScope(operation, handler, options);
 
 /**

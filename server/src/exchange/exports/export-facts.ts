@@ -1,10 +1,13 @@
 import type { ExportFilter, NamedRecord } from '@halm/model/core/contract/export-column.ts';
 import type { ListExport } from '@halm/model/core/contract/list-export.ts';
-import { dateFormat } from '@halm/model/core/quantities/formatters.ts';
+import { dateFormat, shownNumbers } from '@halm/model/core/quantities/formatters.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
+import type { ListTotal } from '../../core/records/list-totals.ts';
 import type { TableFact } from './export-table.ts';
 import type { Say } from './screen-words.ts';
+
+const NON_BREAKING_SPACE = '\u00a0';
 
 const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
   addresses: sql`company_name`,
@@ -17,6 +20,7 @@ const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
     where addresses.organisation_id = laboratories.organisation_id and addresses.id = laboratories.address_id)`,
   laboratoryMessages: sql`file_name`,
   proofs: sql`coalesce(number, scheme, declaration)`,
+  scales: sql`name`,
   // A closing has no name of its own: of which month, on which day, and by whom.
   stockMonthClosings: sql`(select to_char(month, 'YYYY-MM') from stock_months where stock_months.organisation_id = stock_month_closings.organisation_id
     and stock_months.id = month_id) || ', ' || to_char(closed_at, 'YYYY-MM-DD') || ', ' || closed_by`,
@@ -26,6 +30,7 @@ const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
 };
 
 type Query = Readonly<Record<string, unknown>>;
+type Telling = { readonly say: Say; readonly locale: string };
 
 /** How dates and times are written in the words beside a table, as the screens write them. */
 export const writtenDates = (locale: string, timeZone: string) => ({
@@ -57,7 +62,7 @@ export const namedBy = async (
   scope: Scope,
   { filters, inName }: ListExport,
   query: Query,
-  { say, locale }: { readonly say: Say; readonly locale: string },
+  { say, locale }: Telling,
 ): Promise<string[]> => {
   const values: string[] = [];
   for (const name of inName) {
@@ -67,12 +72,21 @@ export const namedBy = async (
   return values;
 };
 
-/** What a file tells beside its rows: whose they are, who took them out when, what they were narrowed to. */
+const writtenTotal = (value: ListTotal['value'], { say, locale }: Telling): string => {
+  const whole = shownNumbers(locale, { maximumFractionDigits: 0 });
+  if (typeof value === 'number') return whole.format(value);
+  return `${whole.format(value.amount)}${NON_BREAKING_SPACE}${say(`ui:unit.${value.unit}`)}`;
+};
+
+/**
+ * What a file tells beside its rows: whose they are, who took them out when, what they were narrowed to, and
+ * what they come to.
+ */
 export const exportFacts = async (
   scope: Scope,
   { filters }: ListExport,
   query: Query,
-  { say, locale, isSimilar }: { readonly say: Say; readonly locale: string; readonly isSimilar: boolean },
+  { say, locale, isSimilar, totals }: Telling & { readonly isSimilar: boolean; readonly totals: readonly ListTotal[] },
 ): Promise<TableFact[]> => {
   const { instant } = writtenDates(locale, scope.organisation.timeZone);
   const set = Object.entries(filters).filter(([name]) => query[name] !== undefined);
@@ -87,5 +101,6 @@ export const exportFacts = async (
     { name: say('exports:at'), value: instant(scope.now.toISOString()) },
     ...search,
     ...narrowed,
+    ...totals.map(({ heading, value }) => ({ name: say(heading), value: writtenTotal(value, { say, locale }) })),
   ];
 };

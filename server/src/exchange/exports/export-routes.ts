@@ -9,6 +9,7 @@ import { type ArticleField, OWN_NUMBER_PLACES } from '@halm/model/masterdata/art
 import type { FileResult, Route, ScopedWork } from '../../core/api/route.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { businessDate } from '../../core/api/scope.ts';
+import type { ListTotal } from '../../core/records/list-totals.ts';
 import { allArticleFields } from '../../masterdata/articles/find-article-fields.ts';
 import { exportFacts, namedBy } from './export-facts.ts';
 import { exportStream } from './export-stream.ts';
@@ -53,7 +54,7 @@ const tableOf = async (
   { scope, gone }: OpenExport,
   list: ListExport,
   query: ExportQuery,
-  { total, isSimilar }: WalkedList,
+  { total, isSimilar, totals }: WalkedList & { readonly totals: readonly ListTotal[] },
 ): Promise<ExportTable> => {
   // Of a region that nobody knows the language alone is left: each locale is kept with its formats for ever.
   const locale = numberFormat(query.locale, {}).resolvedOptions().locale;
@@ -63,7 +64,7 @@ const tableOf = async (
     if (column.kind === 'own') columns.push(...(await ownTableColumns(scope, column)));
     else columns.push({ ...column, title: say(column.heading) });
   const { timeZone } = scope.organisation;
-  const facts = await exportFacts(scope, list, query as never, { say, locale, isSimilar });
+  const facts = await exportFacts(scope, list, query as never, { say, locale, isSimilar, totals });
   return { title: say(list.title), columns, facts, total, locale, timeZone, say, gone };
 };
 
@@ -79,8 +80,10 @@ const exportRoute = (list: ListExport, work: ScopedWork): Route => ({
     const opened = await openExport(call, work);
     const { scope, close, closeRows } = opened;
     try {
-      const walked = await walkList(scope, work, { params: call.params, query: queryOf(query) }, format);
-      const table = await tableOf(opened, list, query, walked);
+      const narrowing = queryOf(query);
+      const walked = await walkList(scope, work, { params: call.params, query: narrowing }, format);
+      const totals = (await work.totals?.(scope, narrowing)) ?? [];
+      const table = await tableOf(opened, list, query, { ...walked, totals });
       const content = exportStream(table, walked.rows, { format, progress, closeRows });
       content.on('close', () => void close());
       const name = [table.title, ...(await namedBy(scope, list, query as never, table))].join(' ');

@@ -29,8 +29,10 @@ const columns = {
   finishedAt: [finishedAt],
 } as const;
 
+type Ordering = Pick<BookingFilter, 'sort' | 'inYard' | 'finishedOn'>;
+
 /** Each order of the gate has an index of those bookings alone. */
-const refuseLooseOrder = ({ sort, inYard, finishedOn }: BookingFilter): void => {
+const refuseLooseOrder = ({ sort, inYard, finishedOn }: Ordering): void => {
   const isLoose = sort.some(
     ({ field }) => (field === 'arrivedAt' && !inYard) || (field === 'finishedAt' && finishedOn === undefined),
   );
@@ -38,7 +40,7 @@ const refuseLooseOrder = ({ sort, inYard, finishedOn }: BookingFilter): void => 
 };
 
 /** Bookings in the order of a list. */
-export const bookingsInOrder = (query: BookingSummaries, filter: BookingFilter): BookingSummaries => {
+export const bookingsInOrder = (query: BookingSummaries, filter: Ordering): BookingSummaries => {
   refuseLooseOrder(filter);
   return sorted(query, filter.sort, columns, 'bookings.id');
 };

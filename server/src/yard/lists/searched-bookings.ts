@@ -113,27 +113,28 @@ export const newestSearched = preparedList(
 );
 
 /**
- * The bookings in which one more word is found. Its names are looked up by the statement itself where they
- * are too many to be told one by one.
+ * Whether a word leads to a booking. Its names are looked up by the statement itself where they are too many
+ * to be told one by one.
  */
-export const withWord = (scope: Scope, filtered: BookingSummaries, ways: SearchWays): BookingSummaries => {
+export const hasWord = (scope: Scope, ways: SearchWays): RawBuilder<boolean> => {
   const { word, isBroad, supplierIds, articleIds, plates, drivers, ticket, sequence, years } = ways;
   const patterns = patternsOf(word);
   const among = (key: RawBuilder<unknown>, few: RawBuilder<unknown>, many: RawBuilder<unknown> | object) =>
     isBroad ? sql<boolean>`${key} in ${many}` : sql<boolean>`${key} = any(${few})`;
   const plate = sql`bookings.license_plate collate "C"`;
   const driver = sql`bookings.driver_name collate "C"`;
-  return filtered.where((is) =>
-    is.or([
-      among(sql`bookings.supplier_id`, sql`${supplierIds}::uuid[]`, suppliersNamed(scope, patterns)),
-      among(sql`bookings.article_id`, sql`${articleIds}::uuid[]`, articlesNamed(scope, patterns)),
-      among(plate, sql`${plates}::text[]`, bookedNames(scope, 'plate', patterns)),
-      among(driver, sql`${drivers}::text[]`, bookedNames(scope, 'driver', patterns)),
-      is('bookings.externalNumber', '=', ticket),
-      ofSample(scope, ticket),
-      ...(sequence === null
-        ? []
-        : [is.and([is('bookings.sequence', '=', sequence), is('bookings.year', 'in', years)])]),
-    ]),
-  );
+  const found = [
+    among(sql`bookings.supplier_id`, sql`${supplierIds}::uuid[]`, suppliersNamed(scope, patterns)),
+    among(sql`bookings.article_id`, sql`${articleIds}::uuid[]`, articlesNamed(scope, patterns)),
+    among(plate, sql`${plates}::text[]`, bookedNames(scope, 'plate', patterns)),
+    among(driver, sql`${drivers}::text[]`, bookedNames(scope, 'driver', patterns)),
+    sql`bookings.external_number = ${ticket}`,
+    ofSample(scope, ticket),
+    ...(sequence === null ? [] : [sql`(bookings.sequence = ${sequence} and bookings.year in (${sql.join(years)}))`]),
+  ];
+  return sql<boolean>`(${sql.join(found, sql` or `)})`;
 };
+
+/** The bookings in which one more word is found. */
+export const withWord = (scope: Scope, filtered: BookingSummaries, ways: SearchWays): BookingSummaries =>
+  filtered.where(hasWord(scope, ways));

@@ -115,7 +115,7 @@ export const stepEffect = async (
   if (step === 'driveToStorageLocation') return driveToStorageLocation(scope, state, input);
   if (step === 'deliverSlurry') return deliverSlurry(scope, state, input);
   if (step === 'decideReturn' || (step === 'collectSlurry' && isEmptyAfterAll(input))) return decideReturn(input);
-  if (step === 'loadMaterial') return loadMaterial(state, input);
+  if (step === 'loadMaterial') return loadMaterial(scope, state, input);
   if (step === 'collectSampleContainer' || step === 'takeSample') return collectSample(scope, state, step, input);
   return { changes: {} };
 };

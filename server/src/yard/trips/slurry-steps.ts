@@ -8,6 +8,7 @@ import { storedAmount } from '../../stock/inventory/stored-amount.ts';
 import type { BookingState } from '../steps/booking-state.ts';
 import { chooseLocation, findPlaceToGo } from '../steps/choose-location.ts';
 import type { StepEffect } from '../steps/step-effect.ts';
+import { checkLoad } from './check-load.ts';
 
 /** The amount that was measured, in the base unit of the article. */
 const measuredQuantity = ({ booking, around }: BookingState, { amount, unit }: StepInput): number => {
@@ -22,15 +23,23 @@ const measuredQuantity = ({ booking, around }: BookingState, { amount, unit }: S
   return Math.max(1, quantity);
 };
 
+/** The measured amount, once it suits its lorry or somebody has said that it is right. */
+const checkedQuantity = async (scope: Scope, state: BookingState, input: StepInput) => {
+  const quantity = measuredQuantity(state, input);
+  const unit = input.unit ?? state.around.article?.unit ?? state.booking.unit;
+  const details = await checkLoad(scope, state, { quantity, unit, isConfirmed: input.confirmAmount });
+  return { quantity, details };
+};
+
 /** What was pumped off the lorry, and where to. */
 export const deliverSlurry = async (scope: Scope, state: BookingState, input: StepInput): Promise<StepEffect> => {
-  const quantity = measuredQuantity(state, input);
+  const { quantity, details } = await checkedQuantity(scope, state, input);
   const placeId = await findPlaceToGo(scope, state, input.locationId, false);
   // At once in the strength that the maximum is looked at with: two lorries that share first and then want
   // more would wait for each other.
   await lockLocations(scope, [placeId]);
   const { id, name } = await chooseLocation(scope, state, placeId, false);
-  return { changes: { quantity, destinationLocationId: id }, read: { destinationName: name } };
+  return { changes: { quantity, destinationLocationId: id }, read: { destinationName: name }, details };
 };
 
 /** Whether the lorry goes back loaded. */
@@ -43,7 +52,8 @@ export const decideReturn = ({ returnLoad }: StepInput): StepEffect => {
 export const isEmptyAfterAll = ({ returnLoad }: StepInput): boolean => returnLoad === false;
 
 /** What was pumped onto a lorry that does without the scale; of any other the scale says it. */
-export const loadMaterial = (state: BookingState, input: StepInput): StepEffect =>
-  state.booking.type === 'outgoing' && !isWeighed(state.facts)
-    ? { changes: { quantity: measuredQuantity(state, input) } }
-    : { changes: {} };
+export const loadMaterial = async (scope: Scope, state: BookingState, input: StepInput): Promise<StepEffect> => {
+  if (state.booking.type !== 'outgoing' || isWeighed(state.facts)) return { changes: {} };
+  const { quantity, details } = await checkedQuantity(scope, state, input);
+  return { changes: { quantity }, details };
+};

@@ -36,12 +36,19 @@ const usePagination = <C extends CallOf<'GET'>>(call: C, query: QueryOf<C>, pagi
 };
 
 /**
- * What a list shows first: the address if it says anything, else the person's default view, which then is put
- * into the address. Whoever empties the address later on the same page sees everything.
+ * What a list shows first: the address if it says anything, else the person's default view or what is usual
+ * of the list, which then is put into the address. Whoever empties the address later on the same page sees
+ * everything.
  */
-const useOpeningView = (tableKey: string, address: ListSearch<string>): ListSearch<string> => {
+const useOpeningView = (
+  tableKey: string,
+  address: ListSearch<string>,
+  usual: ListSearch<string> | undefined,
+): ListSearch<string> => {
   const navigate = useNavigate();
-  const [opening] = useState(() => (Object.keys(address).length === 0 ? openingSearch(tableKey) : undefined));
+  const [opening] = useState(() =>
+    Object.keys(address).length === 0 ? (openingSearch(tableKey) ?? usual) : undefined,
+  );
   const [isOpened, setOpened] = useState(opening === undefined);
   if (!isOpened && Object.keys(address).length > 0) setOpened(true);
   useEffect(() => {
@@ -96,12 +103,13 @@ export const useChangeSearch = (): List<unknown>['change'] => {
 /**
  * The list that a page shows, by the filters, sort and page in its address: `useList('GET
  * /articles', 'articles')`. An address that says nothing shows the person's default view. `fixed`
- * adds query fields that are not in the address.
+ * adds query fields that are not in the address; `usual` is what it opens with for who has no default view.
  */
 export const useList = <C extends ListCall>(
   call: C,
   tableKey: string,
   fixed: Partial<QueryOf<C>> = {},
+  usual?: ListSearch<string>,
 ): List<RowOf<C>> => {
   // Beside other things the address also says which tab of which one is open, and that one
   // came in another role; that is no filter.
@@ -111,7 +119,7 @@ export const useList = <C extends ListCall>(
     roleChanged: _,
     ...address
   } = useSearch({ strict: false }) as ListSearch<string>;
-  const search = useOpeningView(tableKey, address);
+  const search = useOpeningView(tableKey, address, usual);
   const size = useChoices().tables?.[tableKey]?.paginationSize ?? PAGE_SIZES[0];
   const { view: _view, ...filters } = search;
   const query = { size, ...resolveDateRange(filters, useToday()), ...fixed } as QueryOf<C>;

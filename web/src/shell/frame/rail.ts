@@ -46,7 +46,12 @@ export const railEntries = fromAreas((): readonly RailEntry[] => [
   { label: 'rail.things', icon: IconEngine, pages: [{ to: '/dinge/overview' }], sections: ['/dinge'] },
   { label: 'rail.administration', icon: IconClipboardList, pages: administration(), sections: ['/verwaltung'] },
   { label: 'rail.tasks', icon: IconChecklist, pages: [{ to: '/tasks/overview' }, home], sections: ['/tasks'] },
-  { label: 'rail.reports', icon: IconChartHistogram, pages: [{ to: '/report/events' }], sections: ['/report'] },
+  {
+    label: 'rail.reports',
+    icon: IconChartHistogram,
+    pages: [{ to: '/report/1' }, { to: '/report/events' }],
+    sections: ['/report'],
+  },
   { label: 'rail.documents', icon: IconFolder, pages: [{ to: '/documents' }], sections: ['/documents', '/project'] },
   { label: 'rail.more', icon: IconDots, pages: [{ to: '/more/gateways' }], sections: ['/more'] },
 ]);

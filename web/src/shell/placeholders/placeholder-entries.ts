@@ -29,7 +29,6 @@ export const placeholderEntries: readonly PlacedEntry[] = [
   { group: 'project', order: 10, label: 'project', to: '/project', isEmpty: true },
   { group: 'project', order: 20, label: 'documents', to: '/documents', isEmpty: true },
   { group: 'reports', order: 10, label: 'events', to: '/report/events', isEmpty: true },
-  { group: 'reports', order: 20, label: 'deliveryReport', to: '/report/1', isEmpty: true },
   { group: 'reports', order: 30, label: 'stockReport', to: '/report/2', isEmpty: true },
   { group: 'more', order: 10, label: 'gateways', to: '/more/gateways', isEmpty: true },
   { group: 'more', order: 20, label: 'integration', to: '/more/integration', isEmpty: true },

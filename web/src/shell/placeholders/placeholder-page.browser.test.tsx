@@ -15,7 +15,6 @@ const homes = [
   '/home',
   '/project',
   '/report/events',
-  '/report/1',
   '/report/2',
   '/documents',
   '/more/gateways',

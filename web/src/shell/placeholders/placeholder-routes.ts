@@ -9,7 +9,6 @@ const anybody = [
   '/project',
   '/documents',
   '/report/events',
-  '/report/1',
   '/report/2',
   '/more/gateways',
   '/more/integration',

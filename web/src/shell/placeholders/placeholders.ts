@@ -17,7 +17,6 @@ import {
   IconTemplate,
   IconTimeline,
   IconTransfer,
-  IconTruckDelivery,
 } from '@tabler/icons-react';
 
 /**
@@ -68,7 +67,6 @@ export const placeholders = {
     helpful: ['/verwaltung/buchungen', '/verwaltung/adressen', '/control'],
   },
   '/report/events': { page: 'events', icon: IconHistory, helpful: ['/verwaltung/buchungen', '/control'] },
-  '/report/1': { page: 'deliveryReport', icon: IconTruckDelivery, helpful: ['/verwaltung/buchungen', '/report/2'] },
   '/report/2': { page: 'stockReport', icon: IconReportAnalytics, helpful: ['/verwaltung/bestand', '/report/1'] },
   '/more/gateways': {
     page: 'gateways',

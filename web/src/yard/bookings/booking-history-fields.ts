@@ -17,6 +17,8 @@ export type StoredBooking = Omit<BookingInput, 'amount'> & {
   readonly quantity: number | null;
   readonly unit: Unit;
   readonly overfillConfirmed: boolean;
+  /** A measured amount was doubtful, and said to be right. */
+  readonly amountConfirmed: boolean;
   readonly scaleId: string | null;
   readonly sampleRule: Sample['rule'];
   readonly sampleDraw: number;
@@ -89,6 +91,7 @@ export const bookingHistoryFields = (
     ],
     [t('history.sampleDraw'), ({ sampleDraw }) => (sampleDraw ? String(sampleDraw) : null)],
     [t('history.sampleDue'), ({ sampleDue }) => yes(sampleDue)],
+    [t('slurry.amountConfirmed'), ({ amountConfirmed }) => yes(amountConfirmed)],
     [t('details.overfill'), ({ overfillConfirmed }) => yes(overfillConfirmed)],
     [
       t('flags'),

@@ -73,3 +73,20 @@ it('a load with too little stock says at its end why it is not posted, and that 
   await expect.element(page.getByText(/In Güllegrube sind nur 0,00 t vorhanden/)).toBeVisible();
   await expect.element(button('In den Bestand buchen')).toBeEnabled();
 });
+
+it('an amount that no lorry carries is doubted, and goes on once somebody says that it is right', async () => {
+  const id = await arrive('UE-ME 3');
+  await openApplication(`/control/bookings/${id}`, plant.operator);
+  await amount().fill('245');
+  await button('Gülle abgegeben').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Mehr als 44,00 t kann dieses Fahrzeug nicht/u);
+  await expectAccessibleAtBothWidthsAtNight();
+  await amount().fill('24,5');
+  await expect.element(button('Gülle abgegeben')).toBeVisible();
+  await amount().fill('245');
+  await button('Gülle abgegeben').click();
+  await button('Die Menge stimmt').click();
+  await expect.element(button('Ja, es lädt')).toBeVisible();
+  await openApplication(`/verwaltung/buchungen/${id}?tab=history`, plant.manager);
+  await expect.element(page.getByText('Menge bestätigt')).toBeVisible();
+});

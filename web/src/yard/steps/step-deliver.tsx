@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { stopAtUnchosen } from '../../core/fields/unchosen.ts';
 import { useStorageFit } from '../../masterdata/articles/use-storage-fit.ts';
 import { MeasuredAmount, useMeasured } from '../weighing/measured-amount.tsx';
+import { useDoubtfulAmount } from '../weighing/use-doubtful-amount.ts';
 import { PlaceChoice } from './place-choice.tsx';
 import { StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
@@ -23,10 +24,12 @@ export const DeliverStep = ({ booking }: { booking: Booking }) => {
   const against = useStorageFit(booking.article?.id);
   const verdict = bookingCan.takeStep(booking.facts, 'deliverSlurry');
   const isFull = error?.reason === 'inventory.location-full';
+  const { isDoubtful, confirmAmount, noteConfirmed } = useDoubtfulAmount(error, measured);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (stopAtUnchosen(event.currentTarget) || !said) return;
-    const load = { amount: said, unit: measured.unit };
+    noteConfirmed();
+    const load = { amount: said, unit: measured.unit, confirmAmount };
     take({ ...load, locationId: location?.id ?? null, confirmOverfill: isFull }, { destination: location });
   };
   return (
@@ -39,11 +42,11 @@ export const DeliverStep = ({ booking }: { booking: Booking }) => {
         size="xl"
         type="submit"
         fullWidth
-        color={isFull ? 'red.9' : undefined}
+        color={isFull || isDoubtful ? 'red.9' : undefined}
         disabled={verdict !== true || !location || !said}
         loading={isBusy}
       >
-        {t(isFull ? 'action.overfill' : 'slurry.delivered')}
+        {isDoubtful ? t('slurry.confirmAmount') : t(isFull ? 'action.overfill' : 'slurry.delivered')}
       </Button>
     </form>
   );

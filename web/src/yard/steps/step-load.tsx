@@ -3,6 +3,7 @@ import { isWeighed } from '@halm/model/yard/bookings/booking-facts.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MeasuredAmount, useMeasured } from '../weighing/measured-amount.tsx';
+import { useDoubtfulAmount } from '../weighing/use-doubtful-amount.ts';
 import { StepButton, StepError } from './step-button.tsx';
 import classes from './step-panel.module.css';
 import { useFreshError } from './use-fresh-error.ts';
@@ -13,19 +14,27 @@ const MeasuredLoad = ({ booking }: { booking: Booking }) => {
   const { take, isBusy, error: refused } = useStep(booking);
   const { measured, setMeasured, said } = useMeasured(booking, booking.origin?.id);
   const error = useFreshError(refused, [said, measured.unit].join());
+  const { isDoubtful, confirmAmount } = useDoubtfulAmount(error, measured);
   return (
     <form
       className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (said) take({ amount: said, unit: measured.unit });
+        if (said) take({ amount: said, unit: measured.unit, confirmAmount });
       }}
     >
       <MeasuredAmount measured={measured} onMeasured={setMeasured} />
       <StepError error={error} />
-      <Button size="xl" type="submit" fullWidth disabled={!said} loading={isBusy}>
-        {t('slurry.loaded')}
+      <Button
+        size="xl"
+        type="submit"
+        fullWidth
+        color={isDoubtful ? 'red.9' : undefined}
+        disabled={!said}
+        loading={isBusy}
+      >
+        {t(isDoubtful ? 'slurry.confirmAmount' : 'slurry.loaded')}
       </Button>
     </form>
   );

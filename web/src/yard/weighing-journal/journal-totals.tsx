@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { QueryOf } from '../../core/client/api.ts';
+import { listQuery } from '../../core/client/queries.ts';
+import { formatCount, formatKg } from '../../core/words/formats.ts';
+import classes from './weighing-journal.module.css';
+
+const CALL = 'GET /bookings/weighing-journal/totals';
+const leftOut = ['reversed', 'aborted', 'incomplete'] as const;
+
+type JournalTotalsProps = { /** What the list is asked with. */ query: Readonly<Record<string, unknown>> };
+
+/** What the whole list comes to, whichever of its pages is shown, and what of it is not summed. */
+export const JournalTotals = ({ query }: JournalTotalsProps) => {
+  const { t } = useTranslation('weighingJournal');
+  const { page: _page, size: _size, sort: _sort, cursor: _cursor, ...narrowing } = query;
+  const { data: totals } = useQuery(listQuery(CALL, narrowing as QueryOf<typeof CALL>));
+  if (!totals) return null;
+  const facts = [
+    [t('total.summed'), formatCount(totals.summed)],
+    [t('total.fullKg'), formatKg(totals.fullKg)],
+    [t('total.emptyKg'), formatKg(totals.emptyKg)],
+    [t('total.netKg'), formatKg(totals.netKg)],
+  ] as const;
+  const left = leftOut.filter((name) => totals[name] > 0);
+  return (
+    <section className={classes.totals} aria-label={t('total.label')}>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {left.length > 0 && (
+        <p>
+          {t('left.lead')} {left.map((name) => t(`left.${name}`, { number: formatCount(totals[name]) })).join(', ')}
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,71 @@
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
+import type { WeighingPart } from '@halm/model/yard/weighing/weighing-part.ts';
+import type { DiscardedWeight, JournalWeight } from '@halm/model/yard/weighing-journal/weighing-journal.ts';
+import { useTranslation } from 'react-i18next';
+import { plantTimeZone } from '../../core/client/plant.ts';
+import { StatusBadge } from '../../core/ui/status-badge.tsx';
+import { formatDateTime, formatKg, formatTime } from '../../core/words/formats.ts';
+import classes from '../bookings/bookings.module.css';
+import { usePartNumber } from '../weighing/part-list.tsx';
+
+type Numbered = Pick<DiscardedWeight, 'number' | 'isAlibi'>;
+
+/** The number of a weight with the word that says whose it is. */
+const useNumberText = () => {
+  const { t } = useTranslation('bookings');
+  return ({ number, isAlibi }: Numbered): string | null =>
+    number && t(isAlibi ? 'weighings.alibi' : 'weighings.counted', { number });
+};
+
+/** The time alone where the day stands beside it. */
+const momentOf = (weighedAt: string | null, day: string): string | null => {
+  if (weighedAt === null) return null;
+  const isThatDay = plainDateIn(new Date(weighedAt), plantTimeZone()) === day;
+  return isThatDay ? formatTime(weighedAt) : formatDateTime(weighedAt);
+};
+
+/** How a weight came to be, where the scale did not simply show it. */
+const Origin = ({ weight: { source, parts, storedFrom } }: { weight: JournalWeight }) => {
+  const { t } = useTranslation('weighingJournal');
+  if (source === 'manual') return <StatusBadge tone="warning">{t('byHandShort')}</StatusBadge>;
+  if (source === 'stored-curb-weight') {
+    const words = storedFrom ? t('stored', { number: storedFrom.number }) : t('storedUnknown');
+    return <StatusBadge tone="quiet">{words}</StatusBadge>;
+  }
+  if (source === 'import') return <StatusBadge tone="quiet">{t('imported')}</StatusBadge>;
+  return parts.length > 0 && <span className={classes.soft}>{t('parts.sum', { count: parts.length })}</span>;
+};
+
+/** A weight with when it was taken, its number, and whether the scale took it. */
+export const WeightCell = ({ weight, day }: { weight: JournalWeight; day: string }) => {
+  const numberText = useNumberText();
+  const found = [momentOf(weight.weighedAt, day), numberText(weight)].filter(Boolean).join(', ');
+  return (
+    <>
+      {formatKg(weight.kg)}
+      <span className={classes.soft}>{found}</span>
+      <Origin weight={weight} />
+    </>
+  );
+};
+
+/** The parts that a weight is the sum of, each with its number. */
+export const PartsCell = ({ parts }: { parts: readonly WeighingPart[] }) => {
+  const partNumber = usePartNumber();
+  return parts.map((part) => <div key={part.id}>{`${formatKg(part.kg)}, ${partNumber(part)}`}</div>);
+};
+
+/** What is on record and counts for nothing, struck through, each with why. */
+export const DiscardedCell = ({ weights, day }: { weights: readonly DiscardedWeight[]; day: string }) => {
+  const { t } = useTranslation(['weighingJournal', 'bookings']);
+  const numberText = useNumberText();
+  return weights.map((weight) => {
+    const found = [momentOf(weight.weighedAt, day), numberText(weight), t(`discarded.why.${weight.why}`)];
+    return (
+      <div key={weight.id}>
+        <s className={classes.struck}>{`${t(`bookings:kind.${weight.kind}`)} ${formatKg(weight.kg)}`}</s>
+        <span className={classes.soft}>{found.filter(Boolean).join(', ')}</span>
+      </div>
+    );
+  });
+};
