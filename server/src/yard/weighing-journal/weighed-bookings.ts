@@ -26,9 +26,9 @@ const isWeighedOn = (scaleId: string) => {
 const isTyped = ({ organisationId }: Scope, byHand: boolean): RawBuilder<boolean> =>
   byHand
     ? sql`bookings.id in (select typed.booking_id from weighings as typed
-        where typed.organisation_id = ${organisationId} and typed.source = 'manual')`
+        where typed.organisation_id = ${organisationId} and typed.source in ('manual', 'paper'))`
     : sql`not exists (select from weighings as typed where typed.organisation_id = ${organisationId}
-        and typed.booking_id = bookings.id and typed.source = 'manual')`;
+        and typed.booking_id = bookings.id and typed.source in ('manual', 'paper'))`;
 
 /** As a list of ids beside the other ways of a word, each of which has its index. */
 const hasNumber = ({ organisationId }: Scope, number: string) => sql<boolean>`bookings.id = any(array(

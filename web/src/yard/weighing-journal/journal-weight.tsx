@@ -27,7 +27,7 @@ const momentOf = (weighedAt: string | null, day: string): string | null => {
 /** How a weight came to be, where the scale did not simply show it. */
 const Origin = ({ weight: { source, parts, storedFrom } }: { weight: JournalWeight }) => {
   const { t } = useTranslation('weighingJournal');
-  if (source === 'manual') return <StatusBadge tone="warning">{t('byHandShort')}</StatusBadge>;
+  if (source === 'manual' || source === 'paper') return <StatusBadge tone="warning">{t('byHandShort')}</StatusBadge>;
   if (source === 'stored-curb-weight') {
     const words = storedFrom ? t('stored', { number: storedFrom.number }) : t('storedUnknown');
     return <StatusBadge tone="quiet">{words}</StatusBadge>;
