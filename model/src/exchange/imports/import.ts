@@ -190,16 +190,25 @@ export const importFateSchema = z.object({
 });
 export type ImportFate = z.infer<typeof importFateSchema>;
 
-/** An import of weighings. */
-export const weighingImportSchema = importSummarySchema.extend({
-  kind: z.literal('bookings'),
-  ...importFateSchema.shape,
-  ...importOutcomeSchema.shape,
+/** Which table of its file an import reads. */
+export const importTableSchema = z.object({
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
   /** Cells whose formula was left aside for the result that the file holds beside it. */
   formulas: countSchema,
   headers: z.array(z.string()),
+  /** Where the headings stand, as spreadsheets count. */
+  headingRow: countSchema,
+  /** The lines among which another one can be chosen, cut short. */
+  firstLines: z.array(z.object({ row: countSchema, cells: z.array(z.string()) })),
+});
+
+/** An import of weighings. */
+export const weighingImportSchema = importSummarySchema.extend({
+  kind: z.literal('bookings'),
+  ...importFateSchema.shape,
+  ...importOutcomeSchema.shape,
+  ...importTableSchema.shape,
   mapping: importMappingSchema,
   units: weightUnitsSchema,
   /** Which way the loads went whose rows don't say it. */

@@ -13,9 +13,11 @@ import {
   importFailureSchema,
   importFateSchema,
   importSummarySchema,
+  importTableSchema,
   weighingImportSchema,
 } from './import.ts';
 import { importColumnSchema } from './import-columns.ts';
+import { LAST_ROW } from './import-file.ts';
 import { locationColumns } from './location-columns.ts';
 import { ownColumnSchema } from './own-columns.ts';
 import { amountUnits, importKinds, recordKinds, recordRowStates } from './record-kinds.ts';
@@ -69,10 +71,12 @@ const columnNameSchema = z.union([
 
 /**
  * How a checked file is read and what of it is taken over. `sheet` is of workbooks alone; another one begins
- * anew. What its kind doesn't have is refused where it is a column, and counts for nothing else.
+ * anew, and so does another line of headings. What its kind doesn't have is refused where it is a column, and counts for nothing else.
  */
 export const importChangeSchema = z.object({
   sheet: textSchema(100).optional(),
+  /** One of the first lines, as spreadsheets count; without it that stays, and of another sheet it is found. */
+  headingRow: z.number().int().min(1).max(LAST_ROW).optional(),
   mapping: z.record(columnNameSchema, placeSchema),
   /** What holds for every row of records. */
   fixed: z.record(columnNameSchema, textSchema(200)).default({}),
@@ -122,12 +126,8 @@ export const recordImportSchema = importSummarySchema.extend({
   ...recordOutcomeSchema.shape,
   ...recordReadingSchema.shape,
   ...importFateSchema.shape,
+  ...importTableSchema.shape,
   kind: z.enum(recordKinds),
-  sheet: z.string().nullable(),
-  sheets: z.array(z.string()),
-  /** Cells whose formula was left aside for the result that the file holds beside it. */
-  formulas: countSchema,
-  headers: z.array(z.string()),
   missingColumns: z.array(z.string()),
   obstacle: z.enum(['import.columns-missing', 'import.nothing-to-do', 'import.has-errors']).nullable(),
 });

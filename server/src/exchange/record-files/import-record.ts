@@ -12,7 +12,10 @@ import { nowIso, type Scope } from '../../core/api/scope.ts';
 import type { RecordFile } from './read-record-file.ts';
 
 /** How a file was read and what its last check found. */
-type StoredFile<O> = Omit<RecordFile, 'lines' | 'totalRows'> & {
+type StoredFile<O> = Omit<RecordFile, 'lines' | 'totalRows' | 'headingRow' | 'firstLines'> & {
+  /** Files that were read before the headings could stand further down have them in their first line. */
+  readonly headingRow?: number;
+  readonly firstLines?: RecordFile['firstLines'];
   readonly outcome: O;
   /** What became of the rows, once they are removed. */
   readonly counts?: Readonly<Record<string, number>>;
