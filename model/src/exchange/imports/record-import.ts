@@ -3,6 +3,7 @@ import { idSchema, textSchema } from '../../core/contract/fields.ts';
 import { listQuerySchema } from '../../core/contract/list.ts';
 import { recordUsageSchema } from '../../core/contract/record-usage.ts';
 import { directions } from '../weighing-files/direction-words.ts';
+import { doubledHourChoices } from '../weighing-files/doubled-hour.ts';
 import { dateOrders } from '../weighing-files/ordered-date.ts';
 import { addressColumns } from './address-columns.ts';
 import { articleColumns } from './article-columns.ts';
@@ -94,6 +95,11 @@ export const importChangeSchema = z.object({
   create: importCreationSchema.optional(),
   /** Of weighings, which way the loads went whose rows don't say it; without it that stays as it was. */
   direction: z.enum(directions).optional(),
+  /**
+   * Of weighings, which one is meant of an hour that the clocks showed twice, in all rows of the file; without it
+   * that stays as it was.
+   */
+  doubledHour: z.enum(doubledHourChoices).nullable().optional(),
   /**
    * Of weighings, which weighbridge or program they are of: read as its last file with
    * these headings was, if there was one.

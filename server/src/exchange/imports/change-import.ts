@@ -51,6 +51,7 @@ export const changeImport = async (scope: Scope, which: RecordVersion, checked: 
           mapping: saved.mapping,
           units: saved.reading.units,
           dateOrder: saved.reading.dateOrder,
+          doubledHour: saved.reading.doubledHour,
           direction: saved.reading.direction,
         }
       : saved.mapping;

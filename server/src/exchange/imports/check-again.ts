@@ -79,10 +79,11 @@ const weighingsAgain = async (
     units: change.units as WeightUnits,
     create: change.create,
     dateOrder: change.dateOrder,
+    doubledHour: change.doubledHour === undefined ? reading.doubledHour : change.doubledHour,
     direction: change.direction ?? reading.direction,
   };
-  const { units, dateOrder, direction } = reading;
-  const before = { mapping, units, dateOrder, direction, create: choices.create };
+  const { units, dateOrder, doubledHour, direction } = reading;
+  const before = { mapping, units, dateOrder, doubledHour, direction, create: choices.create };
   const again = await read(async (scope) => {
     const assign = await checkAssigned(scope, change?.assign ?? choices.assign ?? [], choices.assign);
     const spec = isOtherTable ? await findWeighingReading(scope, file.headers) : (given ?? before);
@@ -103,6 +104,7 @@ const weighingsAgain = async (
     !isDeepStrictEqual(checked.mapping, mapping) ||
     !isDeepStrictEqual(checked.units, reading.units ?? checked.units) ||
     (reading.dateOrder !== undefined && checked.dateOrder !== reading.dateOrder) ||
+    (reading.doubledHour !== undefined && checked.doubledHour !== reading.doubledHour) ||
     checked.direction !== (reading.direction ?? 'incoming');
   const { heaviestKg = PLAUSIBLE_VEHICLE_KG.heaviest } = reading.outcome.implausible;
   const isLowerLimit = checked.found.outcome.implausible.heaviestKg < heaviestKg;

@@ -72,6 +72,7 @@ export const presentWeighings = async (scope: Scope, record: WeighingRecord): Pr
     totals: outcome.totals.map((total) => ({ ...total, direction: total.direction ?? 'incoming' })),
     backDated: outcome.backDated ?? [],
     affectedCounts: outcome.affectedCounts ?? [],
+    doubledHours: outcome.doubledHours ?? { rows: 0, firstRow: null, days: [] },
     assigned: outcome.assigned ?? [],
     implausible: {
       ...outcome.implausible,
@@ -83,6 +84,7 @@ export const presentWeighings = async (scope: Scope, record: WeighingRecord): Pr
     units,
     direction,
     dateOrder,
+    doubledHour: reading.doubledHour ?? null,
     isDateOrderOpen,
     isDateOrderTold,
     // Imports that were read before these could be chosen don't say them.
