@@ -76,6 +76,8 @@ const named = /^"?sep=(.)"?$/i;
 
 /** So far down the headings of a table may stand that has a name, an order or a customer above them. */
 export const HEADING_WITHIN = 25;
+/** The lines of which one is that of the headings. */
+export const FIRST_LINES = HEADING_WITHIN + 1;
 /** Whether the cells of a line are headings, where those of a table need not stand in its first line. */
 export type IsHeading = (cells: readonly string[]) => boolean;
 
@@ -107,7 +109,7 @@ const cellsOf = (line: string, separator: TableSeparator): readonly string[] =>
  * that stands most often in the first line.
  */
 const findSeparator = (text: string, isHeading: IsHeading | undefined): TableSeparator | undefined => {
-  const lines = text.replace(/^[\r\n ]+/, '').split(/\r\n|\r|\n/, isHeading ? HEADING_WITHIN + 1 : 1);
+  const lines = text.replace(/^[\r\n ]+/, '').split(/\r\n|\r|\n/, isHeading ? FIRST_LINES : 1);
   const separator = separators.find((separator) => separator === named.exec(lines[0] ?? '')?.[1]);
   if (separator) return separator;
   if (!isHeading) return mostIn(lines);

@@ -4,6 +4,9 @@ export const KEPT_IMPORT_DAYS = 90;
 /** The largest file that is read. */
 export const MAXIMUM_IMPORT_BYTES = 32 * 1024 * 1024;
 
+/** The last row of a sheet in Excel. */
+export const LAST_ROW = 1_048_576;
+
 /** What a table can be refused for as a whole. */
 export const fileReasons = [
   'request.too-large',

@@ -16,6 +16,10 @@ export const importRowReasons = {
   'import.month-closed': { status: 422, message: 'The month is closed; nothing is dated into it any more' },
   'import.no-such-time': { status: 422, message: 'This time of day does not exist' },
   'import.skipped-hour': { status: 422, message: 'The clocks were set forward then: this hour does not exist' },
+  'import.doubled-hour': {
+    status: 422,
+    message: 'The clocks were set back then: this hour came twice, and it has to be chosen which one is meant',
+  },
   'import.future-time': { status: 422, message: 'The weighing lies in the future' },
   'import.other-day': {
     status: 422,
@@ -23,7 +27,7 @@ export const importRowReasons = {
   },
   'import.times-swapped': {
     status: 422,
-    message: 'The second weighing lies before the first; after midnight it needs its date',
+    message: 'The second weighing lies before the first, and on the next day more than 12 hours after it',
   },
   'import.not-a-number': { status: 422, message: 'This is not a number' },
   'import.ambiguous-number': {

@@ -3,6 +3,7 @@ import { idSchema, instantSchema, namedSchema, textSchema, versionSchema } from 
 import { goodsUnitSchema } from '../../core/quantities/quantity.ts';
 import { affectedCountSchema } from '../../stock/inventory/affected-count.ts';
 import { directions } from '../weighing-files/direction-words.ts';
+import { doubledHourChoices } from '../weighing-files/doubled-hour.ts';
 import { dateOrders } from '../weighing-files/ordered-date.ts';
 import { assignmentSchema, importRecordKinds } from '../weighing-files/unknown-names.ts';
 import { weightUnitsSchema } from '../weighing-files/weight-units.ts';
@@ -132,6 +133,10 @@ export const importOutcomeSchema = z.object({
       }),
     )
     .default([]),
+  /** Rows with times in an hour that the clocks showed twice and of which nothing else tells which one is meant. */
+  doubledHours: z
+    .object({ rows: countSchema, firstRow: countSchema.nullable(), days: z.array(z.string()) })
+    .default({ rows: 0, firstRow: null, days: [] }),
   /** Booked counts that stay as counted, and by how much valid rows change the books before them. */
   affectedCounts: z.array(affectedCountSchema).default([]),
   /**
@@ -190,16 +195,25 @@ export const importFateSchema = z.object({
 });
 export type ImportFate = z.infer<typeof importFateSchema>;
 
-/** An import of weighings. */
-export const weighingImportSchema = importSummarySchema.extend({
-  kind: z.literal('bookings'),
-  ...importFateSchema.shape,
-  ...importOutcomeSchema.shape,
+/** Which table of its file an import reads. */
+export const importTableSchema = z.object({
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
   /** Cells whose formula was left aside for the result that the file holds beside it. */
   formulas: countSchema,
   headers: z.array(z.string()),
+  /** Where the headings stand, as spreadsheets count. */
+  headingRow: countSchema,
+  /** The lines among which another one can be chosen, cut short. */
+  firstLines: z.array(z.object({ row: countSchema, cells: z.array(z.string()) })),
+});
+
+/** An import of weighings. */
+export const weighingImportSchema = importSummarySchema.extend({
+  kind: z.literal('bookings'),
+  ...importFateSchema.shape,
+  ...importOutcomeSchema.shape,
+  ...importTableSchema.shape,
   mapping: importMappingSchema,
   units: weightUnitsSchema,
   /** Which way the loads went whose rows don't say it. */
@@ -210,6 +224,8 @@ export const weighingImportSchema = importSummarySchema.extend({
   isDateOrderOpen: z.boolean(),
   /** It has dates with slashes, and they tell. */
   isDateOrderTold: z.boolean(),
+  /** Which one is meant of an hour that the clocks showed twice; null while that has to be chosen. */
+  doubledHour: z.enum(doubledHourChoices).nullable(),
   /** The weighbridge or program that the file is of, as it was recognised or said. */
   source: namedSchema.nullable(),
   /** Of each group one column has to be assigned. */

@@ -1,9 +1,6 @@
 import { proposeMapping } from '../weighing-files/propose-mapping.ts';
-import { type RecordKind, recordColumns, recordKinds } from './record-kinds.ts';
-import { proposeReading } from './record-reading.ts';
-
-const countColumns = (kind: RecordKind, headers: readonly string[]): number =>
-  Object.keys(proposeReading(recordColumns[kind], { headers, rows: [] }).mapping).length;
+import { countHeadings } from './known-headings.ts';
+import { type RecordKind, recordKinds } from './record-kinds.ts';
 
 /**
  * What a file probably holds, by its headings: only weighings have two
@@ -12,6 +9,6 @@ const countColumns = (kind: RecordKind, headers: readonly string[]): number =>
 export const recogniseKind = (headers: readonly string[]): RecordKind | 'bookings' => {
   const { firstWeightKg, secondWeightKg } = proposeMapping(headers);
   if (firstWeightKg !== undefined && secondWeightKg !== undefined) return 'bookings';
-  const [most] = recordKinds.toSorted((a, b) => countColumns(b, headers) - countColumns(a, headers));
+  const [most] = recordKinds.toSorted((a, b) => countHeadings(b, headers) - countHeadings(a, headers));
   return most ?? 'addresses';
 };

@@ -3,6 +3,7 @@ import { idSchema, textSchema } from '../../core/contract/fields.ts';
 import { listQuerySchema } from '../../core/contract/list.ts';
 import { recordUsageSchema } from '../../core/contract/record-usage.ts';
 import { directions } from '../weighing-files/direction-words.ts';
+import { doubledHourChoices } from '../weighing-files/doubled-hour.ts';
 import { dateOrders } from '../weighing-files/ordered-date.ts';
 import { addressColumns } from './address-columns.ts';
 import { articleColumns } from './article-columns.ts';
@@ -13,9 +14,11 @@ import {
   importFailureSchema,
   importFateSchema,
   importSummarySchema,
+  importTableSchema,
   weighingImportSchema,
 } from './import.ts';
 import { importColumnSchema } from './import-columns.ts';
+import { LAST_ROW } from './import-file.ts';
 import { locationColumns } from './location-columns.ts';
 import { ownColumnSchema } from './own-columns.ts';
 import { amountUnits, importKinds, recordKinds, recordRowStates } from './record-kinds.ts';
@@ -71,10 +74,12 @@ const columnNameSchema = z.union([
 
 /**
  * How a checked file is read and what of it is taken over. `sheet` is of workbooks alone; another one begins
- * anew. What its kind doesn't have is refused where it is a column, and counts for nothing else.
+ * anew, and so does another line of headings. What its kind doesn't have is refused where it is a column, and counts for nothing else.
  */
 export const importChangeSchema = z.object({
   sheet: textSchema(100).optional(),
+  /** One of the first lines, as spreadsheets count; without it that stays, and of another sheet it is found. */
+  headingRow: z.number().int().min(1).max(LAST_ROW).optional(),
   mapping: z.record(columnNameSchema, placeSchema),
   /** What holds for every row of records. */
   fixed: z.record(columnNameSchema, textSchema(200)).default({}),
@@ -92,6 +97,11 @@ export const importChangeSchema = z.object({
   create: importCreationSchema.optional(),
   /** Of weighings, which way the loads went whose rows don't say it; without it that stays as it was. */
   direction: z.enum(directions).optional(),
+  /**
+   * Of weighings, which one is meant of an hour that the clocks showed twice, in all rows of the file; without it
+   * that stays as it was.
+   */
+  doubledHour: z.enum(doubledHourChoices).nullable().optional(),
   /**
    * Of weighings, which weighbridge or program they are of: read as its last file with
    * these headings was, if there was one.
@@ -124,12 +134,8 @@ export const recordImportSchema = importSummarySchema.extend({
   ...recordOutcomeSchema.shape,
   ...recordReadingSchema.shape,
   ...importFateSchema.shape,
+  ...importTableSchema.shape,
   kind: z.enum(recordKinds),
-  sheet: z.string().nullable(),
-  sheets: z.array(z.string()),
-  /** Cells whose formula was left aside for the result that the file holds beside it. */
-  formulas: countSchema,
-  headers: z.array(z.string()),
   missingColumns: z.array(z.string()),
   obstacle: z.enum(['import.columns-missing', 'import.nothing-to-do', 'import.has-errors']).nullable(),
 });

@@ -24,6 +24,8 @@ const reading: RowReading = {
   units: { firstWeightKg: 'kg', secondWeightKg: 'kg', net: 'ton' },
   decimalMark: ',',
   dateOrder: null,
+  doubledHour: null,
+  isDoubled: () => false,
   direction: 'incoming',
   today: '2026-03-10',
   maximumKg: 100_000,

@@ -4,6 +4,7 @@ import { isMonthClosed } from '../../stock/stock-months/month-can.ts';
 import type { ImportRowReason } from '../imports/import-reasons.ts';
 import { nameKey } from '../imports/name-key.ts';
 import type { FileLine } from '../imports/record-entries.ts';
+import type { DoubledHour } from './doubled-hour.ts';
 import type { CheckedRow, ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
 import { firstRowsIn, type ImportSums, importSums } from './import-sums.ts';
 import { parseImportRow } from './parse-import-row.ts';
@@ -35,7 +36,7 @@ export type ImportSurroundings = {
   /** The clocks of the plant were set forward over this local time. */
   readonly isSkipped?: (local: string) => boolean;
   /** This local time of the plant is still to come. */
-  readonly isFuture?: (local: string) => boolean;
+  readonly isFuture?: (local: string, doubled: DoubledHour | null) => boolean;
   /** What the scale can weigh whose file it is, where that is known. */
   readonly capacityKg?: number | null;
   readonly create: CreationChoice;
@@ -78,15 +79,19 @@ const dateProblems = (
     ? [{ column: 'deliveryDate', reason: 'import.month-closed', value: deliveryDate }]
     : [];
 
-const hourReason = (local: string, { isSkipped, isFuture }: ImportSurroundings): ImportRowReason | undefined => {
+const hourReason = (
+  local: string,
+  doubled: DoubledHour | null,
+  { isSkipped, isFuture }: ImportSurroundings,
+): ImportRowReason | undefined => {
   if (isSkipped?.(local)) return 'import.skipped-hour';
-  return isFuture?.(local) ? 'import.future-time' : undefined;
+  return isFuture?.(local, doubled) ? 'import.future-time' : undefined;
 };
 
 const hourProblems = (delivery: ImportedDelivery, surroundings: ImportSurroundings): ImportProblem[] =>
   (['first', 'second'] as const).flatMap((which) => {
     const value = delivery[`${which}WeighedAtLocal`];
-    const reason = value === null ? undefined : hourReason(value, surroundings);
+    const reason = value === null ? undefined : hourReason(value, delivery[`${which}Doubled`], surroundings);
     return value !== null && reason ? [{ column: `${which}WeighedAt`, reason, value: value.replace('T', ' ') }] : [];
   });
 

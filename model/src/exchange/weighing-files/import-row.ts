@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportMapping } from '../imports/import-columns.ts';
 import type { ImportDoubtReason, ImportRowReason } from '../imports/import-reasons.ts';
 import type { Direction } from './direction-words.ts';
+import type { DoubledHour } from './doubled-hour.ts';
 import type { DecimalMark } from './german-number.ts';
 import type { DateOrder } from './ordered-date.ts';
 import type { WeightUnits } from './weight-units.ts';
@@ -28,6 +29,10 @@ export type RowReading = {
   readonly decimalMark: DecimalMark;
   /** Whether the day or the month comes first in its dates with slashes; null while nobody knows. */
   readonly dateOrder: DateOrder | null;
+  /** Which one is meant of an hour that the clocks showed twice; null while nobody has said it. */
+  readonly doubledHour: DoubledHour | null;
+  /** Whether the plant's clocks show a local time twice. */
+  readonly isDoubled: (local: string) => boolean;
   /** Where rows go that don't say it. */
   readonly direction: Direction;
   /** The plant's date: nothing was weighed later. */
@@ -49,6 +54,9 @@ export type ImportedDelivery = {
   readonly deliveryDate: string;
   readonly firstWeighedAtLocal: string | null;
   readonly secondWeighedAtLocal: string | null;
+  /** Which one is meant where the clocks showed the time twice; null where they didn't. */
+  readonly firstDoubled: DoubledHour | null;
+  readonly secondDoubled: DoubledHour | null;
   readonly licensePlate: string | null;
   readonly supplierNumber: string | null;
   readonly supplierName: string | null;

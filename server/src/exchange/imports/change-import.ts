@@ -27,6 +27,10 @@ const storeCheck = async (
   return { before, saved: (await saveImport(scope, before, changes)) as StoredImport };
 };
 
+/** Whether both say how the rows below the same headings are read. */
+const isSameTable = ({ reading: saved }: StoredImport, { reading: before }: StoredImport): boolean =>
+  saved.sheet === before.sheet && saved.headingRow === (before.headingRow ?? saved.headingRow);
+
 /**
  * Whether a file is of a weighbridge or program: how its files are read is remembered at the start alone,
  * since a wrong one may be chosen.
@@ -35,19 +39,19 @@ const isOfSource = ({ kind, reading }: StoredImport): boolean =>
   kind === 'bookings' && (reading as WeighingFile).sourceId !== undefined;
 
 /**
- * Changes how a checked file is read and taken over. Another sheet is read as
- * it is proposed: nobody has said how.
+ * Changes how a checked file is read and taken over. Another sheet, and what stands below another line of
+ * headings, is read as it is proposed: nobody has said how.
  */
 export const changeImport = async (scope: Scope, which: RecordVersion, checked: CheckedFile): Promise<Import> => {
   const { before, saved } = await storeCheck(scope, which, checked);
-  if (saved.reading.sheet === before.reading.sheet && !isOfSource(before) && !isOfSource(saved))
-    await storeImportReading(scope, saved);
+  if (isSameTable(saved, before) && !isOfSource(before) && !isOfSource(saved)) await storeImportReading(scope, saved);
   const after =
     saved.kind === 'bookings'
       ? {
           mapping: saved.mapping,
           units: saved.reading.units,
           dateOrder: saved.reading.dateOrder,
+          doubledHour: saved.reading.doubledHour,
           direction: saved.reading.direction,
         }
       : saved.mapping;

@@ -26,6 +26,11 @@ const columnNames = async (read: Read, { kind }: StoredImport): Promise<readonly
     ? importColumnSchema.options
     : (await read((scope) => importColumnsOf(scope, kind))).map(({ name }) => name);
 
+/** Refuses a line of headings that is none of the first ones. */
+const refuseOtherRow = ({ headingRow }: RecordFile, { headingRow: wanted }: ImportChange): void => {
+  if (wanted !== undefined && wanted !== headingRow) throw refuseField('headingRow', 'unknown');
+};
+
 /** Refuses columns that its kind or its file doesn't have, and units in which no weight is read. */
 const refuseUnknown = async (read: Read, record: StoredImport, change: ImportChange): Promise<void> => {
   const { mapping, fixed, units } = change;
@@ -47,40 +52,41 @@ type Confirmable = Pick<ImportChange, 'onlyValid' | 'confirmOverfill' | 'confirm
  * How a file is read otherwise than before. `isLowerLimit`: its scale can weigh less than
  * the one of which weights were confirmed.
  */
-type Difference = Readonly<Record<'isOtherSheet' | 'isOtherReading' | 'isLowerLimit', boolean>>;
+type Difference = Readonly<Record<'isOtherTable' | 'isOtherReading' | 'isLowerLimit', boolean>>;
 
 /**
  * What was confirmed or left out was so of what was read then: it doesn't
- * count for another sheet or another reading.
+ * count for another sheet, another line of headings or another reading.
  */
 const stillChosen = (
   choices: Confirmable,
-  { isOtherSheet, isOtherReading, isLowerLimit }: Difference,
+  { isOtherTable, isOtherReading, isLowerLimit }: Difference,
 ): Confirmable => ({
-  onlyValid: choices.onlyValid && !isOtherSheet,
-  confirmOverfill: choices.confirmOverfill && !isOtherSheet && !isOtherReading,
-  confirmImplausible: choices.confirmImplausible && !isOtherSheet && !isOtherReading && !isLowerLimit,
+  onlyValid: choices.onlyValid && !isOtherTable,
+  confirmOverfill: choices.confirmOverfill && !isOtherTable && !isOtherReading,
+  confirmImplausible: choices.confirmImplausible && !isOtherTable && !isOtherReading && !isLowerLimit,
 });
 
-type Ways = { readonly file: RecordFile; readonly change: ImportChange | undefined; readonly isOtherSheet: boolean };
+type Ways = { readonly file: RecordFile; readonly change: ImportChange | undefined; readonly isOtherTable: boolean };
 
 const weighingsAgain = async (
   read: Read,
   { id: importId, mapping, reading, choices }: WeighingRecord,
-  { file, change, isOtherSheet }: Ways,
+  { file, change, isOtherTable }: Ways,
 ): Promise<CheckedFile> => {
   const given = change && {
     mapping: change.mapping as ImportMapping,
     units: change.units as WeightUnits,
     create: change.create,
     dateOrder: change.dateOrder,
+    doubledHour: change.doubledHour === undefined ? reading.doubledHour : change.doubledHour,
     direction: change.direction ?? reading.direction,
   };
-  const { units, dateOrder, direction } = reading;
-  const before = { mapping, units, dateOrder, direction, create: choices.create };
+  const { units, dateOrder, doubledHour, direction } = reading;
+  const before = { mapping, units, dateOrder, doubledHour, direction, create: choices.create };
   const again = await read(async (scope) => {
     const assign = await checkAssigned(scope, change?.assign ?? choices.assign ?? [], choices.assign);
-    const spec = isOtherSheet ? await findWeighingReading(scope, file.headers) : (given ?? before);
+    const spec = isOtherTable ? await findWeighingReading(scope, file.headers) : (given ?? before);
     const { sourceId: chosen } = change ?? {};
     const sourceId = chosen === undefined ? reading.sourceId : (chosen ?? undefined);
     const isOtherSource = sourceId !== reading.sourceId;
@@ -98,29 +104,30 @@ const weighingsAgain = async (
     !isDeepStrictEqual(checked.mapping, mapping) ||
     !isDeepStrictEqual(checked.units, reading.units ?? checked.units) ||
     (reading.dateOrder !== undefined && checked.dateOrder !== reading.dateOrder) ||
+    (reading.doubledHour !== undefined && checked.doubledHour !== reading.doubledHour) ||
     checked.direction !== (reading.direction ?? 'incoming');
   const { heaviestKg = PLAUSIBLE_VEHICLE_KG.heaviest } = reading.outcome.implausible;
   const isLowerLimit = checked.found.outcome.implausible.heaviestKg < heaviestKg;
-  return storedWeighings(checked, stillChosen(change ?? choices, { isOtherSheet, isOtherReading, isLowerLimit }));
+  return storedWeighings(checked, stillChosen(change ?? choices, { isOtherTable, isOtherReading, isLowerLimit }));
 };
 
 const recordsAgain = async (
   read: Read,
   { kind, mapping: before, choices }: RecordImportRecord,
-  { file, change, isOtherSheet }: Ways,
+  { file, change, isOtherTable }: Ways,
 ): Promise<CheckedFile> => {
   const { mapping, fixed, units, decimalMark, dateOrder } = change ?? before;
   const given = { mapping, fixed, units, decimalMark, dateOrder };
   const lines = await readAllLines(file);
   const find = (scope: Scope) => findImportReading(scope, kind, { headers: file.headers, lines });
-  const reading = isOtherSheet ? await read(find) : given;
+  const reading = isOtherTable ? await read(find) : given;
   const checked = await checkRecords(read, kind, lines, reading);
   const { takes, onlyValid } = change ?? choices;
   return storedRecords(
     kind,
     file,
     { mapping: reading, lines, checked },
-    { takes, onlyValid: onlyValid && !isOtherSheet },
+    { takes, onlyValid: onlyValid && !isOtherTable },
   );
 };
 
@@ -135,8 +142,10 @@ export const checkAgain = async (
   change?: ImportChange,
 ): Promise<CheckedFile> => {
   const record = await read((scope) => readOpen(scope, which, { lock: false }));
-  const isOtherSheet = file.sheet !== record.reading.sheet;
-  if (change && !isOtherSheet) await refuseUnknown(read, record, change);
-  const ways = { file, change, isOtherSheet };
+  const { sheet, headingRow = file.headingRow } = record.reading;
+  const isOtherTable = file.sheet !== sheet || file.headingRow !== headingRow;
+  if (change) refuseOtherRow(file, change);
+  if (change && !isOtherTable) await refuseUnknown(read, record, change);
+  const ways = { file, change, isOtherTable };
   return record.kind === 'bookings' ? weighingsAgain(read, record, ways) : recordsAgain(read, record, ways);
 };

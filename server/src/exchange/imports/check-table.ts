@@ -1,6 +1,7 @@
 import type { ImportChoices, ImportOutcome } from '@halm/model/exchange/imports/import.ts';
 import type { FileLine } from '@halm/model/exchange/imports/record-entries.ts';
 import { rowChecker } from '@halm/model/exchange/weighing-files/check-import.ts';
+import { gatherDoubledHours } from '@halm/model/exchange/weighing-files/doubled-hour.ts';
 import type { CheckedRow, ImportDoubt, RowReading } from '@halm/model/exchange/weighing-files/import-row.ts';
 import { importSums } from '@halm/model/exchange/weighing-files/import-sums.ts';
 import type { Assignment, UnknownRecord } from '@halm/model/exchange/weighing-files/unknown-names.ts';
@@ -55,11 +56,13 @@ export const checkTable = async (
   const check = rowChecker(reading, facts.firstRows, surroundings);
   const [sums, names, gauge, rest] = [importSums(surroundings), nameGroups(), fillGauge(levels, known), pacer()];
   const arrivals = gatherArrivals(known, plant.timeZone);
+  const doubled = gatherDoubledHours();
   const counts = countsAhead(await read(findStandingLines), known, plant.timeZone);
   for await (const some of file.lines())
     for (const line of weighingTable(file, some).lines) {
       const { row, readable } = check(line);
       sums.add(row, readable);
+      doubled.add(row, readable);
       if (row.delivery) {
         names.add(line, row.delivery);
         gauge.add(row.delivery);
@@ -84,6 +87,7 @@ export const checkTable = async (
     contractsNotFound: contractsNotFound(missing),
     backDated: await read((scope) => findBackDated(scope, arrivals.places())),
     affectedCounts: counts.affected(),
+    doubledHours: doubled.result(),
   };
   const doubtsOf = doubtsIn({
     capacityKg,

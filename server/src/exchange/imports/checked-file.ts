@@ -22,7 +22,7 @@ export const storedWeighings = (
   checked: CheckedWeighings,
   choices: Pick<ImportChange, 'onlyValid' | 'confirmOverfill' | 'confirmImplausible'>,
 ): CheckedFile => {
-  const { file, mapping, units, dateOrder, direction, isDateOrderOpen, isDateOrderTold } = checked;
+  const { file, mapping, units, dateOrder, doubledHour, direction, isDateOrderOpen, isDateOrderTold } = checked;
   const { create, assign, sourceId, decimalMark, found } = checked;
   const { onlyValid, confirmOverfill, confirmImplausible } = choices;
   const { lines: _, totalRows, ...read } = file;
@@ -32,6 +32,7 @@ export const storedWeighings = (
       ...read,
       units,
       dateOrder,
+      doubledHour,
       direction,
       isDateOrderOpen,
       isDateOrderTold,

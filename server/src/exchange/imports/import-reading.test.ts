@@ -44,16 +44,18 @@ describe('a workbook', () => {
   it('is read by the sheet that is chosen, with its numbers, dates and empty cells', async () => {
     const { manager } = app.uelzen;
     const { body: first } = await upload(workbook(), 'wiegungen.xlsx');
-    expect(first).toMatchObject({ sheet: 'Deckblatt', sheets: ['Deckblatt', 'Wiegungen'], validRows: 0 });
-    const change = { mapping: first.mapping, sheet: 'Wiegungen' };
-    const { body } = await manager.put(`/imports/${first.id}`, change, { version: 1 });
+    expect(first).toMatchObject({ sheet: 'Wiegungen', sheets: ['Deckblatt', 'Wiegungen'], validRows: 1 });
+    const choose = async (sheet: string, version: number) =>
+      (await manager.put(`/imports/${first.id}`, { mapping: first.mapping, sheet }, { version })).body;
+    expect(await choose('Deckblatt', 1)).toMatchObject({ sheet: 'Deckblatt', validRows: 0 });
+    const body = await choose('Wiegungen', 2);
     expect(body).toMatchObject({ sheet: 'Wiegungen', totalRows: 2, validRows: 1, wrongRows: 1, netKg: 24_080 });
     const { body: wrong } = await manager.get(`/imports/${first.id}/rows?state=wrong`);
     expect(wrong.items).toMatchObject([
       { row: 4, problems: [{ row: 4, column: 'net', reason: 'import.net-mismatch' }] },
     ]);
     const onlyValid = { mapping: body.mapping, create: body.choices.create, onlyValid: true };
-    const { body: ready } = await manager.put(`/imports/${first.id}`, onlyValid, { version: 2 });
+    const { body: ready } = await manager.put(`/imports/${first.id}`, onlyValid, { version: 3 });
     expect(await runImport(manager, ready)).toMatchObject({ status: 'done', doneRows: 1 });
     const { rows } = await app.owner.query(
       'select delivery_date::text as day, net_kg::int from bookings where import_id = $1',

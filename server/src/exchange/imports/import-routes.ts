@@ -16,12 +16,13 @@ import {
   getImportSource,
   updateImportSource,
 } from './import-sources.ts';
+import { importedTable } from './locate-heading.ts';
 import { findOpenFile } from './open-import.ts';
 import { checkUpload, uploadImport } from './upload-import.ts';
 
 export const importRoutes: Route[] = [
   handleRecordFile(contract.uploadImport, {
-    find: async (_, { body }) => ({ content: body.content }),
+    find: async (_, { query, body }, read) => ({ ...importedTable(read, query.kind), content: body.content }),
     check: (read, { query }, file) => checkUpload(read, query.kind, file),
     work: (scope, { body }, checked) => uploadImport(scope, body, checked),
   }),
@@ -29,13 +30,12 @@ export const importRoutes: Route[] = [
   handle(contract.getImport, (scope, { params }) => getImport(scope, params.id)),
   handle(contract.listImportRows, (scope, { params, query }) => findImportRows(scope, params.id, query)),
   handleRecordFile(contract.changeImport, {
-    find: (scope, { params, version, body }) =>
-      findOpenFile(scope, { id: params.id, version }, body.sheet ?? undefined),
+    find: (scope, { params, version, body }, read) => findOpenFile(scope, { id: params.id, version }, read, body),
     check: (read, { params, version, body }, file) => checkAgain(read, { id: params.id, version }, file, body),
     work: (scope, { params, version }, checked) => changeImport(scope, { id: params.id, version }, checked),
   }),
   handleRecordFile(contract.startImport, {
-    find: (scope, { params, version }) => findOpenFile(scope, { id: params.id, version }),
+    find: (scope, { params, version }, read) => findOpenFile(scope, { id: params.id, version }, read),
     check: (read, { params, version }, file) => checkAgain(read, { id: params.id, version }, file),
     work: (scope, { params, version }, checked) => startImport(scope, { id: params.id, version }, checked),
   }),

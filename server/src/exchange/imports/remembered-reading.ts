@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { normalHeading } from '@halm/model/core/texts/normal-word.ts';
 import type { ImportChoices } from '@halm/model/exchange/imports/import.ts';
 import type { ImportMapping } from '@halm/model/exchange/imports/import-columns.ts';
 import type { RecordColumn } from '@halm/model/exchange/imports/record-column.ts';
@@ -8,7 +6,7 @@ import type { RecordKind } from '@halm/model/exchange/imports/record-kinds.ts';
 import { proposeMarks, proposeReading, type RecordReading } from '@halm/model/exchange/imports/record-reading.ts';
 import type { Direction } from '@halm/model/exchange/weighing-files/direction-words.ts';
 import type { DateOrder } from '@halm/model/exchange/weighing-files/ordered-date.ts';
-import { headerUnit, proposeMapping } from '@halm/model/exchange/weighing-files/propose-mapping.ts';
+import { proposeMapping } from '@halm/model/exchange/weighing-files/propose-mapping.ts';
 import type { Assignment } from '@halm/model/exchange/weighing-files/unknown-names.ts';
 import type { WeightUnits } from '@halm/model/exchange/weighing-files/weight-units.ts';
 import { sql } from 'kysely';
@@ -17,24 +15,13 @@ import { nowIso, type Scope } from '../../core/api/scope.ts';
 import type { StoredImport, WeighingFile } from '../record-files/import-record.ts';
 import { importColumnsOf } from '../tables/columns-of.ts';
 import { stillAssigned } from './find-assigned.ts';
-
-/** Files with these headings in this order are the same kind of file. */
-const keyOf = (headers: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(headers.map(normalHeading)))
-    .digest('hex');
+import { headingsKey, weighingsKey, withUnit } from './headings-key.ts';
 
 /** What holds for every row of a kind unless the file says more: most addresses are suppliers, and stock in a table
  * was there before. */
 const usual: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
   addresses: { type: 'agricultural-operation' },
   stockEntries: { kind: 'opening-balance' },
-};
-
-/** A table of weighings in kg and one in tons have the same mapping, and different units. */
-const withUnit = (heading: string): string => {
-  const unit = headerUnit(heading);
-  return unit === undefined ? heading : `${normalHeading(heading)} ${unit}`;
 };
 
 /** How somebody has said that files with these headings are to be read. */
@@ -44,7 +31,7 @@ const findRemembered = async (scope: Scope, kind: string, headers: readonly stri
     .select('reading')
     .where('organisationId', '=', scope.organisationId)
     .where('kind', '=', kind)
-    .where('headings', '=', keyOf(headers))
+    .where('headings', '=', headingsKey(headers))
     .executeTakeFirst();
   return row?.reading;
 };
@@ -62,8 +49,6 @@ type WeighingReading = {
   /** The weighbridge or program whose file it is. */
   readonly sourceId?: string | undefined;
 };
-
-const weighingsKey = (headers: readonly string[]): string => keyOf(headers.map(withUnit));
 
 const selectSources = (scope: Scope) =>
   scope.db.selectFrom('importSources').where('organisationId', '=', scope.organisationId);
@@ -171,7 +156,7 @@ export const storeImportReading = async (scope: Scope, record: StoredImport): Pr
   const row = { reading: stored, updatedAt: nowIso(scope) };
   await scope.db
     .insertInto('importMappings')
-    .values({ organisationId: scope.organisationId, kind, headings: keyOf(headers), ...row })
+    .values({ organisationId: scope.organisationId, kind, headings: headingsKey(headers), ...row })
     .onConflict((conflict) =>
       conflict.columns(['organisationId', 'kind', 'headings']).doUpdateSet({
         reading: sql`excluded.reading`,

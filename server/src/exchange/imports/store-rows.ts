@@ -70,6 +70,15 @@ export async function* recordRows(
     yield checked.slice(at, at + AT_ONCE).flatMap((one) => rowsOf(one, cells));
 }
 
+/** Weighings on another day than that of the delivery: the file may not say it. */
+const otherDays = (load: ImportedDelivery) =>
+  Object.fromEntries(
+    (['first', 'second'] as const).flatMap((which) => {
+      const local = load[`${which}WeighedAtLocal`];
+      return local === null || local.startsWith(load.deliveryDate) ? [] : [[`${which}WeighedAt`, local] as const];
+    }),
+  );
+
 /**
  * What a row of weighings would be booked with: on the day that was read, in kg whatever
  * unit it is written in; and that it leaves.
@@ -77,12 +86,14 @@ export async function* recordRows(
 const bookedWith = (load: ImportedDelivery): StoredRow['changes'] => {
   const { deliveryDate, direction, netKg } = load;
   const leaving = direction === 'outgoing' ? { direction } : {};
-  return Object.entries({ deliveryDate, ...leaving, ...weightsByColumn(load), net: netKg }).map(([column, after]) => ({
-    column,
-    part: null,
-    before: null,
-    after,
-  }));
+  return Object.entries({ deliveryDate, ...otherDays(load), ...leaving, ...weightsByColumn(load), net: netKg }).map(
+    ([column, after]) => ({
+      column,
+      part: null,
+      before: null,
+      after,
+    }),
+  );
 };
 
 const weighingRow = (mapping: ImportMapping, cells: readonly string[], looked: LookedRow): StoredRow => {

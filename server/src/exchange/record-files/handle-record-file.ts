@@ -1,21 +1,13 @@
 import type { Operation } from '@halm/model/core/contract/operation.ts';
-import type { IsHeading } from '@halm/model/exchange/imports/detect-table.ts';
 import { MAXIMUM_IMPORT_BYTES } from '@halm/model/exchange/imports/import-file.ts';
 import { answeredOnce, type OpenScope } from '../../core/api/idempotency.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import { type Call, handleCall, type Result, type Route, signedIn } from '../../core/api/route.ts';
 import { inScope, type Read, type Scope } from '../../core/api/scope.ts';
-import { type RecordFile, readRecordFile } from './read-record-file.ts';
+import { type RecordFile, readRecordFile, type WantedTable } from './read-record-file.ts';
 
-/**
- * A file that is to be read, of a workbook the sheet, and what headings are where
- * they need not stand in the first line.
- */
-export type UnreadFile = {
-  readonly content: Uint8Array;
-  readonly sheet?: string | undefined;
-  readonly isHeading?: IsHeading;
-};
+/** A file that is to be read, and which of its tables. */
+export type UnreadFile = WantedTable & { readonly content: Uint8Array };
 
 /** Files are held from when they have come until they are checked: so many bytes of them at once. */
 const MOST_HELD_BYTES = 3 * MAXIMUM_IMPORT_BYTES;
@@ -43,8 +35,11 @@ export const readInTurn = ({ content, ...wanted }: UnreadFile): Promise<RecordFi
 };
 
 type Reading<O extends Operation, C> = {
-  /** Finds the file, and throws where nothing could be done with it anyway. */
-  readonly find: (scope: Scope, call: Call<O>) => Promise<UnreadFile>;
+  /**
+   * Finds the file, and throws where nothing could be done with it anyway. `read` is for
+   * what its lines are looked up by.
+   */
+  readonly find: (scope: Scope, call: Call<O>, read: Read) => Promise<UnreadFile>;
   /** Checks it, asking the plant as often as it needs. */
   readonly check: (read: Read, call: Call<O>, file: RecordFile) => Promise<C>;
   readonly work: (scope: Scope, call: Call<O>, checked: C) => Promise<Result<O>>;
@@ -63,7 +58,7 @@ export const handleRecordFile = <O extends Operation, C>(
     const identity = signedIn(call.session);
     const open: OpenScope = (work, reading) => inScope(platform, identity, { ...reading, now, origin }, work);
     const read: Read = (work) => open(work, { readOnly: true });
-    const checking = read((scope) => find(scope, call)).then((found) =>
+    const checking = read((scope) => find(scope, call, read)).then((found) =>
       withFileContent(found, async (content) => check(read, call, await readInTurn(content))),
     );
     // What it is refused for is said behind the key: who asks again finds the first

@@ -4,6 +4,7 @@ import type { RecordImport, RecordOutcome } from '@halm/model/exchange/imports/r
 import type { RecordKind } from '@halm/model/exchange/imports/record-kinds.ts';
 import type { RecordReading } from '@halm/model/exchange/imports/record-reading.ts';
 import type { Direction } from '@halm/model/exchange/weighing-files/direction-words.ts';
+import type { DoubledHour } from '@halm/model/exchange/weighing-files/doubled-hour.ts';
 import type { DecimalMark } from '@halm/model/exchange/weighing-files/german-number.ts';
 import type { DateOrder } from '@halm/model/exchange/weighing-files/ordered-date.ts';
 import type { WeightUnits } from '@halm/model/exchange/weighing-files/weight-units.ts';
@@ -12,7 +13,10 @@ import { nowIso, type Scope } from '../../core/api/scope.ts';
 import type { RecordFile } from './read-record-file.ts';
 
 /** How a file was read and what its last check found. */
-type StoredFile<O> = Omit<RecordFile, 'lines' | 'totalRows'> & {
+type StoredFile<O> = Omit<RecordFile, 'lines' | 'totalRows' | 'headingRow' | 'firstLines'> & {
+  /** Files that were read before the headings could stand further down have them in their first line. */
+  readonly headingRow?: number;
+  readonly firstLines?: RecordFile['firstLines'];
   readonly outcome: O;
   /** What became of the rows, once they are removed. */
   readonly counts?: Readonly<Record<string, number>>;
@@ -32,6 +36,8 @@ export type WeighingFile = StoredFile<ImportOutcome> & {
   readonly dateOrder?: DateOrder | null;
   readonly isDateOrderOpen?: boolean;
   readonly isDateOrderTold?: boolean;
+  /** Which one is meant of an hour that the clocks showed twice. */
+  readonly doubledHour?: DoubledHour | null;
   /** The weighbridge or program that the file is of; it may be deleted since. */
   readonly sourceId?: string | undefined;
   /** Ids of the contracts that the import has created. There once all that its rows are booked on is. */

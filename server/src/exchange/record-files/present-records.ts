@@ -4,7 +4,7 @@ import { missingRecordColumns } from '@halm/model/exchange/imports/record-readin
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { findFate } from '../imports/import-fate.ts';
-import { isOpen, presentImportSummary } from '../imports/present-summary.ts';
+import { isOpen, presentImportSummary, presentTable } from '../imports/present-summary.ts';
 import type { RecordChoices, RecordImportRecord } from './import-record.ts';
 
 type Checked = Pick<RecordImportRecord, 'kind' | 'mapping' | 'choices' | 'reading'>;
@@ -29,18 +29,15 @@ export const refuseRecordObstacle = (record: Checked): void => {
 /** An import of records in full. */
 export const presentRecords = async (scope: Scope, record: RecordImportRecord): Promise<RecordImport> => {
   const { kind, mapping, choices, reading } = record;
-  const { outcome, headers, sheets, sheet, formulas } = reading;
+  const { outcome } = reading;
   return {
     ...presentImportSummary(record),
     ...(await findFate(scope, record)),
     ...outcome,
     ...mapping,
     ...choices,
+    ...presentTable(reading),
     kind,
-    sheet,
-    sheets: [...sheets],
-    headers: [...headers],
-    formulas,
     missingColumns: missingRecordColumns(recordColumns[kind], mapping),
     obstacle: isOpen(record) ? findObstacle(record) : null,
   };

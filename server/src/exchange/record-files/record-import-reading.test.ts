@@ -207,8 +207,10 @@ describe('how a file is read', () => {
       ],
     });
     const first = await uploadRecords(manager, 'contracts', workbook);
-    expect(first).toMatchObject({ sheets: ['Hinweise', 'Verträge'], sheet: 'Hinweise' });
-    const file = await change(first, { sheet: 'Verträge' });
+    expect(first).toMatchObject({ sheets: ['Hinweise', 'Verträge'], sheet: 'Verträge' });
+    const notes = await change(first, { sheet: 'Hinweise' });
+    expect(notes).toMatchObject({ sheet: 'Hinweise', mapping: {} });
+    const file = await change(notes, { sheet: 'Verträge' });
     expect(file).toMatchObject({ sheet: 'Verträge', formulas: 1, mapping: { number: 0, startsOn: 1, endsOn: 2 } });
     expect((await rowsOf(file))[0].cells).toEqual([number, '2026-01-01', '2026-12-31', '1.2340', 'gerechnet']);
   });

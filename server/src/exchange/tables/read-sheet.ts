@@ -1,20 +1,19 @@
-import { inertCell } from '@halm/model/core/texts/formula-cell.ts';
+import { isFormulaCell } from '@halm/model/core/texts/formula-cell.ts';
+import { HEADING_WITHIN } from '@halm/model/exchange/imports/detect-table.ts';
+import { LAST_ROW } from '@halm/model/exchange/imports/import-file.ts';
 import { Refusal } from '../../core/api/refusal.ts';
-import {
-  LAST_ROW,
-  MAXIMUM_CELL,
-  MAXIMUM_COLUMNS,
-  MAXIMUM_ROWS,
-  MAXIMUM_TEXT,
-  MAXIMUM_WEIGHINGS,
-} from './table-limits.ts';
+import { MAXIMUM_CELL, MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_TEXT, MAXIMUM_WEIGHINGS } from './table-limits.ts';
 import { columnOf, dateText, numberText } from './workbook-values.ts';
 import { readPart, type ZipParts } from './zip-parts.ts';
+
+const ALL = Number.POSITIVE_INFINITY;
+/** Where the first rows of a sheet are wanted, no more of it is unpacked. */
+const BEGINNING_BYTES = 4_000_000;
 
 /** A row of a sheet with the number that stands beside it; rows in which nothing stands are left out. */
 export type SheetRow = { readonly row: number; readonly cells: string[] };
 
-type Surroundings = {
+export type SheetSurroundings = {
   readonly texts: readonly string[];
   readonly dateStyles: readonly boolean[];
   readonly is1904: boolean;
@@ -22,13 +21,13 @@ type Surroundings = {
 
 type Cell = { column: number; type: string; isDate: boolean; value: string; hasFormula: boolean };
 
-/**
- * What a cell shows; of a formula the result that the file holds. A text that looks like a formula is none in
- * a workbook, and gets the mark that says so.
- */
-const shown = ({ type, isDate, value }: Cell, { texts, is1904 }: Surroundings): string => {
-  if (type === 's') return inertCell(texts[Number(value)] ?? '');
-  if (type === 'inlineStr') return inertCell(value);
+/** A text that looks like a formula is none in a workbook: it gets the mark that says so. */
+const markedText = (text: string): string => (isFormulaCell(text) && !text.startsWith("'") ? `'${text}` : text);
+
+/** What a cell shows; of a formula the result that the file holds. */
+const shown = ({ type, isDate, value }: Cell, { texts, is1904 }: SheetSurroundings): string => {
+  if (type === 's') return markedText(texts[Number(value)] ?? '');
+  if (type === 'inlineStr') return markedText(value);
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (type !== 'n') return value;
   if (isDate && value !== '' && Number(value) >= 0) return dateText(Number(value), is1904);
@@ -42,41 +41,45 @@ const rowAfter = (before: number, reference: string | undefined): number => {
   return row;
 };
 
+/** Refuses a sheet with more rows than are held. */
+export const refuseLongSheet = (): never => {
+  throw new Refusal('import.workbook-too-long', { details: { maximum: MAXIMUM_ROWS, weighings: MAXIMUM_WEIGHINGS } });
+};
+
 const refuseColumn = (column: number): never => {
   throw new Refusal('import.too-many-columns', { details: { columns: column + 1, maximum: MAXIMUM_COLUMNS } });
 };
 
 /** Gathers rows, and refuses what is more than anybody looks through. */
-const gatherRows = () => {
+const gatherRows = (most: number) => {
   const rows: SheetRow[] = [];
   let length = 0;
   const add = (cells: string[], row: number): void => {
-    if (!cells.some((cell) => cell !== undefined && cell.trim() !== '')) return;
-    // The heading is none of them.
-    if (rows.length > MAXIMUM_ROWS)
-      throw new Refusal('import.workbook-too-long', {
-        details: { maximum: MAXIMUM_ROWS, weighings: MAXIMUM_WEIGHINGS },
-      });
+    if (rows.length === most || !cells.some((cell) => cell !== undefined && cell.trim() !== '')) return;
+    // What stands above the rows is none of them.
+    if (rows.length === MAXIMUM_ROWS + HEADING_WITHIN) refuseLongSheet();
     if (cells.some((cell) => cell !== undefined && cell.length > MAXIMUM_CELL))
       throw new Refusal('import.cell-too-long', { details: { row, maximum: MAXIMUM_CELL } });
     length += cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0);
     if (length > MAXIMUM_TEXT) throw new Refusal('import.unpacks-too-large');
     rows.push({ row, cells: Array.from(cells, (cell) => cell ?? '') });
   };
-  return { rows, add };
+  return { rows, add, isFull: () => rows.length === most };
 };
 
-/** The rows of a sheet, gone through once. */
+/** The rows of a sheet, gone through once; so many of the first where no more are wanted. */
 export const readSheet = async (
   parts: ZipParts,
   part: string,
-  around: Surroundings,
+  around: SheetSurroundings,
+  most = ALL,
 ): Promise<{ rows: SheetRow[]; formulas: number }> => {
-  const { rows, add } = gatherRows();
+  const { rows, add, isFull } = gatherRows(most);
   let [row, formulas, isText] = [0, 0, false];
   let cells: string[] = [];
   let cell: Cell | undefined;
   await readPart(parts, part, {
+    isOver: (bytes) => isFull() || (most !== ALL && bytes > BEGINNING_BYTES),
     opened: (name, { r, t, s }) => {
       if (name === 'row') {
         row = rowAfter(row, r);

@@ -1,5 +1,7 @@
+import { FIRST_LINES } from '@halm/model/exchange/imports/detect-table.ts';
+import type { SheetBeginning } from '@halm/model/exchange/imports/find-heading.ts';
 import { Refusal } from '../../core/api/refusal.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
+import { readSheet, type SheetRow, type SheetSurroundings } from './read-sheet.ts';
 import { MAXIMUM_TEXT } from './table-limits.ts';
 import { isDateFormat } from './workbook-values.ts';
 import { openParts, readPart, type ZipParts } from './zip-parts.ts';
@@ -97,26 +99,59 @@ const refuseUnread = ({ entries }: ZipParts): void => {
   if (!entries.has('xl/workbook.xml')) throw new Refusal('import.not-a-table');
 };
 
-const readParts = async (parts: ZipParts, wanted: string | undefined): Promise<Workbook> => {
+/** So many sheets are looked at for the names of columns. */
+const MOST_SHEETS = 20;
+
+/** Which sheet is read, by its name: a wanted one, else the one that is chosen by how all of them begin. */
+export type SheetChoice = {
+  readonly sheet?: string | undefined;
+  readonly choose?: ((beginnings: readonly SheetBeginning[]) => Promise<string | null | undefined>) | undefined;
+};
+
+/** How a sheet begins; of one that can't be read, that nothing stands there. */
+const beginningOf = async (parts: ZipParts, { name, part }: Sheet, around: SheetSurroundings, isInFront: boolean) => {
+  const read = await readSheet(parts, part, around, FIRST_LINES).catch(() => ({ rows: [] }));
+  return { sheet: name, isInFront, lines: read.rows.map((line) => ({ ...line, isBroken: false })) };
+};
+
+const chooseSheet = async (
+  parts: ZipParts,
+  { sheets, inFront = sheets[0] }: Contents,
+  { sheet: wanted, choose }: SheetChoice,
+  around: SheetSurroundings,
+): Promise<Sheet | undefined> => {
+  const named = sheets.find(({ name }) => name === wanted);
+  if (named || !choose || sheets.length < 2) return named ?? inFront;
+  const beginnings: SheetBeginning[] = [];
+  for (const sheet of sheets.slice(0, MOST_SHEETS))
+    beginnings.push(await beginningOf(parts, sheet, around, sheet === inFront));
+  const chosen = await choose(beginnings);
+  return sheets.find(({ name }) => name === chosen) ?? inFront;
+};
+
+const readParts = async (parts: ZipParts, choice: SheetChoice): Promise<Workbook> => {
   refuseUnread(parts);
-  const { sheets, inFront, is1904 } = await readContents(parts);
-  const sheet = sheets.find(({ name }) => name === wanted) ?? inFront ?? sheets[0];
-  if (!sheet) throw new Refusal('import.broken-workbook');
+  const contents = await readContents(parts);
+  const { sheets, is1904 } = contents;
+  if (sheets.length === 0) throw new Refusal('import.broken-workbook');
   const [texts, dateStyles] = [await readSharedTexts(parts), await readDateStyles(parts)];
-  const { rows, formulas } = await readSheet(parts, sheet.part, { texts, dateStyles, is1904 });
+  const around = { texts, dateStyles, is1904 };
+  const sheet = await chooseSheet(parts, contents, choice, around);
+  if (!sheet) throw new Refusal('import.broken-workbook');
+  const { rows, formulas } = await readSheet(parts, sheet.part, around);
   return { sheets: sheets.map(({ name }) => name), sheet: sheet.name, rows, formulas };
 };
 
 /**
- * Reads one sheet of an Excel workbook (.xlsx): the named one, else the one in
+ * Reads one sheet of an Excel workbook (.xlsx): the named or chosen one, else the one in
  * front, else the first that isn't hidden.
  */
-export const readWorkbook = async (content: Uint8Array, sheet?: string): Promise<Workbook> => {
+export const readWorkbook = async (content: Uint8Array, choice: SheetChoice = {}): Promise<Workbook> => {
   const parts = await openParts(content).catch(() => {
     throw new Refusal('import.not-a-table');
   });
   try {
-    return await readParts(parts, sheet);
+    return await readParts(parts, choice);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('import.broken-workbook');

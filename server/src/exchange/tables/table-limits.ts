@@ -2,8 +2,6 @@
 export const MAXIMUM_ROWS = 20_000;
 /** Of weighings as a text, which is gone through piece by piece; a workbook is held while it is read. */
 export const MAXIMUM_WEIGHINGS = 100_000;
-/** The last row of a sheet in Excel. */
-export const LAST_ROW = 1_048_576;
 export const MAXIMUM_COLUMNS = 200;
 export const MAXIMUM_CELL = 10_000;
 /** Whatever they are, empty ones too: rows, cells, texts and formats of one part of a workbook. */

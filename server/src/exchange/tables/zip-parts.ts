@@ -28,6 +28,8 @@ export type XmlListener = {
   readonly opened?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text?: (text: string) => void;
   readonly closed?: (name: string) => void;
+  /** Whether nothing of what follows so many bytes matters any more. */
+  readonly isOver?: (bytes: number) => boolean;
 };
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -59,11 +61,14 @@ export const readPart = async ({ file, entries }: ZipParts, name: string, listen
   const parser = parserFor(listener);
   const decoder = new TextDecoder('utf-8');
   const rest = pacer();
+  let bytes = 0;
   // It ends by itself with an error where more comes out than was announced.
   const stream = await file.openReadStreamPromise(entry);
   try {
     for await (const piece of stream) {
       parser.write(decoder.decode(piece as Buffer, { stream: true }));
+      bytes += (piece as Buffer).length;
+      if (listener.isOver?.(bytes)) return;
       await rest();
     }
     parser.close();

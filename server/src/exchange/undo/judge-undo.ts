@@ -1,3 +1,4 @@
+import { LAST_ROW } from '@halm/model/exchange/imports/import-file.ts';
 import { type DeletedKind, makesBookings } from '@halm/model/exchange/imports/record-kinds.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
@@ -5,7 +6,6 @@ import { findReferred } from '../../core/db/find-referred.ts';
 import { mayBeUndoneLater } from '../imports/row-outcome.ts';
 import type { StoredImport } from '../record-files/import-record.ts';
 import { recordSources } from '../record-files/record-sources.ts';
-import { LAST_ROW } from '../tables/table-limits.ts';
 import { judgeReversals } from '../weighing-files/reverse-rows.ts';
 import type { ImportedRow, JudgedUndo } from './undo-row.ts';
 

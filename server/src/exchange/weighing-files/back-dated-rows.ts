@@ -31,8 +31,14 @@ export const placeOf = (load: ImportedDelivery, records: ExistingRecords) => {
 };
 
 /** When a row counts in the books: at its second weighing, at noon where the file tells no time. */
-export const arrivesAtOf = (load: ImportedDelivery, timeZone: string): string =>
-  instantOfHour(load.secondWeighedAtLocal ?? load.firstWeighedAtLocal ?? load.deliveryDate + NOON, timeZone);
+export const arrivesAtOf = (load: ImportedDelivery, timeZone: string): string => {
+  const { firstWeighedAtLocal: first, secondWeighedAtLocal: second, firstDoubled, secondDoubled } = load;
+  return instantOfHour(
+    second ?? first ?? load.deliveryDate + NOON,
+    timeZone,
+    second === null ? firstDoubled : secondDoubled,
+  );
+};
 
 /**
  * Gathers what rows bring to storage locations that are there, hour by hour: of a hundred

@@ -1,12 +1,14 @@
 import type { ImportChoices } from '@halm/model/exchange/imports/import.ts';
 import type { ImportMapping } from '@halm/model/exchange/imports/import-columns.ts';
 import type { Direction } from '@halm/model/exchange/weighing-files/direction-words.ts';
+import type { DoubledHour } from '@halm/model/exchange/weighing-files/doubled-hour.ts';
 import type { DecimalMark } from '@halm/model/exchange/weighing-files/german-number.ts';
 import { MAXIMUM_IMPORT_KG } from '@halm/model/exchange/weighing-files/import-row.ts';
 import type { DateOrder } from '@halm/model/exchange/weighing-files/ordered-date.ts';
 import type { Assignment } from '@halm/model/exchange/weighing-files/unknown-names.ts';
 import type { WeightUnits } from '@halm/model/exchange/weighing-files/weight-units.ts';
 import type { Read } from '../../core/api/scope.ts';
+import { isDoubledIn } from '../../core/jobs/local-hour.ts';
 import { checkProposed } from '../imports/check-proposed.ts';
 import { type CheckedTable, checkTable } from '../imports/check-table.ts';
 import { capacityOfSource } from '../imports/import-sources.ts';
@@ -25,6 +27,7 @@ export type CheckedWeighings = {
   readonly direction: Direction;
   readonly isDateOrderOpen: boolean;
   readonly isDateOrderTold: boolean;
+  readonly doubledHour: DoubledHour | null;
   readonly create: ImportChoices['create'];
   readonly assign: readonly Assignment[];
   readonly sourceId: string | undefined;
@@ -37,6 +40,7 @@ type Spec = {
   readonly units?: WeightUnits | undefined;
   /** Counts where the dates of the file don't tell it. */
   readonly dateOrder?: DateOrder | null | undefined;
+  readonly doubledHour?: DoubledHour | null | undefined;
   readonly direction?: Direction | undefined;
   /** Without it the creation of what nobody knows is proposed. */
   readonly create?: ImportChoices['create'] | undefined;
@@ -56,6 +60,7 @@ export const checkWeighings = async (
     mapping,
     units: givenUnits,
     dateOrder: saidOrder = null,
+    doubledHour = null,
     direction = 'incoming',
     create,
     assign = [],
@@ -81,12 +86,24 @@ export const checkWeighings = async (
     units,
     decimalMark: facts.decimalMark,
     dateOrder: dates.dateOrder,
+    doubledHour,
+    isDoubled: isDoubledIn(plant.timeZone),
     direction,
     today: plant.today,
     maximumKg: MAXIMUM_IMPORT_KG,
   };
   const table = { file, reading, facts, plant, levels, assign, capacityKg };
-  const checked = { file, mapping, units, ...dates, direction, decimalMark: facts.decimalMark, assign, sourceId };
+  const checked = {
+    file,
+    mapping,
+    units,
+    ...dates,
+    doubledHour,
+    direction,
+    decimalMark: facts.decimalMark,
+    assign,
+    sourceId,
+  };
   if (!create) return { ...checked, ...(await checkProposed(read, table)) };
   return { ...checked, create, found: await checkTable(read, table, create) };
 };

@@ -1,3 +1,4 @@
+import type { DoubledHour } from '@halm/model/exchange/weighing-files/doubled-hour.ts';
 import type { ImportedDelivery } from '@halm/model/exchange/weighing-files/import-row.ts';
 import { namedRecords } from '@halm/model/exchange/weighing-files/unknown-names.ts';
 import { normalisePlate, plateKey } from '@halm/model/masterdata/fleet/license-plate.ts';
@@ -29,10 +30,13 @@ const earlier = (instant: string, now: Date): string =>
 
 const weightsOf = (delivery: ImportedDelivery, { now, organisation: { timeZone } }: Scope) => {
   const { direction, deliveryDate, fullKg, emptyKg, firstAlibi, secondAlibi } = delivery;
-  const firstLocal = delivery.firstWeighedAtLocal ?? delivery.secondWeighedAtLocal ?? deliveryDate + NOON;
-  const secondLocal = delivery.secondWeighedAtLocal ?? firstLocal;
-  const first = { weighedAt: earlier(instantOfHour(firstLocal, timeZone), now), alibiNumber: firstAlibi };
-  const second = { weighedAt: earlier(instantOfHour(secondLocal, timeZone), now), alibiNumber: secondAlibi };
+  const instantOf = (local: string | null, doubled: DoubledHour | null) =>
+    local === null ? undefined : earlier(instantOfHour(local, timeZone, doubled), now);
+  const firstAt = instantOf(delivery.firstWeighedAtLocal, delivery.firstDoubled);
+  const secondAt = instantOf(delivery.secondWeighedAtLocal, delivery.secondDoubled);
+  const noon = earlier(instantOfHour(deliveryDate + NOON, timeZone), now);
+  const first = { weighedAt: firstAt ?? secondAt ?? noon, alibiNumber: firstAlibi };
+  const second = { weighedAt: secondAt ?? firstAt ?? noon, alibiNumber: secondAlibi };
   // Whoever fetches goods comes empty.
   const [full, empty] = direction === 'incoming' ? [first, second] : [second, first];
   return { full: { ...full, kg: fullKg }, empty: { ...empty, kg: emptyKg } };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { findFate } from '../imports/import-fate.ts';
-import { isOpen, presentImportSummary } from '../imports/present-summary.ts';
+import { isOpen, presentImportSummary, presentTable } from '../imports/present-summary.ts';
 import { hasProblems, isDoubtful, isLacking } from '../imports/row-outcome.ts';
 import { countToComplete } from '../record-files/find-records-to-complete.ts';
 import type { WeighingRecord } from '../record-files/import-record.ts';
@@ -60,7 +60,7 @@ const findSource = async (scope: Scope, id: string | undefined) => {
 /** An import of weighings in full. */
 export const presentWeighings = async (scope: Scope, record: WeighingRecord): Promise<WeighingImport> => {
   const { kind, mapping, choices, reading } = record;
-  const { sheet, sheets, formulas, headers, units = {}, outcome } = reading;
+  const { units = {}, outcome } = reading;
   const { direction = 'incoming', dateOrder = null, isDateOrderOpen = false, isDateOrderTold = false } = reading;
   return {
     ...presentImportSummary(record),
@@ -72,20 +72,19 @@ export const presentWeighings = async (scope: Scope, record: WeighingRecord): Pr
     totals: outcome.totals.map((total) => ({ ...total, direction: total.direction ?? 'incoming' })),
     backDated: outcome.backDated ?? [],
     affectedCounts: outcome.affectedCounts ?? [],
+    doubledHours: outcome.doubledHours ?? { rows: 0, firstRow: null, days: [] },
     assigned: outcome.assigned ?? [],
     implausible: {
       ...outcome.implausible,
       heaviestKg: outcome.implausible.heaviestKg ?? PLAUSIBLE_VEHICLE_KG.heaviest,
     },
+    ...presentTable(reading),
     kind,
-    sheet,
-    sheets: [...sheets],
-    headers: [...headers],
-    formulas,
     mapping,
     units,
     direction,
     dateOrder,
+    doubledHour: reading.doubledHour ?? null,
     isDateOrderOpen,
     isDateOrderTold,
     // Imports that were read before these could be chosen don't say them.

@@ -1,5 +1,6 @@
 import { MAXIMUM_IMPORT_KG, type RowReading } from '@halm/model/exchange/weighing-files/import-row.ts';
 import { type Scope, today } from '../../core/api/scope.ts';
+import { isDoubledIn } from '../../core/jobs/local-hour.ts';
 import type { WeighingRecord } from '../record-files/import-record.ts';
 
 /** How the rows of a checked import are read, whichever of them. */
@@ -9,6 +10,9 @@ export const readingOf = (scope: Scope, { mapping, reading }: WeighingRecord): R
   units: reading.units ?? {},
   decimalMark: reading.decimalMark ?? null,
   dateOrder: reading.dateOrder ?? null,
+  // Files that were started before it was asked were read so.
+  doubledHour: reading.doubledHour === undefined ? 'earlier' : reading.doubledHour,
+  isDoubled: isDoubledIn(scope.organisation.timeZone),
   direction: reading.direction ?? 'incoming',
   today: today(scope),
   maximumKg: MAXIMUM_IMPORT_KG,

@@ -107,6 +107,12 @@ const zoned = (instant: string, options: Intl.DateTimeFormatOptions): string =>
 /** An instant in the plant's time zone: `21.11.2026, 14:05`. */
 export const formatDateTime = (instant: string): string => zoned(instant, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** A local time that is no instant yet, `2026-11-21T14:05:00`, in the same words. */
+export const formatLocalTime = (local: string): string =>
+  dateFormat(formatLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`${local}Z`),
+  );
+
 /** When something was done and by whom, where that is known: `04.05.2026, 10:30, Katrin Behn`. */
 export const formatDoneBy = (at: string, name: string | null): string =>
   [formatDateTime(at), name].filter(Boolean).join(', ');

@@ -17,6 +17,7 @@ import { showError } from '../../core/ui/toasts.ts';
 import { formatCount, formatQuantity } from '../../core/words/formats.ts';
 import { reasonText } from '../../core/words/reason-text.ts';
 import { BackDatedNote } from '../weighing-files/back-dated-note.tsx';
+import { DoubledHourChoice } from '../weighing-files/doubled-hour-choice.tsx';
 import { ImportTotals } from '../weighing-files/import-totals.tsx';
 import { SourceChoice } from '../weighing-files/source-choice.tsx';
 import { WeighingChoices } from '../weighing-files/weighing-choices.tsx';
@@ -141,6 +142,7 @@ const Decisions = ({ record }: { record: Import }) => {
       <ImportActions record={record}>
         <p className={classes.large}>{facts.join(' · ')}</p>
         <WeighingDates record={record} />
+        <DoubledHourChoice record={record} />
       </ImportActions>
       <WeighingChoices record={record} />
       <BackDatedNote record={record} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../../core/client/api.ts';
 import { Card } from '../../core/ui/card.tsx';
+import { FirstLines, HeadingChoice } from './heading-choice.tsx';
 import classes from './imports.module.css';
 import { useChangeImport } from './use-change-import.ts';
 
@@ -16,7 +17,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** How the file is read: its sheet, and which of its columns holds what. Proposed, and changed here. */
+/**
+ * How the file is read: its sheet, the line of its headings, and which of its columns holds what. Proposed, and
+ * changed here.
+ */
 export const ImportReading = ({ record, mapping, chosen, children }: Props) => {
   const { t } = useTranslation('imports');
   const { change, isBusy } = useChangeImport(record);
@@ -36,8 +40,10 @@ export const ImportReading = ({ record, mapping, chosen, children }: Props) => {
             onChange={(event) => change({ sheet: event.currentTarget.value })}
           />
         )}
-        {children}
+        <HeadingChoice record={record} />
       </div>
+      <FirstLines record={record} />
+      <div className={classes.mapping}>{children}</div>
       <div className={classes.actions}>
         <Button variant="default" loading={isBusy} onClick={() => change(chosen ?? {})}>
           {t('mapping.check')}

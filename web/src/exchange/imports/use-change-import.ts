@@ -17,8 +17,8 @@ export const readAnew = {
 /** How a file is read and what is taken of it now. */
 const standing = (record: Import): Change => {
   if (record.kind === 'bookings') {
-    const { mapping, units, dateOrder, direction, choices } = record;
-    return { mapping, units, dateOrder, direction, ...choices };
+    const { mapping, units, dateOrder, doubledHour, direction, choices } = record;
+    return { mapping, units, dateOrder, doubledHour, direction, ...choices };
   }
   const { mapping, fixed, units, decimalMark, dateOrder, takes, onlyValid } = record;
   return { mapping, fixed, units, decimalMark, dateOrder, takes, onlyValid };

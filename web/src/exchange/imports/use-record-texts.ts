@@ -1,7 +1,7 @@
 import type { RecordColumn } from '@halm/model/exchange/imports/record-column.ts';
 import type { ImportItem, RecordImportRow } from '@halm/model/exchange/imports/record-import.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatKg, formatNumber } from '../../core/words/formats.ts';
+import { formatDate, formatKg, formatLocalTime, formatNumber } from '../../core/words/formats.ts';
 import { fieldText, refusalText } from '../../core/words/reason-text.ts';
 import { useRecordColumns } from './use-record-columns.ts';
 
@@ -51,6 +51,7 @@ export const useRecordTexts = (kind: ImportItem['kind']) => {
     const booked = all.map(({ column, after }) => {
       if (column === 'deliveryDate') return formatDate(String(after));
       if (column === 'direction') return loose(`imports:direction.${after}`);
+      if (typeof after === 'string') return `${label(column)} ${formatLocalTime(after)}`;
       return `${label(column)} ${formatKg(Number(after))}`;
     });
     return booked.length === 0 ? [] : [booked.join(' · ')];
