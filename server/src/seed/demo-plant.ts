@@ -169,14 +169,14 @@ export const demoFeeding = [
   ['F-320', 3_400, ['PB']],
 ] as const;
 
-/** The digestate that comes out: its article and store, the share of what was fed, and what lay there at first. */
+/** The digestate: its article and store, the share of what was fed, and what lay there at first. */
 export const demoDigestate = {
   article: 'G-900',
   location: 'GR',
   producedAt: 'NG',
   sharePercent: 86,
   openingTons: 1400,
-  /** What an analysis says of a ton of fresh mass, in kg; dry matter in percent. As digestate of such a mixture has it. */
+  /** In kg per ton of fresh mass, dry matter in percent; as digestate of such a mixture has it. */
   values: { dryMatter: 6.4, nitrogen: 5.1, ammoniumNitrogen: 2.8, phosphorus: 0.74, animalNitrogen: 2.2 },
   receivers: ['10001', '10002', '10004', '10012'],
   /** When fields may be manured, how many loads a week are fetched then, and what a lorry takes. */

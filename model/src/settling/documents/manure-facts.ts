@@ -40,7 +40,7 @@ export const holdsManure = ({ substrate, isFed, isOwn }: Moved, set: Values | un
   return animalNitrogen === null ? isOwn : animalNitrogen > 0 || !isFed;
 };
 
-/** Whether goods that leave may be digestate, by their kind: liquid or biomass, of no other known substrate. */
+/** Whether goods that leave may be digestate: liquid or biomass, of no other known substrate. */
 export const mayBeDigestate = ({ type, substrate }: { readonly type: string; readonly substrate: string | null }) =>
   (type === 'liquid' || type === 'biomass') && maybeDigestate.has(substrate);
 

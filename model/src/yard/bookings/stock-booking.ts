@@ -73,7 +73,7 @@ export const fedAmountQuerySchema = z.object({
 });
 export type FedAmountQuery = z.output<typeof fedAmountQuerySchema>;
 
-/** What a production location was fed since it last gave some of an article, and the share that was used then. */
+/** What a production location was fed since it last gave some of an article, and the share used then. */
 export const fedAmountSchema = z.object({
   /** From this day on; the day itself where nothing was booked before. */
   since: z.iso.date(),

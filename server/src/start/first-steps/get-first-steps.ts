@@ -26,7 +26,7 @@ const hasSample = async (scope: Scope): Promise<boolean> => {
   return rows[0]?.found ?? false;
 };
 
-/** Where the plant is, for its papers; whether proofs are needed, which somebody has decided; what is there. */
+/** Where the plant is, whether somebody has decided if proofs are needed, and what is there. */
 const findDone = async (scope: Scope): Promise<Readonly<Record<FirstStep, boolean>>> => {
   const { organisationId } = scope;
   const has = (table: string) =>

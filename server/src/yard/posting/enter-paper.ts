@@ -61,14 +61,14 @@ const momentsOf = (scope: Scope, { type, deliveryDate, full, empty }: PaperInput
 
 /** The same ticket is booked once. */
 const refuseTakenTicket = async (scope: Scope, ticketNumber: string): Promise<void> => {
-  const taken = await scope.db
+  const booked = await scope.db
     .selectFrom('bookings')
     .select('id')
     .where('organisationId', '=', scope.organisationId)
     .where('externalNumber', '=', ticketNumber)
     .where('status', '<>', 'reversed')
     .executeTakeFirst();
-  if (taken) throw refuseField('ticketNumber', 'booking.ticket-taken');
+  if (booked) throw refuseField('ticketNumber', 'booking.ticket-taken');
 };
 
 const refuseMisplaced = async (scope: Scope, input: PaperInput, article: Article): Promise<void> => {

@@ -25,7 +25,7 @@ type FormerLoad = {
   readonly comment: string | null;
   readonly importId: string | null;
   readonly overfillConfirmed: boolean;
-  /** Whose weights they are: those of a program whose file was imported, unless somebody typed them from a paper. */
+  /** Where the weights come from: an imported file, unless somebody typed them from a paper. */
   readonly source?: 'import' | 'paper';
   readonly scaleName?: string;
   /** What else is known of the trip. */

@@ -47,8 +47,8 @@ const Refusal = ({ booking }: { booking: Booking }) => {
 };
 
 /**
- * The way out for a lorry that may not unload: who has asked and what came of it, the button that asks, or for
- * the manager the one that approves.
+ * The way out for a lorry that may not unload: who has asked and what came of it, the button that asks, or
+ * the manager’s that approves.
  */
 export const ApprovalAsking = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');

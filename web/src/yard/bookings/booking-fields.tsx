@@ -122,7 +122,7 @@ const useProposedPlace = (type: string) => {
 
 type BookingFieldsProps = { type: string; booking?: Booking; isOnPaper?: boolean };
 
-/** The fields of a booking. What stays empty becomes a flag, not an error; of a load on a paper all is known. */
+/** The fields of a booking. What stays empty becomes a flag, not an error; a paper says all of it. */
 export const BookingFields = ({ type, booking, isOnPaper = false }: BookingFieldsProps) => {
   const { proposed, propose } = useProposedPlace(type);
   return (
