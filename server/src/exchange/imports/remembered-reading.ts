@@ -17,7 +17,8 @@ import { importColumnsOf } from '../tables/columns-of.ts';
 import { stillAssigned } from './find-assigned.ts';
 import { headingsKey, weighingsKey, withUnit } from './headings-key.ts';
 
-/** What holds for every row of a kind unless the file says more: most addresses are suppliers, and stock
+/**
+ * What holds for every row of a kind unless the file says more: most addresses are suppliers, and stock
  * in a table was there before. */
 const usual: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
   addresses: { type: 'agricultural-operation' },
