@@ -3,7 +3,7 @@ import { idSchema, instantSchema, namedSchema, textSchema, versionSchema } from 
 import { goodsUnitSchema } from '../../core/quantities/quantity.ts';
 import { affectedCountSchema } from '../../stock/inventory/affected-count.ts';
 import { directions } from '../weighing-files/direction-words.ts';
-import { doubledHourChoices } from '../weighing-files/doubled-hour.ts';
+import { doubledHourChoices } from '../weighing-files/import-row.ts';
 import { dateOrders } from '../weighing-files/ordered-date.ts';
 import { assignmentSchema, importRecordKinds } from '../weighing-files/unknown-names.ts';
 import { weightUnitsSchema } from '../weighing-files/weight-units.ts';
@@ -133,7 +133,7 @@ export const importOutcomeSchema = z.object({
       }),
     )
     .default([]),
-  /** Rows with times in an hour that the clocks showed twice and of which nothing else tells which one is meant. */
+  /** Rows with times in an hour that the clocks showed twice, of which nothing else tells which is meant. */
   doubledHours: z
     .object({ rows: countSchema, firstRow: countSchema.nullable(), days: z.array(z.string()) })
     .default({ rows: 0, firstRow: null, days: [] }),

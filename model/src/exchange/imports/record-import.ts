@@ -3,7 +3,7 @@ import { idSchema, textSchema } from '../../core/contract/fields.ts';
 import { listQuerySchema } from '../../core/contract/list.ts';
 import { recordUsageSchema } from '../../core/contract/record-usage.ts';
 import { directions } from '../weighing-files/direction-words.ts';
-import { doubledHourChoices } from '../weighing-files/doubled-hour.ts';
+import { doubledHourChoices } from '../weighing-files/import-row.ts';
 import { dateOrders } from '../weighing-files/ordered-date.ts';
 import { addressColumns } from './address-columns.ts';
 import { articleColumns } from './article-columns.ts';
@@ -74,11 +74,12 @@ const columnNameSchema = z.union([
 
 /**
  * How a checked file is read and what of it is taken over. `sheet` is of workbooks alone; another one begins
- * anew, and so does another line of headings. What its kind doesn't have is refused where it is a column, and counts for nothing else.
+ * anew, and so does another line of headings. What its kind doesn't have is refused where it is a column, and
+ * counts for nothing else.
  */
 export const importChangeSchema = z.object({
   sheet: textSchema(100).optional(),
-  /** One of the first lines, as spreadsheets count; without it that stays, and of another sheet it is found. */
+  /** One of the first lines, as spreadsheets count; without it that stays, of another sheet it is found. */
   headingRow: z.number().int().min(1).max(LAST_ROW).optional(),
   mapping: z.record(columnNameSchema, placeSchema),
   /** What holds for every row of records. */

@@ -4,8 +4,7 @@ import { isMonthClosed } from '../../stock/stock-months/month-can.ts';
 import type { ImportRowReason } from '../imports/import-reasons.ts';
 import { nameKey } from '../imports/name-key.ts';
 import type { FileLine } from '../imports/record-entries.ts';
-import type { DoubledHour } from './doubled-hour.ts';
-import type { CheckedRow, ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
+import type { CheckedRow, DoubledHour, ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
 import { firstRowsIn, type ImportSums, importSums } from './import-sums.ts';
 import { parseImportRow } from './parse-import-row.ts';
 import {

@@ -1,9 +1,5 @@
 import type { CheckedRow, ImportedDelivery } from './import-row.ts';
 
-/** Which of the two is meant of an hour that the clocks show twice, on the day on which they are set back. */
-export const doubledHourChoices = ['earlier', 'later'] as const;
-export type DoubledHour = (typeof doubledHourChoices)[number];
-
 /** Rows with times in such an hour, of which only a person can say which one is meant; and on which days. */
 export type DoubledHours = {
   readonly rows: number;

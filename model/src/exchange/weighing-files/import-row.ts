@@ -1,10 +1,13 @@
 import type { ImportColumn, ImportMapping } from '../imports/import-columns.ts';
 import type { ImportDoubtReason, ImportRowReason } from '../imports/import-reasons.ts';
 import type { Direction } from './direction-words.ts';
-import type { DoubledHour } from './doubled-hour.ts';
 import type { DecimalMark } from './german-number.ts';
 import type { DateOrder } from './ordered-date.ts';
 import type { WeightUnits } from './weight-units.ts';
+
+/** Which of the two is meant of an hour that the clocks show twice, on the day on which they are set back. */
+export const doubledHourChoices = ['earlier', 'later'] as const;
+export type DoubledHour = (typeof doubledHourChoices)[number];
 
 /**
  * What is wrong in a row. `column` is null where no mapped column is to blame;

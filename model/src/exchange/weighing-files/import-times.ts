@@ -2,9 +2,8 @@ import { EARLIEST_DATE } from '../../core/contract/date-bounds.ts';
 import { addDays } from '../../core/quantities/plain-date.ts';
 import type { ImportColumn } from '../imports/import-columns.ts';
 import type { ImportRowReason } from '../imports/import-reasons.ts';
-import type { DoubledHour } from './doubled-hour.ts';
 import { type ImportMoment, parseImportMoment } from './import-date.ts';
-import type { ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
+import type { DoubledHour, ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
 
 type Cells = (column: ImportColumn) => string;
 type TimeColumn = 'firstWeighedAt' | 'secondWeighedAt';
@@ -97,8 +96,8 @@ const inOrder = (
 /** Which hour each time means that came twice; otherwise that nobody has said it. */
 const doubledHours = ({ first, second, isSetBack }: Both, reading: RowReading) => {
   const { doubledHour, isDoubled } = reading;
-  const of = (local: string | null, told: DoubledHour) =>
-    local !== null && isDoubled(local) ? (isSetBack ? told : doubledHour) : null;
+  const of = (local: string | null, meant: DoubledHour) =>
+    local !== null && isDoubled(local) ? (isSetBack ? meant : doubledHour) : null;
   const isOpen = (local: string | null) => local !== null && isDoubled(local) && !isSetBack && doubledHour === null;
   const problems = (
     [

@@ -25,8 +25,8 @@ export const isDoubledIn = (timeZone: string): ((local: string) => boolean) => {
   // Most days have no such hour, and most times of a file are of few days.
   const longDays = new Map<string, boolean>();
   const isLong = (day: string): boolean => {
-    const known = longDays.get(day);
-    if (known !== undefined) return known;
+    const cached = longDays.get(day);
+    if (cached !== undefined) return cached;
     const isSetBack = zonedOf(day, timeZone).hoursInDay > 24;
     longDays.set(day, isSetBack);
     return isSetBack;
