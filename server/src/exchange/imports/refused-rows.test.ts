@@ -36,7 +36,7 @@ const refused: readonly (readonly [reason: ImportRowReason, column: string, cell
   ['import.date-too-early', 'deliveryDate', { Datum: '31.12.1999' }],
   ['import.future-date', 'deliveryDate', { Datum: '14.07.2031' }],
   ['import.no-such-time', 'firstWeighedAt', { 'Zeit 1': '25:00' }],
-  ['import.times-swapped', 'secondWeighedAt', { 'Zeit 1': '23:50', 'Zeit 2': '00:10' }],
+  ['import.times-swapped', 'secondWeighedAt', { 'Zeit 1': '14:50', 'Zeit 2': '09:10' }],
   ['import.other-day', 'secondWeighedAt', { 'Zeit 2': '04.01.2025 00:10' }],
   ['import.not-a-number', 'firstWeightKg', { 'Erstwägung (kg)': 'siehe Zettel' }],
   ['import.not-whole-kilograms', 'net', { 'Netto (t)': '24,0805' }],
