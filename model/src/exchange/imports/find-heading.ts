@@ -61,7 +61,7 @@ const mostNamed = (found: readonly Found[]): Found | undefined => {
   return most > 0 ? found.find(({ headings }) => headings === most) : undefined;
 };
 
-/** The line of names of one sheet: one that was read before, else the one with the most, else by its width. */
+/** The line of names of one sheet: one read before, else the one with the most, else by its width. */
 const findIn = ({ sheet, isInFront, lines }: SheetBeginning, judge: JudgeLine): Found | undefined => {
   const found = lines.map((line, at): Found => {
     const knowledge = line.isBroken ? { headings: 0 } : knowledgeOf(line, judge);

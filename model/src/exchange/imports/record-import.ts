@@ -99,8 +99,8 @@ export const importChangeSchema = z.object({
   /** Of weighings, which way the loads went whose rows don't say it; without it that stays as it was. */
   direction: z.enum(directions).optional(),
   /**
-   * Of weighings, which one is meant of an hour that the clocks showed twice, in all rows of the file; without it
-   * that stays as it was.
+   * Of weighings, which one is meant of an hour that the clocks showed twice, in all rows of the file;
+   * without it that stays as it was.
    */
   doubledHour: z.enum(doubledHourChoices).nullable().optional(),
   /**

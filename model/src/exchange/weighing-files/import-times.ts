@@ -15,7 +15,7 @@ type Times = Pick<
 /** A local time, and whether its cell says its day. */
 type CellTime = { readonly local: string; readonly isDated: boolean };
 
-/** No vehicle stays longer: what would lie further on is no weighing after midnight, but a slip of the pen. */
+/** No vehicle stays longer: what would lie further on is a slip of the pen, not a weighing after midnight. */
 const LONGEST_STAY_HOURS = 12;
 
 /** What programs write behind a day of which they don't know the time. */
@@ -32,8 +32,8 @@ const dateReason = (
 };
 
 /**
- * A weighing at the time that its cell says, on a day unless it says another: the day of the delivery or the one
- * after.
+ * A weighing at the time that its cell says, on a day unless it says another: the day of the delivery or
+ * the one after.
  */
 const readTime = (
   cells: Cells,
@@ -73,12 +73,15 @@ const nextDay = (first: string, second: string): string | undefined => {
   return addDays(dayOf(second), 1) + second.slice('YYYY-MM-DD'.length);
 };
 
-/** The times of both weighings; `isSetBack`: the clocks were set back between them, so both hours are known. */
+/**
+ * The times of both weighings; `isSetBack`: the clocks were set back between them, so both hours are
+ * known.
+ */
 type Both = { readonly first: string | null; readonly second: string | null; readonly isSetBack: boolean };
 
 /**
- * The second weighing after the first: on the next day where a time without a day goes back over midnight, and in
- * the later hour where it goes back within one that came twice.
+ * The second weighing after the first: on the next day where a time without a day goes back over midnight,
+ * and in the later hour where it goes back within one that came twice.
  */
 const inOrder = (
   first: CellTime | null,

@@ -4,7 +4,10 @@ type DoubledHour = 'earlier' | 'later' | null;
 const zonedOf = (local: string, timeZone: string, doubled: DoubledHour = null) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone, { disambiguation: doubled ?? 'compatible' });
 
-/** A local time of the plant as an instant; of an hour that comes twice the first unless the second is meant. */
+/**
+ * A local time of the plant as an instant; of an hour that comes twice the first unless the second is
+ * meant.
+ */
 export const instantOfHour = (local: string, timeZone: string, doubled: DoubledHour = null): string =>
   zonedOf(local, timeZone, doubled).toInstant().toString();
 

@@ -24,7 +24,10 @@ export const readOpen = async (
 /** Which sheet and line of headings somebody wants of a file; without them those of before. */
 type OtherTable = Pick<ImportChange, 'sheet' | 'headingRow'>;
 
-/** The line of headings of before; of another sheet it is looked for. Files that were read before had the first. */
+/**
+ * The line of headings of before; of another sheet it is looked for. Files that were read before had the
+ * first.
+ */
 const headingRowOf = ({ reading }: StoredImport, { sheet, headingRow }: OtherTable): number | undefined => {
   if (headingRow !== undefined) return headingRow;
   return sheet === undefined || sheet === reading.sheet ? (reading.headingRow ?? 1) : undefined;

@@ -4,8 +4,8 @@ import type { RecordImport, RecordOutcome } from '@halm/model/exchange/imports/r
 import type { RecordKind } from '@halm/model/exchange/imports/record-kinds.ts';
 import type { RecordReading } from '@halm/model/exchange/imports/record-reading.ts';
 import type { Direction } from '@halm/model/exchange/weighing-files/direction-words.ts';
-import type { DoubledHour } from '@halm/model/exchange/weighing-files/doubled-hour.ts';
 import type { DecimalMark } from '@halm/model/exchange/weighing-files/german-number.ts';
+import type { DoubledHour } from '@halm/model/exchange/weighing-files/import-row.ts';
 import type { DateOrder } from '@halm/model/exchange/weighing-files/ordered-date.ts';
 import type { WeightUnits } from '@halm/model/exchange/weighing-files/weight-units.ts';
 import { found } from '../../core/api/refusal.ts';

@@ -52,8 +52,8 @@ type Table = { readonly all: LineWalk; readonly formulas: number } & Pick<Record
 export type LocateHeading = (sheets: readonly SheetBeginning[]) => Promise<HeadingPlace | undefined>;
 
 /**
- * Which table of a file is meant: the sheet, and the line of its headings, which is looked for where nobody has
- * said it, or else is the first one.
+ * Which table of a file is meant: the sheet, and the line of its headings, which is looked for where
+ * nobody has said it, or else is the first one.
  */
 export type WantedTable = {
   readonly sheet?: string | undefined;

@@ -1,8 +1,8 @@
 import type { ImportChoices } from '@halm/model/exchange/imports/import.ts';
 import type { ImportMapping } from '@halm/model/exchange/imports/import-columns.ts';
 import type { Direction } from '@halm/model/exchange/weighing-files/direction-words.ts';
-import type { DoubledHour } from '@halm/model/exchange/weighing-files/doubled-hour.ts';
 import type { DecimalMark } from '@halm/model/exchange/weighing-files/german-number.ts';
+import type { DoubledHour } from '@halm/model/exchange/weighing-files/import-row.ts';
 import { MAXIMUM_IMPORT_KG } from '@halm/model/exchange/weighing-files/import-row.ts';
 import type { DateOrder } from '@halm/model/exchange/weighing-files/ordered-date.ts';
 import type { Assignment } from '@halm/model/exchange/weighing-files/unknown-names.ts';

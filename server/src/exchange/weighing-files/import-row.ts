@@ -1,5 +1,4 @@
-import type { DoubledHour } from '@halm/model/exchange/weighing-files/doubled-hour.ts';
-import type { ImportedDelivery } from '@halm/model/exchange/weighing-files/import-row.ts';
+import type { DoubledHour, ImportedDelivery } from '@halm/model/exchange/weighing-files/import-row.ts';
 import { namedRecords } from '@halm/model/exchange/weighing-files/unknown-names.ts';
 import { normalisePlate, plateKey } from '@halm/model/masterdata/fleet/license-plate.ts';
 import { found } from '../../core/api/refusal.ts';

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * How the file is read: its sheet, the line of its headings, and which of its columns holds what. Proposed, and
- * changed here.
+ * How the file is read: its sheet, the line of its headings, and which of its columns holds what.
+ * Proposed, and changed here.
  */
 export const ImportReading = ({ record, mapping, chosen, children }: Props) => {
   const { t } = useTranslation('imports');

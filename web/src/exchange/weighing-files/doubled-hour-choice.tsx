@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import type { WeighingImport } from '@halm/model/exchange/imports/import.ts';
-import { type DoubledHour, doubledHourChoices } from '@halm/model/exchange/weighing-files/doubled-hour.ts';
+import { type DoubledHour, doubledHourChoices } from '@halm/model/exchange/weighing-files/import-row.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate } from '../../core/words/formats.ts';
