@@ -43,7 +43,7 @@ describe('a form', () => {
     await openApplication('/verwaltung/bestand', plant.manager);
     await page.getByRole('button', { name: 'Entnehmen' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').last().fill('1000');
+    await dialog.getByRole('textbox', { name: /Menge/ }).fill('1000');
     await dialog.getByRole('button', { name: 'Entnehmen' }).click();
     await expect.element(dialog.getByRole('alert')).not.toBeEmptyDOMElement();
     await expect.element(dialog.getByRole('button', { name: 'Entnehmen' })).toHaveFocus();

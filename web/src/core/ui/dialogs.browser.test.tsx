@@ -21,7 +21,7 @@ const openNewArticle = async (): Promise<void> => {
 
 const openLocationAbove = async (): Promise<void> => {
   // Where an article lies is asked once it is known what it is.
-  await dialog('Neuer Artikel').getByRole('textbox', { name: 'Materialart' }).fill('Silage');
+  await dialog('Neuer Artikel').getByRole('combobox', { name: 'Materialart' }).fill('Silage');
   await dialog('Neuer Artikel').getByRole('combobox', { name: 'Substrat' }).fill('Maissilage');
   await page.getByRole('option', { name: 'Maissilage' }).click();
   await dialog('Neuer Artikel').getByRole('combobox', { name: 'Lagerorte' }).click();

@@ -90,7 +90,7 @@ it('quality control makes an article of it in one step, with its values', async 
   const id = await accepted('Gülle Sander');
   await openApplication(`${LIST}/${id}`, plant.qc);
   await page.getByRole('button', { name: 'Artikel anlegen' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Materialart' })).toHaveValue('Rindergülle');
+  await expect.element(page.getByRole('combobox', { name: 'Materialart' })).toHaveValue('Rindergülle');
   await expect.element(page.getByRole('combobox', { name: 'Substrat' })).toHaveValue('Rindergülle');
   await expect.element(page.getByText('Werte des Artikels (Trockenmasse)')).toBeVisible();
   await expect.element(page.getByText('45,00 kg/t')).toBeVisible();
