@@ -17,6 +17,38 @@ const visitChunks: readonly (readonly [name: string, modules: RegExp])[] = [
 ];
 
 /**
+ * What a day begins with, in this order. Each is one script and one sheet of styles: what it needs and none
+ * before it has, so that each comes in one way to the server and back.
+ */
+const dayChunks: readonly (readonly [name: string, parts: readonly string[]])[] = [
+  ['sign-in', ['identity/sessions/sign-in-page.tsx']],
+  ['waiting', ['yard/offline/send-waiting.ts', 'identity/devices/refresh-push.ts']],
+  ['frame', ['shell/frame/shell.tsx']],
+  ['live', ['socket.io-client/build/esm/index.js']],
+  ['menus', ['shell/frame/user-menu-dropdown.tsx', 'organisation-dropdown.tsx', 'notification-dropdown.tsx']],
+  ['lists', ['core/lists/list-page.tsx']],
+  ['forms', ['core/forms/record-form.tsx', 'core/references/reference-select.tsx']],
+  [
+    'dialogs',
+    [
+      'core/ui/toast-list.tsx',
+      'core/ui/toast-store.tsx',
+      'core/records/delete-dialog.tsx',
+      'core/forms/leave-dialog.tsx',
+      'session-over-dialog.tsx',
+      'session-overtaken-dialog.tsx',
+    ],
+  ],
+  ['start', ['start/control/control-page.tsx', 'own-photo.tsx', 'preference-sync.ts']],
+  [
+    'list',
+    ['yard/bookings/booking-list-page.tsx', 'core/saved-views/saved-view-menu.tsx', 'core/exports/export-menu.tsx'],
+  ],
+  ['record', ['shell/screens/booking-screen.tsx']],
+  ['gate', ['yard/steps/terminal-page.tsx']],
+];
+
+/**
  * Texts: those that every screen needs have a chunk for each language, the
  * others one for each language and area.
  */
@@ -37,15 +69,21 @@ const areaChunk = (id: string): string => /(?:web|model)\/src\/(\w+)\//.exec(id)
  */
 const SMALLEST_PART = 1000;
 
+const endsWithOne =
+  (parts: readonly string[]) =>
+  (id: string): boolean =>
+    parts.some((part) => id.endsWith(part));
+
 /**
  * Into which scripts the application is cut, the first fitting group first: what every visit
  * needs; the rest of the frame; texts; and the areas, each in as few parts as its screens need, so
  * that none loads what only others show.
  */
 export const chunkGroups = [
-  { name: (id: string) => visitChunks.find(([, modules]) => modules.test(id))?.[0] ?? null, priority: 3 },
-  { name: 'frame', tags: ['$initial' as const], priority: 2 },
-  { name: wordsChunk, priority: 1 },
+  { name: (id: string) => visitChunks.find(([, modules]) => modules.test(id))?.[0] ?? null, priority: 30 },
+  { name: 'frame', tags: ['$initial' as const], priority: 20 },
+  { name: wordsChunk, priority: 19 },
+  ...dayChunks.map(([name, parts], at) => ({ name, test: endsWithOne(parts), priority: 18 - at })),
   { name: areaChunk, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_PART },
 ];
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { guardScripts } from './core/browser/trusted-types.ts';
 import { startTranslations } from './core/words/i18n.ts';
 import { Application } from './shell/application.tsx';
+import { loadFirstScreen } from './shell/prepare-screens.ts';
 
 /** Umlauts typed on some systems arrive as two characters; the routes know the composed form only. */
 const normalizeAddress = (): void => {
@@ -20,7 +21,8 @@ const start = async (): Promise<void> => {
   normalizeAddress();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the application');
-  await startTranslations();
+  // Side by side, as each is a way to the server and back.
+  await Promise.all([startTranslations(), loadFirstScreen()]);
   createRoot(place).render(<Application />);
 };
 

@@ -1,6 +1,6 @@
 import type { AnyRoute, RouteComponent } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { whenIdle } from '../core/browser/when-idle.ts';
+import { aheadOfTime, firstScreenStands, whenIdle } from '../core/browser/when-idle.ts';
 import { currentSession, onSessionChange } from '../core/client/session.ts';
 import type { Area } from '../core/navigation/area.ts';
 import type { DailyScreen } from '../core/navigation/area-parts.ts';
@@ -16,6 +16,7 @@ import {
 } from '../core/words/formats.ts';
 import { loadSessionOver, loadSessionOvertaken } from '../identity/sessions/late-dialogs.ts';
 import { areas } from './areas.ts';
+import { LateShell } from './late-shell.ts';
 import { router } from './router.tsx';
 
 /** The first one of a locale takes as long as drawing a table. */
@@ -36,9 +37,10 @@ const firstScreen = {
   ],
 } satisfies DailyScreen;
 
-/** What the frame of every screen brings by itself. */
+/** The frame of every screen, and what it brings by itself. */
 const loadFrame = async (): Promise<void> => {
   await Promise.all([
+    LateShell.preload?.(),
     i18next.loadNamespaces('notifications'),
     import('socket.io-client'),
     import('../identity/organisations/organisation-dropdown.tsx'),
@@ -57,15 +59,32 @@ const load = async ({ route, texts, parts = [] }: DailyScreen): Promise<void> =>
   await Promise.all([screen?.preload?.(), i18next.loadNamespaces(texts), ...parts.map((part) => part())]);
 };
 
+/**
+ * Asks for what the first screen needs beside the texts, not only once they are there; answers when its frame
+ * can stand. Called once at the start.
+ */
+export const loadFirstScreen = async (): Promise<void> => {
+  const session = currentSession();
+  const matches = router.matchRoutes(router.latestLocation);
+  const verdict = verdictOn(
+    session,
+    matches.map(({ staticData }) => staticData),
+  );
+  const wanted = verdict === 'open' ? matches.map(({ routeId }) => routeId) : ['/login'];
+  for (const route of wanted) void (routes[route]?.options.component as RouteComponent | undefined)?.preload?.();
+  if (session) await LateShell.preload?.();
+};
+
 const isOpen = ({ route }: DailyScreen): boolean =>
   verdictOn(currentSession(), [routes[route]?.options.staticData ?? {}]) === 'open';
 
 /**
- * Without a line nothing comes ahead of time; whoever opens the screen asks again, and is told if it fails.
+ * Without a line, or over a slow one, nothing comes ahead of time; whoever opens the screen asks for it, and
+ * is told if it fails.
  */
 const loadInTurn = ([next, ...others]: readonly DailyScreen[]): void => {
   if (!next) return;
-  whenIdle(
+  aheadOfTime(
     () =>
       void load(next).then(
         () => loadInTurn(others),
@@ -80,10 +99,12 @@ const loadInTurn = ([next, ...others]: readonly DailyScreen[]): void => {
  * opened all day. Called once at the start.
  */
 export const prepareScreens = (): void => {
+  router.subscribe('onResolved', firstScreenStands);
   let isBegun = false;
   const follow = () => {
     if (isBegun || !currentSession()) return;
     isBegun = true;
+    void LateShell.preload?.();
     // Asked for until they are there: whatever is pressed later without a line is answered by them.
     whenIdle(() => void Promise.all([loadRegions(), loadSessionOver(), loadSessionOvertaken()]));
     loadInTurn(dailyScreens.filter(isOpen));

@@ -1,6 +1,4 @@
 import { createRouter, Outlet, useMatches } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { queryClient } from '../core/client/queries.ts';
 import { useSession } from '../core/client/session.ts';
 import { rootRoute } from '../core/navigation/root-route.ts';
@@ -8,41 +6,8 @@ import { ErrorPage } from '../core/pages/error-page.tsx';
 import { NotFoundPage } from '../core/pages/not-found-page.tsx';
 import { PendingPage } from '../core/pages/pending-page.tsx';
 import { readSearch, writeSearch } from '../core/search-params/list-search.ts';
-import { watchFocus } from '../core/table/keyboard-place.ts';
 import { areas } from './areas.ts';
-import { setDrawer, useDrawer, useDrawerCovers } from './frame/drawer-state.ts';
-import { NavigationDrawer } from './frame/navigation-drawer.tsx';
-import { NavigationRail } from './frame/navigation-rail.tsx';
-import { PageNotices } from './frame/page-notices.tsx';
-import classes from './frame/shell.module.css';
-import { TopBar } from './frame/top-bar.tsx';
-import { WindowDrop } from './frame/window-drop.tsx';
-
-/** The frame of every signed-in screen: skip link, rail 90, drawer 272, top bar 92, the page. */
-const Shell = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation('shell');
-  const isOpen = useDrawer();
-  const isCovered = useDrawerCovers();
-  useEffect(watchFocus, []);
-  return (
-    <div className={classes.shell} data-drawer={isOpen ? 'open' : 'closed'}>
-      <a className={classes.skip} href="#main">
-        {t('skip')}
-      </a>
-      <TopBar />
-      <div className={classes.side}>
-        <NavigationRail />
-        {isOpen && <NavigationDrawer />}
-      </div>
-      {isOpen && <div className={classes.veil} onClick={() => setDrawer(false)} aria-hidden />}
-      <main id="main" tabIndex={-1} className={classes.main} inert={isCovered}>
-        <PageNotices />
-        {children}
-      </main>
-      <WindowDrop />
-    </div>
-  );
-};
+import { LateShell } from './late-shell.ts';
 
 /**
  * Every screen stands in the shell, except those of sign-in and set-up, and
@@ -59,9 +24,9 @@ const RootFrame = () => {
     );
   }
   return (
-    <Shell>
+    <LateShell>
       <Outlet />
-    </Shell>
+    </LateShell>
   );
 };
 

@@ -12,10 +12,10 @@ export const yard = {
   dailyScreens: [
     {
       route: '/verwaltung/buchungen/',
-      texts: ['bookings', 'preferences', 'ranges'],
-      parts: [() => import('../core/saved-views/saved-view-menu.tsx')],
+      texts: ['bookings', 'preferences', 'ranges', 'exports'],
+      parts: [() => import('../core/saved-views/saved-view-menu.tsx'), () => import('../core/exports/export-menu.tsx')],
     },
-    { route: '/verwaltung/buchungen/$bookingId/', texts: ['bookings'] },
+    { route: '/verwaltung/buchungen/$bookingId/', texts: ['bookings', 'documents', 'inventory'] },
     // Without a line it can't be loaded any more.
     { route: '/control/bookings/$bookingId', texts: ['bookings', 'scales', 'attachments', 'comments'] },
   ],

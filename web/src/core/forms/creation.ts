@@ -1,6 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { CallOf } from '../client/api.ts';
-import { useMayMake } from '../client/use-may.ts';
 import type { ListCall } from '../lists/use-list.ts';
 import type { AnyKind, AnyRecord } from '../records/record-kind.ts';
 
@@ -26,10 +25,3 @@ export type Creation = {
  */
 export type Creations = Partial<Record<ListCall, Creation>>;
 export const CreationsContext = createContext<Creations>({});
-
-/** How one creates what a list lacks, if there is a way and the reader may go it. */
-export const useCreation = (call: ListCall): Creation | undefined => {
-  const creation = useContext(CreationsContext)[call];
-  const mayMake = useMayMake();
-  return creation && mayMake(creation.create) ? creation : undefined;
-};

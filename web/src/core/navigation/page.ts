@@ -37,17 +37,21 @@ type ScreenRoute<P extends string, S, D> = Route<
 type Question = { readonly queryKey: QueryKey; readonly queryFn?: unknown };
 type Questions = Question | readonly Question[];
 
-type Loading<P extends string> = { readonly queryClient: QueryClient; readonly params: ResolveParams<P> };
-
 /** Texts of the search by their names. */
 type Texts = Readonly<Partial<Record<string, string>>>;
+
+type Loading<P extends string> = {
+  readonly queryClient: QueryClient;
+  readonly params: ResolveParams<P>;
+  readonly search: Texts;
+};
 
 type ScreenOptions<P extends string, S, D> = StaticDataRouteOption & {
   /** What the address keeps behind the path: `listSearch('type', 'active')`. */
   readonly search?: (raw: RawSearch) => S;
   /** What the screen shows. It is read first; what does not exist leads to the not-found page. */
   readonly reads?: (params: ResolveParams<P>, search: Texts) => Questions;
-  /** Of the search, what `reads` needs. */
+  /** Of the search, what `reads` or `load` needs. */
   readonly dependsOn?: readonly string[];
   /** In place of `reads`, where questions alone don't say it. */
   readonly load?: (loading: Loading<P>) => Promise<D>;
@@ -86,7 +90,7 @@ const makeRoute = (path: string, screen: (() => Promise<Screen>) | undefined, op
     loader:
       (reads ?? load) &&
       (({ context: { queryClient }, params, deps }) =>
-        load ? load({ queryClient, params }) : reads && readAll(queryClient, reads(params, deps))),
+        load ? load({ queryClient, params, search: deps }) : reads && readAll(queryClient, reads(params, deps))),
     component: screen && lazily(screen),
   });
 };

@@ -5,10 +5,10 @@ import { useDebouncedValue, useMergedRef } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { QueryOf } from '../client/api.ts';
 import classes from '../fields/select-option.module.css';
-import { useCreation } from '../forms/creation.ts';
 import { useCreating } from '../forms/use-creating.tsx';
 import { useGrowingList } from '../lists/use-growing-list.ts';
 import type { ListCall, RowOf } from '../lists/use-list.ts';
+import { useCreation } from './use-creation.ts';
 import { useTyped, useTypedChoice } from './use-typed-choice.ts';
 
 const SEARCH_PAUSE_MS = 250;

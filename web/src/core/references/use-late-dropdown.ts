@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../browser/when-idle.ts';
+import { aheadOfTime } from '../browser/when-idle.ts';
 
 /**
  * Puts the keyboard back on the button unless it has gone elsewhere: the dropdown does so by itself only from
@@ -26,8 +26,8 @@ export const useLateDropdown = (popup: 'menu' | 'dialog', load: () => Promise<un
   useEffect(() => {
     // In a transition: React holds back for 300 ms what has shown a gap first, which a click would wait for.
     const comeClosed = () => startTransition(() => setButton(ref.current ?? undefined));
-    // Without a line nothing comes ahead of time; the click asks again, and says so if it fails.
-    return whenIdle(() => void load().then(comeClosed, () => undefined));
+    // The click asks again, and says so if it fails.
+    return aheadOfTime(() => void load().then(comeClosed, () => undefined));
   }, [load]);
   return {
     button,

@@ -38,7 +38,8 @@ export const startTranslations = async (): Promise<void> => {
       // Every language is complete, which a test sees to; a second one would only be loaded in vain.
       fallbackLng: false,
       supportedLngs: languages.map(({ code }) => code),
-      ns: ['shell', 'pages', 'ui', 'reasons', 'fields'],
+      // All that lie in the one file of a language (`web/chunks.ts`).
+      ns: ['shell', 'pages', 'ui', 'reasons', 'fields', 'sessions'],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
     });

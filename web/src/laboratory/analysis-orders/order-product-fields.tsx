@@ -6,11 +6,11 @@ import { listQuery } from '../../core/client/queries.ts';
 import { ChoicesField } from '../../core/fields/choices-field.tsx';
 import { SelectField } from '../../core/fields/select-field.tsx';
 import { TextField } from '../../core/fields/text-field.tsx';
-import { useCreation } from '../../core/forms/creation.ts';
 import { FormSection } from '../../core/forms/form-section.tsx';
 import { useFieldValue, useRecordForm } from '../../core/forms/record-form-context.ts';
 import { useCreating } from '../../core/forms/use-creating.tsx';
 import { ReferenceField } from '../../core/references/reference-field.tsx';
+import { useCreation } from '../../core/references/use-creation.ts';
 
 /** Few enough to be shown all at once. */
 const ALL = { size: 200 } as const;

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { QuantityBar } from '../../core/charts/quantity-bar.tsx';
-import { listQuery } from '../../core/client/queries.ts';
 import classes from './control.module.css';
-
-const SHOWN = 8;
+import { contractsQuery } from './overview-questions.ts';
 
 /** The running contracts with what was delivered of each material. */
 export const ContractProgress = () => {
   const { t } = useTranslation('control');
-  const { data } = useQuery(listQuery('GET /contracts', { status: 'active', size: SHOWN }));
+  const { data } = useQuery(contractsQuery);
   return (
     <section className={classes.section}>
       <h2>{t('manager.contracts')}</h2>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SiloLevel } from '../../core/charts/silo-level.tsx';
-import { recordQuery } from '../../core/client/queries.ts';
 import { ErrorState } from '../../core/ui/error-state.tsx';
 import { formatPercent, formatQuantity } from '../../core/words/formats.ts';
 import classes from './control.module.css';
+import { inventoryQuery } from './overview-questions.ts';
 
 /** How full every storage location is, as silos with their figures. */
 export const FillLevels = () => {
   const { t } = useTranslation('control');
-  const { data, error, refetch } = useQuery(recordQuery('GET /inventory', undefined));
+  const { data, error, refetch } = useQuery(inventoryQuery);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const locations = (data?.items ?? []).filter(({ type }) => type !== 'production');
   return (

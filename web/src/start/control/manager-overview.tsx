@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listQuery, recordQuery } from '../../core/client/queries.ts';
 import { useDocumentTitle } from '../../core/navigation/document-title.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
@@ -12,14 +11,13 @@ import { ContractProgress } from './contract-progress.tsx';
 import classes from './control.module.css';
 import { ControlTabs } from './control-tabs.tsx';
 import { FillLevels } from './fill-levels.tsx';
+import { overviewQuery, overviewQuestions, proofsQuery } from './overview-questions.ts';
 import { TodaysDeliveries } from './todays-deliveries.tsx';
-
-const SHOWN = 8;
 
 /** Proofs that have run out or soon will, the most pressing first. */
 const ExpiringProofs = () => {
   const { t } = useTranslation('control');
-  const { data } = useQuery(listQuery('GET /proofs', { size: SHOWN }));
+  const { data } = useQuery(proofsQuery);
   const today = useToday();
   return (
     <section className={classes.section}>
@@ -45,13 +43,18 @@ const ExpiringProofs = () => {
   );
 };
 
+/** What came alone would push away what is already being read. */
+const useIsAllThere = (today: string): boolean =>
+  useQueries({ queries: overviewQuestions(today), combine: (all) => all.every(({ isLoading }) => !isLoading) });
+
 /** The plant manager's first look: what comes in today, how full the silos are, what runs out. */
 export const ManagerOverview = () => {
   const { t } = useTranslation('control');
   const today = useToday();
   const title = t('manager.title', { date: formatDate(today) });
   useDocumentTitle(title);
-  const { data } = useQuery(recordQuery('GET /control/overview', undefined));
+  const { data } = useQuery(overviewQuery);
+  const isAllThere = useIsAllThere(today);
   const deliveries = data?.deliveries;
   const numbers = [
     { label: t('manager.count'), value: deliveries ? formatCount(deliveries.count) : '–' },
@@ -64,22 +67,26 @@ export const ManagerOverview = () => {
         <h1>{title}</h1>
       </header>
       <ControlTabs />
-      <FirstStepsCard />
-      <Attention />
-      <dl className={classes.numbers}>
-        {numbers.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+      {isAllThere && (
+        <>
+          <FirstStepsCard />
+          <Attention />
+          <dl className={classes.numbers}>
+            {numbers.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <TodaysDeliveries today={today} count={deliveries?.count ?? 0} />
+          <FillLevels />
+          <div className={classes.columns}>
+            <ContractProgress />
+            <ExpiringProofs />
           </div>
-        ))}
-      </dl>
-      <TodaysDeliveries today={today} count={deliveries?.count ?? 0} />
-      <FillLevels />
-      <div className={classes.columns}>
-        <ContractProgress />
-        <ExpiringProofs />
-      </div>
+        </>
+      )}
     </div>
   );
 };

@@ -2,15 +2,13 @@ import type { BookingSummary } from '@halm/model/yard/bookings/booking.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listQuery } from '../../core/client/queries.ts';
 import { AddButton } from '../../core/lists/add-button.tsx';
 import { formatCount } from '../../core/words/formats.ts';
 import { bookedAmount } from '../../yard/bookings/booked-amount.ts';
 import { BookingStatusBadge } from '../../yard/bookings/booking-status.tsx';
 import panel from './control.module.css';
+import { deliveriesQuery, SHOWN_DELIVERIES } from './overview-questions.ts';
 import classes from './todays-deliveries.module.css';
-
-const SHOWN = 100;
 
 const doneLast = (a: BookingSummary, b: BookingSummary): number =>
   Number(a.status === 'completed') - Number(b.status === 'completed');
@@ -34,7 +32,7 @@ const More = ({ today, shown, count }: { today: string; shown: number; count: nu
 /** What is announced, in the yard and done today, of all `count`; each leads to its booking. */
 export const TodaysDeliveries = ({ today, count }: { today: string; count: number }) => {
   const { t } = useTranslation(['control', 'bookings']);
-  const { data } = useQuery(listQuery('GET /bookings', { from: today, to: today, type: ['incoming'], size: SHOWN }));
+  const { data } = useQuery(deliveriesQuery(today));
   const deliveries = (data?.items ?? []).filter(({ status }) => status !== 'aborted' && status !== 'reversed');
   return (
     <section className={panel.section}>
@@ -66,7 +64,7 @@ export const TodaysDeliveries = ({ today, count }: { today: string; count: numbe
           </li>
         ))}
       </ul>
-      {data && data.pagination.totalRecords > SHOWN && count > 0 && (
+      {data && data.pagination.totalRecords > SHOWN_DELIVERIES && count > 0 && (
         <More today={today} shown={deliveries.length} count={count} />
       )}
     </section>

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { recordQuery } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
 import { formatDate } from '../../core/words/formats.ts';
 import { useToday } from '../../core/words/today.ts';
+import { inventoryQuery, overviewQuery } from './overview-questions.ts';
 
 /** Something that needs work: how many there are, a sentence, and the place that mends it. */
 export type Concern = {
@@ -120,7 +120,7 @@ const useCountedConcerns = (): Concerns => {
   const { t } = useTranslation(['control', 'bookings']);
   const today = useToday();
   const isSeen = useMay('GET /control/overview');
-  const { data, isLoading } = useQuery({ ...recordQuery('GET /control/overview', undefined), enabled: isSeen });
+  const { data, isLoading } = useQuery({ ...overviewQuery, enabled: isSeen });
   if (isLoading) return undefined;
   if (!data) return [];
   return [
@@ -135,7 +135,7 @@ const useCountedConcerns = (): Concerns => {
 const useStockConcerns = (): Concerns => {
   const { t } = useTranslation('control');
   const isSeen = useMay('GET /inventory');
-  const { data, isLoading } = useQuery({ ...recordQuery('GET /inventory', undefined), enabled: isSeen });
+  const { data, isLoading } = useQuery({ ...inventoryQuery, enabled: isSeen });
   if (isLoading) return undefined;
   const locations = (data?.items ?? []).filter(({ type }) => type !== 'production');
   const full = locations.filter(({ percent }) => (percent ?? 0) >= ALMOST_FULL_PERCENT);

@@ -1,7 +1,7 @@
 import type { FirstSteps } from '@halm/model/start/first-steps/first-steps.ts';
 import { useQuery } from '@tanstack/react-query';
-import { recordQuery } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
+import { firstStepsQuery } from '../control/overview-questions.ts';
 
 /**
  * How far the plant is with what it needs first, for whoever decides about that;
@@ -9,7 +9,7 @@ import { useMay } from '../../core/client/use-may.ts';
  */
 export const useFirstSteps = (): FirstSteps | undefined => {
   const enabled = useMay('PATCH /first-steps');
-  const { data } = useQuery({ ...recordQuery('GET /first-steps', undefined), enabled });
+  const { data } = useQuery({ ...firstStepsQuery, enabled });
   return enabled ? data : undefined;
 };
 
