@@ -53,7 +53,7 @@ const watchPresses = (): void => {
   window.addEventListener('pointerdown', () => (state.pressedAt = performance.now()), true);
 };
 
-/** Runs in the page: how long after the last press, or the begin of the visit, the selector matches so often. */
+/** Runs in the page: how long after the last press, else the begin, the selector matches so often. */
 const untilThere = ([selector, count, patienceMs]: readonly [string, number, number]): Promise<number> =>
   new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`${selector} does not come`)), patienceMs);

@@ -8,8 +8,8 @@ const compress = promisify(brotliCompress);
 const isText = (file: string): boolean => /\.(js|css|svg)$/.test(file);
 
 /**
- * Puts beside each file of texts what browsers are sent of it. Compressed as well as can be, once: by the time
- * a request is there, a sixth more would be sent.
+ * Puts beside each file of texts what browsers are sent of it. Compressed as well as can be, once: done for
+ * each request, it would be a sixth more.
  */
 export const compressAssets = async (directory: string): Promise<void> => {
   const files = await readdir(directory, { recursive: true });

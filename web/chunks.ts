@@ -27,7 +27,14 @@ const dayChunks: readonly (readonly [name: string, parts: readonly string[]])[] 
   ['live', ['socket.io-client/build/esm/index.js']],
   ['menus', ['shell/frame/user-menu-dropdown.tsx', 'organisation-dropdown.tsx', 'notification-dropdown.tsx']],
   ['lists', ['core/lists/list-page.tsx']],
-  ['forms', ['core/forms/record-form.tsx', 'core/references/reference-select.tsx']],
+  ['forms', ['core/forms/record-form.tsx', 'core/references/reference-select.tsx', 'core/ui/confirm-dialog.tsx']],
+  ['start', ['start/control/control-page.tsx', 'own-photo.tsx', 'preference-sync.ts']],
+  [
+    'list',
+    ['yard/bookings/booking-list-page.tsx', 'core/saved-views/saved-view-menu.tsx', 'core/exports/export-menu.tsx'],
+  ],
+  ['record', ['shell/screens/booking-screen.tsx']],
+  ['gate', ['yard/steps/terminal-page.tsx']],
   [
     'dialogs',
     [
@@ -39,13 +46,6 @@ const dayChunks: readonly (readonly [name: string, parts: readonly string[]])[] 
       'session-overtaken-dialog.tsx',
     ],
   ],
-  ['start', ['start/control/control-page.tsx', 'own-photo.tsx', 'preference-sync.ts']],
-  [
-    'list',
-    ['yard/bookings/booking-list-page.tsx', 'core/saved-views/saved-view-menu.tsx', 'core/exports/export-menu.tsx'],
-  ],
-  ['record', ['shell/screens/booking-screen.tsx']],
-  ['gate', ['yard/steps/terminal-page.tsx']],
 ];
 
 /**

@@ -4,9 +4,8 @@ import { address, apiFor, signIn } from '../people.ts';
 import { test } from '../story.ts';
 import { atScale } from './choose-scale.ts';
 
-const late = ['toast-list', 'delete-dialog', 'leave-dialog', 'session-over-dialog'];
-/** The script that begins with this part: it is named after its area and its parts. */
-const scriptOf = (name: string): RegExp => new RegExp(`/[\\w~-]*${name}-[^/]*\\.js$`);
+/** The script of what any screen may have to say or ask (`web/chunks.ts`). */
+const DIALOGS = /\/dialogs-[^/]*\.js$/;
 
 /** The gate screen of a lorry in the yard. */
 const arrive = async (licensePlate: string, as: 'announced' | 'registered' = 'registered'): Promise<string> => {
@@ -30,9 +29,9 @@ const leaving = (page: Page) => page.getByRole('button', { name: 'Weiter bearbei
 
 test('what nobody has been asked before is asked without a line, too', async ({ page }) => {
   const at = await arrive('UE-LR 1');
-  const come = late.map((name) => page.waitForResponse(scriptOf(name)));
+  const dialogs = page.waitForResponse(DIALOGS);
   await signIn(page, 'operator', { at, logsErrors: true });
-  for (const response of await Promise.all(come)) await response.finished();
+  await (await dialogs).finished();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await leaveReason(page);
@@ -42,7 +41,7 @@ test('what nobody has been asked before is asked without a line, too', async ({ 
 
 test('what could not be loaded leaves the screen as it is, and comes with the line', async ({ page }) => {
   const at = await arrive('UE-LR 2');
-  await page.route(scriptOf('(toast-list|leave-dialog)'), (route) => route.abort());
+  await page.route(DIALOGS, (route) => route.abort());
   await signIn(page, 'operator', { at, logsErrors: true });
   await leaveReason(page);
   await expect(page.getByRole('heading', { level: 1, name: 'UE-LR 2' })).toBeVisible();

@@ -24,7 +24,7 @@ import { storeAttempts } from './core/security/attempt-log.ts';
 import { exportRoutes } from './exchange/exports/export-routes.ts';
 import { servePush } from './identity/devices/serve-push.ts';
 import { DAILY_CHECKS_TASK, dailyChecks } from './identity/notifications/daily-checks.ts';
-import { tileOrigins } from './identity/organisations/find-tile-origins.ts';
+import { serveMapFrames } from './identity/organisations/serve-map-frames.ts';
 import { SESSION_CHANGE_CHANNEL } from './identity/sessions/announce-rights.ts';
 import { sessionChecker } from './identity/sessions/check-session.ts';
 import { SESSION_CHANNEL } from './identity/sessions/end-session.ts';
@@ -73,7 +73,8 @@ export const startApp = async (
     allRoutes.map(({ operation }) => operation),
   );
   servePush(http, platform.push, webDirectory);
-  await serveWeb(http, webDirectory, tileOrigins(platform));
+  serveMapFrames(http, platform);
+  await serveWeb(http, webDirectory);
   refuseOtherMethods(http);
   await http.ready();
   const socketFeatures = [missedChanges(platform), storageNotices(platform), scaleSockets(platform)];

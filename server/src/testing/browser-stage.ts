@@ -12,6 +12,7 @@ import { storeAnswers } from '../laboratory/order-mails/mail-recipients.ts';
 import { scheduleSending } from '../laboratory/shipments/note-shipment.ts';
 import { type SimulatedScale, startSimulatedScale } from '../masterdata/scales/simulated-scale.ts';
 import { acceptOrdered } from './laboratory/potential-product-stage.ts';
+import { type MapServicePeer, startMapService } from './peers/map-service.ts';
 import { joinOrganisation } from './people.ts';
 import { closeOldMonth } from './plant/close-old-month.ts';
 import { multiplyBooking } from './plant/multiply-rows.ts';
@@ -31,6 +32,7 @@ type Checking = { readonly organisationId: string };
 type Copying = { readonly bookingId: string; readonly times: number; readonly day: string };
 type OfOrder = { readonly organisationId: string; readonly orderId: string };
 type OfLaboratory = { readonly organisationId: string; readonly laboratoryId: string; readonly table: string };
+type OfMapService = { readonly key: string };
 type Loading = { readonly organisationId: string; readonly kg: number };
 
 const DAY_MS = 86_400_000;
@@ -39,6 +41,9 @@ const DAY_MS = 86_400_000;
 const founded = new Map<string, TestOrganisation>();
 /** The weighbridge of each organisation that wants one. */
 const weighbridges = new Map<string, SimulatedScale>();
+
+/** The map service, from the first visit on. */
+let mapService: MapServicePeer | undefined;
 
 /** What the API cannot do for a stranger, by the last part of the path. */
 const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unknown>>> = {
@@ -123,6 +128,9 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
     const arrived = { ...file, laboratoryId, way: 'mail', sender: 'befunde@labor.example' } as const;
     return receiveFile(app.platform, organisation, arrived, 'laboratory-message.too-many-values');
   },
+  /** What the map service was asked by means of a key. */
+  'map-requests': async (_app, { key }: OfMapService) =>
+    mapService?.requests.filter(({ query }) => query.key === key) ?? [],
   /** Looks for results of laboratories, as is done every minute. */
   looks: async (app) => {
     for (const task of [fetchResults, askServices]) await task.run(app.platform, undefined, { isLast: false });
@@ -139,9 +147,13 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const { stagePorts } = project.getProvidedContext();
   let starting: Promise<TestApp> | undefined;
-  const start = (): Promise<TestApp> => {
+  const start = async (): Promise<TestApp> => {
     const { server } = project.getProvidedContext();
-    return startOwnTestApp({}, undefined, undefined, { server, port: stagePorts.application });
+    mapService = await startMapService();
+    return startOwnTestApp({ mapServiceUrl: mapService.url }, undefined, undefined, {
+      server,
+      port: stagePorts.application,
+    });
   };
   const open = async (request: IncomingMessage): Promise<unknown> => {
     const door = doors[request.url?.split('/').at(-1) ?? ''];
@@ -160,6 +172,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   return async () => {
     stage.close();
     await (await starting)?.close();
+    await mapService?.close();
     for (const bridge of weighbridges.values()) await bridge.close();
   };
 };

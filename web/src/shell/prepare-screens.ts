@@ -16,7 +16,7 @@ import {
 } from '../core/words/formats.ts';
 import { loadSessionOver, loadSessionOvertaken } from '../identity/sessions/late-dialogs.ts';
 import { areas } from './areas.ts';
-import { LateShell } from './late-shell.ts';
+import { loadShell } from './late-shell.tsx';
 import { router } from './router.tsx';
 
 /** The first one of a locale takes as long as drawing a table. */
@@ -40,7 +40,7 @@ const firstScreen = {
 /** The frame of every screen, and what it brings by itself. */
 const loadFrame = async (): Promise<void> => {
   await Promise.all([
-    LateShell.preload?.(),
+    loadShell(),
     i18next.loadNamespaces('notifications'),
     import('socket.io-client'),
     import('../identity/organisations/organisation-dropdown.tsx'),
@@ -72,7 +72,7 @@ export const loadFirstScreen = async (): Promise<void> => {
   );
   const wanted = verdict === 'open' ? matches.map(({ routeId }) => routeId) : ['/login'];
   for (const route of wanted) void (routes[route]?.options.component as RouteComponent | undefined)?.preload?.();
-  if (session) await LateShell.preload?.();
+  if (session) await loadShell();
 };
 
 const isOpen = ({ route }: DailyScreen): boolean =>
@@ -104,7 +104,7 @@ export const prepareScreens = (): void => {
   const follow = () => {
     if (isBegun || !currentSession()) return;
     isBegun = true;
-    void LateShell.preload?.();
+    void loadShell();
     // Asked for until they are there: whatever is pressed later without a line is answered by them.
     whenIdle(() => void Promise.all([loadRegions(), loadSessionOver(), loadSessionOvertaken()]));
     loadInTurn(dailyScreens.filter(isOpen));

@@ -7,7 +7,7 @@ import { NotFoundPage } from '../core/pages/not-found-page.tsx';
 import { PendingPage } from '../core/pages/pending-page.tsx';
 import { readSearch, writeSearch } from '../core/search-params/list-search.ts';
 import { areas } from './areas.ts';
-import { LateShell } from './late-shell.ts';
+import { LateShell } from './late-shell.tsx';
 
 /**
  * Every screen stands in the shell, except those of sign-in and set-up, and

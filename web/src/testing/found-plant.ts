@@ -70,6 +70,12 @@ export const mailLargeTable = async (
   table: string,
 ): Promise<string> => ((await openDoor('tables', { organisationId, laboratoryId, table })) as { id: string }).id;
 
+/** What the map service was asked by means of a key, in turn. */
+export const findMapRequests = async (
+  key: string,
+): Promise<readonly { readonly path: string; readonly query: Readonly<Record<string, string>> }[]> =>
+  (await openDoor('map-requests', { key })) as never;
+
 /** Looks for results of laboratories, as is done every minute. */
 export const lookForResults = async (): Promise<void> => {
   await openDoor('looks', {});

@@ -83,7 +83,14 @@ export const yardRoutes = [
   page(
     '/verwaltung/buchungen/',
     () => import('./bookings/booking-list-page.tsx').then((file) => file.BookingListPage),
-    { allowedRoles: ['red2PlantManager'], search: bookingSearch },
+    {
+      allowedRoles: ['red2PlantManager'],
+      search: bookingSearch,
+      load: async ({ queryClient, isPlain }) => {
+        const { beginList } = await import('../core/lists/use-list.ts');
+        if (isPlain) beginList(queryClient, 'GET /bookings', 'bookings');
+      },
+    },
   ),
   page(
     '/verwaltung/freigaben/',

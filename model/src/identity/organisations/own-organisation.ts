@@ -8,6 +8,9 @@ import { countrySchema } from '../customers/country.ts';
 import { customerCurrencySchema } from '../customers/customer.ts';
 import { timeZoneSchema } from '../customers/time-zone.ts';
 
+/** Every key of the service is written so; a blank or a quote came along when it was copied. */
+const MAP_SERVICE_KEY = /^[\w-]{10,100}$/;
+
 const ownFields = z.object({
   street: optionalTextSchema(200),
   zip: optionalTextSchema(20),
@@ -28,6 +31,10 @@ const ownFields = z.object({
   }),
   /** Whose pictures they are, as their makers want it to be said. */
   tileAttribution: optionalTextSchema(200),
+  /** Opens the map service, which then draws the maps and proposes addresses; null: nobody asks it. */
+  mapServiceKey: optionalTextSchema(100).refine((text) => text === null || MAP_SERVICE_KEY.test(text), {
+    error: 'organisation.map-service-key',
+  }),
 });
 
 /**

@@ -1118,6 +1118,7 @@ export interface Organisations {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  mapServiceKey: string | null;
 }
 
 export interface Outbox {

@@ -44,3 +44,11 @@ it('a page may stand in no frame either', async () => {
   const { headers } = await pages.inject('/v2/login');
   expectNoFrames(new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])));
 });
+
+it('a page names nobody’s servers, whoever is about to sign in', async () => {
+  for (const url of ['/v2/login', '/v2/dinge/map']) {
+    const policy = String((await pages.inject(url)).headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' blob: data:;");
+    expect(policy).not.toMatch(/https?:|\*/);
+  }
+});

@@ -62,7 +62,7 @@ describe('a page', () => {
       "connect-src 'self'",
       "worker-src 'self'",
       "manifest-src 'self'",
-      'frame-src blob:',
+      "frame-src 'self' blob:",
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -14,14 +14,9 @@ const NONCE_MARK = '__CSP_NONCE__';
 
 /**
  * Serves the built web application below `/v2`. Every path that is no file answers the page, whose
- * router decides; file names carry their content's hash and are kept for a year. `imageOrigins`:
- * from where else pages may load pictures.
+ * router decides; file names carry their content's hash and are kept for a year.
  */
-export const serveWeb = async (
-  app: FastifyInstance,
-  directory: string,
-  imageOrigins: () => Promise<readonly string[]> = () => Promise.resolve([]),
-): Promise<void> => {
+export const serveWeb = async (app: FastifyInstance, directory: string): Promise<void> => {
   const pageFile = path.join(directory, 'index.html');
   if (!existsSync(pageFile)) {
     app.setNotFoundHandler(() => {
@@ -50,7 +45,6 @@ export const serveWeb = async (
       throw new Refusal('request.method-not-allowed');
     }
     const nonce = randomBytes(16).toString('base64');
-    const headers = pageHeaders(nonce, await imageOrigins());
-    return reply.headers(headers).type('text/html; charset=utf-8').send(page.replaceAll(NONCE_MARK, nonce));
+    return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(page.replaceAll(NONCE_MARK, nonce));
   });
 };

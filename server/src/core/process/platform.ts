@@ -50,6 +50,8 @@ export type Platform = {
   readonly push: PushSettings;
   /** Without it organisations reach the public internet alone. */
   readonly innerHosts?: InnerHosts | undefined;
+  /** Where the script of the map service is, if not at its maker's. */
+  readonly mapServiceUrl?: string;
   readonly scales: ScaleConnections;
   /** Undefined where none is configured: files are then stored unseen. */
   readonly scanner?: VirusScanner | undefined;

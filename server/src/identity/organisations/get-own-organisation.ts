@@ -6,7 +6,7 @@ export const getOwnOrganisation = (scope: Scope): Promise<OwnOrganisation> =>
   scope.db
     .selectFrom('organisations')
     .select(['name', 'number', 'street', 'zip', 'city', 'country', 'latitude', 'longitude'])
-    .select(['timeZone', 'locale', 'currency', 'tileTemplate', 'tileAttribution', 'version'])
+    .select(['timeZone', 'locale', 'currency', 'tileTemplate', 'tileAttribution', 'mapServiceKey', 'version'])
     .$narrowType<Pick<OwnOrganisation, 'country' | 'locale' | 'currency'>>()
     .where('id', '=', scope.organisationId)
     .executeTakeFirstOrThrow();

@@ -21,6 +21,7 @@ const input = {
   currency: 'DKK',
   tileTemplate: 'https://tile.example.com/{z}/{x}/{y}.png',
   tileAttribution: '© Karten GmbH',
+  mapServiceKey: 'AIzaSyA-0123456789_abc',
 };
 
 const sessionSays = async (client: TestClient) => {
@@ -84,6 +85,8 @@ describe('the own organisation', () => {
     ['longitude', null, 'required'],
     ['tileTemplate', 'https://tile.example.com/{z}.png', 'organisation.tile-template'],
     ['tileAttribution', '', 'required'],
+    ['mapServiceKey', 'AIza key with blanks', 'organisation.map-service-key'],
+    ['mapServiceKey', 'AIza"><script>', 'organisation.map-service-key'],
     ['street', 'x'.repeat(201), 'too-long'],
   ])('refuses as %s what cannot be: %#', async (field, value, reason) => {
     const { status, body } = await app.bremen.manager.put(path, { ...input, [field]: value }, { version: 3 });

@@ -10,7 +10,7 @@ const firstScreen = Promise.withResolvers<void>();
 let isResolved = false;
 let pendingScreens = 0;
 
-/** What is not part of the first screen may come as soon as that has been painted, with what its looks ask for. */
+/** What is not part of the first screen may come once that has been painted, with what its looks ask for. */
 const settleFirstScreen = (): void => {
   const settle = () => {
     if (isResolved && pendingScreens === 0) firstScreen.resolve();

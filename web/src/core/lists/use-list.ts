@@ -1,15 +1,17 @@
 import { PAGE_SIZES, type Pagination } from '@halm/model/core/contract/list.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type FetchQueryOptions, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { AnswerOf, CallOf, QueryOf } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
-import { useChoices } from '../client/preference-store.ts';
+import type { Choices } from '../client/choices.ts';
+import { choices, useChoices } from '../client/preference-store.ts';
 import { listQuery } from '../client/queries.ts';
 import { useSoundAddress } from '../forms/use-sound-address.ts';
 import { inPlaceOf, openingSearch } from '../saved-views/saved-view-search.ts';
 import { resolveDateRange } from '../search-params/date-range-search.ts';
 import type { ListSearch } from '../search-params/list-search.ts';
+import { todayAtPlant } from '../words/formats.ts';
 import { useToday } from '../words/today.ts';
 import { refusedFilters } from './refused-filters.ts';
 
@@ -100,6 +102,22 @@ export const useChangeSearch = (): List<unknown>['change'] => {
     } as never);
 };
 
+/** What the server is asked for what an address shows. */
+const queryOf = ({ tables }: Choices, tableKey: string, search: ListSearch<string>, today: string) => {
+  const { view: _view, ...filters } = search;
+  const size = tables?.[tableKey]?.paginationSize ?? PAGE_SIZES[0];
+  return { size, ...resolveDateRange(filters, today) };
+};
+
+/**
+ * Asks for what a list opens with where its address says nothing, while its screen is still on its way: `load:
+ * ({ queryClient, isPlain }) => …`.
+ */
+export const beginList = (client: QueryClient, call: ListCall, tableKey: string): void => {
+  const query = queryOf(choices(), tableKey, openingSearch(tableKey) ?? {}, todayAtPlant());
+  void client.prefetchQuery(listQuery(call, query as QueryOf<typeof call>) as FetchQueryOptions);
+};
+
 /**
  * The list that a page shows, by the filters, sort and page in its address: `useList('GET
  * /articles', 'articles')`. An address that says nothing shows the person's default view. `fixed`
@@ -120,9 +138,7 @@ export const useList = <C extends ListCall>(
     ...address
   } = useSearch({ strict: false }) as ListSearch<string>;
   const search = useOpeningView(tableKey, address, usual);
-  const size = useChoices().tables?.[tableKey]?.paginationSize ?? PAGE_SIZES[0];
-  const { view: _view, ...filters } = search;
-  const query = { size, ...resolveDateRange(filters, useToday()), ...fixed } as QueryOf<C>;
+  const query = { ...queryOf(useChoices(), tableKey, search, useToday()), ...fixed } as QueryOf<C>;
   const result = useQuery(listQuery(call, query)) as unknown as UseQueryResult<Page<RowOf<C>>, ApiError>;
   const { pagination, isSettled } = usePagination(call, query, result.data?.pagination);
   const change = useChangeSearch();

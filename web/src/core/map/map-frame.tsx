@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHome2, IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MapBackdrop } from './map-backdrop.tsx';
 import classes from './map-frame.module.css';
 import { MapScale, MapSketch } from './map-sketch.tsx';
-import { MapTiles } from './map-tiles.tsx';
 import { toWindow, zoomed } from './map-view.ts';
 import type { Pixel } from './mercator.ts';
 import { useMapGestures } from './use-map-gestures.ts';
@@ -46,7 +46,12 @@ const Buttons = ({ window: { size, move, reset } }: { window: MapWindow }) => {
  */
 export const MapFrame = ({ window, label, hint, plant, onPress, children }: MapFrameProps) => {
   const { ref, size, view } = window;
+  const { t } = useTranslation('map');
   const hintId = useId();
+  const [failedKey, setFailedKey] = useState<string>();
+  const { tiles, serviceKey } = plant;
+  const isService = serviceKey !== undefined && serviceKey !== failedKey;
+  const fail = useCallback(() => setFailedKey(serviceKey), [serviceKey]);
   const home = plant.position && toWindow(view, size, plant.position);
   return (
     <div className={classes.frame}>
@@ -61,7 +66,9 @@ export const MapFrame = ({ window, label, hint, plant, onPress, children }: MapF
         aria-describedby={hintId}
         {...useMapGestures(window, onPress)}
       >
-        {plant.tiles && size.width > 0 && <MapTiles view={view} size={size} tiles={plant.tiles} />}
+        {(tiles || serviceKey) && size.width > 0 && (
+          <MapBackdrop view={view} size={size} plant={plant} isService={isService} onFailed={fail} />
+        )}
         <MapSketch view={view} size={size} plant={plant.position} />
         {home && (
           <span className={classes.plant} style={{ transform: `translate(${home.x}px, ${home.y}px)` }}>
@@ -71,9 +78,14 @@ export const MapFrame = ({ window, label, hint, plant, onPress, children }: MapF
         )}
         {size.width > 0 && children}
       </div>
-      <MapScale view={view} />
+      <MapScale view={view} isAboveLogo={isService} />
       <Buttons window={window} />
-      {plant.tiles && <span className={classes.attribution}>{plant.tiles.attribution}</span>}
+      {tiles && !isService && <span className={classes.attribution}>{tiles.attribution}</span>}
+      {failedKey && failedKey === serviceKey && (
+        <span className={classes.failure} role="status">
+          {t('serviceFailed')}
+        </span>
+      )}
       <p id={hintId} className="visually-hidden">
         {hint}
       </p>

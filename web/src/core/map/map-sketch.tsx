@@ -33,7 +33,7 @@ export const MapSketch = ({ view, size, plant }: MapSketchProps) => {
 };
 
 /** Where north is, and how long a distance is on the map. */
-export const MapScale = ({ view }: { view: MapView }) => {
+export const MapScale = ({ view, isAboveLogo }: { view: MapView; isAboveLogo: boolean }) => {
   const { t } = useTranslation('map');
   const { km, pixels } = scaleBarFor(metresPerPixel(view.centre.latitude, view.zoom));
   return (
@@ -44,7 +44,7 @@ export const MapScale = ({ view }: { view: MapView }) => {
         </svg>
         {t('north')}
       </span>
-      <span className={classes.scale}>
+      <span className={classes.scale} data-above-logo={isAboveLogo || undefined}>
         {distanceText(km)}
         <span className={classes.bar} style={{ width: pixels }} />
       </span>

@@ -44,6 +44,8 @@ type Loading<P extends string> = {
   readonly queryClient: QueryClient;
   readonly params: ResolveParams<P>;
   readonly search: Texts;
+  /** Whether the address says nothing behind its path. */
+  readonly isPlain: boolean;
 };
 
 type ScreenOptions<P extends string, S, D> = StaticDataRouteOption & {
@@ -89,8 +91,10 @@ const makeRoute = (path: string, screen: (() => Promise<Screen>) | undefined, op
     beforeLoad: beforeLoad && (({ params }: { params: unknown }) => beforeLoad(params)),
     loader:
       (reads ?? load) &&
-      (({ context: { queryClient }, params, deps }) =>
-        load ? load({ queryClient, params, search: deps }) : reads && readAll(queryClient, reads(params, deps))),
+      (({ context: { queryClient }, params, deps, location }) =>
+        load
+          ? load({ queryClient, params, search: deps, isPlain: location.searchStr === '' })
+          : reads && readAll(queryClient, reads(params, deps))),
     component: screen && lazily(screen),
   });
 };

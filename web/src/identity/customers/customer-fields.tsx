@@ -10,6 +10,7 @@ import { TextField } from '../../core/fields/text-field.tsx';
 import { ZipNote } from '../../core/fields/zip-note.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
 import { useFieldValue } from '../../core/forms/record-form-context.ts';
+import { AddressSearch } from '../../core/map/address-search.tsx';
 import { PositionFields } from '../../core/map/position-fields.tsx';
 import {
   countryOptions,
@@ -25,6 +26,7 @@ export const CustomerAddressFields = () => {
   const { t } = useTranslation('customers');
   return (
     <FormSection title={t('section.address')} hint={t('section.addressHint')}>
+      <AddressSearch countries={countryCodes} />
       <TextField name="street" label={t('field.street')} wide />
       <TextField name="zip" label={t('field.zip')} />
       <TextField name="city" label={t('field.city')} />

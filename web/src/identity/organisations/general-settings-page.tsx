@@ -49,13 +49,14 @@ const OwnFormatFields = ({ timeZone }: { timeZone: string }) => {
   );
 };
 
-/** Where the pictures below maps come from; without any, maps are sketches of distances. */
+/** Who draws what lies below maps; without anybody, maps are sketches of distances. */
 const MapSettingsFields = () => {
   const { t } = useTranslation('settings');
   return (
     <FormSection title={t('map')} hint={t('mapHint')}>
       <TextField name="tileTemplate" label={t('tileTemplate')} description={t('tileTemplateHint')} wide />
       <TextField name="tileAttribution" label={t('tileAttribution')} description={t('tileAttributionHint')} wide />
+      <TextField name="mapServiceKey" label={t('mapServiceKey')} description={t('mapServiceKeyHint')} wide />
     </FormSection>
   );
 };
@@ -67,10 +68,6 @@ const valuesOf = ({ name: _name, number: _number, version: _version, ...values }
 
 const isWrittenAlike = (before: OwnOrganisation, after: OwnOrganisation): boolean =>
   before.timeZone === after.timeZone && before.currency === after.currency;
-
-/** A page says when it is loaded from where its pictures may come. */
-const hasSameTiles = (before: OwnOrganisation, after: OwnOrganisation): boolean =>
-  before.tileTemplate === after.tileTemplate;
 
 /**
  * The token says in which time zone the screens write and in which currency a new contract begins: takes a
@@ -104,7 +101,7 @@ export const GeneralSettingsPage = () => {
       reload={reload}
       onSaved={(saved) => {
         showSuccess(t('saved'));
-        if (!isWrittenAlike(organisation, saved) || !hasSameTiles(organisation, saved)) writeAnew().catch(showError);
+        if (!isWrittenAlike(organisation, saved)) writeAnew().catch(showError);
       }}
       onCancel={() => goTo('/control')}
       lead={<ModuleSettingsTabs />}

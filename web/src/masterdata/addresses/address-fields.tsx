@@ -10,6 +10,7 @@ import { TextField } from '../../core/fields/text-field.tsx';
 import { ZipNote } from '../../core/fields/zip-note.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
 import { useFieldValue } from '../../core/forms/record-form-context.ts';
+import { AddressSearch } from '../../core/map/address-search.tsx';
 import { PositionFields } from '../../core/map/position-fields.tsx';
 import type { FieldsProps } from '../../core/records/record-kind.ts';
 import { ReferenceField } from '../../core/references/reference-field.tsx';
@@ -76,6 +77,7 @@ export const AddressFields = ({ record }: FieldsProps<Address>) => {
         <SwitchField name="active" label={t('form.active')} />
       </FormSection>
       <FormSection title={t('form.place')}>
+        <AddressSearch countries={addressCountries} />
         <TextField name="street" label={t('form.street')} />
         <TextField name="additionalAddress" label={t('form.additional')} />
         <TextField name="zip" label={t('form.zip')} />

@@ -17,6 +17,7 @@ import { AddForm } from '../../core/forms/add-form.tsx';
 import { EditForm } from '../../core/forms/edit-form.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
 import { useFieldValue, useRecordForm } from '../../core/forms/record-form-context.ts';
+import { AddressSearch } from '../../core/map/address-search.tsx';
 import { PositionFields } from '../../core/map/position-fields.tsx';
 import { recordKind } from '../../core/records/record-kind.ts';
 
@@ -74,6 +75,7 @@ const PlaceFields = () => {
   const { t } = useTranslation('locations');
   return (
     <FormSection title={t('form.place')} hint={t('form.placeHint')}>
+      <AddressSearch />
       <TextField name="street" label={t('street')} />
       <TextField name="zip" label={t('zip')} />
       <TextField name="city" label={t('city')} />

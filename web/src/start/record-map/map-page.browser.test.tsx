@@ -5,7 +5,7 @@ import {
   expectAccessibleAtBothWidthsAtNight,
   expectAccessibleAtNight,
 } from '../../testing/expect-accessible.ts';
-import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
+import { callAs, findMapRequests, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { holdCalls } from '../../testing/network.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 
@@ -43,6 +43,8 @@ const namesInList = () =>
     .getByRole('option')
     .elements()
     .map((row) => row.querySelector('strong')?.textContent);
+/** What lies below the map comes into a frame of its own. */
+const backdrop = () => map().element().querySelector('iframe')?.contentDocument;
 const panel = () => page.getByRole('region', { name: 'Gewählt' });
 
 describe('the map', () => {
@@ -149,10 +151,10 @@ describe('the map', () => {
   });
 
   it('loads pictures only where the organisation has named a server of them', async () => {
-    const pictures = () => [...map().element().querySelectorAll('img')].map(({ src }) => new URL(src));
+    const pictures = () => [...(backdrop()?.querySelectorAll('img') ?? [])].map(({ src }) => new URL(src));
     await openApplication('/dinge/map', plant.manager);
     await expect.poll(namesInList).toHaveLength(4);
-    expect(pictures()).toEqual([]);
+    expect(map().element().querySelector('iframe')).toBeNull();
     // A server that isn't there: the sketch stays, and nothing is said.
     await settle({ tileTemplate: `${location.origin}/no-tiles/{z}/{x}/{y}.png`, tileAttribution: '© Karten GmbH' });
     await openApplication('/dinge/map', plant.manager);
@@ -161,6 +163,28 @@ describe('the map', () => {
     for (const { pathname } of pictures()) expect(pathname).toMatch(/^\/no-tiles\/\d+\/\d+\/\d+\.png$/);
     await expectAccessibleAtNight();
     await settle({ tileTemplate: null });
+  });
+
+  it('is drawn by the map service where the organisation has a key, and by nobody else’s leave', async () => {
+    await settle({ mapServiceKey: 'AIza-of-the-map-page' });
+    await openApplication('/dinge/map', plant.manager);
+    const camera = () => backdrop()?.querySelector<HTMLElement>('.peer-map')?.dataset.camera;
+    await expect.poll(camera).toMatch(/^53\.\d\d 1\d\.\d\d \d+\.\d\d$/);
+    const before = camera();
+    await page.getByRole('button', { name: 'Näher heran', exact: true }).click();
+    await expect.poll(camera).not.toBe(before);
+    // Its style and its picture have come past the policy of the frame.
+    const drawn = backdrop()?.querySelector<HTMLElement>('.peer-map');
+    expect(drawn && getComputedStyle(drawn).backgroundColor).toBe('rgb(170, 211, 223)');
+    await expect.poll(() => backdrop()?.querySelector('img')?.naturalWidth).toBe(1);
+    const [asked] = await findMapRequests('AIza-of-the-map-page');
+    expect(asked?.query).toMatchObject({ v: 'weekly', libraries: 'places', language: 'de' });
+    await expectAccessibleAtNight();
+    // Withdrawn at the service: the sketch stays, and says why.
+    await settle({ mapServiceKey: 'revoked-key' });
+    await openApplication('/dinge/map', plant.manager);
+    await expect.element(page.getByText('Der Kartendienst antwortet nicht, darum fehlt sein Bild.')).toBeVisible();
+    await settle({ mapServiceKey: null });
   });
 
   it('shows one address alone, then many on one spot: red above ten and the mean, and each to be pressed', async () => {
