@@ -2,6 +2,7 @@ import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
+import { holdCalls } from '../../testing/network.ts';
 import { lineStands, openApplication } from '../../testing/open-application.tsx';
 
 let plant: Plant;
@@ -40,4 +41,14 @@ it('counts all deliveries of today and the lorries in the yard, and says where t
   await openApplication('/control', plant.operator);
   await expect.element(page.getByText('1 Fahrzeug auf dem Hof')).toBeVisible();
   await expect.element(page.getByText('Gezeigt werden 100 von 102.')).toBeVisible();
+});
+
+it('shows together what it reads, so that nothing pushes away what is being read already', async () => {
+  const release = holdCalls(/\/contracts\?/);
+  await openApplication('/control', plant.manager);
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Heute, / })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Hof', exact: true })).toBeVisible();
+  expect(page.getByRole('main').getByRole('heading', { level: 2 }).elements()).toEqual([]);
+  release();
+  await expect.element(page.getByRole('heading', { name: 'Füllstände' })).toBeVisible();
 });
