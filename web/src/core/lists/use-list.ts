@@ -110,8 +110,8 @@ const queryOf = ({ tables }: Choices, tableKey: string, search: ListSearch<strin
 };
 
 /**
- * Asks for what a list opens with where its address says nothing, while its screen is still on its way: `load:
- * ({ queryClient, isPlain }) => …`.
+ * Asks for what a list opens with where its address says nothing, while its screen is still on its way: from
+ * `load` of its route.
  */
 export const beginList = (client: QueryClient, call: ListCall, tableKey: string): void => {
   const query = queryOf(choices(), tableKey, openingSearch(tableKey) ?? {}, todayAtPlant());
