@@ -29,7 +29,7 @@ describe('addresses are proposed while somebody types', () => {
     await expectAccessibleAtBothWidthsAtNight();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(field('Straße')).toHaveValue('Lüneburger Straße 12');
-    await expect.element(field('PLZ')).toHaveValue('29525');
+    await expect.element(field('Postleitzahl')).toHaveValue('29525');
     await expect.element(field('Ort')).toHaveValue('Uelzen');
     await expect.element(field('Breitengrad')).toHaveValue('52,96912');
     expect((await findMapRequests(KEY)).map(({ path }) => path)).toEqual(['/maps/api/js', '/places', '/place']);
