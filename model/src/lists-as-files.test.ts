@@ -23,6 +23,7 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /lims/addresses': 'is the choice of a field, not a list that is looked at',
   'GET /lims/locations': 'is the choice of a field, not a list that is looked at',
   'GET /lims/contacts': 'is the choice of a field, not a list that is looked at',
+  'GET /addresses/short-list': 'is the choice of a field, not a list that is looked at',
   'GET /users/short-list': 'is the choice of a field, not a list that is looked at',
   'GET /users/drivers': 'is the choice of a field, not a list that is looked at',
   'GET /customers/:id/admin-candidates': 'is the choice of a field, not a list that is looked at',

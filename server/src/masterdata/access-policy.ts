@@ -12,11 +12,8 @@ export const masterdataPolicy: AccessPolicy = [
     GET /contacts/:id/usage
     POST /addresses/:id/contacts
     PATCH /contacts/:id
-    DELETE /contacts/:id`,
-  ],
-  [
-    roles('red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc'),
-    `GET /proofs/:id/history
+    DELETE /contacts/:id
+    GET /proofs/:id/history
     GET /addresses
     GET /addresses/export
     GET /addresses/:id
@@ -45,12 +42,10 @@ export const masterdataPolicy: AccessPolicy = [
     GET /vehicles/export
     GET /vehicles/:id
     GET /vehicles/:id/photo
-    GET /addresses/:id/vehicles
     GET /drivers/:id/photo
     GET /drivers
     GET /drivers/export
     GET /drivers/:id
-    GET /addresses/:id/drivers
     GET /articles
     GET /articles/export
     GET /articles/:id
@@ -64,10 +59,16 @@ export const masterdataPolicy: AccessPolicy = [
     GET /articles/:id/history
     GET /locations/:id/history`,
   ],
-  [roles('red2PlantManager', 'red2Operator'), `GET /vehicles/:id/empty-weights`],
+  [
+    roles('red2PlantManager', 'red2Operator'),
+    `GET /addresses/short-list
+    GET /vehicles/:id/empty-weights`,
+  ],
   [
     roles('red2PlantManager'),
-    `GET /proofs/:id/usage
+    `GET /addresses/:id/vehicles
+    GET /addresses/:id/drivers
+    GET /proofs/:id/usage
     GET /vehicles/:id/history
     GET /drivers/:id/history
     GET /scales/:id/history

@@ -28,16 +28,14 @@ const allOf = (owner: string): string => [seesFiles(owner), changesFiles(owner),
 /** Who may make the calls of this area: about the files and comments of records. */
 export const recordsPolicy: AccessPolicy = [
   [manager, [...['articles', 'locations', 'contracts', 'proofs'].map(changesFiles), seesFiles('contracts')].join('\n')],
-  [roles('red2PlantManager', 'limsQc'), changesFiles('addresses')],
   [roles('red2PlantManager', 'red2Operator'), changesFiles('bookings')],
-  [
-    roles('red2PlantManager', 'red2Operator', 'red2Driver', 'limsQc'),
-    ['addresses', 'proofs'].flatMap((owner) => [seesFiles(owner), ofComments(owner)]).join('\n'),
-  ],
   [plant, ['articles', 'locations', 'bookings'].flatMap((owner) => [seesFiles(owner), ofComments(owner)]).join('\n')],
   [manager, ofComments('contracts')],
   [roles('red2PlantManager', 'limsSourcer'), allOf('settlements')],
-  [roles('red2PlantManager', 'limsQc'), allOf('contacts')],
+  [
+    roles('red2PlantManager', 'limsQc'),
+    [allOf('addresses'), allOf('contacts'), seesFiles('proofs'), ofComments('proofs')].join('\n'),
+  ],
   [laboratory, ['lims/analysis-orders', 'lims/potential-products'].map(allOf).join('\n')],
   [manager, ['vehicles', 'drivers', 'scales'].map(allOf).join('\n')],
 ];

@@ -28,10 +28,10 @@ export const settlingPolicy: AccessPolicy = [
     GET /documents/:code
     GET /documents/:code/content.pdf`,
   ],
+  [roles('red2PlantManager', 'red2Operator'), `GET /inventory/list.pdf`],
   [
-    roles('red2PlantManager', 'red2Operator'),
+    roles('red2PlantManager'),
     `GET /addresses/:id/statements/:month/statement.pdf
-    GET /inventory/list.pdf`,
+    PUT /bookings/:id/values`,
   ],
-  [roles('red2PlantManager'), `PUT /bookings/:id/values`],
 ];

@@ -1,12 +1,15 @@
-import type { Creations } from '../core/forms/creation.ts';
+import type { Creation, Creations } from '../core/forms/creation.ts';
+
+const ofAddress: Creation = {
+  create: 'POST /addresses',
+  begin: (companyName) => ({ companyName }),
+  load: () => import('./addresses/address-form-pages.tsx').then(({ address }) => address),
+};
 
 /** What can be created where a field refers to it, by the list that the field looks in. */
 export const masterdataCreations: Creations = {
-  'GET /addresses': {
-    create: 'POST /addresses',
-    begin: (companyName) => ({ companyName }),
-    load: () => import('./addresses/address-form-pages.tsx').then(({ address }) => address),
-  },
+  'GET /addresses': ofAddress,
+  'GET /addresses/short-list': ofAddress,
   'GET /articles': {
     create: 'POST /articles',
     begin: (name) => ({ name }),

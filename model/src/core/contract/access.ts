@@ -35,10 +35,8 @@ export const yardStaff = { roles: ['red2PlantManager', 'red2Operator'] } as cons
 export const plantStaff = { roles: ['red2PlantManager', 'red2Operator', 'red2Driver'] } as const satisfies Access;
 /** Who reads what was weighed as the calibration office does: the plant's manager, and quality control. */
 export const journalReaders = { roles: ['red2PlantManager', 'limsQc'] } as const satisfies Access;
-/** Who sees suppliers: the plant, and the people who judge the quality of what they offer. */
-export const addressReaders = { roles: [...plantStaff.roles, 'limsQc'] } as const satisfies Access;
-/** Who keeps them: the plant's manager, and the people who look after laboratories. */
-export const addressEditors = { roles: ['red2PlantManager', 'limsQc'] } as const satisfies Access;
+/** Whose the book of addresses is, with people and proofs: the plant's manager and quality control. */
+export const addressStaff = { roles: ['red2PlantManager', 'limsQc'] } as const satisfies Access;
 /** Who orders analyses and judges them. */
 export const laboratoryStaff = { roles: ['limsQc', 'limsSourcer'], module: 'lims' } as const satisfies Access;
 /** Who judges analyses, and sets up what they need. */

@@ -126,14 +126,17 @@ export const ownedCrud = <
 >(
   owner: `/${O}/:id`,
   path: `/${P}`,
-  spec: CrudSpec<F, I, A> & { readonly ofOwner: { readonly filter: G; readonly summary: string } },
+  spec: CrudSpec<F, I, A> & {
+    /** Who lists them there, where these are fewer, and what that list can be narrowed to. */
+    readonly ofOwner: { readonly access?: Access; readonly filter: G; readonly summary: string };
+  },
 ) => ({
   list: listAll(path, spec),
   listOfOwner: operation({
     method: 'GET',
     path: `${owner}${path}`,
     summary: spec.ofOwner.summary,
-    access: spec.access.read,
+    access: spec.ofOwner.access ?? spec.access.read,
     params: idParams,
     query: spec.ofOwner.filter,
     answer: listAnswer(spec.record),

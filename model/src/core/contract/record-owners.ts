@@ -1,7 +1,6 @@
 import {
   type Access,
-  addressEditors,
-  addressReaders,
+  addressStaff,
   laboratoryStaff,
   plantManager,
   plantStaff,
@@ -23,15 +22,15 @@ type Owner = {
  * which history, events and paths know them.
  */
 export const recordOwners = {
-  addresses: { noun: 'an address', read: addressReaders, write: addressEditors },
+  addresses: { noun: 'an address', read: addressStaff, write: addressStaff },
   articles: { noun: 'an article', read: plantStaff, write: plantManager },
   locations: { noun: 'a storage location', read: plantStaff, write: plantManager },
-  proofs: { noun: 'a proof', read: addressReaders, write: plantManager },
+  proofs: { noun: 'a proof', read: addressStaff, write: plantManager },
   contracts: { noun: 'a contract', read: plantManager, write: plantManager },
   bookings: { noun: 'a booking', read: plantStaff, write: yardStaff },
   settlements: { noun: 'a settlement', read: settlementStaff, write: settlementStaff },
   // What is kept about a person or a machine is read by those who have a page of it.
-  contacts: { noun: 'a person of an address', read: addressEditors, write: addressEditors },
+  contacts: { noun: 'a person of an address', read: addressStaff, write: addressStaff },
   vehicles: { noun: 'a vehicle', read: plantManager, write: plantManager },
   drivers: { noun: 'a driver', read: plantManager, write: plantManager },
   scales: { noun: 'a scale', read: plantManager, write: plantManager },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressEditors, addressReaders, plantManager } from '../../core/contract/access.ts';
+import { addressStaff, plantManager } from '../../core/contract/access.ts';
 import { crud } from '../../core/contract/crud.ts';
 import { operation } from '../../core/contract/operation.ts';
 import { recordHistory } from '../../core/contract/record-history.ts';
@@ -8,10 +8,11 @@ import { positionsOf } from '../../core/map/map-point.ts';
 import { addressFilterSchema, addressInputSchema, addressSchema } from './address.ts';
 import { addressTypes } from './address-choices.ts';
 import { mergeAddresses } from './merge-addresses.ts';
+import { listShortAddresses } from './short-address.ts';
 import { similarAddressQuerySchema, similarAddressSchema } from './similar-address.ts';
 
 export const addressContract = crud('/addresses', {
-  access: { read: addressReaders, write: addressEditors, delete: plantManager },
+  access: { read: addressStaff, write: addressStaff, delete: plantManager },
   filter: addressFilterSchema,
   input: addressInputSchema,
   record: addressSchema,
@@ -28,13 +29,13 @@ export const findSimilarAddresses = operation({
   method: 'GET',
   path: '/addresses/similar',
   summary: 'Addresses that may be the one that is being typed',
-  access: addressEditors,
+  access: addressStaff,
   query: similarAddressQuerySchema,
   answer: z.object({ items: z.array(similarAddressSchema) }),
 });
 export const findAddressPositions = positionsOf('/addresses', {
   summary: 'The active addresses for a map',
-  access: addressReaders,
+  access: addressStaff,
   types: addressTypes,
 });
 export const getAddressHistory = recordHistory('addresses');
@@ -42,6 +43,7 @@ export const getAddressUsage = usageOf('/addresses', 'Where an address is used',
 
 export const addressOperations = [
   ...Object.values(addressContract),
+  listShortAddresses,
   findSimilarAddresses,
   findAddressPositions,
   getAddressHistory,

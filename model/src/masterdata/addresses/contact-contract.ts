@@ -1,11 +1,11 @@
-import { addressEditors, addressReaders } from '../../core/contract/access.ts';
+import { addressStaff } from '../../core/contract/access.ts';
 import { ownedCrud } from '../../core/contract/crud.ts';
 import { recordHistory } from '../../core/contract/record-history.ts';
 import { usageOf } from '../../core/contract/record-usage.ts';
 import { contactFilterSchema, contactInputSchema, contactSchema } from './contact.ts';
 
 export const contactContract = ownedCrud('/addresses/:id', '/contacts', {
-  access: { read: addressReaders, write: addressEditors },
+  access: { read: addressStaff, write: addressStaff },
   filter: contactFilterSchema,
   ofOwner: { filter: contactFilterSchema.omit({ addressId: true }), summary: 'A page of the people of an address' },
   input: contactInputSchema,
@@ -19,6 +19,6 @@ export const contactContract = ownedCrud('/addresses/:id', '/contacts', {
   },
 });
 export const getContactHistory = recordHistory('contacts');
-export const getContactUsage = usageOf('/contacts', 'Which contracts name a person of an address', addressEditors);
+export const getContactUsage = usageOf('/contacts', 'Which contracts name a person of an address', addressStaff);
 
 export const contactOperations = [...Object.values(contactContract), getContactHistory, getContactUsage] as const;

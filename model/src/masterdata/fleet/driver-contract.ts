@@ -11,7 +11,11 @@ import { driverPhotoContract } from './fleet-photo-contract.ts';
 export const driverContract = ownedCrud('/addresses/:id', '/drivers', {
   access: { read: plantStaff, write: plantManager },
   filter: driverFilterSchema,
-  ofOwner: { filter: driverFilterSchema.omit({ addressId: true }), summary: 'A page of the drivers of an address' },
+  ofOwner: {
+    access: plantManager,
+    filter: driverFilterSchema.omit({ addressId: true }),
+    summary: 'A page of the drivers of an address',
+  },
   input: driverInputSchema,
   record: driverSchema,
   summaries: {

@@ -12,7 +12,11 @@ import { vehicleFilterSchema, vehicleInputSchema, vehicleSchema } from './vehicl
 export const vehicleContract = ownedCrud('/addresses/:id', '/vehicles', {
   access: { read: plantStaff, write: plantManager },
   filter: vehicleFilterSchema,
-  ofOwner: { filter: vehicleFilterSchema.omit({ addressId: true }), summary: 'A page of the vehicles of an address' },
+  ofOwner: {
+    access: plantManager,
+    filter: vehicleFilterSchema.omit({ addressId: true }),
+    summary: 'A page of the vehicles of an address',
+  },
   input: vehicleInputSchema,
   record: vehicleSchema,
   summaries: {

@@ -1,11 +1,11 @@
-import { addressReaders, plantManager } from '../../core/contract/access.ts';
+import { addressStaff, plantManager } from '../../core/contract/access.ts';
 import { ownedCrud } from '../../core/contract/crud.ts';
 import { recordHistory } from '../../core/contract/record-history.ts';
 import { usageOf } from '../../core/contract/record-usage.ts';
 import { addressProofFilterSchema, expiringProofFilterSchema, proofInputSchema, proofSchema } from './proof.ts';
 
 export const proofContract = ownedCrud('/addresses/:id', '/proofs', {
-  access: { read: addressReaders, write: plantManager },
+  access: { read: addressStaff, write: plantManager },
   filter: expiringProofFilterSchema,
   ofOwner: { filter: addressProofFilterSchema, summary: 'The proofs of an address, those that end last in front' },
   input: proofInputSchema,

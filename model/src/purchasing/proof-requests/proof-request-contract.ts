@@ -1,4 +1,4 @@
-import { addressEditors, plantManager } from '../../core/contract/access.ts';
+import { addressStaff, plantManager } from '../../core/contract/access.ts';
 import { idParams } from '../../core/contract/fields.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { fileAnswer, fileBody, noAnswer, operation } from '../../core/contract/operation.ts';
@@ -23,7 +23,7 @@ export const listProofRequests = operation({
   method: 'GET',
   path: '/proof-requests',
   summary: 'A page of what suppliers were asked for, the newest in front',
-  access: addressEditors,
+  access: addressStaff,
   query: proofRequestFilterSchema,
   answer: listAnswer(proofRequestSchema),
 });
@@ -32,7 +32,7 @@ export const listProofRequestsOfAddress = operation({
   method: 'GET',
   path: '/addresses/:id/proof-requests',
   summary: 'What one supplier was asked for, the newest in front',
-  access: addressEditors,
+  access: addressStaff,
   params: idParams,
   query: proofRequestFilterSchema,
   answer: listAnswer(proofRequestSchema),
@@ -42,7 +42,7 @@ export const getProofRequest = operation({
   method: 'GET',
   path: '/proof-requests/:id',
   summary: 'One request for a proof',
-  access: addressEditors,
+  access: addressStaff,
   params: idParams,
   answer: proofRequestSchema,
 });
@@ -51,7 +51,7 @@ export const getProofRequestFile = operation({
   method: 'GET',
   path: '/proof-requests/:id/file',
   summary: 'The file that a supplier has handed in',
-  access: addressEditors,
+  access: addressStaff,
   params: idParams,
   answer: fileAnswer('application/octet-stream'),
 });

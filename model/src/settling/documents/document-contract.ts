@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plantStaff, yardStaff } from '../../core/contract/access.ts';
+import { plantManager, plantStaff, yardStaff } from '../../core/contract/access.ts';
 import { dateSchema, idParams } from '../../core/contract/fields.ts';
 import { languageSchema } from '../../core/contract/language.ts';
 import { fileAnswer, operation } from '../../core/contract/operation.ts';
@@ -69,7 +69,7 @@ export const printMonthlyStatement = operation({
   method: 'GET',
   path: '/addresses/:id/statements/:month/statement.pdf',
   summary: 'What a supplier delivered in a month; a preview until the month is closed, kept from then on',
-  access: yardStaff,
+  access: plantManager,
   params: idParams.extend({ month: monthSchema }),
   /** Without a language the one of the supplier's country. */
   query: z.object({ language: languageSchema.optional() }),

@@ -16,13 +16,13 @@ const place = { latitude: 52.95, longitude: 10.55 };
 const namesIn = ({ items }: { items: MapPoint[] }): string[] => items.map(({ name }) => name);
 
 it('answers the active addresses by name, those without a position too, narrowed like the list', async () => {
-  const { manager, driver, qc, admin } = app.uelzen;
+  const { manager, operator, qc, admin } = app.uelzen;
   const make = async (changes: object) => created(await manager.post('/addresses', addressBody(changes)));
   const { id } = await make({ companyName: 'Öko Gut Zürcher', ...place, distanceKm: 12.5, city: 'Rosche' });
   await make({ companyName: 'Labor Heide', type: 'laboratory' });
   await make({ companyName: 'Alter Hof', active: false, ...place });
   await app.bremen.manager.post('/addresses', addressBody({ companyName: 'Hof Bremen', ...place }));
-  const { body } = await driver.get('/addresses/positions');
+  const { body } = await manager.get('/addresses/positions');
   expect(namesIn(body)).toEqual(['Labor Heide', 'Öko Gut Zürcher']);
   expect(body.isCut).toBe(false);
   const position = { id, name: 'Öko Gut Zürcher', type: 'agricultural-operation', city: 'Rosche', ...place };
@@ -32,7 +32,7 @@ it('answers the active addresses by name, those without a position too, narrowed
   expect(namesIn((await qc.get('/addresses/positions?type=laboratory')).body)).toEqual(['Labor Heide']);
   const wrong = await qc.get('/addresses/positions?type=farm');
   expect(wrong).toMatchObject({ status: 400, body: { fields: [{ path: 'type' }] } });
-  expect((await admin.get('/addresses/positions')).status).toBe(403);
+  for (const client of [operator, admin]) expect((await client.get('/addresses/positions')).status).toBe(403);
 });
 
 it('says that there are more than a map shows, and reads none of others to know it', async () => {

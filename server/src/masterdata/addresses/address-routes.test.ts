@@ -95,11 +95,11 @@ describe('addresses', () => {
   });
 
   it('are found by name, number, company number, town and postcode', async () => {
-    const { manager, driver } = app.uelzen;
+    const { manager, qc } = app.uelzen;
     const own = { companyName: 'Ölmühle Ährenfeld', companyNumber: 'KR-77_1', zip: '29525', city: 'Hösseringen' };
     const { id, number } = await create({ ...own, type: 'merchant' });
     const find = async (search: string) => {
-      const { body } = await driver.get(`/addresses?search=${encodeURIComponent(search)}`);
+      const { body } = await qc.get(`/addresses?search=${encodeURIComponent(search)}`);
       return body.items.map((address: Address) => address.id);
     };
     for (const search of ['öLMÜHLE', 'kr-77_', '29525', 'sseri'])
@@ -145,14 +145,35 @@ describe('addresses', () => {
     expect(await page('sort=-companyName')).toEqual(['Zander', 'azur']);
   });
 
-  it('are read by the organisation’s plant and quality staff alone', async () => {
+  it('are read by the organisation’s plant manager and quality control alone', async () => {
     const address = await create();
     const { manager, operator, driver, qc } = app.uelzen;
-    for (const client of [manager, operator, driver, qc])
-      expect((await client.get(`/addresses/${address.id}`)).body).toEqual(address);
+    for (const client of [manager, qc]) expect((await client.get(`/addresses/${address.id}`)).body).toEqual(address);
+    for (const client of [operator, driver])
+      for (const part of ['', '/contacts', '/proofs', '/vehicles', '/drivers', '/attachments', '/comments', '/history'])
+        expect((await client.get(`/addresses/${address.id}${part}`)).status).toBe(403);
     expect((await app.bremen.manager.get(`/addresses/${address.id}`)).status).toBe(404);
     for (const part of ['proofs', 'vehicles', 'drivers'])
       expect((await app.bremen.manager.get(`/addresses/${address.id}/${part}`)).status).toBe(404);
+  });
+
+  it('are chosen at the gate by name, number and place, which is all that the yard learns of them', async () => {
+    const { operator, driver, qc } = app.uelzen;
+    const reached = { contactName: 'Wiebke Ahlers', email: 'wiebke@kartoffelhof.example', phone: '0581 4711 4711' };
+    const named = { companyName: 'Kartoffelhof Süttorf', city: 'Süttorf', companyNumber: 'KH-9' };
+    const { id, number } = await create({ ...named, ...reached, notes: 'Zahlt spät' });
+    await create({ companyName: 'Kartoffelhof Alt', active: false });
+    const find = async (search: string) =>
+      (await operator.get(`/addresses/short-list?search=${encodeURIComponent(search)}`)).body;
+    const short = { id, number, companyName: 'Kartoffelhof Süttorf', city: 'Süttorf' };
+    for (const search of ['kartoffelhof', 'suettorf', 'kh-9', `kartoffel ${number}`])
+      expect([search, (await find(search)).items]).toEqual([search, [short]]);
+    expect(await find('Kartofelhof')).toMatchObject({ items: [short], similar: true });
+    for (const search of ['wiebke', 'kartoffelhof.example', '47114711', 'spät'])
+      expect([search, (await find(search)).items]).toEqual([search, []]);
+    const { items } = (await app.bremen.operator.get('/addresses/short-list')).body;
+    expect(JSON.stringify(items)).not.toContain('Süttorf');
+    for (const client of [driver, qc]) expect((await client.get('/addresses/short-list')).status).toBe(403);
   });
 
   it('are kept by the manager and by quality control, and deleted by the manager', async () => {

@@ -1,8 +1,10 @@
 import type { Address, AddressFilter } from '@halm/model/masterdata/addresses/address.ts';
 import { carrierTypes } from '@halm/model/masterdata/addresses/address-choices.ts';
 import { reachWords } from '@halm/model/masterdata/addresses/reach-words.ts';
+import type { ShortAddressFilter } from '@halm/model/masterdata/addresses/short-address.ts';
 import { sql } from 'kysely';
 import { type Scope, today } from '../../core/api/scope.ts';
+import { listPage } from '../../core/records/list-page.ts';
 import { recordList } from '../../core/records/record-list.ts';
 import { recordsToComplete } from '../../core/records/records-to-complete.ts';
 import { eachWordIn, type Searched } from '../../core/records/search-text.ts';
@@ -57,6 +59,15 @@ const pageOfAddresses = async (scope: Scope, filter: AddressFilter, searched: Se
 /** A page of addresses. */
 export const findAddresses = (scope: Scope, filter: AddressFilter) =>
   pageOrSimilar(scope, filter, ['address'], (searched) => pageOfAddresses(scope, filter, searched));
+
+/** A page of the addresses in use by name, which nobody finds here by whom one reaches there. */
+export const findShortAddresses = (scope: Scope, filter: ShortAddressFilter) =>
+  pageOrSimilar(scope, filter, ['address'], (searched) => {
+    const all = allAddresses(scope).where('active', '=', true).orderBy('companyName').orderBy('id');
+    const short = all.select(['id', 'number', 'companyName', 'city']);
+    const named = searched && eachWordIn(searched, [sql.ref('addresses.searchText')], numbered);
+    return listPage(scope.db, named ? short.where(named) : short, filter);
+  });
 
 /** One address; `request.not-found` when there is none. */
 export const getAddress = (scope: Scope, id: string): Promise<Address> => addresses.get(scope, id);

@@ -51,7 +51,7 @@ describe('drivers', () => {
     expect(await find('search=QR-5')).toEqual([]);
     expect(await find(`search=${encodeURIComponent('özDEMIR')}`)).toEqual(['Käthe Özdemir']);
     expect(await find('active=false')).toEqual(['Anna Bauer']);
-    expect(names((await operator.get(path)).body.items)).toEqual(
+    expect(names((await manager.get(path)).body.items)).toEqual(
       expect.arrayContaining(['Anna Bauer', 'Käthe Özdemir']),
     );
     expect((await app.uelzen.manager.get('/drivers?search=QR-55')).body.items).toEqual([]);

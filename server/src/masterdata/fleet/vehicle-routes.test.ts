@@ -74,7 +74,7 @@ describe('vehicles', () => {
     expect(await find('')).toEqual(['HB-GR 412', 'HB-X 1']);
     expect(await find('active=true')).toEqual(['HB-GR 412']);
     expect(await find(`addressId=${addressId}`)).toEqual(['HB-GR 412']);
-    expect(plates((await driver.get(`/addresses/${addressId}/vehicles`)).body.items)).toEqual(['HB-GR 412']);
+    expect(plates((await manager.get(`/addresses/${addressId}/vehicles`)).body.items)).toEqual(['HB-GR 412']);
     expect((await app.uelzen.manager.get('/vehicles?search=hb')).body.items).toEqual([]);
   });
 

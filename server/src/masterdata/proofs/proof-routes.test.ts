@@ -90,7 +90,7 @@ describe('proofs', () => {
   });
 
   it('that run out are shown to the manager until they are renewed', async () => {
-    const { manager, operator } = app.bremen;
+    const { manager, qc } = app.bremen;
     const post = async (addressId: string, changes: object) =>
       created(
         await manager.post(`/addresses/${addressId}/proofs`, certificateBody({ validFrom: '2020-01-01', ...changes })),
@@ -102,7 +102,7 @@ describe('proofs', () => {
     await post(händler, { number: 'over', expiresOn: addDays(today, -1) });
     await post(gone, { number: 'gone', expiresOn: addDays(today, 1) });
     const numbers = async (query = '') =>
-      (await operator.get(`/proofs?${query}`)).body.items.map(({ number }: Proof) => number);
+      (await qc.get(`/proofs?${query}`)).body.items.map(({ number }: Proof) => number);
     expect(await numbers()).toEqual(['over', 'soon']);
     expect(await numbers('days=120')).toEqual(['over', 'soon', 'later']);
     await post(händler, { number: 'new', expiresOn: addDays(today, 365) });

@@ -94,7 +94,7 @@ describe('comments', () => {
     for (const [owner, readers] of [
       ['bookings', [manager, operator, driver]],
       ['contracts', [manager]],
-      ['addresses', [manager, operator, driver, qc]],
+      ['addresses', [manager, qc]],
     ] as const)
       for (const client of [manager, operator, driver, qc, admin]) {
         const status = (readers as readonly unknown[]).includes(client) ? 200 : 403;

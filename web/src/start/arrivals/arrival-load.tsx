@@ -36,8 +36,7 @@ export const ArrivalLoad = ({ lorry, said, onSay }: ArrivalLoadProps) => {
       <ReferenceSelect
         size="lg"
         label={t(said.type === 'incoming' ? 'bookings:form.supplier' : 'bookings:form.receiver')}
-        call="GET /addresses"
-        query={{ active: 'true' }}
+        call="GET /addresses/short-list"
         name={({ companyName }) => companyName}
         value={said.partner}
         onValue={(partner) => onSay({ partner })}

@@ -10,6 +10,7 @@ import { holdCalls } from '../../testing/network.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 
 let plant: Plant;
+let tankId: string;
 let farms: Record<'near' | 'far', string>;
 
 const makeAddress = async (companyName: string, position: object = {}): Promise<string> => {
@@ -33,7 +34,8 @@ beforeAll(async () => {
   };
   await makeAddress('Reitanlage Lindenhof');
   const tank = { code: 'GT', name: 'Gülletank', type: 'liquid', unit: 'm3' } as const;
-  await callAs(plant.manager, 'POST /locations', { body: { ...tank, latitude: 52.9651, longitude: 10.5661 } });
+  const body = { ...tank, latitude: 52.9651, longitude: 10.5661 };
+  tankId = (await callAs(plant.manager, 'POST /locations', { body })).id;
 });
 
 const list = () => page.getByRole('listbox');
@@ -141,12 +143,12 @@ describe('the map', () => {
     await expectAccessibleAtNight();
   });
 
-  it('shows quality control the addresses alone, and a driver records without a way to their pages', async () => {
+  it('shows quality control the addresses alone, and the yard storage locations without a way to their pages', async () => {
     await openApplication('/dinge/map', plant.qc);
     await expect.poll(namesInList).toEqual(['Hof Sander', 'Gut Malchau', 'Reitanlage Lindenhof']);
-    await openApplication(`/dinge/map?at=${farms.near}`, plant.driver);
-    await expect.poll(namesInList).toHaveLength(4);
-    await expect.element(panel().getByRole('heading', { name: 'Hof Sander' })).toBeVisible();
+    await openApplication(`/dinge/map?at=${tankId}`, plant.driver);
+    await expect.poll(namesInList).toEqual(['Gülletank']);
+    await expect.element(panel().getByRole('heading', { name: 'Gülletank' })).toBeVisible();
     expect(panel().getByRole('link').elements()).toEqual([]);
   });
 

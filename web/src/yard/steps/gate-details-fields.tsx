@@ -40,8 +40,7 @@ export const PartnerField = ({ booking }: OfBooking) => {
       size="lg"
       path={isIncoming ? 'supplierId' : 'receiverId'}
       label={t(isIncoming ? 'form.supplier' : 'form.receiver')}
-      call="GET /addresses"
-      query={{ active: 'true' }}
+      call="GET /addresses/short-list"
       name={({ companyName, city }) => (city ? `${companyName}, ${city}` : companyName)}
       alone={({ companyName }) => companyName}
       initial={isIncoming ? booking.supplier : booking.receiver}
@@ -124,8 +123,7 @@ export const GateDetailFields = ({ booking }: OfBooking) => {
         size="lg"
         path="logisticsCompanyId"
         label={t('form.haulier')}
-        call="GET /addresses"
-        query={{ active: 'true' }}
+        call="GET /addresses/short-list"
         name={({ companyName }) => companyName}
         initial={booking.logisticsCompany}
       />

@@ -81,8 +81,7 @@ const Collect = ({ booking }: { booking: Booking }) => {
       <ReferenceSelect
         size="lg"
         label={t('slurry.receiver')}
-        call="GET /addresses"
-        query={{ active: 'true' }}
+        call="GET /addresses/short-list"
         name={({ companyName }) => companyName}
         value={receiver}
         onValue={setReceiver}
