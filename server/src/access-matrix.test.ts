@@ -1,11 +1,12 @@
 import { operations } from '@halm/model/contract.ts';
 import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditDoors, auditReferences } from './testing/access/access-audit.ts';
+import { auditDoors, auditInternals, auditReferences } from './testing/access/access-audit.ts';
 import { keyOf } from './testing/access/access-call.ts';
 import { accessPolicy } from './testing/access/access-policy.ts';
 import { makeSubjects } from './testing/access/access-subjects.ts';
 import { makeTrial } from './testing/access/access-trial.ts';
+import { makeOutsideTrial } from './testing/access/outside-trial.ts';
 import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -32,5 +33,11 @@ describe('the matrix of calls, people and organisations', () => {
     expect(problems).toEqual([]);
     expect(unreached).toEqual([]);
     expect(cells).toBeGreaterThan(300);
+  });
+
+  it('tells somebody from outside nothing that is internal, whatever their role', { timeout: 120_000 }, async () => {
+    const { cells, problems } = await auditInternals(await makeOutsideTrial(app), all);
+    expect(problems).toEqual([]);
+    expect(cells).toBeGreaterThan(200);
   });
 });

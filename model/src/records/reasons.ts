@@ -16,7 +16,7 @@ const attachmentReasons = {
   },
   'attachment.members-only': {
     status: 403,
-    message: 'Only members of the organization may make a file internal',
+    message: 'Only who is employed here may make a file internal',
   },
 } as const;
 
@@ -24,7 +24,7 @@ const attachmentReasons = {
 const commentReasons = {
   'comment.not-author': { status: 403, message: 'Only who wrote a comment changes or deletes it' },
   'comment.too-many-files': { status: 422, message: 'A comment has at most ten files' },
-  'comment.members-only': { status: 403, message: 'Only members of the organization write what is internal' },
+  'comment.members-only': { status: 403, message: 'Only who is employed here writes what is internal' },
 } as const;
 
 /** Why calls of this area are refused. */

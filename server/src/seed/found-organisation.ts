@@ -66,6 +66,7 @@ export const foundOrganisation = (platform: Platform, founding: Founding): Promi
       locale: null,
       roles: ['red2PlantManager'],
       customerAdmin: true,
+      employed: true,
       teamIds: [],
     });
     const invite = await createInvite(scope, user.id, email ?? '');

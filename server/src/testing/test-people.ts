@@ -6,7 +6,12 @@ import type { Platform } from '../core/process/platform.ts';
 import { issueSession } from '../identity/sessions/issue-session.ts';
 
 /** What a person of the tests may do in the organisation. */
-export type TestRights = { readonly roles: readonly Role[]; readonly customerAdmin: boolean };
+export type TestRights = {
+  readonly roles: readonly Role[];
+  readonly customerAdmin: boolean;
+  /** Comes from outside, as the driver of a haulier. */
+  readonly isOutside?: true;
+};
 
 /** One of the five roles, or a customer admin without any of them. */
 export type TestRole = Role | 'customerAdmin';
@@ -17,7 +22,7 @@ const insertPerson = async (
   db: Transaction,
   { tokenKey, clock }: Platform,
   organisationId: string,
-  { roles, customerAdmin }: TestRights,
+  { roles, customerAdmin, isOutside }: TestRights,
 ): Promise<Person> => {
   const userId = newId();
   const lastName = customerAdmin ? 'customerAdmin' : roles.join('-');
@@ -27,7 +32,7 @@ const insertPerson = async (
   await db.insertInto('users').values(person).execute();
   await db
     .insertInto('memberships')
-    .values({ userId, organisationId, roles: [...roles], customerAdmin })
+    .values({ userId, organisationId, roles: [...roles], customerAdmin, employed: !isOutside })
     .execute();
   return { userId, token: await issueSession(db, tokenKey, session, clock()) };
 };

@@ -18,11 +18,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedScale, startSimulatedScale } from '../masterdata/scales/simulated-scale.ts';
 import { type Dice, type Heard, notingClient, setWorld, unsent, type World } from '../testing/actors/actor-world.ts';
-import { bookingDeeds, type Deed } from '../testing/actors/booking-deeds.ts';
+import { bookingDeeds, type Deed, internalParts } from '../testing/actors/booking-deeds.ts';
 import { masterDataDeeds } from '../testing/actors/master-data-deeds.ts';
 import { officeDeeds } from '../testing/actors/office-deeds.ts';
 import { appConnection } from '../testing/app-connection.ts';
 import { casesOf } from '../testing/cases-of.ts';
+import { userIdOf } from '../testing/plant/raise-sample.ts';
 import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
 import { type TestClient, testClient } from '../testing/test-client.ts';
 import { tokenFor } from '../testing/test-people.ts';
@@ -101,8 +102,9 @@ it(
     const noting = (client: TestClient) => notingClient(client, heard);
     const second = await tokenFor(app.platform, app.uelzen.id, 'red2PlantManager');
     const [manager, settler] = [noting(app.uelzen.manager), noting(testClient(app.url, second))];
-    // At the gate an operator is pressed for by drivers.
-    const [operator, driver] = [noting(app.uelzen.operator), noting(app.uelzen.driver)];
+    // At the gate an operator is pressed for by a driver from outside.
+    const outside: Heard[] = [];
+    const [operator, driver] = [noting(app.uelzen.operator), noting(notingClient(app.uelzen.driver, outside))];
     const atTheGate: Acting = ({ turn }) => (turn % 3 === 0 ? driver : operator);
     await fc.assert(
       fc.asyncProperty(day(allDeeds), day(allDeeds), day(yardDeeds), async (office, desk, yard) => {
@@ -116,6 +118,14 @@ it(
     if (ROUNDS > 3) console.log(`${ROUNDS} rounds, ${heard.length} calls, seed ${SEED}`);
     expect(heard.filter(({ status }) => status >= 500)).toEqual([]);
     expect(unsent(writing, heard)).toEqual([]);
+    await bookingDeeds.lookBehind(driver, world, { which: 0, place: 0, other: 0, turn: 0, tons: 1 });
+    const behind = outside.filter(({ path }) => internalParts.some((part) => path.endsWith(part.replace(':id', ''))));
+    expect(behind.filter(({ status }) => status !== 403)).toEqual([]);
+    expect(behind.length).toBeGreaterThan(0);
+    const spoken = await app.owner.query('select author_id from comments where internal and author_id = $1', [
+      userIdOf(app.uelzen.driver),
+    ]);
+    expect(spoken.rows).toEqual([]);
     const { rows } = await app.owner.query('select id, status from bookings');
     const stands = new Map(rows.map(({ id, status }) => [id, status]));
     const isStill = (told: string, now: string) => told === now || (told === 'completed' && now === 'reversed');

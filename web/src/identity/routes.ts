@@ -141,7 +141,7 @@ export const identityRoutes = [
   }),
   page('/settings/users/', () => import('./users/user-list-page.tsx').then((file) => file.UserListPage), {
     allowedRoles: 'any',
-    search: listSearch('role', 'teamId', 'active'),
+    search: listSearch('role', 'teamId', 'employed', 'active'),
   }),
   page('/settings/users/invite', () => import('./invites/invite-page.tsx').then((file) => file.InvitePage), {
     allowedRoles: 'any',

@@ -127,6 +127,14 @@ export const linkDriver = async ({ manager, driver }: Plant): Promise<string> =>
   return (await callAs(manager, 'POST /addresses/:id/drivers', { params, body })).id;
 };
 
+/** Says that the plant's driver works there, and is no outsider although they drive for a company. */
+export const employDriver = async ({ manager, driver }: Plant): Promise<void> => {
+  const { id: userId } = await callAs(driver, 'GET /my/profile', {});
+  const { accessVersion: version } = await callAs(manager, 'GET /users/user/:userId', { params: { userId } });
+  const body = { roles: ['red2Driver' as const], teamIds: [], employed: true };
+  await callAs(manager, 'PUT /users/user/:userId/access', { params: { userId }, body, version });
+};
+
 /** Founds a customer below the plant's organisation, as its customer admin. Answers its id. */
 export const foundCustomer = async (plant: Plant, named: { name: string; number: string }): Promise<string> => {
   const { country, timeZone, locale, currency, theme, modules, features } = await callAs(

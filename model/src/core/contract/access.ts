@@ -10,19 +10,39 @@ export const modules = ['red2', 'lims', 'cts', 'tasks'] as const;
 export type Module = (typeof modules)[number];
 
 /**
- * Who may call an operation: anybody, anybody signed in, or the holders of one of the roles
- * (in an organisation that has booked the module, if one is named). `customerAdmin` opens it to customer
- * admins too, `qualityLead` closes it to all of the others but who leads quality control and who stands in.
+ * Who may call an operation: anybody, anybody signed in, those of them who aren't from outside, or the holders
+ * of one of the roles (in an organisation that has booked the module, if one is named). `customerAdmin` opens it
+ * to customer admins too, `qualityLead` closes it to all of the others but who leads quality control and who
+ * stands in, `insidersOnly` to accounts from outside, whatever their roles.
  */
 export type Access =
   | 'public'
   | 'signed-in'
+  | 'insiders'
   | {
       readonly roles: readonly Role[];
       readonly module?: Module;
       readonly customerAdmin?: true;
       readonly qualityLead?: true;
+      readonly insidersOnly?: true;
     };
+
+type InsidersOf<A extends Access> = A extends 'public'
+  ? 'public'
+  : A extends string
+    ? 'insiders'
+    : A & { readonly insidersOnly: true };
+
+/** The same, closed to accounts from outside: so are all files, proofs, histories and exports. */
+export const insidersOf = <const A extends Access>(access: A): InsidersOf<A> => {
+  const named: Access = access;
+  if (typeof named === 'string') return (named === 'public' ? named : 'insiders') as InsidersOf<A>;
+  return { ...named, insidersOnly: true } as unknown as InsidersOf<A>;
+};
+
+/** Whether a call is closed to accounts from outside. */
+export const isForInsiders = (access: Access): boolean =>
+  typeof access === 'string' ? access === 'insiders' : access.insidersOnly === true;
 
 export const plantManager = { roles: ['red2PlantManager'] } as const satisfies Access;
 /** Who looks after the people of an organisation. */

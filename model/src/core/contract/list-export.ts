@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Access, insidersOf } from './access.ts';
 import type { ExportColumns, ExportFilter, WordKey } from './export-column.ts';
 import { exportFormats } from './export-format.ts';
 import { flagQuerySchema } from './list.ts';
@@ -75,7 +76,7 @@ export type ExportOperation<O extends ListOperation> = {
   readonly method: 'GET';
   readonly path: O['path'] extends `/${infer P}` ? `/${P}/export` : never;
   readonly summary: string;
-  readonly access: O['access'];
+  readonly access: Access;
   readonly params?: z.ZodObject;
   readonly query: z.ZodObject;
   readonly answer: FileAnswer;
@@ -84,7 +85,7 @@ export type ExportOperation<O extends ListOperation> = {
 
 /**
  * Lets a list be taken out as a file: all of its pages, by its filters, search and sort, with the columns
- * that the screen shows. Whoever may call the list may do so, and nobody else.
+ * that the screen shows. Whoever may call the list may do so, unless they are from outside.
  */
 export const listExport = <const O extends ListOperation>(list: O, spec: Spec<O>) => ({
   ...spec,
@@ -94,7 +95,7 @@ export const listExport = <const O extends ListOperation>(list: O, spec: Spec<O>
     method: 'GET',
     path: `${list.path}/export` as ExportOperation<O>['path'],
     summary: `All rows of this list as a file: ${list.summary.charAt(0).toLowerCase()}${list.summary.slice(1)}`,
-    access: list.access,
+    access: insidersOf(list.access),
     ...(list.params && { params: list.params }),
     query: z.object({ ...withoutPaging(list.query), ...exportQuery(Object.keys(spec.columns)) }),
     answer: fileAnswer('application/octet-stream'),

@@ -1,4 +1,4 @@
-import type { Access } from './access.ts';
+import { type Access, insidersOf } from './access.ts';
 import { idParams } from './fields.ts';
 import { historyAnswer, historyQuerySchema } from './history-entry.ts';
 import { operation } from './operation.ts';
@@ -11,7 +11,7 @@ export const historyOf = <const P extends string, const A extends Access>(path: 
     method: 'GET',
     path: `/${path}/:id/history`,
     summary,
-    access,
+    access: insidersOf(access),
     params: idParams,
     query: historyQuerySchema,
     answer: historyAnswer,

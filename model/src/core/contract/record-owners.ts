@@ -1,6 +1,7 @@
 import {
   type Access,
   addressStaff,
+  insidersOf,
   laboratoryStaff,
   plantManager,
   plantStaff,
@@ -25,7 +26,7 @@ export const recordOwners = {
   addresses: { noun: 'an address', read: addressStaff, write: addressStaff },
   articles: { noun: 'an article', read: plantStaff, write: plantManager },
   locations: { noun: 'a storage location', read: plantStaff, write: plantManager },
-  proofs: { noun: 'a proof', read: addressStaff, write: plantManager },
+  proofs: { noun: 'a proof', read: insidersOf(addressStaff), write: insidersOf(plantManager) },
   contracts: { noun: 'a contract', read: plantManager, write: plantManager },
   bookings: { noun: 'a booking', read: plantStaff, write: yardStaff },
   settlements: { noun: 'a settlement', read: settlementStaff, write: settlementStaff },

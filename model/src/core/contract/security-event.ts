@@ -17,6 +17,8 @@ export const securityDetailsSchema = z
     formerRoles: z.array(roleSchema),
     customerAdmin: z.boolean(),
     active: z.boolean(),
+    /** Whether somebody works here, or comes from outside. */
+    employed: z.boolean(),
     /** Whether a second factor was asked for and given. */
     secondFactor: z.boolean(),
     /** Settings that were changed, by name. */

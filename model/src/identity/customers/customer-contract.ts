@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerAdmin } from '../../core/contract/access.ts';
+import { customerAdmin, insidersOf } from '../../core/contract/access.ts';
 import { idParams, idSchema } from '../../core/contract/fields.ts';
 import { historyAnswer, historyQuerySchema } from '../../core/contract/history-entry.ts';
 import { listAnswer } from '../../core/contract/list.ts';
@@ -75,7 +75,7 @@ export const getCustomerHistory = operation({
   method: 'GET',
   path: '/customers/:id/history',
   summary: 'What happened to a customer, newest first',
-  access: customerAdmin,
+  access: insidersOf(customerAdmin),
   params: idParams,
   query: historyQuerySchema,
   answer: historyAnswer,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema, mailSchema, optionalSchema, textSchema } from '../../core/contract/fields.ts';
 import { languageSchema } from '../../core/contract/language.ts';
 import { newPasswordSchema } from '../sessions/password-rule.ts';
-import { userAccessInputSchema } from '../users/user.ts';
+import { givenAccessFields, peopleAdminsAreEmployed } from '../users/user.ts';
 import { usernameSchema } from '../users/user-fields.ts';
 
 /** How long an invitation can be answered. */
@@ -11,13 +11,15 @@ export const INVITE_DAYS = 7;
 export const INVITES_PER_HOUR = 20;
 
 /** Somebody to invite: who it is, what they may do, and in which language the mail is written. */
-export const inviteInputSchema = z.object({
-  email: mailSchema,
-  firstName: textSchema(100),
-  lastName: textSchema(100),
-  ...userAccessInputSchema.pick({ roles: true, teamIds: true }).shape,
-  locale: optionalSchema(languageSchema),
-});
+export const inviteInputSchema = z
+  .object({
+    email: mailSchema,
+    firstName: textSchema(100),
+    lastName: textSchema(100),
+    ...givenAccessFields,
+    locale: optionalSchema(languageSchema),
+  })
+  .refine(...peopleAdminsAreEmployed);
 export type InviteInput = z.output<typeof inviteInputSchema>;
 
 /** What became of the mail; `none`: there is no mail server. */

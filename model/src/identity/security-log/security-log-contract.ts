@@ -1,4 +1,4 @@
-import { peopleAdmin } from '../../core/contract/access.ts';
+import { insidersOf, peopleAdmin } from '../../core/contract/access.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { fileAnswer, operation } from '../../core/contract/operation.ts';
 import { securityEventFilterSchema, securityEventSchema } from '../../core/contract/security-event.ts';
@@ -16,7 +16,7 @@ export const exportSecurityEvents = operation({
   method: 'GET',
   path: '/security-log/events.csv',
   summary: 'The events of a filter as a table, the newest 20,000 of them',
-  access: peopleAdmin,
+  access: insidersOf(peopleAdmin),
   query: securityEventFilterSchema,
   answer: fileAnswer('text/csv; charset=utf-8'),
 });

@@ -58,8 +58,10 @@ export const tokenContentSchema = z.object({
   features: z.array(featureSchema),
   selectedRole: roleSchema.nullable(),
   customerAdmin: z.boolean(),
-  /** Belongs to the organisation, and doesn't look after it from one above. */
-  isMember: z.boolean(),
+  /** Is employed here: neither from outside nor looking after it from an organisation above. */
+  isEmployed: z.boolean(),
+  /** Has an account here and is employed elsewhere, as the driver of a haulier. */
+  isOutside: z.boolean(),
   /** Sees every feature, in every organisation. */
   developer: z.boolean(),
   /** A second factor must be set up before anything else. */

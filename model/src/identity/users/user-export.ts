@@ -20,6 +20,11 @@ export const userExport = listExport(listUsers, {
       heading: 'users:column.roles',
       value: (user) => roles.filter((role) => user.roles.includes(role)).map((role) => `shell:role.${role}` as const),
     },
+    employed: {
+      kind: 'words',
+      heading: 'users:column.employed',
+      value: ({ employed }) => (employed ? 'users:employed' : 'users:outside'),
+    },
     teams: { kind: 'text', heading: 'users:column.teams', value: ({ teams }) => namesOf(teams) },
     phone: { kind: 'text', heading: 'users:field.phone', value: ({ phone }) => phone },
     email: { kind: 'text', heading: 'users:field.email', value: ({ email }) => email },
@@ -37,5 +42,10 @@ export const userExport = listExport(listUsers, {
     role: { kind: 'words', heading: 'users:column.role', wordOf: (role) => `shell:role.${role}` },
     teamId: { kind: 'record', heading: 'users:column.team', of: 'teams' },
     active: activeFilter('users:column.state'),
+    employed: {
+      kind: 'words',
+      heading: 'users:column.employed',
+      wordOf: (employed) => (employed === 'true' ? 'users:employed' : 'users:outside'),
+    },
   },
 });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { idSchema, instantSchema, namedSchema, optionalTextSchema, roleSchema } from '../../core/contract/fields.ts';
 import { languageSchema } from '../../core/contract/language.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../../core/contract/list.ts';
+import { ruleOfFields } from '../../core/contract/rule-of-fields.ts';
 import { newPasswordSchema } from '../sessions/password-rule.ts';
+import { isPeopleAdmin, type PeopleRights } from './people-rights.ts';
 import { usernameSchema, userProfileFields } from './user-fields.ts';
 
 /** A password that may be left out; spaces count. */
@@ -14,13 +16,32 @@ const optionalPasswordSchema = z
 
 const isDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-/** What a person may do in an organisation. `active` is the membership's: the account itself may still be. */
-export const userAccessInputSchema = z.object({
+/** What a person may do in an organisation from the beginning. `employed` is false of whoever comes from outside. */
+export const givenAccessFields = {
   roles: z.array(roleSchema).max(roleSchema.options.length).refine(isDistinct, { error: 'not-unique' }),
   teamIds: z.array(idSchema).max(50).refine(isDistinct, { error: 'not-unique' }),
-  customerAdmin: z.boolean().default(false),
-  active: z.boolean().default(true),
+  employed: z.boolean().default(true),
+};
+const rightsFields = { ...givenAccessFields, customerAdmin: z.boolean().default(false) };
+
+type Placed = Pick<PeopleRights, 'roles'> &
+  Partial<Pick<PeopleRights, 'customerAdmin'>> & { readonly employed?: boolean | undefined };
+
+/** Who looks after people works here: nobody from outside says who is. */
+export const peopleAdminsAreEmployed = ruleOfFields<Placed>({
+  path: 'employed',
+  error: 'user.people-admin-outside',
+  fields: ['roles', 'customerAdmin', 'employed'],
+  holds: ({ employed, roles, customerAdmin = false }) => employed !== false || !isPeopleAdmin({ roles, customerAdmin }),
 });
+
+/**
+ * What a person may do in an organisation. `active` is the membership's: the account itself may still be. Without
+ * `employed` it stays as it was.
+ */
+export const userAccessInputSchema = z
+  .object({ ...rightsFields, employed: z.boolean().optional(), active: z.boolean().default(true) })
+  .refine(...peopleAdminsAreEmployed);
 export type UserAccessInput = z.output<typeof userAccessInputSchema>;
 
 /**
@@ -32,8 +53,9 @@ export const newUserSchema = z
     ...userProfileFields,
     username: optionalTextSchema(100).pipe(usernameSchema.nullable()),
     password: optionalPasswordSchema,
-    ...userAccessInputSchema.omit({ active: true }).shape,
+    ...rightsFields,
   })
+  .refine(...peopleAdminsAreEmployed)
   .refine(({ username, password }) => username !== null || password === null, {
     path: ['username'],
     error: 'required',
@@ -77,6 +99,8 @@ export const userSchema = z.object({
   active: z.boolean(),
   roles: z.array(roleSchema),
   customerAdmin: z.boolean(),
+  /** Works here; who doesn't comes from outside, as the driver of a haulier. */
+  employed: z.boolean(),
   teams: z.array(namedSchema),
   /** When the person last signed in here; told only to those who look after people. */
   lastSignInAt: instantSchema.nullable(),
@@ -92,6 +116,7 @@ export const userFilterSchema = listQuerySchema.extend({
   role: roleSchema.optional(),
   teamId: idSchema.optional(),
   active: flagQuerySchema,
+  employed: flagQuerySchema,
   sort: sortSchema(userSortFields, 'name'),
 });
 export type UserFilter = z.output<typeof userFilterSchema>;

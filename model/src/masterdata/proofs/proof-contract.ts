@@ -1,11 +1,11 @@
-import { addressStaff, plantManager } from '../../core/contract/access.ts';
+import { addressStaff, insidersOf, plantManager } from '../../core/contract/access.ts';
 import { ownedCrud } from '../../core/contract/crud.ts';
 import { recordHistory } from '../../core/contract/record-history.ts';
 import { usageOf } from '../../core/contract/record-usage.ts';
 import { addressProofFilterSchema, expiringProofFilterSchema, proofInputSchema, proofSchema } from './proof.ts';
 
 export const proofContract = ownedCrud('/addresses/:id', '/proofs', {
-  access: { read: addressStaff, write: plantManager },
+  access: { read: insidersOf(addressStaff), write: insidersOf(plantManager) },
   filter: expiringProofFilterSchema,
   ofOwner: { filter: addressProofFilterSchema, summary: 'The proofs of an address, those that end last in front' },
   input: proofInputSchema,
@@ -20,6 +20,6 @@ export const proofContract = ownedCrud('/addresses/:id', '/proofs', {
   },
 });
 export const getProofHistory = recordHistory('proofs');
-export const getProofUsage = usageOf('/proofs', 'What counts on a proof', plantManager);
+export const getProofUsage = usageOf('/proofs', 'What counts on a proof', insidersOf(plantManager));
 
 export const proofOperations = [...Object.values(proofContract), getProofHistory, getProofUsage] as const;

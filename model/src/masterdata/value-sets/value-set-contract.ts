@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plantManager, plantStaff } from '../../core/contract/access.ts';
+import { insidersOf, plantManager, plantStaff } from '../../core/contract/access.ts';
 import { ownedCrud } from '../../core/contract/crud.ts';
 import { idParams } from '../../core/contract/fields.ts';
 import { historyAnswer, historyQuerySchema } from '../../core/contract/history-entry.ts';
@@ -41,7 +41,7 @@ export const getValueSetHistory = operation({
   method: 'GET',
   path: '/articles/:id/value-sets/history',
   summary: 'What was changed in the value sets of an article, newest first, also in those that were deleted',
-  access: plantStaff,
+  access: insidersOf(plantStaff),
   params: idParams,
   query: historyQuerySchema,
   answer: historyAnswer,

@@ -1,4 +1,4 @@
-import { plantManager } from '../../core/contract/access.ts';
+import { insidersOf, plantManager } from '../../core/contract/access.ts';
 import { operation } from '../../core/contract/operation.ts';
 import { radarAnswerSchema, radarFilterSchema } from './proof-radar.ts';
 
@@ -6,7 +6,7 @@ export const getProofRadar = operation({
   method: 'GET',
   path: '/proof-radar',
   summary: 'The proofs that run out and that nothing renews yet, with the contracts and deliveries that hang on them',
-  access: plantManager,
+  access: insidersOf(plantManager),
   query: radarFilterSchema,
   answer: radarAnswerSchema,
 });

@@ -1,4 +1,4 @@
-import { addressStaff, plantManager } from '../../core/contract/access.ts';
+import { addressStaff, insidersOf, plantManager } from '../../core/contract/access.ts';
 import { idParams } from '../../core/contract/fields.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { fileAnswer, fileBody, noAnswer, operation } from '../../core/contract/operation.ts';
@@ -23,7 +23,7 @@ export const listProofRequests = operation({
   method: 'GET',
   path: '/proof-requests',
   summary: 'A page of what suppliers were asked for, the newest in front',
-  access: addressStaff,
+  access: insidersOf(addressStaff),
   query: proofRequestFilterSchema,
   answer: listAnswer(proofRequestSchema),
 });
@@ -32,7 +32,7 @@ export const listProofRequestsOfAddress = operation({
   method: 'GET',
   path: '/addresses/:id/proof-requests',
   summary: 'What one supplier was asked for, the newest in front',
-  access: addressStaff,
+  access: insidersOf(addressStaff),
   params: idParams,
   query: proofRequestFilterSchema,
   answer: listAnswer(proofRequestSchema),
@@ -42,7 +42,7 @@ export const getProofRequest = operation({
   method: 'GET',
   path: '/proof-requests/:id',
   summary: 'One request for a proof',
-  access: addressStaff,
+  access: insidersOf(addressStaff),
   params: idParams,
   answer: proofRequestSchema,
 });
@@ -51,7 +51,7 @@ export const getProofRequestFile = operation({
   method: 'GET',
   path: '/proof-requests/:id/file',
   summary: 'The file that a supplier has handed in',
-  access: addressStaff,
+  access: insidersOf(addressStaff),
   params: idParams,
   answer: fileAnswer('application/octet-stream'),
 });
@@ -60,7 +60,7 @@ export const createProofRequest = operation({
   method: 'POST',
   path: '/addresses/:id/proof-requests',
   summary: 'Asks a supplier by mail to sign a declaration or to hand in a new certificate',
-  access: plantManager,
+  access: insidersOf(plantManager),
   params: idParams,
   body: proofRequestInputSchema,
   answer: newProofRequestSchema,
@@ -72,7 +72,7 @@ export const sendProofRequestAgain = operation({
   method: 'POST',
   path: '/proof-requests/:id/sending',
   summary: 'Sends a request again with a new link; the one before is void',
-  access: plantManager,
+  access: insidersOf(plantManager),
   params: idParams,
   answer: newProofRequestSchema,
   errors: ['proof-request.not-open', 'proof-request.too-many'],
@@ -83,7 +83,7 @@ export const withdrawProofRequest = operation({
   method: 'POST',
   path: '/proof-requests/:id/withdrawal',
   summary: 'Takes a request back; its link is void',
-  access: plantManager,
+  access: insidersOf(plantManager),
   params: idParams,
   answer: proofRequestSchema,
   errors: ['proof-request.not-open'],
@@ -94,7 +94,7 @@ export const acceptProof = operation({
   method: 'POST',
   path: '/proof-requests/:id/acceptance',
   summary: 'Takes what a supplier has handed in as a proof, as it is or corrected',
-  access: plantManager,
+  access: insidersOf(plantManager),
   params: idParams,
   body: acceptanceSchema,
   answer: proofRequestSchema,
@@ -106,7 +106,7 @@ export const refuseProof = operation({
   method: 'POST',
   path: '/proof-requests/:id/refusal',
   summary: 'Refuses what a supplier has handed in, and tells them why',
-  access: plantManager,
+  access: insidersOf(plantManager),
   params: idParams,
   body: proofRefusalSchema,
   answer: proofRequestSchema,

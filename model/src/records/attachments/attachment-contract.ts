@@ -1,3 +1,4 @@
+import { insidersOf } from '../../core/contract/access.ts';
 import { idParams, idSchema } from '../../core/contract/fields.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { fileAnswer, fileBody, noAnswer, operation } from '../../core/contract/operation.ts';
@@ -29,7 +30,8 @@ export const refusedFiles = [
 
 /** The calls for the files of one kind of record: `GET /contracts/:id/attachments` and so on. */
 export const attachmentContract = <const O extends RecordOwner>(owner: O) => {
-  const { read, write, noun } = recordOwners[owner];
+  const { noun, ...rights } = recordOwners[owner];
+  const [read, write] = [insidersOf(rights.read), insidersOf(rights.write)];
   return {
     list: operation({
       method: 'GET',

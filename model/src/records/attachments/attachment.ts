@@ -11,7 +11,7 @@ const nameSchema = textSchema(ATTACHMENT_NAME_LENGTH).refine((name) => !/[/\\]/.
 /** What can be changed of an attachment: never its content. */
 export const attachmentInputSchema = z.object({
   name: nameSchema,
-  /** Only members of the organisation know of it. */
+  /** Only those know of it who are employed here. */
   isInternal: z.boolean(),
 });
 export type AttachmentInput = z.output<typeof attachmentInputSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { insidersOf } from '../../core/contract/access.ts';
 import { idParams, idSchema, searchTextSchema } from '../../core/contract/fields.ts';
 import { fileAnswer, fileBody, noAnswer, operation } from '../../core/contract/operation.ts';
 import { type OwnerPath, ownerPath } from '../../core/contract/owner-path.ts';
@@ -55,9 +56,9 @@ const callsOfComment = <const O extends RecordOwner>(owner: O) => {
 
 const fileParams = commentParams.extend({ fileId: idSchema });
 
-/** The calls about the files of a comment: who reads it sees them, its author adds and deletes them. */
+/** The calls about the files of a comment: who reads it and isn't from outside sees them, its author adds and deletes them. */
 const callsOfFiles = <const O extends RecordOwner>(owner: O) => {
-  const { read: access } = recordOwners[owner];
+  const access = insidersOf(recordOwners[owner].read);
   const path: `/${OwnerPath<O>}/:id/comments/:commentId/files` = `/${ownerPath(owner)}/:id/comments/:commentId/files`;
   return {
     addFile: operation({

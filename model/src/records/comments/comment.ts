@@ -19,7 +19,7 @@ export const commentInputSchema = z.object({
   text: noteSchema(MAXIMUM_COMMENT).refine((text) => mentionedIn(text).length <= MAXIMUM_MENTIONS, {
     error: 'comment.too-many-mentions',
   }),
-  /** For members of the organisation alone. */
+  /** For those alone who are employed here. */
   internal: z.boolean().default(false),
 });
 export type CommentInput = z.output<typeof commentInputSchema>;
@@ -38,7 +38,7 @@ export const commentSchema = z.object({
   /** Who stands in the text, by the names that they have today. */
   mentions: z.array(namedSchema),
   internal: z.boolean(),
-  /** Seen by whoever sees the comment. */
+  /** Seen by whoever sees the comment and isn't from outside. */
   files: z.array(shownFileSchema),
   /** Above 1 once it was edited, at `updatedAt`. */
   version: versionSchema,
@@ -62,8 +62,8 @@ export const commentListSchema = z.object({
   hasOlder: z.boolean(),
   totalRecords: z.number().int(),
   totalIsExact: z.boolean(),
-  /** Whether the reader belongs to the organisation: who doesn't writes nothing internal. */
-  isMember: z.boolean(),
+  /** Whether the reader is employed here: who isn't writes nothing internal. */
+  isEmployed: z.boolean(),
 });
 export type CommentList = z.infer<typeof commentListSchema>;
 

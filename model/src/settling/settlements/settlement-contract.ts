@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plantManager, settlementStaff } from '../../core/contract/access.ts';
+import { insidersOf, plantManager, settlementStaff } from '../../core/contract/access.ts';
 import { crud } from '../../core/contract/crud.ts';
 import { idParams } from '../../core/contract/fields.ts';
 import { historyAnswer, historyQuerySchema } from '../../core/contract/history-entry.ts';
@@ -126,6 +126,7 @@ export const printSettlement = operation({
 
 export const exportSettlement = operation({
   ...one,
+  access: insidersOf(access),
   method: 'GET',
   path: '/settlements/:id/statement.csv',
   summary: 'The deliveries of a settlement as a table',
@@ -134,6 +135,7 @@ export const exportSettlement = operation({
 
 export const getSettlementHistory = operation({
   ...one,
+  access: insidersOf(access),
   method: 'GET',
   path: '/settlements/:id/history',
   summary: 'What was changed in a settlement, newest first',

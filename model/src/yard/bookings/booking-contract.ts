@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plantManager, plantStaff, yardStaff } from '../../core/contract/access.ts';
+import { insidersOf, plantManager, plantStaff, yardStaff } from '../../core/contract/access.ts';
 import { idParams } from '../../core/contract/fields.ts';
 import { historyAnswer, historyQuerySchema } from '../../core/contract/history-entry.ts';
 import { listAnswer } from '../../core/contract/list.ts';
@@ -259,7 +259,7 @@ export const getBookingHistory = operation({
   method: 'GET',
   path: '/bookings/:id/history',
   summary: 'What happened to a booking, newest first, and the names of the records that its changes name by id',
-  access: plantStaff,
+  access: insidersOf(plantStaff),
   params: idParams,
   query: historyQuerySchema,
   answer: historyAnswer.extend({ names: z.record(z.string(), z.string()) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plantManager } from '../../core/contract/access.ts';
+import { insidersOf, plantManager } from '../../core/contract/access.ts';
 import { idSchema } from '../../core/contract/fields.ts';
 import { operation } from '../../core/contract/operation.ts';
 
@@ -22,7 +22,7 @@ export const getProvenDeliveries = operation({
   method: 'GET',
   path: '/bookings/proven-deliveries',
   summary: 'What a supplier has delivered within a year with and without a proof that held on the day',
-  access: plantManager,
+  access: insidersOf(plantManager),
   query: z.object({ supplierId: idSchema }),
   answer: provenDeliveriesSchema,
 });

@@ -65,8 +65,10 @@ const requestBody = ({ body }: Operation) => {
 const whoMay = (access: Access): string => {
   if (access === 'public') return 'Open to everybody, no token needed.';
   if (access === 'signed-in') return 'Open to everybody who is signed in.';
+  if (access === 'insiders') return 'Open to everybody who is signed in, but not to accounts from outside.';
   const holders = [...access.roles, ...(access.customerAdmin ? ['customer admins'] : [])];
-  return `Open to ${holders.join(', ')}${access.module ? `, where the module ${access.module} is booked` : ''}.`;
+  const where = access.module ? `, where the module ${access.module} is booked` : '';
+  return `Open to ${holders.join(', ')}${where}${access.insidersOnly ? ', but not to accounts from outside' : ''}.`;
 };
 
 /** One call as OpenAPI 3.1 describes it; nothing stands there that the contract doesn't say. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isForInsiders } from '@halm/model/core/contract/access.ts';
 import { apiPath } from '@halm/model/core/contract/api-path.ts';
 import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { fieldErrors } from '@halm/model/core/contract/validation.ts';
@@ -22,9 +23,10 @@ export type CheckSession = (token: string | undefined) => Promise<CheckedSession
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Refuses a session that must be set up first, or whose roles or modules the access doesn't name. */
+/** Refuses a session that must be set up first, from outside, or whose roles or modules the access doesn't name. */
 const checkAccess = ({ access, duringSetUp }: Operation, session: CheckedSession): void => {
   if (session.twoFactorDue && !duringSetUp) throw new Refusal('session.two-factor-due');
+  if (session.isOutside && isForInsiders(access)) throw new Refusal('request.forbidden');
   if (typeof access === 'string') return;
   const isAdmin = access.customerAdmin === true && session.customerAdmin;
   const hasRole = isAdmin || access.roles.some((role) => session.roles.includes(role));

@@ -15,7 +15,8 @@ export type CheckedSession = Identity & {
   readonly userId: string;
   readonly selectedRole: string | null;
   readonly customerAdmin: boolean;
-  readonly isMember: boolean;
+  readonly isEmployed: boolean;
+  readonly isOutside: boolean;
   readonly modules: readonly string[];
   /** Must set up a second factor before anything else. */
   readonly twoFactorDue: boolean;

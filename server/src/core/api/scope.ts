@@ -31,8 +31,10 @@ export type Scope = {
   readonly roles: readonly Role[];
   /** Looks after the organisations below this one, and may make others do so. */
   readonly customerAdmin: boolean;
-  /** Belongs to the organisation, and doesn't look after it from one above: may see what is internal. */
-  readonly isMember: boolean;
+  /** Neither from outside nor looking after the organisation from one above: may see what is internal. */
+  readonly isEmployed: boolean;
+  /** Has an account here and is employed elsewhere: sees no files, proofs, histories and exports. */
+  readonly isOutside: boolean;
   readonly db: Transaction;
   readonly now: Date;
   readonly platform: Platform;
@@ -49,7 +51,8 @@ export type Identity = {
   readonly roles: readonly Role[];
   readonly customerAdmin?: boolean;
   /** Left out by jobs, which work for the organisation itself. */
-  readonly isMember?: boolean;
+  readonly isEmployed?: boolean;
+  readonly isOutside?: boolean;
 };
 
 /**
@@ -71,7 +74,8 @@ const scopeOf = (platform: Platform, identity: Identity, options: ScopeOptions, 
   user: identity.user,
   roles: identity.roles,
   customerAdmin: identity.customerAdmin ?? false,
-  isMember: identity.isMember ?? true,
+  isEmployed: identity.isEmployed ?? true,
+  isOutside: identity.isOutside ?? false,
   db,
   now: options.now ?? platform.clock(),
   platform,

@@ -1028,6 +1028,7 @@ export interface Memberships {
   active: Generated<boolean>;
   lastUsedAt: string | null;
   version: Generated<number>;
+  employed: Generated<boolean>;
 }
 
 export interface Movements {

@@ -19,7 +19,7 @@ const isForAll = sql<boolean>`not payload ? 'isInternal'`;
  * hear of it. Served by the primary key.
  */
 const entitiesChangedSince = async (scope: Scope, since: Date): Promise<string[]> => {
-  const visible = scope.isMember ? scope.db.selectFrom('outbox') : scope.db.selectFrom('outbox').where(isForAll);
+  const visible = scope.isEmployed ? scope.db.selectFrom('outbox') : scope.db.selectFrom('outbox').where(isForAll);
   const changed = await visible
     .select(sql<string>`payload ->> 'entity'`.as('entity'))
     .distinct()

@@ -11,7 +11,7 @@ export type DomainEvent = {
   readonly id: string;
   /** Only this person may hear of it; without it everybody of the organisation. */
   readonly userId?: string;
-  /** Only members of the organisation may hear of it. */
+  /** Only those may hear of it who are employed here. */
   readonly isInternal?: boolean;
 };
 

@@ -61,7 +61,7 @@ const welcome = (socket: Socket, session: CheckedSession, features: readonly Soc
   const { organisation, userId, id } = session;
   const [everybody, members] = onlyDrives(session) ? driving : knowing;
   socket.join([everybody(organisation.id), roomOf.user(organisation.id, userId), roomOf.session(id)]);
-  if (session.isMember) socket.join(members(organisation.id));
+  if (session.isEmployed) socket.join(members(organisation.id));
   socket.on('registerNotificationListener', (claimedUserId: unknown, answer?: unknown) => {
     if (typeof answer === 'function') answer({ accepted: claimedUserId === userId });
   });

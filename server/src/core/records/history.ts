@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Refusal } from '../api/refusal.ts';
 import { nowIso, type Scope } from '../api/scope.ts';
 import { instantOf, newId, oldestIdSince } from '../db/ids.ts';
 import { recordSecurityEvent } from '../security/security-events.ts';
@@ -91,6 +92,7 @@ export const historyPage = <E extends { readonly id: string }>(entries: readonly
  * nodes have no order.
  */
 export const findHistory = async (scope: Scope, entity: string, entityId: string, before?: string) => {
+  if (scope.isOutside) throw new Refusal('request.forbidden');
   let query = entriesOf(scope, entity, entityId).select([
     'id',
     'event',
@@ -111,6 +113,6 @@ export const findHistory = async (scope: Scope, entity: string, entityId: string
     .limit(ENTRIES_AT_ONCE + 1)
     .execute();
   const { items, older } = historyPage(entries);
-  if (scope.isMember) return { items, older };
+  if (scope.isEmployed) return { items, older };
   return { items: visibleToOthers(items, await findInternal(scope, entity, entityId)), older };
 };

@@ -14,12 +14,12 @@ import { eachWordIn, type Searched, type SearchedText } from './search-text.ts';
  * What rows depend on beside their organisation: whether internal things are
  * seen, and which day it is at the plant.
  */
-type Seen = { readonly isMember: boolean; readonly day: string };
+type Seen = { readonly isEmployed: boolean; readonly day: string };
 
 /** For whom and for when rows are read: those of a scope, or of a statement that leaves it open. */
 export type ListReader = Whose & { readonly [K in keyof Seen]: Given<Seen[K]> };
 
-const seenIn = (scope: Scope): Seen => ({ isMember: scope.isMember, day: today(scope) });
+const seenIn = (scope: Scope): Seen => ({ isEmployed: scope.isEmployed, day: today(scope) });
 
 /** The reader that a scope is. */
 export const readerOf = (scope: Scope): ListReader => ({
@@ -28,10 +28,10 @@ export const readerOf = (scope: Scope): ListReader => ({
   ...seenIn(scope),
 });
 
-const readerLeftOpen = (db: Whose['db'], { organisationId, isMember, day }: Open<Seen>): ListReader => ({
+const readerLeftOpen = (db: Whose['db'], { organisationId, isEmployed, day }: Open<Seen>): ListReader => ({
   db,
   organisationId,
-  isMember,
+  isEmployed,
   day,
 });
 

@@ -40,6 +40,7 @@ const access =
       roles: rolesOf(after),
       formerRoles: rolesOf(before),
       customerAdmin: flagOf(after.customerAdmin),
+      employed: flagOf(after.employed),
       active: flagOf(after.active),
     }),
   });

@@ -12,7 +12,8 @@ export const selectCandidates = (scope: Scope, line: readonly string[]) => {
     .innerJoin('organisations', 'organisations.id', 'memberships.organisationId')
     .whereRef('memberships.userId', '=', sql.ref('users.id'))
     .where('memberships.organisationId', 'in', line)
-    .where('memberships.active', '=', true);
+    .where('memberships.active', '=', true)
+    .where('memberships.employed', '=', true);
   const nearest = membershipsOf
     .select('organisations.name')
     .orderBy(sql`array_position(${[...line]}::uuid[], organisations.id)`, 'desc')
@@ -27,7 +28,7 @@ export const selectCandidates = (scope: Scope, line: readonly string[]) => {
       .where((is) =>
         is.not(is.exists(membershipsOf.select('memberships.userId').where('memberships.customerAdmin', '=', true))),
       )
-      // Whom the organisation itself has shut out stays out.
+      // Whom the organisation itself has shut out stays out, and who comes from outside looks after nobody.
       .where((is) =>
         is.not(
           is.exists(
@@ -36,7 +37,7 @@ export const selectCandidates = (scope: Scope, line: readonly string[]) => {
               .select('memberships.userId')
               .whereRef('memberships.userId', '=', 'users.id')
               .where('memberships.organisationId', '=', line.at(-1) ?? '')
-              .where('memberships.active', '=', false),
+              .where((own) => own.or([own('memberships.active', '=', false), own('memberships.employed', '=', false)])),
           ),
         ),
       )

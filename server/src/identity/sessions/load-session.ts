@@ -43,11 +43,11 @@ export const loadSession = async (db: Transaction, sessionId: string, now: Date)
   if (!row) return undefined;
   const membership = await findMembership(db, row.userId, row.organisationId);
   if (!membership) return undefined;
-  const { roles, customerAdmin, isMember } = membership;
+  const { roles } = membership;
   const selectedRole = roles.find((role) => role === row.selectedRole) ?? roles[0] ?? null;
   const modules = modulesOf(row.modules, roles);
   const twoFactorDue = row.twoFactorRequired === true && row.totpConfirmedAt === null;
-  const rights = { roles, customerAdmin, isMember, selectedRole, modules, twoFactorDue };
+  const rights = { ...membership, selectedRole, modules, twoFactorDue };
   return { ...row, ...rights, features: knownFeatures(row.features) };
 };
 

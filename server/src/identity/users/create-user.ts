@@ -10,14 +10,15 @@ import { setUserTeams } from './set-user-teams.ts';
 export type PreparedUser = Omit<NewUser, 'password'> & { readonly passwordHash: string | null };
 
 const storeAccount = async (scope: Scope, id: string, account: PreparedUser): Promise<void> => {
-  const { roles, customerAdmin, teamIds, passwordHash, ...person } = account;
+  const { roles, customerAdmin, employed, teamIds, passwordHash, ...person } = account;
   const { organisationId } = scope;
   await scope.db
     .insertInto('users')
     .values({ ...person, id, homeOrganisationId: organisationId, createdAt: nowIso(scope), updatedAt: nowIso(scope) })
     .execute();
   await scope.db.insertInto('credentials').values({ userId: id, passwordHash }).execute();
-  await scope.db.insertInto('memberships').values({ userId: id, organisationId, roles, customerAdmin }).execute();
+  const membership = { userId: id, organisationId, roles, customerAdmin, employed };
+  await scope.db.insertInto('memberships').values(membership).execute();
   await setUserTeams(scope, id, teamIds);
 };
 

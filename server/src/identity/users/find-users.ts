@@ -41,11 +41,12 @@ const beingActive = (query: Query, active: boolean): Query =>
 
 /** A page of the people of the organisation. */
 export const findUsers = async (scope: Scope, filter: UserFilter) => {
-  const { role, teamId, active, search } = filter;
+  const { role, teamId, active, employed, search } = filter;
   let query = selectUsers(scope);
   if (role) query = query.where(sql<boolean>`${role} = any(memberships.roles)`);
   if (teamId) query = inTeam(scope, query, teamId);
   if (active !== undefined) query = beingActive(query, active);
+  if (employed !== undefined) query = query.where('memberships.employed', '=', employed);
   if (search) query = searching(scope, query, search);
   const byColumns = sorted(query, filter.sort, columns, 'users.id');
   const { items, pagination } = await listPage(scope.db, byColumns, filter);

@@ -25,7 +25,12 @@ export const selectUsers = (scope: Scope) =>
     .select(['users.id', 'users.username', 'users.firstName', 'users.lastName', 'users.job', 'users.phone'])
     .select(['users.email', 'users.locale', 'users.homeOrganisationId', 'users.version', 'avatars.id as photoId'])
     .select(['users.active as accountActive', 'memberships.active as memberActive', 'memberships.roles'])
-    .select(['memberships.customerAdmin', 'memberships.lastUsedAt', 'memberships.version as accessVersion'])
+    .select([
+      'memberships.customerAdmin',
+      'memberships.employed',
+      'memberships.lastUsedAt',
+      'memberships.version as accessVersion',
+    ])
     .select((is) =>
       jsonArrayFrom(selectTeamsOfMembers(scope).where('teamMembers.userId', '=', is.ref('users.id'))).as('teams'),
     )

@@ -1,6 +1,6 @@
-import { locksOneselfOut } from '@halm/model/identity/users/people-rights.ts';
+import { isPeopleAdmin, locksOneselfOut } from '@halm/model/identity/users/people-rights.ts';
 import type { User, UserAccessInput } from '@halm/model/identity/users/user.ts';
-import { Refusal } from '../../core/api/refusal.ts';
+import { Refusal, refuseField } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { checkVersion, recordChange } from '../../core/records/record-change.ts';
 import { announceRights } from '../sessions/announce-rights.ts';
@@ -14,14 +14,16 @@ import { setUserTeams } from './set-user-teams.ts';
 const checkAccessChange = async (scope: Scope, before: User, input: UserAccessInput): Promise<void> => {
   await refuseProtectedAccess(scope, before.id);
   if (input.customerAdmin && !scope.customerAdmin) throw new Refusal('user.customer-admin-only');
+  if (!(input.employed ?? before.employed) && isPeopleAdmin(input))
+    throw refuseField('employed', 'user.people-admin-outside');
   if (before.id === scope.user.id && locksOneselfOut(before, input)) throw new Refusal('user.own-access');
 };
 
 const storeAccess = async (scope: Scope, { userId, version }: AccountVersion, input: UserAccessInput) => {
-  const { roles, customerAdmin, active, teamIds } = input;
+  const { roles, customerAdmin, active, employed, teamIds } = input;
   await scope.db
     .updateTable('memberships')
-    .set({ roles, customerAdmin, active, version: version + 1 })
+    .set({ roles, customerAdmin, active, ...(employed !== undefined && { employed }), version: version + 1 })
     .where('organisationId', '=', scope.organisationId)
     .where('userId', '=', userId)
     .execute();

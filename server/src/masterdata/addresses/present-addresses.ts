@@ -24,10 +24,10 @@ export const allAddresses = ({ db, organisationId }: Whose) =>
  * Whether a file lies with an address that this person may know of. Never for all
  * addresses at once, as an `exists` may be asked.
  */
-export const hasFiles = ({ isMember }: Pick<ListReader, 'isMember'>) => sql<boolean>`((
+export const hasFiles = ({ isEmployed }: Pick<ListReader, 'isEmployed'>) => sql<boolean>`((
   select true from attachments where attachments.organisation_id = addresses.organisation_id
     and attachments.entity = 'addresses' and attachments.entity_id = addresses.id
-    and (${isMember} or not attachments.is_internal) limit 1) is true)`;
+    and (${isEmployed} or not attachments.is_internal) limit 1) is true)`;
 
 const proofsOf = (is: ExpressionBuilder<Database, 'addresses'>) =>
   jsonRows(

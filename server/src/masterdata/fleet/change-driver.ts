@@ -1,15 +1,29 @@
 import type { Driver, DriverInput } from '@halm/model/masterdata/fleet/driver.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
+import { markOutside } from '../../identity/users/mark-outside.ts';
 import { checkTakesParts } from '../addresses/check-address.ts';
 import { getDriver } from './find-drivers.ts';
 
 const driverRecord = { table: 'drivers', entity: 'drivers', get: getDriver } as const;
 
-/** Adds a driver to an address; an id code must be free in the whole organisation (`driver.code-taken`). */
+/**
+ * Who signs in as a driver of another company comes from outside. The plant's own company bears the plant's name.
+ */
+const markAccount = async (scope: Scope, { account, address }: Driver): Promise<void> => {
+  const isOwn = address.name.toLowerCase() === scope.organisation.name.toLowerCase();
+  if (account && !isOwn) await markOutside(scope, account.id);
+};
+
+/**
+ * Adds a driver to an address; an id code must be free in the whole organisation (`driver.code-taken`). The scope
+ * should be on the platform, as for every change of a driver's account.
+ */
 export const createDriver = async (scope: Scope, addressId: string, input: DriverInput): Promise<Driver> => {
   await checkTakesParts(scope, addressId);
-  return createRecord(scope, driverRecord, { ...input, addressId });
+  const driver = await createRecord(scope, driverRecord, { ...input, addressId });
+  await markAccount(scope, driver);
+  return driver;
 };
 
 const versionOfCode = async (scope: Scope, id: string): Promise<number> => {
@@ -26,11 +40,15 @@ const versionOfCode = async (scope: Scope, id: string): Promise<number> => {
  * Changes a driver; an id code must be free (`driver.code-taken`). With another account
  * the digital code of the one before ends.
  */
-export const updateDriver = (scope: Scope, record: RecordVersion, input: DriverInput): Promise<Driver> =>
-  changeRecord(scope, driverRecord, record, async ({ account }) => {
-    if ((account?.id ?? null) === (input.userId ?? null)) return input;
-    return { ...input, codeVersion: (await versionOfCode(scope, record.id)) + 1 };
+export const updateDriver = async (scope: Scope, record: RecordVersion, input: DriverInput): Promise<Driver> => {
+  let isOther = false;
+  const driver = await changeRecord(scope, driverRecord, record, async ({ account }) => {
+    isOther = (account?.id ?? null) !== (input.userId ?? null);
+    return isOther ? { ...input, codeVersion: (await versionOfCode(scope, record.id)) + 1 } : input;
   });
+  if (isOther) await markAccount(scope, driver);
+  return driver;
+};
 
 /** Makes the digital code of a driver invalid: whoever has a picture of it is not known by it any more. */
 export const withdrawDriverCode = (scope: Scope, record: RecordVersion): Promise<Driver> =>

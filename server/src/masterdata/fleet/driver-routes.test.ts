@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRecord } from '../../testing/describe-record.ts';
 import { addressBody, created, driverBody, unique } from '../../testing/plant/master-data.ts';
+import { userIdOf } from '../../testing/plant/raise-sample.ts';
 import { startTestApp, type TestApp, type TestOrganisation } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -55,6 +56,41 @@ describe('drivers', () => {
       expect.arrayContaining(['Anna Bauer', 'Käthe Özdemir']),
     );
     expect((await app.uelzen.manager.get('/drivers?search=QR-55')).body.items).toEqual([]);
+  });
+
+  it('who sign in for another company come from outside, at once, until somebody says otherwise', async () => {
+    const { manager, driver } = app.uelzen;
+    const userId = userIdOf(driver);
+    const person = async () => (await manager.get(`/users/user/${userId}`)).body;
+    const link = async (companyName: string) => {
+      const { id } = created(await manager.post('/addresses', addressBody({ companyName })));
+      return created(await manager.post(`/addresses/${id}/drivers`, driverBody({ userId })));
+    };
+    const own = await link((await manager.get('/settings/organisation')).body.name.toUpperCase());
+    expect(await person()).toMatchObject({ employed: true });
+    await manager.delete(`/drivers/${own.id}`, { version: 1 });
+    const linked = await link('Spedition Wendland');
+    expect(await person()).toMatchObject({ employed: false, accessVersion: 2 });
+    await expect.poll(async () => (await driver.get('/bookings/export')).status, { timeout: 900 }).toBe(403);
+    const { rows } = await app.owner.query('select event from history where entity_id = $1 order by id', [userId]);
+    expect(rows.at(-1)).toEqual({ event: 'access-changed' });
+    const access = { roles: ['red2Driver'], teamIds: [], employed: true };
+    await manager.put(`/users/user/${userId}/access`, access, { version: 2 });
+    const change = async (changes: object, version: number) =>
+      created(await manager.patch(`/drivers/${linked.id}`, driverBody(changes), { version }));
+    await change({ userId, note: 'Fährt für uns' }, 1);
+    expect(await person()).toMatchObject({ employed: true });
+    await change({ userId: null }, 2);
+    await change({ userId }, 3);
+    expect(await person()).toMatchObject({ employed: false });
+  });
+
+  it('who look after people stay employed', async () => {
+    const { manager } = app.uelzen;
+    const userId = userIdOf(manager);
+    const id = await createAddress(app.uelzen);
+    created(await manager.post(`/addresses/${id}/drivers`, driverBody({ userId })));
+    expect((await manager.get(`/users/user/${userId}`)).body).toMatchObject({ employed: true, accessVersion: 1 });
   });
 
   it('are not added to an address of another organisation', async () => {

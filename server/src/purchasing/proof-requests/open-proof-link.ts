@@ -81,7 +81,7 @@ const onLink = async <T>(
   const claim = readProofToken(token);
   const organisation = claim && (await findOrganisation(platform, claim.organisationId));
   if (!claim || !organisation?.active) throw new Refusal('proof-link.unknown');
-  const identity = { organisation, user: { id: null, name }, roles: [], isMember: false };
+  const identity = { organisation, user: { id: null, name }, roles: [], isEmployed: false };
   return inScope(platform, identity, { readOnly: !isWritten, origin }, async (scope) =>
     work(scope, await findLinked(scope, claim, isWritten)),
   );

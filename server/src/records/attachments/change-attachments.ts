@@ -27,7 +27,7 @@ const eventOf = (attachmentId: string, { name, isInternal }: Named) => ({
 
 /** Refuses to make something internal that whoever does so could no longer see. */
 export const refuseInternal = (scope: Scope, isInternal: boolean): void => {
-  if (isInternal && !scope.isMember) throw new Refusal('attachment.members-only');
+  if (isInternal && !scope.isEmployed) throw new Refusal('attachment.members-only');
 };
 
 const findSame = (scope: Scope, owner: OwnerRecord, sha256: string, besides: string) =>

@@ -1,4 +1,5 @@
 import type { Attachment, AttachmentFilter } from '@halm/model/records/attachments/attachment.ts';
+import { sql } from 'kysely';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { listPage } from '../../core/records/list-page.ts';
@@ -15,7 +16,8 @@ export const selectAttachments = (scope: Scope, { entity, id }: AttachedTo) => {
     .where('attachments.organisationId', '=', scope.organisationId)
     .where('attachments.entity', '=', entity)
     .where('attachments.entityId', '=', id);
-  return scope.isMember ? all : all.where('attachments.isInternal', '=', false);
+  if (scope.isOutside) return all.where(sql<boolean>`false`);
+  return scope.isEmployed ? all : all.where('attachments.isInternal', '=', false);
 };
 
 const withFields = (query: ReturnType<typeof selectAttachments>) =>

@@ -43,7 +43,7 @@ describe.each(owners)('a comment on %s', (owner) => {
       hasOlder: false,
       totalRecords: 1,
       totalIsExact: true,
-      isMember: true,
+      isEmployed: true,
     });
     expect((await manager.get(`${path}/${comment.id}`)).body).toEqual(comment);
     const body = { text: 'Besser so', internal: false };

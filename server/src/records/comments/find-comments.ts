@@ -18,7 +18,7 @@ const commentsOn = (scope: Scope, { entity, id }: OwnerRecord) => {
     .where('comments.organisationId', '=', scope.organisationId)
     .where('comments.entity', '=', entity)
     .where('comments.entityId', '=', id);
-  return scope.isMember ? comments : comments.where('comments.internal', '=', false);
+  return scope.isEmployed ? comments : comments.where('comments.internal', '=', false);
 };
 
 /** Who stands in a comment, within the statement that reads it. */
@@ -33,8 +33,8 @@ const mentionsIn = (is: ExpressionBuilder<Database, 'comments'>) =>
       .orderBy('person.id'),
   );
 
-/** The files of a comment, within the statement that reads it. */
-const filesOf = (is: ExpressionBuilder<Database, 'comments'>) =>
+/** The files of a comment that the reader may know of, within the statement that reads it. */
+const filesOf = (is: ExpressionBuilder<Database, 'comments'>, { isOutside }: Scope) =>
   jsonRows(
     is
       .selectFrom('attachments')
@@ -48,6 +48,7 @@ const filesOf = (is: ExpressionBuilder<Database, 'comments'>) =>
       .$narrowType<Pick<Comment['files'][number], 'kind'>>()
       .whereRef('attachments.organisationId', '=', 'comments.organisationId')
       .where('attachments.entity', '=', 'comments')
+      .$if(isOutside, (files) => files.where(sql<boolean>`false`))
       .whereRef('attachments.entityId', '=', 'comments.id')
       .orderBy('attachments.id'),
   );
@@ -67,7 +68,7 @@ const inFull = (scope: Scope, record: OwnerRecord) =>
     .select(sql<string>`coalesce(${fullName('author')}, comments.author_name)`.as('authorName'))
     .select(sql<boolean>`coalesce(author.active, false) and membership.user_id is not null`.as('isMember'))
     .select((is) => mentionsIn(is as unknown as ExpressionBuilder<Database, 'comments'>).as('mentions'))
-    .select((is) => filesOf(is as unknown as ExpressionBuilder<Database, 'comments'>).as('files'));
+    .select((is) => filesOf(is as unknown as ExpressionBuilder<Database, 'comments'>, scope).as('files'));
 
 type CommentRow = Awaited<ReturnType<ReturnType<typeof inFull>['executeTakeFirstOrThrow']>>;
 
@@ -98,7 +99,7 @@ export const findComments = async (
   const items = rows.slice(0, size).map(commentOf).toReversed();
   const count = counted.rows[0]?.count ?? 0;
   const total = { totalRecords: Math.min(count, COUNT_LIMIT), totalIsExact: count <= COUNT_LIMIT };
-  return { items, hasOlder: rows.length > size, ...total, isMember: scope.isMember };
+  return { items, hasOlder: rows.length > size, ...total, isEmployed: scope.isEmployed };
 };
 
 /** One comment on a record; `request.not-found` when there is none that the reader may know of. */

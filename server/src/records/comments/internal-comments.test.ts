@@ -1,11 +1,14 @@
+import { mentionOf } from '@halm/model/records/comments/comment-text.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOCKET_PATH } from '../../core/realtime/realtime.ts';
 import { plantOrganisation, plantPerson, sessionOf } from '../../testing/access/customer-tree.ts';
 import { setCommentStage } from '../../testing/plant/comment-stage.ts';
 import { created } from '../../testing/plant/master-data.ts';
+import { userIdOf } from '../../testing/plant/raise-sample.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type TestClient, testClient } from '../../testing/test-client.ts';
+import { makePerson } from '../../testing/test-people.ts';
 
 type Comment = { id: string; version: number; text: string; internal: boolean };
 
@@ -38,7 +41,7 @@ describe('an internal comment', () => {
     expect(await textsFor(manager)).toEqual(['Für alle', 'Unter uns']);
     expect(await textsFor(visitor)).toEqual(['Für alle']);
     expect((await manager.get(`${path}?only=count`)).body.totalRecords).toBe(2);
-    expect((await visitor.get(`${path}?only=count`)).body).toMatchObject({ totalRecords: 1, isMember: false });
+    expect((await visitor.get(`${path}?only=count`)).body).toMatchObject({ totalRecords: 1, isEmployed: false });
     const statuses = [
       await visitor.get(`${path}/${id}`),
       await visitor.patch(`${path}/${id}`, { text: 'x' }, { version: 1 }),
@@ -107,4 +110,45 @@ it('a file of an internal comment is seen by members alone', async () => {
   expect((await manager.get(content)).status).toBe(200);
   expect((await visitor.get(content)).status).toBe(404);
   expect((await visitor.upload(files, 'b.txt', bytes)).status).toBe(404);
+});
+
+describe('somebody from outside', () => {
+  let haulier: TestClient;
+  let bookings: string;
+  beforeAll(async () => {
+    const rights = { roles: ['red2Operator'], customerAdmin: false, isOutside: true } as const;
+    const { token } = await makePerson(app.platform, app.bremen.id, rights);
+    haulier = testClient(app.url, token);
+    ({ bookings } = await setCommentStage(app.bremen));
+  });
+
+  it('reads and writes comments, but none that is internal, and no file of any', async () => {
+    const { manager } = app.bremen;
+    const bytes = new TextEncoder().encode('Schein');
+    const shown = created<Comment>(await manager.post(bookings, { text: 'Tor 2', internal: false }));
+    created(await manager.upload(`${bookings}/${shown.id}/files`, 'schein.txt', bytes));
+    const hidden = created<Comment>(await manager.post(bookings, { text: 'Unter uns', internal: true }));
+    const { body } = await haulier.get(bookings);
+    expect(body).toMatchObject({ items: [{ text: 'Tor 2', files: [] }], totalRecords: 1, isEmployed: false });
+    expect((await haulier.get(`${bookings}/${hidden.id}`)).status).toBe(404);
+    expect((await manager.get(bookings)).body.items[0].files).toHaveLength(1);
+    const refused = await haulier.post(bookings, { text: 'Geheim', internal: true });
+    expect([refused.status, refused.body.reason]).toEqual([403, 'comment.members-only']);
+    const own = created<Comment>(await haulier.post(bookings, { text: 'Bin da', internal: false }));
+    expect((await haulier.upload(`${bookings}/${own.id}/files`, 'x.txt', bytes)).status).toBe(403);
+    expect((await haulier.get(bookings.replace('comments', 'history'))).status).toBe(403);
+  });
+
+  it('is called to no internal comment, and none that calls them becomes internal', async () => {
+    const { manager } = app.bremen;
+    const text = `${mentionOf(userIdOf(haulier))} kommt zu spät`;
+    const fields = [{ path: 'text', reason: 'comment.unknown-person' }];
+    expect((await manager.post(bookings, { text, internal: true })).body.fields).toEqual(fields);
+    const { id, version } = created<Comment>(await manager.post(bookings, { text, internal: false }));
+    const made = await manager.patch(`${bookings}/${id}`, { text, internal: true }, { version });
+    expect(made.body.fields).toEqual(fields);
+    const without = { text: 'Kommt zu spät', internal: true };
+    expect((await manager.patch(`${bookings}/${id}`, without, { version })).status).toBe(200);
+    expect((await haulier.get('/notifications')).body.items).toEqual([]);
+  });
 });

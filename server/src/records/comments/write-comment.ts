@@ -1,5 +1,6 @@
 import type { Comment, CommentInput } from '@halm/model/records/comments/comment.ts';
 import { mentionedIn } from '@halm/model/records/comments/comment-text.ts';
+import { sql } from 'kysely';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
@@ -12,8 +13,19 @@ import { findReaders, type Reader } from './find-readers.ts';
 import { lockComment, refuseUnlessMay } from './lock-comment.ts';
 import { notifyMentioned, renotifyMentioned, withdrawMentions } from './notify-mentioned.ts';
 
-const refuseInternal = (scope: Scope, { internal }: CommentInput): void => {
-  if (internal && !scope.isMember) throw new Refusal('comment.members-only');
+/** Refuses what is internal by whoever isn't employed here, and to call such people to it. */
+const refuseInternal = async (scope: Scope, { internal, text }: CommentInput): Promise<void> => {
+  if (!internal) return;
+  if (!scope.isEmployed) throw new Refusal('comment.members-only');
+  const outsider = await scope.db
+    .selectFrom('memberships')
+    .select('userId')
+    .where('organisationId', '=', scope.organisationId)
+    .where('userId', '=', sql<string>`any(${mentionedIn(text)}::uuid[])`)
+    .where('employed', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  if (outsider) throw refuseField('text', 'comment.unknown-person');
 };
 
 /** Stores whom a comment calls beyond those whom it has called before; whoever doesn't read it is refused. */
@@ -35,7 +47,7 @@ const addMentions = async (
 
 /** Comments on a record, and tells those whom the comment mentions. */
 export const addComment = async (scope: Scope, record: OwnerRecord, input: CommentInput): Promise<Comment> => {
-  refuseInternal(scope, input);
+  await refuseInternal(scope, input);
   await lockOwner(scope, record);
   const id = newId();
   await scope.db
@@ -77,7 +89,7 @@ export const changeComment = async (
   at: RecordVersion,
   input: CommentInput,
 ): Promise<Comment> => {
-  refuseInternal(scope, input);
+  await refuseInternal(scope, input);
   await lockOwner(scope, record);
   const before = await lockComment(scope, record, at.id);
   refuseUnlessMay(scope, 'change', before);

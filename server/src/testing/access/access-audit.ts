@@ -1,3 +1,4 @@
+import { isForInsiders } from '@halm/model/core/contract/access.ts';
 import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { newId } from '../../core/db/ids.ts';
 import type { TestAnswer, TestClient } from '../test-client.ts';
@@ -20,6 +21,8 @@ const verdictOn = (key: string, { may }: Subject): 'open' | 'denied' | 'no sessi
   if (policy === 'public') return 'open';
   if (!may) return 'no session';
   if (policy === undefined || policy === 'signed-in') return 'open';
+  if (may.isOutside && isForInsiders(policy)) return 'denied';
+  if (policy === 'insiders') return 'open';
   const isAdmin = policy.customerAdmin === true && may.customerAdmin;
   return isAdmin || policy.roles.some((role) => may.roles.includes(role)) ? 'open' : 'denied';
 };
@@ -69,6 +72,21 @@ export type Trial = {
   readonly hashOthers: () => ReturnType<typeof hashRows>;
   /** A text that stands in every record of the other organisations. */
   readonly canary: string;
+};
+
+/** Somebody from outside, what is in the organisation, and a text that stands in all of it that is internal. */
+export type Outside = { readonly client: TestClient; readonly own: Records; readonly mark: string };
+
+/** Everything that somebody from outside can read of the organisation's own records: nothing internal is told. */
+export const auditInternals = async (outside: Outside, operations: readonly Operation[]): Promise<Findings> => {
+  const problems: string[] = [];
+  const reading = operations.filter(({ method }) => method === 'GET');
+  for (const operation of reading) {
+    const { bytes, status } = await shoot(outside.client, operation, { own: outside.own });
+    if (bytes.includes(outside.mark)) problems.push(`${keyOf(operation)} tells somebody from outside what is internal`);
+    if (status >= 500) problems.push(`${keyOf(operation)} answers ${status}`);
+  }
+  return { cells: reading.length, problems };
 };
 
 const withoutId = ({ status, body }: TestAnswer, id: string): string =>

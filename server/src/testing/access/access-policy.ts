@@ -1,4 +1,4 @@
-import type { Access } from '@halm/model/core/contract/access.ts';
+import { type Access, insidersOf } from '@halm/model/core/contract/access.ts';
 import { exchangePolicy } from '../../exchange/access-policy.ts';
 import { identityPolicy } from '../../identity/access-policy.ts';
 import { laboratoryPolicy } from '../../laboratory/access-policy.ts';
@@ -9,6 +9,17 @@ import { settlingPolicy } from '../../settling/access-policy.ts';
 import { startPolicy } from '../../start/access-policy.ts';
 import { stockPolicy } from '../../stock/access-policy.ts';
 import { yardPolicy } from '../../yard/access-policy.ts';
+
+/**
+ * What is closed to accounts from outside whatever their roles, by the places where it stands: files, proofs,
+ * histories and exports. Said here for all areas, as the contract says it call by call.
+ */
+const closedOutside =
+  /\/(attachments|files|history|export|proofs|proof-requests|proof-radar|proven-deliveries)(\/|$)|\.csv$/;
+const exempt = ['GET /catalogues/template.csv'];
+
+const policyOf = (access: Access, call: string): Access =>
+  exempt.includes(call) || !closedOutside.test(call) ? access : insidersOf(access);
 
 /** The policy of every call by its key, `GET /bookings/:id`. */
 export const accessPolicy: ReadonlyMap<string, Access> = new Map(
@@ -23,5 +34,7 @@ export const accessPolicy: ReadonlyMap<string, Access> = new Map(
     ...exchangePolicy,
     ...laboratoryPolicy,
     ...startPolicy,
-  ].flatMap(([access, calls]) => calls.split('\n').map((call): [string, Access] => [call.trim(), access])),
+  ].flatMap(([access, calls]) =>
+    calls.split('\n').map((line): [string, Access] => [line.trim(), policyOf(access, line.trim())]),
+  ),
 );

@@ -25,7 +25,10 @@ const able = async (app: TestApp, name: string, may: TestRights): Promise<Subjec
   return { name, client: testClient(app.url, token), may };
 };
 
-/** Everybody who might call: eleven ways to be somebody or nobody in Uelzen. */
+/** All that somebody from outside may be: who looks after people is employed. */
+export const outsideRoles: readonly Role[] = everyRole.filter((role) => role !== 'red2PlantManager');
+
+/** Everybody who might call: fourteen ways to be somebody or nobody in Uelzen. */
 export const makeSubjects = async (app: TestApp): Promise<Subject[]> => {
   const subjects: Subject[] = [
     { name: 'anonymous', client: testClient(app.url), may: null },
@@ -35,6 +38,8 @@ export const makeSubjects = async (app: TestApp): Promise<Subject[]> => {
     await spoilt(app, 'no member any more', 'update memberships set active = false where user_id = $1'),
     await able(app, 'no role', { roles: [], customerAdmin: false }),
     await able(app, 'customer admin', { roles: [], customerAdmin: true }),
+    await able(app, 'outside driver', { roles: ['red2Driver'], customerAdmin: false, isOutside: true }),
+    await able(app, 'outside with every role', { roles: outsideRoles, customerAdmin: false, isOutside: true }),
   ];
   for (const role of everyRole) subjects.push(await able(app, role, { roles: [role], customerAdmin: false }));
   return subjects;

@@ -1,10 +1,10 @@
-import { customerAdmin, plantManager } from '@halm/model/core/contract/access.ts';
+import { customerAdmin, plantManager, plantStaff } from '@halm/model/core/contract/access.ts';
 import { idParams } from '@halm/model/core/contract/fields.ts';
 import { noAnswer, operation } from '@halm/model/core/contract/operation.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../core/api/refusal.ts';
-import { handleCall, type Route } from '../../core/api/route.ts';
+import { handle, handleCall, type Route } from '../../core/api/route.ts';
 import { inTransaction } from '../../core/db/database.ts';
 import type { Transaction } from '../../core/db/transaction.ts';
 import type { Platform } from '../../core/process/platform.ts';
@@ -42,9 +42,34 @@ export const openDoors: Readonly<Record<string, Route>> = {
     operation({ method: 'GET', path: '/customers', summary: '', access: plantManager, answer: anything }),
     nothing,
   ),
+  'an export that forgets who comes from outside': handleCall(
+    operation({ method: 'GET', path: '/bookings/export', summary: '', access: plantStaff, answer: anything }),
+    nothing,
+  ),
   'a call without a policy': handleCall(
     operation({ method: 'GET', path: '/nobody/thought/of/this', summary: '', access: plantManager, answer: anything }),
     nothing,
+  ),
+};
+
+/** A list that forgets who reads it: what is internal stands in it for everybody. */
+export const indiscretions: Readonly<Record<string, Route>> = {
+  'comments that are read without asking who reads': handle(
+    operation({
+      method: 'GET',
+      path: '/bookings/:id/comments',
+      summary: '',
+      access: plantStaff,
+      params: idParams,
+      answer: anything,
+    }),
+    (scope, { params }) =>
+      scope.db
+        .selectFrom('comments')
+        .select('text')
+        .where('organisationId', '=', scope.organisationId)
+        .where('entityId', '=', params.id)
+        .execute(),
   ),
 };
 

@@ -61,7 +61,8 @@ export const sampleOf = (schema: Json, field: string, idFor: IdFor): unknown => 
   if (type === 'string') return sampleText(schema, field, idFor);
   if (type === 'integer' || type === 'number')
     return field in numbersByField ? numbersByField[field] : sampleNumber(schema);
-  return type === 'boolean' ? false : null;
+  // Who looks after people is employed.
+  return type === 'boolean' ? field === 'employed' : null;
 };
 
 const sampleObject = ({ properties = {} }: Json, idFor: IdFor): Record<string, unknown> =>

@@ -2,7 +2,7 @@ import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import type { SimulatedScale } from '../../masterdata/scales/simulated-scale.ts';
 import { materialMoves } from '../plant/genealogy-stage.ts';
-import { makeDriver } from '../plant/make-driver.ts';
+import { makeOutsideDriver } from '../plant/make-driver.ts';
 import { articleBody, created } from '../plant/master-data.ts';
 import { type PlantStage, setPlantStage } from '../plant/plant-stage.ts';
 import type { TestOrganisation } from '../test-app.ts';
@@ -16,7 +16,7 @@ export type World = PlantStage & {
   /** What is pumped, and where it lies. */
   readonly slurryId: string;
   readonly pitId: string;
-  /** Who drives for the supplier under the account of a driver, and sees no more than their own trips. */
+  /** Who drives for the supplier under the account of a driver: from outside, they see no more than their own trips. */
   readonly driverId: string;
   readonly bookings: string[];
   readonly settlements: string[];
@@ -53,7 +53,7 @@ export const setWorld = async (organisation: TestOrganisation, scale: SimulatedS
   const slurry = { name: 'Rindergülle', type: 'liquid', substrate: 'cattle-slurry', densityKgPerM3: 1020 };
   const slurryId = created(await manager.post('/articles', articleBody([pitId], slurry))).id;
   const known = { bookings: [], settlements: [], counts: [], imports: [], approvals: [], told: new Map() };
-  const driverId = await makeDriver(organisation, supplierId);
+  const driverId = await makeOutsideDriver(organisation, supplierId);
   return {
     ...stage,
     ...known,

@@ -6,6 +6,9 @@ import { type Dice, oneOf, type World } from './actor-world.ts';
 /** What somebody does, once, whatever the others do meanwhile; what is refused is not done. */
 export type Deed = (client: TestClient, world: World, dice: Dice) => Promise<void>;
 
+/** What of bookings is closed to whoever comes from outside. */
+export const internalParts = [':id/history', ':id/attachments', 'export'] as const;
+
 const EMPTY_KG = 15_000;
 const MOST_STEPS = 12;
 const DOCUMENTS = ['completed', 'aborted', 'reversed'];
@@ -223,6 +226,14 @@ const measureBooking: Deed = async (client, world, dice) => {
   if (id) await client.put(`/bookings/${id}/values`, { values: [{ parameter: 'ts', value: 20 + dice.tons }] });
 };
 
+/** Looks behind a booking, and says something among colleagues: what nobody from outside gets. */
+const lookBehind: Deed = async (client, world, dice) => {
+  const id = chosen(world, dice);
+  if (!id) return;
+  for (const part of internalParts) await client.get(`/bookings/${part.replace(':id', id)}`);
+  await client.post(`/bookings/${id}/comments`, { text: 'Unter uns', internal: true });
+};
+
 /** Whatever may be done with a booking. */
 export const bookingDeeds = {
   deliver,
@@ -240,6 +251,7 @@ export const bookingDeeds = {
   enterStock,
   enterPaper,
   measureBooking,
+  lookBehind,
   weighAnew: weighAnew(false),
   typeAnew: weighAnew(true),
   goOn: goOn(2),

@@ -6,6 +6,7 @@ import { useOperation } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
 import { ChoicesField } from '../../core/fields/choices-field.tsx';
 import { SelectField } from '../../core/fields/select-field.tsx';
+import { SwitchField } from '../../core/fields/switch-field.tsx';
 import { TextField } from '../../core/fields/text-field.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
 import { RecordForm } from '../../core/forms/record-form.tsx';
@@ -25,6 +26,7 @@ const nobody: BodyOf<'POST /users/user/invite'> = {
   lastName: '',
   roles: [],
   teamIds: [],
+  employed: true,
   locale: null,
 };
 
@@ -60,6 +62,7 @@ const AccessFields = () => {
         call="GET /teams"
         name={({ name }) => name}
       />
+      <SwitchField name="employed" label={t('field.employed')} description={t('field.employedHint')} wide />
     </FormSection>
   );
 };

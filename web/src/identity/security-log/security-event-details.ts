@@ -69,12 +69,13 @@ export const detailFacts = (
   { type, details }: Pick<SecurityEvent, 'type' | 'details'>,
   formatDate: (date: string) => string,
 ): { label: string; value: string }[] => {
-  const { active, customerAdmin, fields, scope, validUntil, signature } = details;
+  const { active, customerAdmin, employed, fields, scope, validUntil, signature } = details;
   // The account is switched off everywhere, a membership in one organisation.
   const activeLabel = type === 'access.loginChanged' ? t('users:field.accountActive') : t('users:field.memberActive');
   const facts: [string, string | null | undefined][] = [
     [activeLabel, yesOrNo(t, active)],
     [t('users:field.customerAdmin'), yesOrNo(t, customerAdmin)],
+    [t('users:field.employed'), yesOrNo(t, employed)],
     [t('securityLog:detail.fields'), fieldNames(t, fields)],
     [t('bookings:approval.scope'), scopeName(t, scope)],
     [t('securityLog:detail.validUntil'), validUntil && formatDate(validUntil)],

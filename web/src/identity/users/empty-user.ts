@@ -13,4 +13,5 @@ export const emptyUser: BodyOf<'POST /users/user'> = {
   roles: [],
   teamIds: [],
   customerAdmin: false,
+  employed: true,
 };

@@ -30,6 +30,7 @@ export const UserAccessFields = ({ teams, withActive }: UserAccessFieldsProps) =
         />
       </FormSection>
       <FormSection title={t('section.membership')}>
+        <SwitchField name="employed" label={t('field.employed')} description={t('field.employedHint')} wide />
         <ReferencesField
           path="teamIds"
           label={t('field.teams')}

@@ -9,9 +9,10 @@ import { showSuccess } from '../../core/ui/toasts.ts';
 import { useRoleNames } from './role-options.ts';
 import { UserAccessFields } from './user-access-fields.tsx';
 
-const valuesOf = ({ roles, teams, customerAdmin, memberActive }: User) => ({
+const valuesOf = ({ roles, teams, customerAdmin, employed, memberActive }: User) => ({
   roles,
   customerAdmin,
+  employed,
   active: memberActive,
   teamIds: teams.map(({ id }) => id),
 });
@@ -49,6 +50,7 @@ const AccessFacts = ({ user }: { user: User }) => {
       facts={[
         { label: t('field.roles'), value: roleNames(user.roles) || null },
         { label: t('field.customerAdmin'), value: t(user.customerAdmin ? 'ui:yes' : 'ui:no') },
+        { label: t('field.employed'), value: t(user.employed ? 'ui:yes' : 'ui:no') },
         { label: t('field.teams'), value: user.teams.map(({ name }) => name).join(', ') || null },
         { label: t('field.memberActive'), value: t(user.memberActive ? 'ui:yes' : 'ui:no') },
       ]}

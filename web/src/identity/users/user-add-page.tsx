@@ -56,7 +56,7 @@ const NewUserForm = () => {
           {
             id: 'access',
             label: t('tab.access'),
-            fields: ['roles', 'teamIds', 'customerAdmin'],
+            fields: ['roles', 'teamIds', 'customerAdmin', 'employed'],
             content: <UserAccessFields teams={[]} />,
           },
           { id: 'security', label: t('tab.security'), fields: [], content: <SecurityHints /> },

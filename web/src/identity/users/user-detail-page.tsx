@@ -50,7 +50,8 @@ export const UserDetailPage = () => {
       state={
         <>
           <UserPhoto name={fullName(user)} photoId={user.photoId} size={28} />
-          <UserState user={user} /> {[user.job, user.username].filter(Boolean).join(' · ')}
+          <UserState user={user} />{' '}
+          {[user.job, user.username, !user.employed && t('outside')].filter(Boolean).join(' · ')}
         </>
       }
       notice={<FlagList label={t('note.label')} flags={flags} />}

@@ -53,6 +53,7 @@ const useUserColumns = (): Column<User>[] => {
     { id: 'username', header: t('column.username'), cell: ({ username }) => username ?? '–', sort: 'username' },
     { id: 'roles', header: t('column.roles'), cell: ({ roles }) => roleNames(roles) || '–' },
     { id: 'teams', header: t('column.teams'), cell: ({ teams }) => teams.map(({ name }) => name).join(', ') || '–' },
+    { id: 'employed', header: t('column.employed'), cell: ({ employed }) => t(employed ? 'employed' : 'outside') },
     ...contact.filter(({ id }) => reads[id as 'phone' | 'email']),
     { id: 'state', header: t('column.state'), cell: (user) => <UserState user={user} /> },
     ...(seesSignIn ? [lastSignIn] : []),
@@ -67,6 +68,14 @@ const Filters = () => {
     <>
       <SelectFilter name="role" label={t('column.role')} options={useRoleOptions()} />
       <SelectFilter name="teamId" label={t('column.team')} options={teamOptions} />
+      <SelectFilter
+        name="employed"
+        label={t('column.employed')}
+        options={[
+          { value: 'true', label: t('employed') },
+          { value: 'false', label: t('outside') },
+        ]}
+      />
       <SelectFilter
         name="active"
         label={t('column.state')}

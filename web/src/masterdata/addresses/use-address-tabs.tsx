@@ -52,6 +52,7 @@ export const useAddressTabs = (address: Address, parts: AddressParts): DetailTab
   const seesSamples = useMay('GET /bookings/samples');
   const seesSupplied = useMay('GET /bookings/supplied-materials');
   const seesFleet = useMay('GET /addresses/:id/vehicles');
+  const seesProofs = useMay('GET /addresses/:id/proofs');
   const shared = useRecordParts({ owner: 'addresses', id }, () => <AddressHistory addressId={id} />);
   const supplied = useSuppliedTabs(id, parts);
   const fleet = useFleetTabs(id);
@@ -67,7 +68,7 @@ export const useAddressTabs = (address: Address, parts: AddressParts): DetailTab
     ...shown(seesBookings, { id: 'bookings', label: t('tab.bookings'), content: () => parts.bookings(id) }),
     ...shown(seesSupplied, ...supplied),
     ...shown(seesSamples, { id: 'laboratory', label: t('samples:laboratory'), content: () => parts.laboratory(id) }),
-    {
+    ...shown(seesProofs, {
       id: 'proofs',
       label: t('proofs'),
       content: () => (
@@ -76,7 +77,7 @@ export const useAddressTabs = (address: Address, parts: AddressParts): DetailTab
           {parts.proofRequests(address)}
         </div>
       ),
-    },
+    }),
     ...shown(seesContracts, {
       id: 'certificates',
       label: t('tab.certificates'),

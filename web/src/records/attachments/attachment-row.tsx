@@ -40,7 +40,7 @@ const useChanges = ({ target: { owner, id }, attachment }: RowProps) => {
 const RowMenu = (props: RowProps & { isRenaming: boolean; button: Ref<HTMLButtonElement>; onRename: () => void }) => {
   const { t } = useTranslation(['attachments', 'ui']);
   const confirmDelete = useConfirmDelete();
-  const isMember = useSession()?.isMember ?? true;
+  const isEmployed = useSession()?.isEmployed ?? true;
   const { change, remove } = useChanges(props);
   const { name, isInternal } = props.attachment;
   const doing = (work: Promise<unknown>, done: string, failed: string) =>
@@ -59,7 +59,7 @@ const RowMenu = (props: RowProps & { isRenaming: boolean; button: Ref<HTMLButton
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={props.onRename}>
           {t('rename')}
         </Menu.Item>
-        {isMember && (
+        {isEmployed && (
           <Menu.Item
             leftSection={isInternal ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
             onClick={() =>

@@ -84,7 +84,7 @@ const Files = ({ target, mayWrite }: { target: UploadTarget; mayWrite: boolean }
 const AddFiles = ({ target }: { target: UploadTarget }) => {
   const { t } = useTranslation('attachments');
   const [isInternal, setInternal] = useState(false);
-  const isMember = useSession()?.isMember ?? true;
+  const isEmployed = useSession()?.isEmployed ?? true;
   return (
     <div className={classes.add}>
       <FileDrop
@@ -96,7 +96,7 @@ const AddFiles = ({ target }: { target: UploadTarget }) => {
         onFiles={(files) => addFiles(target, files, isInternal)}
       />
       <p className={classes.soft}>{t('kinds')}</p>
-      {isMember && (
+      {isEmployed && (
         <Switch
           label={t('addInternal')}
           description={t('addInternalHint')}

@@ -2,6 +2,7 @@ import type { Comment } from '@halm/model/records/comments/comment.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
+import { useMay } from '../../core/client/use-may.ts';
 import { LeaveGuard } from '../../core/forms/leave-guard.tsx';
 import { useReload } from '../../core/forms/use-reload.ts';
 import { showSuccess } from '../../core/ui/toasts.ts';
@@ -11,22 +12,23 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentHead } from './comment-item.tsx';
 import { type CommentedRecord, callsOf } from './commented-record.ts';
 
-type EditorProps = { record: CommentedRecord; isMember: boolean };
+type EditorProps = { record: CommentedRecord; isEmployed: boolean };
 
 const valuesOf = ({ text, internal }: Pick<Comment, 'text' | 'internal'>) => ({ text, internal });
 const empty = { text: '', internal: false };
 
 /** Where a new comment is written; after each one there is room for the next. */
-export const NewComment = ({ record, isMember }: EditorProps) => {
+export const NewComment = ({ record, isEmployed }: EditorProps) => {
   const { t } = useTranslation('comments');
   const [round, setRound] = useState(0);
   const [files, setFiles] = useState<readonly File[]>([]);
   const create = useOperation(callsOf(record.owner).create);
+  const mayAttach = useMay(callsOf(record.owner).addFile);
   return (
     <CommentForm
       key={round}
       record={record}
-      isMember={isMember}
+      isEmployed={isEmployed}
       label={t('write')}
       saveLabel={t('send')}
       values={empty}
@@ -40,7 +42,7 @@ export const NewComment = ({ record, isMember }: EditorProps) => {
         showSuccess(t('sent'));
       }}
     >
-      <ChosenFiles files={files} onChange={setFiles} />
+      {mayAttach && <ChosenFiles files={files} onChange={setFiles} />}
       <LeaveGuard isDirty={() => files.length > 0} />
     </CommentForm>
   );
@@ -49,7 +51,7 @@ export const NewComment = ({ record, isMember }: EditorProps) => {
 /** A comment that its author changes in its place. */
 export const ChangedComment = ({
   record,
-  isMember,
+  isEmployed,
   comment,
   onEnd,
 }: EditorProps & { comment: Comment; onEnd: () => void }) => {
@@ -68,7 +70,7 @@ export const ChangedComment = ({
       <CommentHead comment={comment} />
       <CommentForm
         record={record}
-        isMember={isMember}
+        isEmployed={isEmployed}
         reload={reload}
         label={t('edit')}
         values={valuesOf(base)}

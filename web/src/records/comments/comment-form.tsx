@@ -20,7 +20,7 @@ type CommentFormProps<A> = Omit<FormState<CommentFields, A>, 'schema'> & {
   /** Who stands in the text from the beginning. */
   people: readonly Named[];
   /** Whether the reader belongs to the organisation, and may write what is internal. */
-  isMember: boolean;
+  isEmployed: boolean;
   label: string;
   saveLabel?: string;
   /** Leaves it as it was; asks before something typed is lost. */
@@ -59,7 +59,7 @@ export const CommentForm = <A,>(props: CommentFormProps<A>) => {
           people={props.people}
           autoFocus={props.autoFocus ?? false}
         />
-        {props.isMember && <SwitchField name="internal" label={t('internal')} description={t('internalHint')} />}
+        {props.isEmployed && <SwitchField name="internal" label={t('internal')} description={t('internalHint')} />}
         {props.children}
         <FormFooter
           form={form}

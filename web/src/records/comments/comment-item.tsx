@@ -6,12 +6,13 @@ import { IconLock, IconPencil } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../core/client/session.ts';
+import { useMay } from '../../core/client/use-may.ts';
 import { DeleteButton } from '../../core/records/delete-button.tsx';
 import { formatDateTime } from '../../core/words/formats.ts';
 import { UserPhoto } from '../../identity/users/user-photo.tsx';
 import { addFiles } from '../attachments/upload-queue.ts';
 import { AttachButton, CommentFiles } from './comment-files.tsx';
-import type { CommentedRecord } from './commented-record.ts';
+import { type CommentedRecord, callsOf } from './commented-record.ts';
 import classes from './comments.module.css';
 
 type TextProps = Pick<Comment, 'text' | 'mentions'>;
@@ -80,6 +81,7 @@ const CommentActions = ({ record, comment, onEdit, remove }: ActionsProps) => {
   const { t } = useTranslation(['comments', 'ui']);
   const when = formatDateTime(comment.createdAt);
   const { mayChange, mayDelete } = useReach(comment);
+  const mayAttach = useMay(callsOf(record.owner).addFile);
   if (!mayChange && !mayDelete) return null;
   return (
     <div className={classes.actions}>
@@ -94,7 +96,7 @@ const CommentActions = ({ record, comment, onEdit, remove }: ActionsProps) => {
           {t('ui:edit')}
         </Button>
       )}
-      {mayChange && (
+      {mayChange && mayAttach && (
         <AttachButton size="xs" onFiles={(files) => addFiles({ ...record, commentId: comment.id }, files, false)} />
       )}
       {mayDelete && <DeleteButton size="xs" name={t('named', { when })} failed={t('failed.delete')} remove={remove} />}

@@ -16,6 +16,7 @@ export const callsOf = (owner: RecordOwner) =>
     get: `GET /${ownerPath(owner)}/:id/comments/:commentId`,
     update: `PATCH /${ownerPath(owner)}/:id/comments/:commentId`,
     remove: `DELETE /${ownerPath(owner)}/:id/comments/:commentId`,
+    addFile: `POST /${ownerPath(owner)}/:id/comments/:commentId/files`,
     removeFile: `DELETE /${ownerPath(owner)}/:id/comments/:commentId/files/:fileId`,
     people: `GET /${ownerPath(owner)}/:id/mentionable-people`,
   }) as const;

@@ -65,7 +65,7 @@ const useArrival = (items: readonly Comment[] | undefined): Seen | undefined => 
 type ListProps = {
   record: CommentedRecord;
   items: readonly Comment[];
-  isMember: boolean;
+  isEmployed: boolean;
   wantedId: string | undefined;
   onDeleted: () => void;
 };
@@ -74,7 +74,7 @@ type ListProps = {
 const withEdited = (items: readonly Comment[], edited: Comment | undefined): readonly Comment[] =>
   edited && !items.some(({ id }) => id === edited.id) ? [...items, edited] : items;
 
-const CommentList = ({ record, items, isMember, wantedId, onDeleted }: ListProps) => {
+const CommentList = ({ record, items, isEmployed, wantedId, onDeleted }: ListProps) => {
   const { t } = useTranslation('comments');
   const [edited, setEdited] = useState<Comment>();
   // Here, and not in the comment itself, which is gone by then and would hear nothing.
@@ -95,7 +95,7 @@ const CommentList = ({ record, items, isMember, wantedId, onDeleted }: ListProps
           {comment.id === edited?.id ? (
             <ChangedComment
               record={record}
-              isMember={isMember}
+              isEmployed={isEmployed}
               comment={comment}
               onEnd={() => {
                 setEdited(undefined);
@@ -131,7 +131,7 @@ export const RecordComments = (record: CommentedRecord) => {
   const arrival = useArrival(items);
   if (error && !items) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!items) return null;
-  const isMember = data?.pages[0]?.isMember ?? false;
+  const isEmployed = data?.pages[0]?.isEmployed ?? false;
   const showOlder = async () => {
     const first = items[0]?.id;
     const pages = await nextPageSurely(list);
@@ -154,11 +154,11 @@ export const RecordComments = (record: CommentedRecord) => {
       <CommentList
         record={record}
         items={items}
-        isMember={isMember}
+        isEmployed={isEmployed}
         wantedId={wantedId}
         onDeleted={() => section.current?.focus()}
       />
-      <NewComment record={record} isMember={isMember} />
+      <NewComment record={record} isEmployed={isEmployed} />
     </section>
   );
 };

@@ -2,7 +2,7 @@ import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
-import { callAs, foundPlant, linkDriver, type Plant } from '../../testing/found-plant.ts';
+import { callAs, employDriver, foundPlant, linkDriver, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 import { toPhone } from '../../testing/widths.ts';
 
@@ -49,7 +49,20 @@ describe('the files of a booking at the gate', () => {
     await expectAccessibleAtBothWidthsAtNight();
   });
 
-  it('is read by a driver, who adds nothing', async () => {
+  it('is kept from a driver from outside, and so are the files of comments and what is internal', async () => {
+    const internal = { params: { id: bookingId }, body: { text: 'Zahlt nie', internal: true } };
+    await callAs(plant.operator, 'POST /bookings/:id/comments', internal);
+    await callAs(plant.operator, 'POST /bookings/:id/comments', { ...internal, body: { text: 'Tor 2' } });
+    await openApplication(`/control/bookings/${bookingId}?tab=comments`, plant.driver);
+    await expect.element(page.getByText('Tor 2')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Kommentieren' })).toBeVisible();
+    for (const absent of [files(), page.getByText('Zahlt nie'), page.getByRole('switch', { name: 'Intern' })])
+      expect(absent.elements()).toEqual([]);
+    expect(page.getByRole('button', { name: 'Datei anhängen' }).elements()).toEqual([]);
+  });
+
+  it('is read by a driver who is employed, and adds nothing', async () => {
+    await employDriver(plant);
     await openApplication(`/control/bookings/${bookingId}?tab=attachments`, plant.driver);
     await expect.element(page.getByRole('button', { name: 'Ansehen: Schein.png' })).toBeVisible();
     expect(camera()).toBeNull();

@@ -14,11 +14,9 @@ import classes from './terminal-files.module.css';
 /** What a camera makes of a slip, and every kind of record takes. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/heic';
 
-/**
- * The files of a booking where the lorry stands: a slip is photographed with one
- * press, whatever else is there is opened.
- */
-export const TerminalFiles = ({ bookingId }: { bookingId: string }) => {
+type TerminalFilesProps = { bookingId: string };
+
+const Files = ({ bookingId }: TerminalFilesProps) => {
   const { t } = useTranslation('attachments');
   const { tab } = useSearch({ from: '/control/bookings/$bookingId' });
   const change = useChangeSearch();
@@ -67,3 +65,10 @@ export const TerminalFiles = ({ bookingId }: { bookingId: string }) => {
     </>
   );
 };
+
+/**
+ * The files of a booking where the lorry stands: a slip is photographed with one press, whatever else is there
+ * is opened. Nothing for a driver from outside.
+ */
+export const TerminalFiles = (props: TerminalFilesProps) =>
+  useMay('GET /bookings/:id/attachments') ? <Files {...props} /> : null;
