@@ -14,6 +14,7 @@ import { ActiveBadge } from '../../core/ui/active-badge.tsx';
 import { formatAmount } from '../../core/words/formats.ts';
 import { ProofBadge } from '../proofs/proof-badge.tsx';
 import { MailLink, PhoneLink } from './reach-links.tsx';
+import { UnprovenNotice } from './unproven-notice.tsx';
 
 /** Where an address is and how it is reached; nobody needs all of it at once. */
 const useReachColumns = (): Column<Address>[] => {
@@ -96,6 +97,7 @@ export const AddressListPage = () => {
           {add}
         </>
       }
+      notice={<UnprovenNotice />}
       searchLabel={t('search')}
       defaultSort="companyName"
       filters={

@@ -1,0 +1,44 @@
+import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { callAs, foundPlant } from '../../testing/found-plant.ts';
+import { openApplication, place } from '../../testing/open-application.tsx';
+import { toPhone } from '../../testing/widths.ts';
+
+const endsOn = (days: number) => addDays(plainDateIn(new Date(), 'Europe/Berlin'), days);
+
+it('the list of addresses leads with those under contract who have no valid proof', async () => {
+  const { manager } = await foundPlant({ isStocked: true });
+  const notice = page.getByRole('list', { name: 'Hinweis' });
+  await openApplication('/verwaltung/adressen', manager);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Adressen' })).toBeVisible();
+  const [article] = (await callAs(manager, 'GET /articles', {})).items;
+  const material = { articleId: article?.id ?? '', unit: 'ton', targetAmount: 120 } as const;
+  const contractWith = async (companyName: string) => {
+    const farm = { type: 'agricultural-operation', companyName } as const;
+    const { id: supplierId } = await callAs(manager, 'POST /addresses', { body: farm });
+    const running = { startsOn: endsOn(-30), endsOn: endsOn(200), materials: [material] };
+    await callAs(manager, 'POST /contracts', { body: { number: companyName, supplierId, ...running } });
+    return supplierId;
+  };
+  const proven = await contractWith('Hof Beleg');
+  const proof = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-1', expiresOn: endsOn(100) } as const;
+  await callAs(manager, 'POST /addresses/:id/proofs', { params: { id: proven }, body: proof });
+  await contractWith('Hof Ohne');
+  await openApplication('/verwaltung/adressen', manager);
+  await expect.element(notice).toMatchTextContent('Von Hof Ohne fehlt trotz Vertrag ein gültiger Nachweis.');
+  await contractWith('Hof Zweifel');
+  await openApplication('/verwaltung/adressen', manager);
+  await expect
+    .element(notice)
+    .toMatchTextContent('Von 2 Lieferanten unter Vertrag fehlt ein gültiger Nachweis, darunter Hof Ohne.');
+  await expectAccessibleAtBothWidths();
+  await page.screenshot({ path: './zz-list.png' });
+  await toPhone();
+  await page.screenshot({ path: './zz-list-phone.png' });
+  await notice.getByRole('button', { name: 'Nur diese zeigen' }).click();
+  await expect.poll(place).toContain('proofs=missing');
+  await expect.element(page.getByText('2 Einträge')).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});
