@@ -1,4 +1,4 @@
--- Whether somebody works here or comes from outside, as the driver of a haulier: what is internal isn't for them.
+-- Whether somebody works here or comes from outside, as the driver of a haulier: nothing internal is theirs.
 alter table memberships
   add column employed boolean not null default true,
   -- Whoever looks after people says so of others, and so works here.

@@ -10,10 +10,10 @@ export const modules = ['red2', 'lims', 'cts', 'tasks'] as const;
 export type Module = (typeof modules)[number];
 
 /**
- * Who may call an operation: anybody, anybody signed in, those of them who aren't from outside, or the holders
- * of one of the roles (in an organisation that has booked the module, if one is named). `customerAdmin` opens it
- * to customer admins too, `qualityLead` closes it to all of the others but who leads quality control and who
- * stands in, `insidersOnly` to accounts from outside, whatever their roles.
+ * Who may call an operation: anybody, anybody signed in, those of them who aren't from outside, or the
+ * holders of one of the roles (in an organisation that has booked the module, if one is named).
+ * `customerAdmin` opens it to customer admins too, `qualityLead` closes it to all of the others but who leads
+ * quality control and who stands in, `insidersOnly` to accounts from outside, whatever their roles.
  */
 export type Access =
   | 'public'

@@ -16,7 +16,10 @@ const optionalPasswordSchema = z
 
 const isDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-/** What a person may do in an organisation from the beginning. `employed` is false of whoever comes from outside. */
+/**
+ * What a person may do in an organisation from the beginning. `employed` is false of whoever comes from
+ * outside.
+ */
 export const givenAccessFields = {
   roles: z.array(roleSchema).max(roleSchema.options.length).refine(isDistinct, { error: 'not-unique' }),
   teamIds: z.array(idSchema).max(50).refine(isDistinct, { error: 'not-unique' }),
@@ -36,8 +39,8 @@ export const peopleAdminsAreEmployed = ruleOfFields<Placed>({
 });
 
 /**
- * What a person may do in an organisation. `active` is the membership's: the account itself may still be. Without
- * `employed` it stays as it was.
+ * What a person may do in an organisation. `active` is the membership's: the account itself may still be.
+ * Without `employed` it stays as it was.
  */
 export const userAccessInputSchema = z
   .object({ ...rightsFields, employed: z.boolean().optional(), active: z.boolean().default(true) })

@@ -56,7 +56,10 @@ const callsOfComment = <const O extends RecordOwner>(owner: O) => {
 
 const fileParams = commentParams.extend({ fileId: idSchema });
 
-/** The calls about the files of a comment: who reads it and isn't from outside sees them, its author adds and deletes them. */
+/**
+ * The calls about the files of a comment: who reads it and isn't from outside sees them, its author adds and
+ * deletes them.
+ */
 const callsOfFiles = <const O extends RecordOwner>(owner: O) => {
   const access = insidersOf(recordOwners[owner].read);
   const path: `/${OwnerPath<O>}/:id/comments/:commentId/files` = `/${ownerPath(owner)}/:id/comments/:commentId/files`;

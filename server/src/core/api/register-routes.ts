@@ -23,7 +23,10 @@ export type CheckSession = (token: string | undefined) => Promise<CheckedSession
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Refuses a session that must be set up first, from outside, or whose roles or modules the access doesn't name. */
+/**
+ * Refuses a session that must be set up first, from outside, or whose roles or modules the access doesn't
+ * name.
+ */
 const checkAccess = ({ access, duringSetUp }: Operation, session: CheckedSession): void => {
   if (session.twoFactorDue && !duringSetUp) throw new Refusal('session.two-factor-due');
   if (session.isOutside && isForInsiders(access)) throw new Refusal('request.forbidden');

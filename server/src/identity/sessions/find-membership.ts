@@ -4,7 +4,8 @@ import type { Transaction } from '../../core/db/transaction.ts';
 import { knownRoles } from '../users/known-roles.ts';
 
 /**
- * What a person may be in an organisation: employed there, from outside, or neither, who enters it from one above.
+ * What a person may be in an organisation: employed there, from outside, or neither, who enters it from one
+ * above.
  */
 export type Membership = {
   readonly roles: readonly Role[];

@@ -4,11 +4,8 @@ import { recordChange } from '../../core/records/record-change.ts';
 import { announceRights } from '../sessions/announce-rights.ts';
 import { getUser } from './get-user.ts';
 
-/**
- * Says of an account that it comes from outside. Who looks after people stays employed. Open pages hear of it at once
- * where the scope is on the platform.
- */
-export const markOutside = async (scope: Scope, userId: string): Promise<void> => {
+/** Locks what an account may do here; before anything of an area above is locked. */
+export const lockMembership = async (scope: Scope, userId: string): Promise<void> => {
   await scope.db
     .selectFrom('memberships')
     .select('version')
@@ -16,6 +13,13 @@ export const markOutside = async (scope: Scope, userId: string): Promise<void> =
     .where('userId', '=', userId)
     .forNoKeyUpdate()
     .execute();
+};
+
+/**
+ * Says of an account that it comes from outside, once `lockMembership` holds it. Who looks after people stays
+ * employed. Open pages hear of it at once where the scope is on the platform.
+ */
+export const markOutside = async (scope: Scope, userId: string): Promise<void> => {
   const before = await getUser(scope, userId);
   if (!before.employed || isPeopleAdmin(before)) return;
   await scope.db

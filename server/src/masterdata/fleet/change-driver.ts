@@ -1,14 +1,15 @@
 import type { Driver, DriverInput } from '@halm/model/masterdata/fleet/driver.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
-import { markOutside } from '../../identity/users/mark-outside.ts';
+import { lockMembership, markOutside } from '../../identity/users/mark-outside.ts';
 import { checkTakesParts } from '../addresses/check-address.ts';
 import { getDriver } from './find-drivers.ts';
 
 const driverRecord = { table: 'drivers', entity: 'drivers', get: getDriver } as const;
 
 /**
- * Who signs in as a driver of another company comes from outside. The plant's own company bears the plant's name.
+ * Who signs in as a driver of another company comes from outside. The plant's own company bears the plant's
+ * name.
  */
 const markAccount = async (scope: Scope, { account, address }: Driver): Promise<void> => {
   const isOwn = address.name.toLowerCase() === scope.organisation.name.toLowerCase();
@@ -16,10 +17,11 @@ const markAccount = async (scope: Scope, { account, address }: Driver): Promise<
 };
 
 /**
- * Adds a driver to an address; an id code must be free in the whole organisation (`driver.code-taken`). The scope
- * should be on the platform, as for every change of a driver's account.
+ * Adds a driver to an address; an id code must be free in the whole organisation (`driver.code-taken`). The
+ * scope should be on the platform, as for every change of a driver's account.
  */
 export const createDriver = async (scope: Scope, addressId: string, input: DriverInput): Promise<Driver> => {
+  if (input.userId) await lockMembership(scope, input.userId);
   await checkTakesParts(scope, addressId);
   const driver = await createRecord(scope, driverRecord, { ...input, addressId });
   await markAccount(scope, driver);
@@ -41,6 +43,7 @@ const versionOfCode = async (scope: Scope, id: string): Promise<number> => {
  * the digital code of the one before ends.
  */
 export const updateDriver = async (scope: Scope, record: RecordVersion, input: DriverInput): Promise<Driver> => {
+  if (input.userId) await lockMembership(scope, input.userId);
   let isOther = false;
   const driver = await changeRecord(scope, driverRecord, record, async ({ account }) => {
     isOther = (account?.id ?? null) !== (input.userId ?? null);

@@ -13,7 +13,8 @@ export const driverRoutes: Route[] = [
   handle(calls.listOfOwner, (scope, { params, query }) => findAddressDrivers(scope, params.id, query)),
   handle(calls.get, (scope, { params }) => getDriver(scope, params.id)),
   handle(calls.delete, (scope, { params, version }) => deleteDriver(scope, { id: params.id, version })),
-  // Whose account is linked may come from outside from then on, which the open pages of that account must hear.
+  // Whose account is linked may come from outside from then on, which the open pages of that account must
+  // hear.
   handleOnPlatform(calls.create, (scope, { params, body }) => createDriver(scope, params.id, body)),
   handleOnPlatform(calls.update, (scope, { params, version, body }) =>
     updateDriver(scope, { id: params.id, version }, body),

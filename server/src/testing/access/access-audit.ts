@@ -74,10 +74,14 @@ export type Trial = {
   readonly canary: string;
 };
 
-/** Somebody from outside, what is in the organisation, and a text that stands in all of it that is internal. */
+/**
+ * Somebody from outside, what is in the organisation, and a text that stands in all of it that is internal.
+ */
 export type Outside = { readonly client: TestClient; readonly own: Records; readonly mark: string };
 
-/** Everything that somebody from outside can read of the organisation's own records: nothing internal is told. */
+/**
+ * Everything that somebody from outside can read of the organisation's own records: nothing internal is told.
+ */
 export const auditInternals = async (outside: Outside, operations: readonly Operation[]): Promise<Findings> => {
   const problems: string[] = [];
   const reading = operations.filter(({ method }) => method === 'GET');

@@ -12,8 +12,8 @@ import { outsideRoles } from './access-subjects.ts';
 const MARK = 'Unter uns gesagt';
 
 /**
- * Sets the stage of an audit: on a record of each kind something internal is said and filed, and somebody from
- * outside has every role that such a person can have.
+ * Sets the stage of an audit: on a record of each kind something internal is said and filed, and somebody
+ * from outside has every role that such a person can have.
  */
 export const makeOutsideTrial = async (app: TestApp): Promise<Outside> => {
   const organisation = await foundOrganisation(app.platform, app.url, 'Ebstorf');

@@ -16,7 +16,10 @@ export type World = PlantStage & {
   /** What is pumped, and where it lies. */
   readonly slurryId: string;
   readonly pitId: string;
-  /** Who drives for the supplier under the account of a driver: from outside, they see no more than their own trips. */
+  /**
+   * Who drives for the supplier under the account of a driver: from outside, they see no more than their own
+   * trips.
+   */
   readonly driverId: string;
   readonly bookings: string[];
   readonly settlements: string[];

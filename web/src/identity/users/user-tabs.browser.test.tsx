@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../../testing/found-plant.ts';
 import { lineStands, openApplication } from '../../testing/open-application.tsx';
 
@@ -66,6 +67,30 @@ describe('the access of a person', () => {
     await tab('Zugriff').click();
     await expect.element(page.getByText('Nur Kundenadministratoren ändern ihr Konto')).toBeVisible();
     await expect.element(save()).not.toBeInTheDocument();
+  });
+
+  it('says whether somebody is employed or from outside, but no outsider looks after people', async () => {
+    const { id } = await makePerson(plant, ['red2Driver']);
+    await openPerson(id);
+    await tab('Zugriff').click();
+    const employed = page.getByRole('switch', { name: 'Hier beschäftigt' });
+    await expect.element(employed).toBeChecked();
+    await employed.click();
+    await role('Anlagenleitung').click();
+    await save().click();
+    await expect.element(employed).toHaveAccessibleDescription(/Wer Benutzer verwaltet, ist hier beschäftigt/);
+    await page.screenshot({ path: './zz-access.png' });
+    await role('Anlagenleitung').click();
+    await save().click();
+    await expect.element(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+    await expectAccessibleAtBothWidths();
+    await openApplication('/settings/users', plant.manager);
+    await page.getByLabelText('Zugehörigkeit').selectOptions('extern');
+    await expect.element(page.getByText('1 Eintrag')).toBeVisible();
+    await page.screenshot({ path: './zz-users.png' });
+    await page.getByRole('link', { name: 'Alex Kröger' }).click();
+    await expectSeen(page.getByText('extern'));
+    await page.screenshot({ path: './zz-user.png' });
   });
 
   it('is saved with another role, which shows at once to whoever is signed in', async () => {

@@ -8,8 +8,8 @@ import type { CommentedRecord } from './commented-record.ts';
 import { useCommentsTab } from './use-comments-tab.tsx';
 
 /**
- * The tabs of what every record carries, those that the reader may see: its files, what people say about it, and
- * its history.
+ * The tabs of what every record carries, those that the reader may see: its files, what people say about it,
+ * and its history.
  */
 export const useRecordParts = (record: CommentedRecord, history: () => ReactNode): DetailTab[] => {
   const { t } = useTranslation(['attachments', 'ui']);

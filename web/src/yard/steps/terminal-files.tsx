@@ -67,8 +67,8 @@ const Files = ({ bookingId }: TerminalFilesProps) => {
 };
 
 /**
- * The files of a booking where the lorry stands: a slip is photographed with one press, whatever else is there
- * is opened. Nothing for a driver from outside.
+ * The files of a booking where the lorry stands: a slip is photographed with one press, whatever else is
+ * there is opened. Nothing for a driver from outside.
  */
 export const TerminalFiles = (props: TerminalFilesProps) =>
   useMay('GET /bookings/:id/attachments') ? <Files {...props} /> : null;
