@@ -1,5 +1,5 @@
+import { nameKey } from '../../core/texts/name-key.ts';
 import { tidyLine } from '../../core/texts/text-rule.ts';
-import { nameKey } from './name-key.ts';
 
 /** The number of a contract as it is shown: one blank where a file has several. */
 export const contractNumber = (text: string): string => tidyLine(text).replaceAll(/\s+/g, ' ');

@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 export const importColumnSchema = z.enum([
   'externalNumber',
+  'scaleName',
   'deliveryDate',
   'firstWeighedAt',
   'secondWeighedAt',
@@ -51,6 +52,7 @@ export const missingColumns = (mapping: ImportMapping): (readonly ImportColumn[]
 /** The longest text that each text column takes. */
 export const textLimits = {
   externalNumber: 100,
+  scaleName: 100,
   licensePlate: 20,
   supplierNumber: 50,
   supplierName: 200,

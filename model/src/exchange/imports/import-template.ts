@@ -21,4 +21,5 @@ export const templateHeaders: readonly string[] = [
   'Richtung',
   'Empf.-Nr.',
   'Empfänger',
+  'Waage',
 ];

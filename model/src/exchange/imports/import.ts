@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, namedSchema, textSchema, versionSchema } from '../../core/contract/fields.ts';
 import { goodsUnitSchema } from '../../core/quantities/quantity.ts';
+import { nameKey } from '../../core/texts/name-key.ts';
 import { affectedCountSchema } from '../../stock/inventory/affected-count.ts';
 import { directions } from '../weighing-files/direction-words.ts';
 import { doubledHourChoices } from '../weighing-files/import-row.ts';
@@ -8,7 +9,6 @@ import { dateOrders } from '../weighing-files/ordered-date.ts';
 import { assignmentSchema, importRecordKinds } from '../weighing-files/unknown-names.ts';
 import { weightUnitsSchema } from '../weighing-files/weight-units.ts';
 import { importColumnSchema, importMappingSchema } from './import-columns.ts';
-import { nameKey } from './name-key.ts';
 
 /**
  * A file is checked until somebody starts it; a failed one has booked nothing and may be changed and started

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualSeries } from '../../yard/bookings/ticket-numbers.ts';
 import { importReasons, importRowReasons } from '../imports/import-reasons.ts';
 import { checkImport, type ImportSurroundings } from './check-import.ts';
 import type { RowReading } from './import-row.ts';
@@ -26,6 +27,7 @@ const reading: RowReading = {
   dateOrder: null,
   doubledHour: null,
   isDoubled: () => false,
+  findSeries: usualSeries,
   direction: 'incoming',
   today: '2026-03-10',
   maximumKg: 100_000,
@@ -37,7 +39,7 @@ const row = (number: string, article = '303;Pferdemist', netTons = '20,60', loca
 const lines = (rows: readonly string[][], broken: readonly number[] = []) =>
   rows.map((cells, index) => ({ row: index + 1, cells, isBroken: broken.includes(index + 1) }));
 const nobody = { supplier: new Set<string>(), article: new Set<string>(), location: new Set<string>() };
-const known: ImportSurroundings = { takenNumbers: new Set(), isKnown: () => true, create: nobody };
+const known: ImportSurroundings = { bookedTickets: new Map(), isKnown: () => true, create: nobody };
 const reasons = (rows: string[][], surroundings: Partial<ImportSurroundings> = {}) =>
   checkImport(lines(rows), reading, { ...known, ...surroundings }).rows.map(({ problems }) =>
     problems.map(({ reason }) => reason),
@@ -83,8 +85,35 @@ describe('a checked table', () => {
     ]);
   });
 
+  it('takes a number again of another scale or year', () => {
+    const withScale = [...headers, 'Waage'];
+    const findSeries = (scale: string) => ({ scale: scale || null, span: 'year' as const });
+    const ofScales = { ...reading, headers: withScale, mapping: proposeMapping(withScale), findSeries };
+    const on = (day: string, scale: string) => [...row('1').with(1, day), scale];
+    const table = [on('02.01.2025', 'A'), on('03.01.2025', 'B'), on('02.01.2026', 'A'), on('05.06.2025', 'A')];
+    const { rows } = checkImport(lines(table), ofScales, known);
+    expect(rows.map(({ problems }) => problems.map(({ reason, params }) => [reason, params]))).toEqual([
+      [],
+      [],
+      [],
+      [['import.duplicate-number', { firstRow: 1 }]],
+    ]);
+  });
+
   it('refuses numbers that bookings have already', () => {
-    expect(reasons([row('1'), row('2')], { takenNumbers: new Set(['2']) })).toEqual([[], ['import.number-taken']]);
+    const ticket = { scale: null, day: '2025-06-01', fullKg: 40_000, emptyKg: 15_000 };
+    const bookedTickets = new Map([['2', [{ ...ticket, day: '2024-01-02' }, ticket]]]);
+    expect(reasons([row('1'), row('2')], { bookedTickets })).toEqual([[], ['import.number-taken']]);
+    const ofOthers = new Map([
+      [
+        '2',
+        [
+          { ...ticket, day: '2024-01-02' },
+          { ...ticket, scale: 'A' },
+        ],
+      ],
+    ]);
+    expect(reasons([row('1'), row('2')], { bookedTickets: ofOthers })).toEqual([[], []]);
   });
 
   it('refuses weighings in an hour over which the clocks were set forward', () => {

@@ -1,11 +1,13 @@
 import { allSteps } from '../../core/contract/all-steps.ts';
 import { monthOf } from '../../core/quantities/calendar-month.ts';
+import { nameKey } from '../../core/texts/name-key.ts';
 import { isMonthClosed } from '../../stock/stock-months/month-can.ts';
+import { isSameTicket, type Ticket } from '../../yard/bookings/ticket-numbers.ts';
 import type { ImportRowReason } from '../imports/import-reasons.ts';
-import { nameKey } from '../imports/name-key.ts';
 import type { FileLine } from '../imports/record-entries.ts';
+import { firstTickets } from './first-tickets.ts';
 import type { CheckedRow, DoubledHour, ImportedDelivery, ImportProblem, RowReading } from './import-row.ts';
-import { firstRowsIn, type ImportSums, importSums } from './import-sums.ts';
+import { type ImportSums, importSums } from './import-sums.ts';
 import { parseImportRow } from './parse-import-row.ts';
 import {
   type CreationChoice,
@@ -24,8 +26,8 @@ export type UnusableReason = Extract<
 
 /** What the plant knows already. */
 export type ImportSurroundings = {
-  /** External numbers that bookings have. */
-  readonly takenNumbers: ReadonlySet<string>;
+  /** The tickets that bookings are of, by their numbers. */
+  readonly bookedTickets: ReadonlyMap<string, readonly Ticket[]>;
   readonly isKnown: (record: NamedRecord) => boolean;
   readonly unusable?: (record: NamedRecord) => UnusableReason | undefined;
   /** The article may not lie in the location to which it goes. */
@@ -95,15 +97,15 @@ const hourProblems = (delivery: ImportedDelivery, surroundings: ImportSurroundin
   });
 
 const numberProblems = (
-  number: string,
-  firstRows: ReadonlyMap<string, number>,
-  row: number,
-  { takenNumbers }: ImportSurroundings,
+  { externalNumber: value, series, deliveryDate: day, fullKg, emptyKg }: ImportedDelivery,
+  { row, firstRow }: { readonly row: number; readonly firstRow: number },
+  { bookedTickets }: ImportSurroundings,
 ): ImportProblem[] => {
-  if (takenNumbers.has(number)) return [{ column: 'externalNumber', reason: 'import.number-taken', value: number }];
-  const firstRow = firstRows.get(number);
-  if (firstRow === undefined || firstRow === row) return [];
-  return [{ column: 'externalNumber', reason: 'import.duplicate-number', value: number, params: { firstRow } }];
+  const ticket = { scale: series.scale, day, fullKg, emptyKg };
+  if (bookedTickets.get(value)?.some((booked) => isSameTicket(booked, ticket, series.span)))
+    return [{ column: 'externalNumber', reason: 'import.number-taken', value }];
+  if (firstRow === row) return [];
+  return [{ column: 'externalNumber', reason: 'import.duplicate-number', value, params: { firstRow } }];
 };
 
 /**
@@ -130,20 +132,21 @@ const comparedKeys = ({ supplier, article, location }: CreationChoice): Creation
 type Checked = { readonly row: CheckedRow; readonly readable: ImportedDelivery | undefined };
 
 /**
- * Checks rows one after the other: each for itself, its number against the rows of the table and what is
- * known, and the names of what nobody knows.
+ * Checks rows one after the other, from the first one on: each for itself, its number against the rows of the
+ * table and what is known, and the names of what nobody knows.
  */
 export const rowChecker = (
   reading: RowReading,
-  firstRows: ReadonlyMap<string, number>,
   { create, ...existing }: ImportSurroundings,
 ): ((line: FileLine) => Checked) => {
   const surroundings = { ...existing, create: comparedKeys(create) };
+  const firstRowOf = firstTickets(reading);
   return (line) => {
     const { row } = line;
+    const firstRow = firstRowOf(line);
     const parsed = parseRow(line, reading);
     if ('problems' in parsed) return { row: { row, delivery: null, problems: parsed.problems }, readable: undefined };
-    const doubles = numberProblems(parsed.value.externalNumber, firstRows, row, surroundings);
+    const doubles = numberProblems(parsed.value, { row, firstRow }, surroundings);
     const dated = dateProblems(parsed.value, surroundings);
     const hours = hourProblems(parsed.value, surroundings);
     const problems = [...doubles, ...dated, ...hours, ...recordProblems(parsed.value, surroundings)];
@@ -163,9 +166,7 @@ export function* checkImportSteps(
   reading: RowReading,
   surroundings: ImportSurroundings,
 ): Generator<undefined, CheckedImport> {
-  const firstRows = firstRowsIn(reading.mapping);
-  firstRows.add(table);
-  const check = rowChecker(reading, firstRows.rows, surroundings);
+  const check = rowChecker(reading, surroundings);
   const sums = importSums(surroundings);
   const rows: CheckedRow[] = [];
   for (const line of table) {

@@ -1,3 +1,4 @@
+import type { FindSeries, TicketSeries } from '../../yard/bookings/ticket-numbers.ts';
 import type { ImportColumn, ImportMapping } from '../imports/import-columns.ts';
 import type { ImportDoubtReason, ImportRowReason } from '../imports/import-reasons.ts';
 import type { Direction } from './direction-words.ts';
@@ -36,6 +37,8 @@ export type RowReading = {
   readonly doubledHour: DoubledHour | null;
   /** Whether the plant's clocks show a local time twice. */
   readonly isDoubled: (local: string) => boolean;
+  /** Among which numbers those of its tickets count, by what a row says of its scale. */
+  readonly findSeries: FindSeries;
   /** Where rows go that don't say it. */
   readonly direction: Direction;
   /** The plant's date: nothing was weighed later. */
@@ -54,6 +57,7 @@ export type ImportedDelivery = {
   readonly companyColumn: 'supplierName' | 'receiverName';
   readonly fullColumn: 'firstWeightKg' | 'secondWeightKg';
   readonly externalNumber: string;
+  readonly series: TicketSeries;
   readonly deliveryDate: string;
   readonly firstWeighedAtLocal: string | null;
   readonly secondWeighedAtLocal: string | null;

@@ -1,6 +1,4 @@
-import type { ImportMapping } from '../imports/import-columns.ts';
-import { nameKey } from '../imports/name-key.ts';
-import type { FileLine } from '../imports/record-entries.ts';
+import { nameKey } from '../../core/texts/name-key.ts';
 import type { Direction } from './direction-words.ts';
 import type { CheckedRow, ImportedDelivery } from './import-row.ts';
 import { heaviestPlausible, oddWeights } from './odd-weights.ts';
@@ -96,16 +94,4 @@ export const importSums = ({ isKnown: hasRecord, capacityKg = null }: Surroundin
       implausible: { rows: oddRows, firstRow: firstOdd, heaviestKg: heaviestPlausible(capacityKg) },
     }),
   };
-};
-
-/** Where each number stands first, wrong rows included: the later row is the doubtful one. */
-export const firstRowsIn = ({ externalNumber: place = -1 }: ImportMapping) => {
-  const rows = new Map<string, number>();
-  const add = (lines: readonly FileLine[]): void => {
-    for (const { row, cells } of lines) {
-      const number = cells[place]?.trim() ?? '';
-      if (number !== '' && !rows.has(number)) rows.set(number, row);
-    }
-  };
-  return { rows: rows as ReadonlyMap<string, number>, add };
 };

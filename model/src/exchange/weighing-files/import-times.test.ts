@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usualSeries } from '../../yard/bookings/ticket-numbers.ts';
 import type { ImportColumn } from '../imports/import-columns.ts';
 import type { RowReading } from './import-row.ts';
 import { readTimes } from './import-times.ts';
@@ -12,6 +13,7 @@ const reading: RowReading = {
   dateOrder: null,
   doubledHour: null,
   isDoubled: () => false,
+  findSeries: usualSeries,
   direction: 'incoming',
   today: '2026-03-10',
   maximumKg: 100_000,

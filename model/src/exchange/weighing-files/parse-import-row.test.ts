@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usualSeries } from '../../yard/bookings/ticket-numbers.ts';
 import type { RowReading } from './import-row.ts';
 import { parseImportRow } from './parse-import-row.ts';
 import { proposeMapping } from './propose-mapping.ts';
@@ -16,6 +17,7 @@ const reading: RowReading = {
   dateOrder: null,
   doubledHour: null,
   isDoubled: () => false,
+  findSeries: usualSeries,
   direction: 'incoming',
   today: '2026-03-10',
   maximumKg: 100_000,
@@ -42,6 +44,7 @@ describe('a right row', () => {
         companyColumn: 'supplierName',
         fullColumn: 'firstWeightKg',
         externalNumber: '25-00002',
+        series: { scale: null, span: 'year' },
         deliveryDate: '2025-01-02',
         firstWeighedAtLocal: '2025-01-02T18:21:00',
         secondWeighedAtLocal: '2025-01-02T18:37:00',

@@ -129,5 +129,6 @@ export const parseImportRow = (
   if (Array.isArray(times)) problems.push(...times);
   if (Array.isArray(weights)) problems.push(...weights);
   if (problems.length > 0 || Array.isArray(times) || Array.isArray(weights)) return { problems };
-  return { value: { direction, ...company, ...texts(cells), ...times, ...weights } };
+  const series = reading.findSeries(cells('scaleName'));
+  return { value: { direction, ...company, ...texts(cells), series, ...times, ...weights } };
 };

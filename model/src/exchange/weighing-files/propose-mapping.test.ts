@@ -29,6 +29,7 @@ describe('the proposed mapping', () => {
       direction: 18,
       receiverNumber: 19,
       receiverName: 20,
+      scaleName: 21,
     });
     expect(missingColumns(proposeMapping(weighbridge))).toEqual([]);
   });

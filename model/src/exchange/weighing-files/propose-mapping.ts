@@ -18,6 +18,9 @@ const names: Readonly<Record<ImportColumn, string>> = {
   externalNumber:
     'wiegescheinnr wiegescheinnummer wiegeschein scheinnr scheinnummer lieferscheinnr lieferscheinnummer belegnr ' +
     'belegnummer ticketnumber ticketno ticket weighingnumber weighticket slipnumber number nr nummer',
+  scaleName:
+    'waage waagenr waagennr waagenummer waagennummer waagenname wiegebruecke brueckennr scale scaleno scalenumber ' +
+    'scalename weighbridge weighbridgeno vaegt vaegtnr brovaegt waga nrwagi cantar nrcantar',
   deliveryDate: 'datum lieferdatum wiegedatum date deliverydate weighingdate',
   firstWeighedAt: 'zeit1 uhrzeit1 erstwaegungzeit zeiterstwaegung zeit uhrzeit time1 firsttime time timein',
   secondWeighedAt: 'zeit2 uhrzeit2 zweitwaegungzeit zeitzweitwaegung time2 secondtime timeout',

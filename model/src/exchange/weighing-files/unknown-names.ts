@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, textSchema } from '../../core/contract/fields.ts';
-import { nameKey } from '../imports/name-key.ts';
+import { nameKey } from '../../core/texts/name-key.ts';
 import type { ImportedDelivery } from './import-row.ts';
 
 /** The three kinds of records that a table names and a plant may not know yet. */

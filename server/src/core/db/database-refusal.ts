@@ -6,7 +6,7 @@ import { isFailedDelete } from './failed-delete.ts';
 /** Constraints whose violation has words of its own; every other unique one says `not-unique`. */
 const fieldReasonOf: Record<string, string> = {
   storage_locations_code_key: 'location.id-taken',
-  bookings_standing_external_number: 'booking.ticket-taken',
+  bookings_standing_tickets: 'booking.ticket-taken',
   drivers_id_code_key: 'driver.code-taken',
   laboratory_mails_condition_key: 'mail.condition-taken',
 };
@@ -14,7 +14,7 @@ const fieldReasonOf: Record<string, string> = {
 /** Constraints whose name doesn't say their field. */
 const fieldOf: Record<string, string> = {
   bookings_pkey: 'id',
-  bookings_standing_external_number: 'ticketNumber',
+  bookings_standing_tickets: 'ticketNumber',
   analysis_tests_name_key: 'tests',
   // Of its fields the one that is asked of every kind of mail.
   laboratory_mails_condition_key: 'language',

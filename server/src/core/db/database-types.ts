@@ -380,6 +380,8 @@ export interface Bookings {
   updatedAt: string;
   version: Generated<number>;
   partnerSlipNumber: string | null;
+  externalScale: string | null;
+  externalSpan: Generated<string>;
 }
 
 export interface CatalogueArticles {
@@ -772,6 +774,8 @@ export interface ImportSources {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  ticketCounter: Generated<string>;
+  ticketSpan: Generated<string>;
 }
 
 export interface Imports {

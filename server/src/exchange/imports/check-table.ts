@@ -52,8 +52,8 @@ export const checkTable = async (
   create: ImportChoices['create'],
 ): Promise<CheckedTable> => {
   const { known, contracts } = plant;
-  const surroundings = importSurroundingsOf(plant, { takenNumbers: facts.takenNumbers, capacityKg, create });
-  const check = rowChecker(reading, facts.firstRows, surroundings);
+  const surroundings = importSurroundingsOf(plant, { bookedTickets: facts.bookedTickets, capacityKg, create });
+  const check = rowChecker(reading, surroundings);
   const [sums, names, gauge, rest] = [importSums(surroundings), nameGroups(), fillGauge(levels, known), pacer()];
   const arrivals = gatherArrivals(known, plant.timeZone);
   const doubled = gatherDoubledHours();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { nameKey } from '@halm/model/core/texts/name-key.ts';
 import type { ImportOutcome } from '@halm/model/exchange/imports/import.ts';
-import { nameKey } from '@halm/model/exchange/imports/name-key.ts';
 import type { ImportedDelivery } from '@halm/model/exchange/weighing-files/import-row.ts';
 import { type Assignment, namedRecords } from '@halm/model/exchange/weighing-files/unknown-names.ts';
 import { sql } from 'kysely';

@@ -145,7 +145,7 @@ describe('a table', () => {
     const { manager } = app.uelzen;
     const { body } = await upload(newTable());
     const path = `/imports/${body.id}`;
-    const beyond = await manager.put(path, { mapping: { net: 21 } }, { version: 1 });
+    const beyond = await manager.put(path, { mapping: { net: 22 } }, { version: 1 });
     expect([beyond.status, beyond.body.fields]).toEqual([422, [{ path: 'mapping.net', reason: 'unknown' }]]);
     expect((await manager.put(path, { mapping: body.mapping }, { version: 7 })).status).toBe(412);
     expect((await manager.post(`${path}/start`, undefined, { version: 7 })).status).toBe(412);

@@ -20,7 +20,9 @@ const selectSources = (scope: Scope) =>
         .onRef('scales.id', '=', 'importSources.scaleId'),
     )
     .select(['importSources.id', 'importSources.name', 'scales.id as scaleId', 'scales.name as scaleName'])
+    .select(['importSources.ticketCounter', 'importSources.ticketSpan'])
     .select(['importSources.usedAt', 'importSources.version', 'importSources.updatedAt'])
+    .$narrowType<Pick<ImportSource, 'ticketCounter' | 'ticketSpan'>>()
     .where('importSources.organisationId', '=', scope.organisationId);
 
 type Row = Omit<ImportSource, 'scale'> & { readonly scaleId: string | null; readonly scaleName: string | null };

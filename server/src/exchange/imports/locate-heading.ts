@@ -1,4 +1,4 @@
-import { findHeading, type SheetBeginning } from '@halm/model/exchange/imports/find-heading.ts';
+import { findHeading, type LineKnowledge, type SheetBeginning } from '@halm/model/exchange/imports/find-heading.ts';
 import { countHeadingsOf, isImportHeading } from '@halm/model/exchange/imports/known-headings.ts';
 import type { ImportItem } from '@halm/model/exchange/imports/record-import.ts';
 import { importKinds, recordColumns } from '@halm/model/exchange/imports/record-kinds.ts';
@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Read, Scope } from '../../core/api/scope.ts';
 import type { LocateHeading, WantedTable } from '../record-files/read-record-file.ts';
 import { importColumnsOf } from '../tables/columns-of.ts';
+import { pacer } from './cooperative.ts';
 import { headingsKey, weighingsKey } from './headings-key.ts';
 
 type Kinds = readonly ImportItem['kind'][];
@@ -64,10 +65,13 @@ const locateFor =
       articles: await importColumnsOf(scope, 'articles'),
     }));
     const columns = { ...recordColumns, articles };
-    return findHeading(sheets, (cells) => ({
-      headings: countHeadingsOf(kinds, cells, columns),
-      rememberedAt: latestOf(times, cells),
-    }));
+    const [judged, rest] = [new Map<readonly string[], LineKnowledge>(), pacer()];
+    for (const { cells } of sheets.flatMap(({ lines }) => lines)) {
+      const headings = countHeadingsOf(kinds, cells, columns);
+      judged.set(cells, { headings, rememberedAt: latestOf(times, cells) });
+      await rest();
+    }
+    return findHeading(sheets, (cells) => judged.get(cells) ?? { headings: 0 });
   };
 
 /** How the table of an imported file is found, whatever stands before it. */

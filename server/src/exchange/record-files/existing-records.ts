@@ -1,8 +1,8 @@
 import { baseUnit, convertBase, type Unit } from '@halm/model/core/quantities/quantity.ts';
+import { nameKey } from '@halm/model/core/texts/name-key.ts';
 import { lineReason, tidyLine } from '@halm/model/core/texts/text-rule.ts';
 import type { ImportColumn, ImportMapping } from '@halm/model/exchange/imports/import-columns.ts';
 import { codeKey } from '@halm/model/exchange/imports/location-code.ts';
-import { nameKey } from '@halm/model/exchange/imports/name-key.ts';
 import type { UnusableReason } from '@halm/model/exchange/weighing-files/check-import.ts';
 import {
   type Assignment,

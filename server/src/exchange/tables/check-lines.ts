@@ -2,9 +2,10 @@ import { type CheckedImport, checkImportSteps } from '@halm/model/exchange/weigh
 import type { RowReading } from '@halm/model/exchange/weighing-files/import-row.ts';
 import type { Assignment } from '@halm/model/exchange/weighing-files/unknown-names.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { findBookedTickets } from '../../yard/tickets/booked-tickets.ts';
 import { runCooperatively } from '../imports/cooperative.ts';
 import type { FindNamed } from '../imports/remembered-names.ts';
-import { findImportedNumbers } from '../weighing-files/imported-numbers.ts';
+import { distinctTexts } from '../record-files/existing-records.ts';
 import { findPlantFacts, importSurroundingsOf, type PlantFacts } from '../weighing-files/plant-facts.ts';
 import type { WeighingTable } from '../weighing-files/weighing-table.ts';
 
@@ -26,10 +27,10 @@ export const checkLines = async (
   { reading, assign, importId, find }: Lines,
 ): Promise<PlantFacts & { readonly checked: CheckedImport }> => {
   const { mapping } = reading;
-  const [takenNumbers, facts] = await Promise.all([
-    findImportedNumbers(scope, table, { mapping, importId }),
+  const [bookedTickets, facts] = await Promise.all([
+    findBookedTickets(scope, distinctTexts(table, mapping, ['externalNumber']), importId),
     findPlantFacts(scope, table, { mapping, assign, find }),
   ]);
-  const surroundings = importSurroundingsOf(facts, { takenNumbers, create: nothing });
+  const surroundings = importSurroundingsOf(facts, { bookedTickets, create: nothing });
   return { ...facts, checked: await runCooperatively(checkImportSteps(table.lines, reading, surroundings)) };
 };

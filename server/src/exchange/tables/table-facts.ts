@@ -2,7 +2,6 @@ import type { ImportColumn, ImportMapping } from '@halm/model/exchange/imports/i
 import type { FileLine } from '@halm/model/exchange/imports/record-entries.ts';
 import { type DecimalMark, decimalVotes } from '@halm/model/exchange/weighing-files/german-number.ts';
 import { dayOf } from '@halm/model/exchange/weighing-files/import-date.ts';
-import { firstRowsIn } from '@halm/model/exchange/weighing-files/import-sums.ts';
 import { type DateOrder, dateOrderVotes } from '@halm/model/exchange/weighing-files/ordered-date.ts';
 import {
   proposeUnits,
@@ -10,10 +9,12 @@ import {
   type WeightUnits,
   weightColumns,
 } from '@halm/model/exchange/weighing-files/weight-units.ts';
+import type { Ticket } from '@halm/model/yard/bookings/ticket-numbers.ts';
 import type { Read } from '../../core/api/scope.ts';
+import { type BookedTickets, findBookedTickets } from '../../yard/tickets/booked-tickets.ts';
 import { pacer } from '../imports/cooperative.ts';
+import { distinctTexts } from '../record-files/existing-records.ts';
 import type { RecordFile } from '../record-files/read-record-file.ts';
-import { findImportedNumbers } from '../weighing-files/imported-numbers.ts';
 import { type WeighingTable, weighingTable } from '../weighing-files/weighing-table.ts';
 
 /** What has to be known of a whole table of weighings before one of its rows can be checked. */
@@ -24,10 +25,8 @@ export type TableFacts = {
   /** What its dates with slashes tell, if it has any. */
   readonly dateOrder: DateOrder | null;
   readonly hasSlashes: boolean;
-  /** Where each number stands first. */
-  readonly firstRows: ReadonlyMap<string, number>;
-  /** Those of its numbers that bookings have. */
-  readonly takenNumbers: ReadonlySet<string>;
+  /** Tickets with its numbers that bookings are of. */
+  readonly bookedTickets: BookedTickets;
   /** A row for each combination of names and numbers of records, with these cells alone. */
   readonly named: WeighingTable;
 };
@@ -57,7 +56,7 @@ const gatherNames = (mapping: ImportMapping) => {
 };
 
 /**
- * Goes through a table once, asking some hundred rows at a time which numbers are taken.
+ * Goes through a table once, asking some hundred rows at a time which tickets are booked.
  * `importId`: its own bookings don't count.
  */
 export const findTableFacts = async (
@@ -65,13 +64,12 @@ export const findTableFacts = async (
   file: RecordFile,
   { mapping, importId }: { readonly mapping: ImportMapping; readonly importId: string | undefined },
 ): Promise<TableFacts> => {
-  const [marks, order, first, names] = [decimalVotes(), dateOrderVotes(), firstRowsIn(mapping), gatherNames(mapping)];
-  const takenNumbers = new Set<string>();
+  const [marks, order, names] = [decimalVotes(), dateOrderVotes(), gatherNames(mapping)];
+  const bookedTickets = new Map<string, readonly Ticket[]>();
   const beginning: FileLine[] = [];
   const rest = pacer();
   for await (const some of file.lines()) {
     const { lines } = weighingTable(file, some);
-    first.add(lines);
     beginning.push(...lines.slice(0, ROWS_LOOKED - beginning.length));
     for (const line of lines) {
       const cell = (column: ImportColumn) => line.cells[mapping[column] ?? -1] ?? '';
@@ -81,8 +79,10 @@ export const findTableFacts = async (
       await rest();
     }
     const table = { headers: file.headers, lines };
-    for (const number of await read((scope) => findImportedNumbers(scope, table, { mapping, importId })))
-      takenNumbers.add(number);
+    const booked = await read((scope) =>
+      findBookedTickets(scope, distinctTexts(table, mapping, ['externalNumber']), importId),
+    );
+    for (const [number, tickets] of booked) bookedTickets.set(number, tickets);
   }
   const { headers } = file;
   return {
@@ -90,8 +90,7 @@ export const findTableFacts = async (
     units: proposeUnits({ headers, lines: beginning }, mapping, marks.mark()),
     dateOrder: order.order(),
     hasSlashes: order.hasSlashes(),
-    firstRows: first.rows,
-    takenNumbers,
+    bookedTickets,
     named: { headers, lines: names.lines() },
   };
 };

@@ -9,6 +9,7 @@ import type { Assignment } from '@halm/model/exchange/weighing-files/unknown-nam
 import type { WeightUnits } from '@halm/model/exchange/weighing-files/weight-units.ts';
 import type { Read } from '../../core/api/scope.ts';
 import { isDoubledIn } from '../../core/jobs/local-hour.ts';
+import { findTicketSeries } from '../../yard/tickets/ticket-series.ts';
 import { checkProposed } from '../imports/check-proposed.ts';
 import { type CheckedTable, checkTable } from '../imports/check-table.ts';
 import { capacityOfSource } from '../imports/import-sources.ts';
@@ -75,10 +76,12 @@ export const checkWeighings = async (
     isDateOrderOpen: facts.dateOrder === null,
     isDateOrderTold: facts.dateOrder !== null && facts.hasSlashes,
   };
-  const { plant, levels, capacityKg } = await read(async (scope) => {
+  const { plant, levels, capacityKg, findSeries } = await read(async (scope) => {
     const plant = await findPlantFacts(scope, facts.named, { mapping, assign });
     const levels = await findFillLevels(scope, plant.known);
-    return { plant, levels, capacityKg: sourceId === undefined ? null : await capacityOfSource(scope, sourceId) };
+    const findSeries = await findTicketSeries(scope, sourceId);
+    const capacityKg = sourceId === undefined ? null : await capacityOfSource(scope, sourceId);
+    return { plant, levels, capacityKg, findSeries };
   });
   const reading = {
     headers: file.headers,
@@ -88,6 +91,7 @@ export const checkWeighings = async (
     dateOrder: dates.dateOrder,
     doubledHour,
     isDoubled: isDoubledIn(plant.timeZone),
+    findSeries,
     direction,
     today: plant.today,
     maximumKg: MAXIMUM_IMPORT_KG,

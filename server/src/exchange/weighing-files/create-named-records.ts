@@ -1,5 +1,5 @@
+import { nameKey } from '@halm/model/core/texts/name-key.ts';
 import { locationCode } from '@halm/model/exchange/imports/location-code.ts';
-import { nameKey } from '@halm/model/exchange/imports/name-key.ts';
 import type { ImportedDelivery } from '@halm/model/exchange/weighing-files/import-row.ts';
 import {
   type ImportRecordKind,

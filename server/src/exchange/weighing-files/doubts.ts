@@ -1,5 +1,5 @@
+import { nameKey } from '@halm/model/core/texts/name-key.ts';
 import type { ImportOutcome } from '@halm/model/exchange/imports/import.ts';
-import { nameKey } from '@halm/model/exchange/imports/name-key.ts';
 import type { ImportDoubt, ImportedDelivery } from '@halm/model/exchange/weighing-files/import-row.ts';
 import { oddWeights } from '@halm/model/exchange/weighing-files/odd-weights.ts';
 import {

@@ -1,6 +1,6 @@
 import { baseUnit, convertBase, fromBase, type GoodsUnit } from '@halm/model/core/quantities/quantity.ts';
+import { nameKey } from '@halm/model/core/texts/name-key.ts';
 import type { ImportOutcome } from '@halm/model/exchange/imports/import.ts';
-import { nameKey } from '@halm/model/exchange/imports/name-key.ts';
 import type { ImportedDelivery } from '@halm/model/exchange/weighing-files/import-row.ts';
 import { namedRecords } from '@halm/model/exchange/weighing-files/unknown-names.ts';
 import { type ArticleStock, fillLevel, overfillBy } from '@halm/model/masterdata/locations/fill-level.ts';

@@ -1,6 +1,7 @@
 import type { DoubledHour, ImportedDelivery } from '@halm/model/exchange/weighing-files/import-row.ts';
 import { namedRecords } from '@halm/model/exchange/weighing-files/unknown-names.ts';
 import { normalisePlate, plateKey } from '@halm/model/masterdata/fleet/license-plate.ts';
+import { spanOf } from '@halm/model/yard/bookings/ticket-numbers.ts';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { instantOfHour } from '../../core/jobs/local-hour.ts';
@@ -51,7 +52,7 @@ export const importRow = async (
   const companyId = found(only(around.known.supplier(company))).id;
   const locationId = found(only(around.known.location(location))).id;
   const knownArticle = found(only(around.known.article(article)));
-  const { contractNumber, deliveryDate, driverName, externalNumber, remark } = delivery;
+  const { contractNumber, deliveryDate, driverName, externalNumber, series, remark } = delivery;
   const licensePlate = delivery.licensePlate === null ? null : normalisePlate(delivery.licensePlate);
   const load = {
     deliveryDate,
@@ -59,6 +60,8 @@ export const importRow = async (
     licensePlate,
     driverName,
     externalNumber,
+    externalScale: series.scale,
+    externalSpan: spanOf(deliveryDate, series.span),
     comment: remark,
     vehicleId: around.vehicles.get(plateKey(licensePlate ?? '')) ?? null,
     ...weightsOf(delivery, scope),

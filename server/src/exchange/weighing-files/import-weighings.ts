@@ -32,7 +32,7 @@ const bookLines = async (
   find: FindNamed,
 ): Promise<BookedRow[]> => {
   const { id: importId, choices, reading } = record;
-  const spec = { reading: readingOf(scope, record), assign: choices.assign, importId, find };
+  const spec = { reading: await readingOf(scope, record), assign: choices.assign, importId, find };
   const { checked, known, contracts } = await checkLines(scope, sliceTable(record, lines), spec);
   const valid = checked.rows.filter((row): row is ValidRow => row.delivery !== null);
   const wrong = checked.rows.filter(({ delivery }) => delivery === null);

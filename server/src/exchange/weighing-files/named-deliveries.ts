@@ -13,7 +13,7 @@ const LINES_TOGETHER = 500;
  */
 export const findNamedDeliveries = async (scope: Scope, record: WeighingRecord) => {
   const names = nameGroups();
-  const reading = readingOf(scope, record);
+  const reading = await readingOf(scope, record);
   for (let row = 0; ; ) {
     const lines = await linesAfter(scope, record, row, LINES_TOGETHER);
     for (const line of sliceTable(record, lines).lines) {

@@ -1,5 +1,5 @@
+import { nameKey } from '@halm/model/core/texts/name-key.ts';
 import { codeKey } from '@halm/model/exchange/imports/location-code.ts';
-import { nameKey } from '@halm/model/exchange/imports/name-key.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 

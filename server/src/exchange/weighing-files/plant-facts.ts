@@ -56,14 +56,14 @@ export const findPlantFacts = async (
   };
 };
 
-type Chosen = Pick<ImportSurroundings, 'takenNumbers' | 'capacityKg'> & { readonly create: ImportChoices['create'] };
+type Chosen = Pick<ImportSurroundings, 'bookedTickets' | 'capacityKg'> & { readonly create: ImportChoices['create'] };
 
 /** What rows are checked against. */
 export const importSurroundingsOf = (
   { known: existing, closedThrough, isSkipped, isFuture }: PlantFacts,
-  { takenNumbers, capacityKg = null, create }: Chosen,
+  { bookedTickets, capacityKg = null, create }: Chosen,
 ): ImportSurroundings => ({
-  takenNumbers,
+  bookedTickets,
   capacityKg,
   closedThrough,
   isSkipped,

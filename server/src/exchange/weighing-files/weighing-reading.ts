@@ -1,10 +1,11 @@
 import { MAXIMUM_IMPORT_KG, type RowReading } from '@halm/model/exchange/weighing-files/import-row.ts';
 import { type Scope, today } from '../../core/api/scope.ts';
 import { isDoubledIn } from '../../core/jobs/local-hour.ts';
+import { findTicketSeries } from '../../yard/tickets/ticket-series.ts';
 import type { WeighingRecord } from '../record-files/import-record.ts';
 
 /** How the rows of a checked import are read, whichever of them. */
-export const readingOf = (scope: Scope, { mapping, reading }: WeighingRecord): RowReading => ({
+export const readingOf = async (scope: Scope, { mapping, reading }: WeighingRecord): Promise<RowReading> => ({
   headers: reading.headers,
   mapping,
   units: reading.units ?? {},
@@ -13,6 +14,7 @@ export const readingOf = (scope: Scope, { mapping, reading }: WeighingRecord): R
   // Files that were started before it was asked were read so.
   doubledHour: reading.doubledHour === undefined ? 'earlier' : reading.doubledHour,
   isDoubled: isDoubledIn(scope.organisation.timeZone),
+  findSeries: await findTicketSeries(scope, reading.sourceId),
   direction: reading.direction ?? 'incoming',
   today: today(scope),
   maximumKg: MAXIMUM_IMPORT_KG,

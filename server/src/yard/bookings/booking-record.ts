@@ -63,6 +63,8 @@ export const bookingColumns = [
   'quantity',
   'unit',
   'externalNumber',
+  'externalScale',
+  'externalSpan',
   'partnerSlipNumber',
   'comment',
   'notes',

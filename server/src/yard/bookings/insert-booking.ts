@@ -47,6 +47,8 @@ const nothing = {
   quantity: null,
   correctionKind: null,
   externalNumber: null,
+  externalScale: null,
+  externalSpan: '',
   partnerSlipNumber: null,
   comment: null,
   notes: null,

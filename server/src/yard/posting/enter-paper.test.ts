@@ -115,6 +115,26 @@ describe('a paper that is entered later', () => {
     created(await enter({ ticketNumber }));
   });
 
+  it('bears a number that another scale or year may have, and none that its own scale had in that year', async () => {
+    const ticketNumber = unique('WS');
+    const taken = [{ path: 'ticketNumber', reason: 'booking.ticket-taken' }];
+    created(await enter({ ticketNumber }));
+    const weights = { full: { kg: 38_000, time: '08:10' }, empty: { kg: 15_000, time: '08:40' } };
+    const other = { ticketNumber, deliveryDate: '2026-05-04', ...weights };
+    expect(await refused({ ...other, scaleName: ' raiffeisen  Ebstorf' })).toMatchObject(taken);
+    created(await enter({ ...other, scaleName: 'Raiffeisen Uelzen' }));
+    created(await enter({ ...other, deliveryDate: '2025-05-04' }));
+  });
+
+  it('bears its number anew when the owner of its scale says that they begin anew', async () => {
+    const [ticketNumber, scaleName] = [unique('WS'), unique('Hofwaage')];
+    created(await app.uelzen.manager.post('/import-sources', { name: scaleName, scaleId: null, ticketSpan: 'day' }));
+    const weights = { full: { kg: 38_000, time: '08:10' }, empty: { kg: 15_000, time: '08:40' } };
+    created(await enter({ ticketNumber, scaleName }));
+    created(await enter({ ticketNumber, scaleName, deliveryDate: '2026-07-04' }));
+    expect(await refused({ ticketNumber, scaleName, ...weights })).toMatchObject([{ path: 'ticketNumber' }]);
+  });
+
   it('is the manager’s', async () => {
     expect((await enter({}, app.uelzen.operator)).status).toBe(403);
   });

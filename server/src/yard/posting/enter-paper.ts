@@ -2,6 +2,7 @@ import type { Unit } from '@halm/model/core/quantities/quantity.ts';
 import { baseUnit, convertBase } from '@halm/model/core/quantities/quantity.ts';
 import type { PaperInput, PaperPreview } from '@halm/model/yard/bookings/paper-booking.ts';
 import type { BackDatingAnswer } from '@halm/model/yard/bookings/stock-booking.ts';
+import { isSameTicket, spanOf } from '@halm/model/yard/bookings/ticket-numbers.ts';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { instantOfHour, isSkippedIn } from '../../core/jobs/local-hour.ts';
@@ -12,6 +13,8 @@ import { checkContact } from '../bookings/check-contact.ts';
 import { findDriverName, findVehicle } from '../bookings/create-booking.ts';
 import { findTypedVehicle } from '../bookings/find-typed-vehicle.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
+import { findBookedTickets } from '../tickets/booked-tickets.ts';
+import { findTicketSeries } from '../tickets/ticket-series.ts';
 import { chooseContract } from './choose-contract.ts';
 import { lateArrival } from './preview-back-dating.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
@@ -59,16 +62,17 @@ const momentsOf = (scope: Scope, { type, deliveryDate, full, empty }: PaperInput
   } as Record<'full' | 'empty', string>;
 };
 
-/** The same ticket is booked once. */
-const refuseTakenTicket = async (scope: Scope, ticketNumber: string): Promise<void> => {
-  const booked = await scope.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('organisationId', '=', scope.organisationId)
-    .where('externalNumber', '=', ticketNumber)
-    .where('status', '<>', 'reversed')
-    .executeTakeFirst();
-  if (booked) throw refuseField('ticketNumber', 'booking.ticket-taken');
+type PaperWeights = Pick<PaperInput, 'ticketNumber' | 'scaleName' | 'deliveryDate' | 'full' | 'empty'>;
+
+/** Where the ticket of a paper counts; refuses one that is booked (`booking.ticket-taken`). */
+const ticketFields = async (scope: Scope, paper: PaperWeights) => {
+  const { ticketNumber, deliveryDate: day } = paper;
+  const [findSeries, booked] = [await findTicketSeries(scope), await findBookedTickets(scope, [ticketNumber])];
+  const { scale, span } = findSeries(paper.scaleName);
+  const ticket = { scale, day, fullKg: paper.full.kg, emptyKg: paper.empty.kg };
+  if (booked.get(ticketNumber)?.some((one) => isSameTicket(one, ticket, span)))
+    throw refuseField('ticketNumber', 'booking.ticket-taken');
+  return { externalNumber: ticketNumber, externalScale: scale, externalSpan: spanOf(day, span) };
 };
 
 const refuseMisplaced = async (scope: Scope, input: PaperInput, article: Article): Promise<void> => {
@@ -83,10 +87,10 @@ const refuseMisplaced = async (scope: Scope, input: PaperInput, article: Article
  * marked as typed from a paper. Its goods lie there since it was weighed empty; what left leaves now.
  */
 export const enterPaper = async (scope: Scope, input: PaperInput): Promise<BookingState> => {
-  const { supplierId, receiverId, logisticsCompanyId, ticketNumber, deliveryDate, confirmOverfill } = input;
+  const { supplierId, receiverId, logisticsCompanyId, deliveryDate, confirmOverfill } = input;
   const isIncoming = input.type === 'incoming';
   await refuseMerged(scope, isIncoming ? { supplierId, logisticsCompanyId } : { receiverId, logisticsCompanyId });
-  await refuseTakenTicket(scope, ticketNumber);
+  const ticket = await ticketFields(scope, input);
   const [article, vehicle, driverName, contract] = await Promise.all([
     findArticle(scope, input.articleId),
     findVehicle(scope, input),
@@ -105,7 +109,7 @@ export const enterPaper = async (scope: Scope, input: PaperInput): Promise<Booki
     driverName,
     full: { kg: input.full.kg, weighedAt: weighedAt.full, alibiNumber: null },
     empty: { kg: input.empty.kg, weighedAt: weighedAt.empty, alibiNumber: null },
-    externalNumber: ticketNumber,
+    ...ticket,
     comment: input.comment,
     importId: null,
     overfillConfirmed: confirmOverfill,

@@ -22,6 +22,9 @@ type FormerLoad = {
   readonly full: FormerWeight;
   readonly empty: FormerWeight;
   readonly externalNumber: string | null;
+  /** Of which scale the ticket is, and in which span its number is there once. */
+  readonly externalScale?: string | null;
+  readonly externalSpan?: string;
   readonly comment: string | null;
   readonly importId: string | null;
   readonly overfillConfirmed: boolean;
@@ -74,7 +77,7 @@ const insertFormer = async (
   amount: BookingChanges,
 ): Promise<BookingRecord> => {
   const { article, full, empty, deliveryDate, vehicleId = null, licensePlate, driverName } = load;
-  const { externalNumber, comment, importId, overfillConfirmed } = load;
+  const { externalNumber, externalScale = null, externalSpan = '', comment, importId, overfillConfirmed } = load;
   const [arrivedAt = full.weighedAt] = [full.weighedAt, empty.weighedAt].toSorted();
   const fields = {
     deliveryDate,
@@ -82,6 +85,8 @@ const insertFormer = async (
     licensePlate,
     driverName,
     externalNumber,
+    externalScale,
+    externalSpan,
     comment,
     importId,
     overfillConfirmed,

@@ -12,6 +12,12 @@ const useSourceColumns = (): Column<ImportSource>[] => {
   return [
     { id: 'name', header: t('source.name'), cell: ({ name }) => name, sort: 'name' },
     { id: 'scale', header: t('source.scale'), cell: ({ scale }) => scale?.name ?? '–' },
+    {
+      id: 'tickets',
+      header: t('source.tickets.title'),
+      cell: ({ ticketCounter, ticketSpan }) =>
+        `${t(`source.tickets.${ticketCounter}`)}, ${t(`source.tickets.${ticketSpan}`)}`,
+    },
     { id: 'used', header: t('source.used'), cell: ({ usedAt }) => (usedAt ? formatDateTime(usedAt) : '–') },
   ];
 };

@@ -1,6 +1,8 @@
 import { type ImportSource, importSourceInputSchema } from '@halm/model/exchange/imports/import-source.ts';
+import { ticketCounters, ticketSpans } from '@halm/model/yard/bookings/ticket-numbers.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../../core/client/api.ts';
+import { SelectField } from '../../core/fields/select-field.tsx';
 import { TextField } from '../../core/fields/text-field.tsx';
 import { AddForm } from '../../core/forms/add-form.tsx';
 import { EditForm } from '../../core/forms/edit-form.tsx';
@@ -8,7 +10,12 @@ import { FormSection } from '../../core/forms/form-section.tsx';
 import { type FieldsProps, recordKind } from '../../core/records/record-kind.ts';
 import { ReferenceField } from '../../core/references/reference-field.tsx';
 
-const emptySource: BodyOf<'POST /import-sources'> = { name: '', scaleId: null };
+const emptySource: BodyOf<'POST /import-sources'> = {
+  name: '',
+  scaleId: null,
+  ticketCounter: 'scale',
+  ticketSpan: 'year',
+};
 
 const ImportSourceFields = ({ record }: FieldsProps<ImportSource>) => {
   const { t } = useTranslation('imports');
@@ -21,6 +28,19 @@ const ImportSourceFields = ({ record }: FieldsProps<ImportSource>) => {
         call="GET /scales"
         name={({ name }) => name}
         initial={record?.scale}
+      />
+      <SelectField
+        name="ticketCounter"
+        label={t('source.tickets.counter')}
+        description={t('source.tickets.hint')}
+        required
+        options={ticketCounters.map((value) => ({ value, label: t(`source.tickets.${value}`) }))}
+      />
+      <SelectField
+        name="ticketSpan"
+        label={t('source.tickets.span')}
+        required
+        options={ticketSpans.map((value) => ({ value, label: t(`source.tickets.${value}`) }))}
       />
     </FormSection>
   );
@@ -35,7 +55,12 @@ export const importSource = recordKind({
   list: { to: '/verwaltung/importe/herkunft' },
   schema: importSourceInputSchema,
   empty: () => emptySource,
-  valuesOf: ({ name, scale }) => ({ name, scaleId: scale?.id ?? null }),
+  valuesOf: ({ name, scale, ticketCounter, ticketSpan }) => ({
+    name,
+    scaleId: scale?.id ?? null,
+    ticketCounter,
+    ticketSpan,
+  }),
   Fields: ImportSourceFields,
   texts: 'imports',
   add: 'source.add',
