@@ -4,6 +4,11 @@ import { type AccessPolicy, roles } from '../core/access/access-policy.ts';
 export const startPolicy: AccessPolicy = [
   ['signed-in', `GET /search`],
   [
+    { roles: ['limsQc'], module: 'lims' },
+    `GET /lims/first-steps
+    PATCH /lims/first-steps`,
+  ],
+  [
     roles('red2PlantManager'),
     `GET /control/overview
     GET /first-steps

@@ -10,6 +10,16 @@ export const start = {
   ],
   shows: {
     control: ['bookings', 'contracts', 'proofs', 'approvals', 'articles', 'addresses', 'scales'],
-    'first-steps': ['locations', 'articles', 'addresses', 'scales', 'users'],
+    'first-steps': [
+      'locations',
+      'articles',
+      'addresses',
+      'scales',
+      'users',
+      'analysis-types',
+      'laboratories',
+      'quality-lead',
+      'analysis-orders',
+    ],
   },
 } satisfies Area;

@@ -35,7 +35,9 @@ export const firstStepsChangeSchema = z.union([
   z.object({ step: firstStepSchema, skipped: z.boolean() }),
   z.object({ dismissed: z.boolean() }),
 ]);
-export type FirstStepsChange = z.output<typeof firstStepsChangeSchema>;
+export type FirstStepsChange<S = FirstStep> =
+  | { readonly step: S; readonly skipped: boolean }
+  | { readonly dismissed: boolean };
 
 /**
  * What a removal does to a sample record: it goes, or it stays and is a sample no more, because somebody has

@@ -694,6 +694,8 @@ export interface FirstSteps {
   organisationId: string;
   skipped: Generated<string[]>;
   dismissed: Generated<boolean>;
+  laboratorySkipped: Generated<string[]>;
+  laboratoryDismissed: Generated<boolean>;
 }
 
 export interface FleetPhotos {

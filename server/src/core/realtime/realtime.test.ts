@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signedInPerson } from '../../testing/people.ts';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
 import { setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { type SecondNode, startSecondNode } from '../../testing/second-node.ts';
@@ -51,6 +52,28 @@ describe('events between nodes', () => {
     await expect.poll(() => here, { timeout: 5000 }).toEqual(expected);
     await expect.poll(() => there, { timeout: 5000 }).toEqual(expected);
     expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('a token', () => {
+  const news = async (client: TestClient): Promise<string[]> => {
+    const socket = await connect(app.url, client);
+    const events: string[] = [];
+    socket.onAny((event: string) => events.push(event));
+    // An answer comes behind what was said before.
+    await socket.timeout(5000).emitWithAck('changes-since', 1);
+    return events;
+  };
+
+  it('that says former rights is renewed when its page comes back; a fresh one is not', async () => {
+    const { path, client } = await signedInPerson(app, { roles: ['red2Driver'], employed: true });
+    expect(await news(client)).toEqual([]);
+    const outside = { roles: ['red2Driver'], teamIds: [], employed: false };
+    expect((await app.uelzen.manager.put(`${path}/access`, outside, { version: 1 })).status).toBe(200);
+    await expect.poll(() => news(client), { timeout: 5000 }).toEqual(['sessionChanged']);
+    const { token } = (await client.post('/auth/token')).body;
+    expect(await news({ ...client, token })).toEqual([]);
+    expect(await news(app.uelzen.manager)).toEqual([]);
   });
 });
 

@@ -20,6 +20,7 @@ import {
   NETWORK_RATE,
   PERSON_RATE,
 } from './socket-limits.ts';
+import { isStale } from './stale-token.ts';
 
 /** The path that the browser connects to. */
 export const SOCKET_PATH = '/notifications/socket.io';
@@ -152,6 +153,7 @@ export const openRealtime = (
     limitSockets(io, socket, userId, onEnd);
     limitMessages(socket, () => maySend(userId), onEnd);
     welcome(socket, socket.data.session, features);
+    if (isStale(tokenOf(socket) ?? '', socket.data.session)) socket.emit('sessionChanged');
   });
   return {
     deliver: ({ organisationId, event, payload, userId }) => {

@@ -86,6 +86,29 @@ describe('the first steps of an organisation', () => {
   });
 });
 
+describe('the first steps of a laboratory', () => {
+  it('are quality control’s alone, done by what there is, skipped and put away apart from the plant’s', async () => {
+    const { manager, operator, qc } = app.uelzen;
+    for (const client of [manager, operator]) expect((await client.get('/lims/first-steps')).status).toBe(403);
+    const { body: before } = await qc.get('/lims/first-steps');
+    expect(before.steps.map(({ state }: { state: string }) => state)).toEqual(Array(5).fill('open'));
+    const body = { name: 'Grundwerte', tests: [{ name: 'Trockensubstanz', parameter: 'dryMatter' }] };
+    created(await qc.post('/lims/analysis-types', body));
+    await Promise.all([
+      qc.patch('/lims/first-steps', { step: 'lead', skipped: true }),
+      qc.patch('/lims/first-steps', { step: 'results', skipped: true }),
+      manager.patch('/first-steps', { step: 'people', skipped: true }),
+    ]);
+    const { body: after } = await qc.patch('/lims/first-steps', { dismissed: true });
+    const states = ['done', 'open', 'skipped', 'skipped', 'open'];
+    expect(after).toMatchObject({ dismissed: true, steps: states.map((state) => ({ state })) });
+    const wrong = await qc.patch('/lims/first-steps', { step: 'scales', skipped: true });
+    expect(wrong.status).toBe(422);
+    const { body: others } = await app.bremen.qc.get('/lims/first-steps');
+    expect([others.dismissed, stateOf(others, 'lead')]).toEqual([false, 'open']);
+  });
+});
+
 describe('sample records', () => {
   it('come once, where there is nothing yet, count for no step and go without a trace among the records', async () => {
     const { manager } = app.bremen;

@@ -1,18 +1,14 @@
-import type { FirstStep, FirstSteps } from '@halm/model/start/first-steps/first-steps.ts';
-import { Button } from '@mantine/core';
-import { IconCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import type { FirstStep } from '@halm/model/start/first-steps/first-steps.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '../../core/client/api.ts';
 import { useOperation } from '../../core/client/queries.ts';
 import { useSession } from '../../core/client/session.ts';
-import { LinkButton } from '../../core/lists/add-button.tsx';
-import { Card } from '../../core/ui/card.tsx';
 import { showError } from '../../core/ui/toasts.ts';
 import classes from './first-steps.module.css';
 import { SampleRecords } from './sample-records.tsx';
+import { StepList } from './step-list.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
-
-type Step = FirstSteps['steps'][number];
 
 const ways: Readonly<Record<FirstStep, string>> = {
   ownAddress: '/settings/module/general',
@@ -24,44 +20,6 @@ const ways: Readonly<Record<FirstStep, string>> = {
   addresses: '/verwaltung/adressen/add',
   scales: '/settings/scales/add',
   people: '/settings/users/invite',
-};
-const shapes = { done: IconCircleCheck, skipped: IconCircleDashed, open: IconCircle };
-
-const useChange = () => {
-  const { mutate } = useOperation('PATCH /first-steps');
-  return (body: Parameters<typeof mutate>[0]['body']) => mutate({ body }, { onError: showError });
-};
-
-const StepRow = ({ step: { step, state }, isNext }: { step: Step; isNext: boolean }) => {
-  const { t } = useTranslation('firstSteps');
-  const change = useChange();
-  const Shape = shapes[state];
-  return (
-    <li className={classes.step} data-state={state}>
-      <Shape size={22} stroke={1.8} aria-hidden />
-      <span className={classes.words}>
-        <strong>{t(`step.${step}.title`)}</strong>
-        <span className={classes.soft}>{state === 'open' ? t(`step.${step}.why`) : t(state)}</span>
-      </span>
-      {state === 'open' && (
-        <>
-          <Button variant="subtle" color="gray" onClick={() => change({ step, skipped: true })}>
-            {t('skip')}
-            <span className="visually-hidden"> {t(`step.${step}.title`)}</span>
-          </Button>
-          <LinkButton variant={isNext ? 'filled' : 'default'} to={ways[step] as never}>
-            {t(`step.${step}.go`)}
-          </LinkButton>
-        </>
-      )}
-      {state === 'skipped' && (
-        <Button variant="subtle" color="gray" onClick={() => change({ step, skipped: false })}>
-          {t('resume')}
-          <span className="visually-hidden"> {t(`step.${step}.title`)}</span>
-        </Button>
-      )}
-    </li>
-  );
 };
 
 /**
@@ -80,37 +38,6 @@ const LaboratoryRoles = () => {
   );
 };
 
-const Steps = ({ firstSteps: { steps, ...sample } }: { firstSteps: FirstSteps }) => {
-  const { t } = useTranslation('firstSteps');
-  const change = useChange();
-  const counted = (wanted: Step['state']) => steps.filter(({ state }) => state === wanted).length;
-  const [done, skipped] = [counted('done'), counted('skipped')];
-  const next = steps.find(({ state }) => state === 'open');
-  return (
-    <Card
-      title={t('title')}
-      actions={
-        <Button variant="default" size="sm" onClick={() => change({ dismissed: true })}>
-          {t('dismiss')}
-        </Button>
-      }
-    >
-      <p className={classes.soft}>
-        {t('progress', { done, total: steps.length })}
-        {skipped > 0 && `, ${t('progressSkipped', { skipped })}`}
-      </p>
-      <progress className={classes.bar} value={done} max={steps.length} aria-label={t('title')} />
-      <ol className={classes.steps}>
-        {steps.map((step) => (
-          <StepRow key={step.step} step={step} isNext={step === next} />
-        ))}
-      </ol>
-      <LaboratoryRoles />
-      <SampleRecords hasSample={sample.hasSample} canAddSample={sample.canAddSample} />
-    </Card>
-  );
-};
-
 /**
  * What the plant needs before its first delivery, one step after the other,
  * until all is done, skipped or put away.
@@ -118,16 +45,27 @@ const Steps = ({ firstSteps: { steps, ...sample } }: { firstSteps: FirstSteps })
 export const FirstStepsCard = () => {
   const { t } = useTranslation('firstSteps');
   const data = useFirstSteps();
-  const change = useChange();
+  const { mutate } = useOperation('PATCH /first-steps');
   if (!data) return null;
-  const isOver = data.steps.every(({ state }) => state !== 'open') && !data.hasSample;
+  const { steps, dismissed, hasSample, canAddSample } = data;
+  const isOver = steps.every(({ state }) => state !== 'open') && !hasSample;
   if (isOver) return null;
-  if (!data.dismissed) return <Steps firstSteps={data} />;
   return (
-    <p className={classes.soft}>
-      <Button variant="subtle" size="compact-sm" onClick={() => change({ dismissed: false })}>
-        {t('show')}
-      </Button>
-    </p>
+    <StepList
+      title={t('title')}
+      steps={steps.map(({ step, state }) => ({
+        step,
+        state,
+        title: t(`step.${step}.title`),
+        why: t(`step.${step}.why`),
+        go: t(`step.${step}.go`),
+        to: ways[step],
+      }))}
+      dismissed={dismissed}
+      decide={(body) => mutate({ body: body as BodyOf<'PATCH /first-steps'> }, { onError: showError })}
+    >
+      <LaboratoryRoles />
+      <SampleRecords hasSample={hasSample} canAddSample={canAddSample} />
+    </StepList>
   );
 };
