@@ -23,9 +23,10 @@ afterAll(async () => {
   await app.close();
 });
 
-const connect = async (url: string, { token }: TestClient): Promise<Socket> => {
+const connect = async (url: string, { token }: TestClient, events: string[] = []): Promise<Socket> => {
   const socket = io(url, { path: SOCKET_PATH, auth: { token }, transports: ['websocket'], forceNew: true });
   sockets.push(socket);
+  socket.on('sessionChanged', () => events.push('sessionChanged'));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
@@ -57,9 +58,8 @@ describe('events between nodes', () => {
 
 describe('a token', () => {
   const news = async (client: TestClient): Promise<string[]> => {
-    const socket = await connect(app.url, client);
     const events: string[] = [];
-    socket.onAny((event: string) => events.push(event));
+    const socket = await connect(app.url, client, events);
     // An answer comes behind what was said before.
     await socket.timeout(5000).emitWithAck('changes-since', 1);
     return events;
