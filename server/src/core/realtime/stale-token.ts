@@ -11,6 +11,6 @@ const contentOf = (token: string): Readonly<Record<string, unknown>> =>
  * page of it was open.
  */
 export const isStale = (token: string, session: CheckedSession): boolean => {
-  const said = contentOf(token);
-  return rights.some((right) => JSON.stringify(said[right]) !== JSON.stringify(session[right]));
+  const content = contentOf(token);
+  return rights.some((right) => JSON.stringify(content[right]) !== JSON.stringify(session[right]));
 };
