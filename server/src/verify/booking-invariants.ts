@@ -72,7 +72,7 @@ export const bookingInvariants: readonly Invariant[] = [
     left join booking_fingerprints as kept on kept.organisation_id = bookings.organisation_id
       and kept.booking_id = bookings.id
     where (kept.sha256 is null) = (status in ('completed', 'aborted', 'reversed'))
-      or kept.sha256 <> booking_fingerprint(bookings)`,
+      or kept.sha256 <> booking_fingerprint(booking_as_posted(bookings))`,
   ),
   inSql(
     'what a document weighed and moved is what it was then, nothing more and nothing less',

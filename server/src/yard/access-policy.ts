@@ -39,6 +39,7 @@ export const yardPolicy: AccessPolicy = [
     GET /bookings/weighing-journal/export
     GET /bookings/weighing-journal/totals`,
   ],
+  [roles('red2PlantManager', 'limsSourcer'), `POST /bookings/:id/rebooking`],
   [
     roles('red2PlantManager'),
     `PATCH /bookings/:id

@@ -154,6 +154,10 @@ export const bookingCan = {
     return refused(facts.status === 'reversed' ? 'booking.already-reversed' : 'booking.not-completed');
   },
 
+  /** Put a posted delivery down to another supplier or contract. */
+  rebook: ({ type, status }: Pick<BookingFacts, 'type' | 'status'>): Verdict =>
+    type === 'incoming' && status === 'completed' ? true : refused('booking.not-rebookable'),
+
   /** Give a temporary approval (a plant manager's decision, whatever the article's procedure). */
   approve: (facts: BookingFacts): Verdict =>
     over(facts) ?? (facts.unloadingBlocked || facts.waitsForApproval ? true : refused('booking.approval-not-needed')),

@@ -52,6 +52,8 @@ export const bookingReasons = {
   'booking.completion-blocked': { status: 409, message: 'Something required for completion is missing or wrong' },
   'booking.not-completed': { status: 409, message: 'Only a completed booking can be reversed' },
   'booking.reversal-not-reversible': { status: 409, message: 'A reversal cannot be reversed' },
+  'booking.not-rebookable': { status: 409, message: 'Only a posted delivery that was not reversed can be rebooked' },
+  'booking.rebooked-to-same': { status: 409, message: 'The delivery has this supplier and this contract already' },
   'booking.approval-not-needed': { status: 409, message: 'The booking needs no temporary approval' },
   'booking.approval-not-askable': {
     status: 409,

@@ -14,6 +14,7 @@ import {
 import { amountSchema, unitSchema } from '../../core/quantities/quantity.ts';
 import { optionalPlateSchema } from '../../masterdata/fleet/license-plate.ts';
 import { approvalRequestSchema } from '../approvals/approval-request.ts';
+import { rebookingSchema } from '../rebooking/rebooking.ts';
 import { sampleSchema, sampleSummarySchema, sampleValuesSchema } from '../samples/sample.ts';
 import { weighingPartSchema } from '../weighing/weighing-part.ts';
 import { enteredTypes } from './booking-choices.ts';
@@ -239,6 +240,8 @@ export const bookingSchema = bookingSummarySchema.extend({
   returnedBy: otherBookingSchema.nullable(),
   reverses: otherBookingSchema.nullable(),
   reversedBy: otherBookingSchema.nullable(),
+  /** How its supplier or contract came to be another one than it was posted with; the last time. */
+  rebooking: rebookingSchema.nullable(),
   /** Somebody let more into its destination than that holds. */
   overfillConfirmed: z.boolean(),
   createdAt: instantSchema,

@@ -56,6 +56,7 @@ const emptyValues = {
   returnProposal: null,
   returnOf: null,
   returnedBy: null,
+  rebooking: null,
   reverses: null,
   reversedBy: null,
   arrivedAt: null,

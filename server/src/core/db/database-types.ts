@@ -382,6 +382,7 @@ export interface Bookings {
   partnerSlipNumber: string | null;
   externalScale: string | null;
   externalSpan: Generated<string>;
+  rebookedAt: string | null;
 }
 
 export interface CatalogueArticles {
@@ -1267,6 +1268,28 @@ export interface ReadMails {
   receivedAt: string;
 }
 
+export interface Rebookings {
+  organisationId: string;
+  id: string;
+  bookingId: string;
+  number: number;
+  fromSupplierId: string;
+  fromSupplierName: string;
+  fromContactId: string | null;
+  fromContractId: string | null;
+  fromMaterialId: string | null;
+  fromContractNumber: string | null;
+  toSupplierId: string;
+  toSupplierName: string;
+  toContractId: string | null;
+  toMaterialId: string | null;
+  toContractNumber: string | null;
+  reason: string;
+  rebookedAt: string;
+  rebookedBy: string | null;
+  rebookedByName: string;
+}
+
 export interface RecordsToComplete {
   organisationId: string;
   entity: string;
@@ -1407,6 +1430,8 @@ export interface SettlementLines {
   freightCents: number;
   deductions: unknown;
   missingValues: string[];
+  round: Generated<number>;
+  takenBackFor: string | null;
 }
 
 export interface Settlements {
@@ -1812,6 +1837,7 @@ export interface Database {
   qualityLeads: QualityLeads;
   qualityRepresentatives: QualityRepresentatives;
   readMails: ReadMails;
+  rebookings: Rebookings;
   recordsToComplete: RecordsToComplete;
   sampleCustody: SampleCustody;
   sampleRecords: SampleRecords;

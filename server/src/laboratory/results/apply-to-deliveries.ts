@@ -5,7 +5,7 @@ import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { inSavepoint } from '../../core/db/savepoint.ts';
 import type { Listener } from '../../core/process/announcement.ts';
-import { lockSuppliers } from '../../settling/settlements/lock-suppliers.ts';
+import { lockSuppliers } from '../../masterdata/addresses/lock-suppliers.ts';
 import { measureBooking } from '../../settling/settlements/measure-booking.ts';
 import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
 import { findDeliveryResults } from './delivery-results.ts';

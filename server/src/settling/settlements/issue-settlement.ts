@@ -3,12 +3,12 @@ import { Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
 import { nextNumber } from '../../core/db/counters.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
+import { lockSupplier } from '../../masterdata/addresses/lock-suppliers.ts';
 import { recalculate, refuseUnlessDraftSettlement, settlementRecord } from './change-settlement.ts';
-import { numberOf } from './find-settlements.ts';
-import { lockSupplier } from './lock-suppliers.ts';
 import { refuseSettled } from './refuse-settled.ts';
 import { readHeads } from './settlement-heads.ts';
 import { isCurrent, lockBookingsOfLines, readLines } from './settlement-lines.ts';
+import { numberOf } from './settlement-number-of.ts';
 
 const refusePriceless = ({ lines }: Settlement): void => {
   const priceless = lines.filter(({ priceCentsPerUnit }) => priceCentsPerUnit === null);
@@ -43,7 +43,7 @@ export const issueSettlement = (scope: Scope, record: RecordVersion): Promise<Se
     () => ({ event: 'issued' }),
   );
 
-/** The reversals of deliveries of this settlement that another one has settled. */
+/** Another settlement that takes back what this one pays. */
 const findCorrecting = (scope: Scope, settlementId: string) =>
   scope.db
     .selectFrom('settlementLines as line')
@@ -53,7 +53,14 @@ const findCorrecting = (scope: Scope, settlementId: string) =>
     .innerJoin('settlementLines as held', (on) =>
       on
         .onRef('held.organisationId', '=', 'bookings.organisationId')
-        .onRef('held.bookingId', '=', 'bookings.reversedByBookingId')
+        .on((is) =>
+          is.or([
+            is('held.bookingId', '=', is.ref('bookings.id')),
+            is('held.bookingId', '=', is.ref('bookings.reversedByBookingId')),
+          ]),
+        )
+        .onRef('held.round', '=', 'line.round')
+        .on('held.sign', '=', -1)
         .on('held.isHolding', '=', true),
     )
     .innerJoin('settlements', (on) =>
@@ -65,6 +72,7 @@ const findCorrecting = (scope: Scope, settlementId: string) =>
     .where('line.organisationId', '=', scope.organisationId)
     .where('line.settlementId', '=', settlementId)
     .where('line.isHolding', '=', true)
+    .where('line.sign', '=', 1)
     .limit(1)
     .executeTakeFirst();
 

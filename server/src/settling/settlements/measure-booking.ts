@@ -1,11 +1,11 @@
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
 import type { MeasuredValues } from '@halm/model/yard/samples/measured-values.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { lockSupplier } from '../../masterdata/addresses/lock-suppliers.ts';
 import { completeWhenFinished } from '../../yard/posting/complete-booking.ts';
 import { storeValues } from '../../yard/samples/store-values.ts';
 import { type BookingState, loadBookingState } from '../../yard/steps/booking-state.ts';
 import { refuseUnless } from '../../yard/steps/refuse-unless.ts';
-import { lockSupplier } from './lock-suppliers.ts';
 import { refuseSettledBooking } from './refuse-settled.ts';
 
 /**

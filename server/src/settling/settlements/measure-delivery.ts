@@ -2,10 +2,10 @@ import type { DeliveryValues, Settlement } from '@halm/model/settling/settlement
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
+import { lockSupplier } from '../../masterdata/addresses/lock-suppliers.ts';
 import { type Change, changeOf, isNothing, storeValues } from '../../yard/samples/store-values.ts';
 import { countedLines } from './calculate-lines.ts';
 import { recalculate, refuseUnlessDraftSettlement, settlementRecord } from './change-settlement.ts';
-import { lockSupplier } from './lock-suppliers.ts';
 import { refuseSettled } from './refuse-settled.ts';
 import { setLines } from './settlement-lines.ts';
 

@@ -117,6 +117,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   comment: null,
   notes: null,
   abortReason: null,
+  rebooking: null,
   reverses: null,
   reversedBy: null,
   createdAt: '2026-10-21T05:50:00.000Z',

@@ -11,6 +11,7 @@ import { findCompletionRefusal as refusalContract } from '@halm/model/yard/booki
 import * as paperContract from '@halm/model/yard/bookings/paper-booking.ts';
 import { getProvenDeliveries } from '@halm/model/yard/bookings/proven-deliveries.ts';
 import { previewReversal as previewContract } from '@halm/model/yard/bookings/reversal-preview.ts';
+import { rebookDelivery as rebookContract } from '@halm/model/yard/rebooking/rebooking.ts';
 import * as sampleContract from '@halm/model/yard/samples/sample-contract.ts';
 import { listSampledDeliveries } from '@halm/model/yard/samples/sampled-delivery.ts';
 import { findBookingCounts as countsContract } from '@halm/model/yard/stock-counts/booking-counts.ts';
@@ -42,6 +43,7 @@ import { previewBackDating } from '../posting/preview-back-dating.ts';
 import { previewReversal } from '../posting/preview-reversal.ts';
 import { reverseBooking } from '../posting/reverse-booking.ts';
 import { previewPastWithdrawal, withdrawStock } from '../posting/withdraw-stock.ts';
+import { rebookDelivery } from '../rebooking/rebook-delivery.ts';
 import { findSampledDeliveries } from '../samples/find-sampled-deliveries.ts';
 import { printSampleLabel } from '../samples/print-sample-label.ts';
 import { takeSampleByHand, waiveSample, waiveValues } from '../samples/take-sample.ts';
@@ -131,6 +133,7 @@ export const bookingRoutes: Route[] = [
   handle(contract.reverseBooking, (scope, { params, body }) =>
     answering(reverseBooking(scope, params.id, body.reason)),
   ),
+  handle(rebookContract, (scope, { params, body, version }) => rebookDelivery(scope, params.id, body, version)),
   handle(approvalContract.requestApproval, (scope, { params, body }) =>
     answering(requestApproval(scope, params.id, body.note)),
   ),

@@ -71,6 +71,7 @@ export const presentBooking = ({ booking, around, facts, flags }: BookingState):
   returnProposal: returnProposalOf(booking),
   returnOf: otherOf(booking, booking.returnOfBookingId),
   returnedBy: otherOf(booking, booking.returns[0]?.id ?? null),
+  rebooking: booking.rebooking,
   reverses: otherOf(booking, booking.reversesBookingId),
   reversedBy: otherOf(booking, booking.reversedByBookingId),
 });

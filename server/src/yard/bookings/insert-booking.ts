@@ -59,6 +59,7 @@ const nothing = {
   arrivedAt: null,
   finishedAt: null,
   completedAt: null,
+  rebookedAt: null,
   contactId: null,
   postingRefusal: null,
   isSlurryTrip: false,

@@ -14,7 +14,11 @@ type ContractChoice = Pick<BookingInput, 'contractId' | 'articleId' | 'supplierI
  * The material of a contract that a person chose; refuses a contract of
  * another supplier and one without the article.
  */
-const chosenMaterial = async (scope: Scope, contractId: string, { articleId, supplierId }: ContractChoice) => {
+export const chosenMaterial = async (
+  scope: Scope,
+  contractId: string,
+  { articleId, supplierId }: Pick<ContractChoice, 'articleId' | 'supplierId'>,
+) => {
   const contract = await scope.db
     .selectFrom('contracts')
     .select('supplierId')

@@ -18,10 +18,10 @@ export const countsTowardsContract = (booking: NewBooking): boolean => materialO
 
 /** A material, agreed in a unit and counted in its base unit. */
 const agreed = (id: string, agreedIn: Unit) => ({ id, agreedIn, unit: baseUnit(agreedIn) });
-type Material = ReturnType<typeof agreed>;
+export type Material = ReturnType<typeof agreed>;
 
 /** The material that a delivery counts towards. */
-const findMaterial = async (scope: Scope, booking: NewBooking, { lock }: { lock: boolean }) => {
+export const findMaterial = async (scope: Scope, booking: NewBooking, { lock }: { lock: boolean }) => {
   const id = materialOf(booking);
   if (!id) return undefined;
   const { unit, deliveredQuantity } = await scope.db
@@ -35,13 +35,14 @@ const findMaterial = async (scope: Scope, booking: NewBooking, { lock }: { lock:
 };
 
 /** What a delivery counts by the density of now. */
-const converted = ({ article, quantity }: PostedGoods, { unit }: Material): number => {
+export const converted = ({ article, quantity }: PostedGoods, { unit }: Material): number => {
   const counted = convertBase(quantity, baseUnit(article.unit), unit, article.densityKgPerM3);
   if (counted === undefined) throw new Refusal('inventory.density-missing');
   return counted;
 };
 
-const isOtherKind = ({ article }: PostedGoods, { unit }: Material): boolean => baseUnit(article.unit) !== unit;
+/** Whether a material is agreed in another kind of unit than the article has. */
+export const isOtherKind = ({ article }: PostedGoods, { unit }: Material): boolean => baseUnit(article.unit) !== unit;
 
 /** Refuses a delivery that its contract's material, agreed in a unit, couldn't count. */
 export const refuseUncounted = (delivery: PostedGoods, agreedIn: Unit | null): void => {
@@ -70,7 +71,7 @@ const addedQuantity = statement((_, open: Open<Added>) => {
  * Adds a signed quantity in the material's base unit, on the day of the delivery, also when it is reversed:
  * then it never came. Answers whether it could: not where the material is agreed in another unit by now.
  */
-const addToMaterial = async (
+export const addToMaterial = async (
   scope: Scope,
   { id, agreedIn: unit }: Material,
   { contractId, deliveryDate: day }: NewBooking,
@@ -108,7 +109,7 @@ export const countTowardsContract: Listener<BookingPosted> = async (scope, { agr
 };
 
 /** What a delivery counted when it was booked, whatever the density is by now. */
-const countedQuantity = async (scope: Scope, delivery: PostedGoods, material: Material): Promise<number> => {
+export const countedQuantity = async (scope: Scope, delivery: PostedGoods, material: Material): Promise<number> => {
   if (!isOtherKind(delivery, material)) return delivery.quantity;
   const counted = await scope.db
     .selectFrom('countedDeliveries')

@@ -1,3 +1,4 @@
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { formWidths, PDF_PAGE_WIDTH, type PdfNode } from '../../core/papers/pdf-document.ts';
 import type { DeliverySlipTexts } from './delivery-slip-texts.ts';
 import type { SlipContent, SlipParty } from './slip-content.ts';
@@ -62,11 +63,14 @@ const subtitle = (parts: Slip, title: string): string => {
     .join(' · ');
 };
 
-/** Why the slip isn't to be relied on, or what it takes back. */
-const standing = ({ slip: { booking }, texts }: Slip): string | undefined => {
+/** Why the slip isn't to be relied on, what it takes back, or that it takes the place of an earlier one. */
+const standing = ({ slip: { booking, timeZone }, texts, formats }: Slip): string | undefined => {
   if (booking.status === 'aborted') return [texts.aborted, booking.abortReason].filter(Boolean).join(': ');
   if (booking.reversedBy) return `${texts.reversedBy} ${booking.reversedBy.number}`;
-  return booking.reverses ? `${texts.reverses} ${booking.reverses.number}` : undefined;
+  if (booking.reverses) return `${texts.reverses} ${booking.reverses.number}`;
+  // A slip that was kept before there were rebookings says nothing of one.
+  const rebookedAt = booking.rebooking?.rebookedAt;
+  return rebookedAt ? `${texts.rebooked} ${formats.date(plainDateIn(new Date(rebookedAt), timeZone))}` : undefined;
 };
 
 /** What it is, its number and day, and the number again for a scanner. */

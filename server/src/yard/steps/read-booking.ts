@@ -12,6 +12,7 @@ import { firstOf, type Open, statement } from '../../core/db/statement.ts';
 import { type BookingRecord, bookingColumns } from '../bookings/booking-record.ts';
 import { readContact } from '../bookings/read-contact.ts';
 import { readRelatedBookings } from '../bookings/related-bookings.ts';
+import { readRebooking } from '../rebooking/read-rebooking.ts';
 import { weighingParts, weighings } from '../weighing/weighings-of-booking.ts';
 import { isOfSupplier } from './place-of-supplier.ts';
 
@@ -163,7 +164,11 @@ export const wholeBooking = statement((db, open: Open<{ id: string }>) =>
       on.onRef('drivers.organisationId', '=', 'bookings.organisationId').onRef('drivers.id', '=', 'bookings.driverId'),
     )
     .leftJoin('organisationSettings', 'organisationSettings.organisationId', 'bookings.organisationId')
-    .select([...bookingColumns, 'postingRefusal' as const].map((column) => `bookings.${column}` as const))
+    .select(
+      [...bookingColumns, 'postingRefusal' as const, 'rebookedAt' as const].map(
+        (column) => `bookings.${column}` as const,
+      ),
+    )
     .select(['vehicles.emptyWeightKg as vehicleEmptyKg', 'vehicles.emptyWeighedAt as vehicleEmptyWeighedAt'])
     .select(['vehicles.addressId as vehicleOwnerId', 'contractMaterials.unit as agreedUnit'])
     .select(['articles.name as articleName', 'articles.unit as articleUnit', 'articles.densityKgPerM3'])
@@ -223,8 +228,12 @@ const namesIn = (booking: WholeRow) => {
  */
 export const readBooking = async (scope: Scope, id: string) => {
   const row = found(await firstOf(wholeBooking(scope, { id })));
-  const [related, contact] = await Promise.all([readRelatedBookings(scope, row), readContact(scope, row)]);
-  return { ...row, ...namesIn(row), ...related, contact };
+  const [related, contact, rebooking] = await Promise.all([
+    readRelatedBookings(scope, row),
+    readContact(scope, row),
+    readRebooking(scope, row),
+  ]);
+  return { ...row, ...namesIn(row), ...related, contact, rebooking };
 };
 
 export type BookingRow = Awaited<ReturnType<typeof readBooking>>;

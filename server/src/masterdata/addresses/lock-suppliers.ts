@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 
 /**
- * Who issues settlements of suppliers or measures what they delivered takes turns, so that each sees what the
- * other one holds. Several are locked in the order of their ids.
+ * Who issues settlements of suppliers, measures or rebooks what they delivered takes turns, so that each sees
+ * what the other one holds. Several are locked in the order of their ids.
  */
 export const lockSuppliers = (scope: Scope, supplierIds: readonly string[]) =>
   scope.db
