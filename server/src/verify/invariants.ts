@@ -10,6 +10,7 @@ import { historyInvariants } from './history-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { laboratoryInvariants } from './laboratory/laboratory-invariants.ts';
 import { postingInvariants } from './posting-invariants.ts';
+import { rebookingInvariants } from './rebooking-invariants.ts';
 import { commentInvariants, recordPartInvariants } from './record-part-invariants.ts';
 import { sampleInvariants } from './sample-invariants.ts';
 import { settlementInvariants } from './settlement-invariants.ts';
@@ -37,6 +38,7 @@ export const invariants: readonly Invariant[] = [
   ...unloadingInvariants,
   ...documentChainInvariants,
   ...settlementInvariants,
+  ...rebookingInvariants,
   ...historyInvariants,
   ...traceInvariants,
   ...commentInvariants,

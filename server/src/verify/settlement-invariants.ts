@@ -36,8 +36,8 @@ export const settlementInvariants: readonly Invariant[] = [
     where is_holding <> (status = 'issued')`,
   ),
   inSql(
-    'a delivery is held by one settlement at most',
+    'a delivery is held by one settlement at most, paid or taken back once in a round',
     'select count(*) from settlement_lines where is_holding',
-    'select booking_id from settlement_lines where is_holding group by booking_id having count(*) > 1',
+    'select booking_id from settlement_lines where is_holding group by booking_id, round, sign having count(*) > 1',
   ),
 ];

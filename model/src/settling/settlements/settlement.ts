@@ -62,11 +62,13 @@ const deductionSchema = z.object({
 });
 
 /**
- * One delivery of a settlement, or the reversal of one that was settled before, whose amounts are negative.
+ * One delivery of a settlement, or what takes back one that was settled before, whose amounts are negative.
  */
 export const settlementLineSchema = moneySchema.extend({
   booking: z.object({ id: idSchema, number: z.string() }),
+  /** Takes back what another settlement paid: of the delivery that was reversed, or rebooked. */
   isReversal: z.boolean(),
+  isRebooked: z.boolean(),
   contract: z.object({ id: idSchema, number: z.string() }),
   article: namedSchema,
   deliveredOn: z.string(),
@@ -94,6 +96,12 @@ export const settledMaterialSchema = moneySchema.extend({
 export type SettledMaterial = z.infer<typeof settledMaterialSchema>;
 
 const numberedSchema = z.object({ id: idSchema, number: z.string().nullable() });
+
+/** Something that happened to a settled delivery, and the settlement that takes its payment back, if there is one. */
+const sinceSchema = z.object({
+  booking: z.object({ id: idSchema, number: z.string() }),
+  settledBy: numberedSchema.nullable(),
+});
 
 /** A settlement in a list. A draft has no number. */
 export const settlementItemSchema = z.object({
@@ -127,10 +135,10 @@ export const settlementSchema = settlementItemSchema.extend({
   lines: z.array(settlementLineSchema),
   /** Of a draft: deliveries, prices or measured values are others by now. */
   isOutdated: z.boolean(),
-  /** Of an issued one: what was reversed since, and the settlement that takes it back, if there is one. */
-  reversedSince: z.array(
-    z.object({ booking: z.object({ id: idSchema, number: z.string() }), settledBy: numberedSchema.nullable() }),
-  ),
+  /** Of an issued one: what was reversed since. */
+  reversedSince: z.array(sinceSchema),
+  /** And what was rebooked since, so that it is another contract's to pay. */
+  rebookedSince: z.array(sinceSchema),
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 

@@ -9,7 +9,7 @@ import { found, Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { getContracts } from '../../purchasing/contracts/find-contracts.ts';
 import { allContracts } from '../../purchasing/contracts/with-contract-parts.ts';
-import { type Delivery, findDeliveries, findMeasured, findReversals, type Reversal } from './find-deliveries.ts';
+import { type Delivery, findDeliveries, findMeasured, findTakenBack, type TakenBack } from './find-deliveries.ts';
 import { valuesOfLine } from './line-values.ts';
 
 /**
@@ -44,6 +44,8 @@ const lineOf = (delivery: Delivery, contract: Contract, measured: Measured) => {
   return {
     bookingId: delivery.id,
     sign: 1,
+    round: delivery.round,
+    takenBackFor: null as 'rebooking' | null,
     contractId: contract.id,
     contractNumber: contract.number,
     articleId: delivery.articleId,
@@ -65,10 +67,27 @@ const withoutDeductions = ({ deductions, measured }: ReturnType<typeof valuesOfL
   measured,
 });
 
+/** By which booking a payment is taken back: the reversal of its delivery, or that itself once it was rebooked. */
+const takingBack = ({ reversalId, year, sequence, deliveryDate, ...line }: TakenBack) =>
+  reversalId === null || year === null || sequence === null || deliveryDate === null
+    ? {
+        bookingId: line.bookingId,
+        bookingNumber: line.bookingNumber,
+        deliveredOn: line.deliveredOn,
+        takenBackFor: 'rebooking' as const,
+      }
+    : {
+        bookingId: reversalId,
+        bookingNumber: bookingNumber(year, sequence),
+        deliveredOn: deliveryDate,
+        takenBackFor: null,
+      };
+
 /** Takes back what the other settlement paid, to the cent, whatever is agreed by now. */
-const oppositeOf = (line: Reversal): ReckonedLine => ({
-  bookingId: line.reversalId,
+const oppositeOf = (line: TakenBack): ReckonedLine => ({
+  ...takingBack(line),
   sign: -1,
+  round: line.round,
   contractId: line.contractId,
   contractNumber: line.contractNumber,
   articleId: line.articleId,
@@ -77,8 +96,6 @@ const oppositeOf = (line: Reversal): ReckonedLine => ({
   netKg: line.netKg,
   quantity: line.quantity,
   unit: line.unit as ReckonedLine['unit'],
-  bookingNumber: bookingNumber(line.year, line.sequence),
-  deliveredOn: line.deliveryDate,
   priceCentsPerUnit: line.priceCentsPerUnit,
   amountCents: -line.amountCents,
   deductionCents: -line.deductionCents,
@@ -133,8 +150,8 @@ const findParty = (scope: Scope, correctsId: string | null, chosen: Chosen): Par
 
 const calculateLines = async (scope: Scope, subject: Subject & Party): Promise<ReckonedLine[]> => {
   const period = { ...subject, contractId: subject.covers === 'contract' ? subject.contractId : null };
-  const [deliveries, reversals] = await Promise.all([findDeliveries(scope, period), findReversals(scope, period)]);
-  if (deliveries.length + reversals.length > MAXIMUM_SETTLED) throw new Refusal('settlement.too-many-deliveries');
+  const [deliveries, takenBack] = await Promise.all([findDeliveries(scope, period), findTakenBack(scope, period)]);
+  if (deliveries.length + takenBack.length > MAXIMUM_SETTLED) throw new Refusal('settlement.too-many-deliveries');
   const bookingIds = deliveries.map(({ id }) => id);
   const [measured, contractOf] = await Promise.all([
     findMeasured(scope, bookingIds),
@@ -143,7 +160,7 @@ const calculateLines = async (scope: Scope, subject: Subject & Party): Promise<R
   const lines = deliveries.map((delivery) =>
     lineOf(delivery, found(contractOf.get(delivery.contractId ?? '')), measured.get(delivery.id) ?? {}),
   );
-  return [...reversals.map(oppositeOf), ...lines];
+  return [...takenBack.map(oppositeOf), ...lines];
 };
 
 /** With whom, in what and about what a settlement is. */
@@ -154,7 +171,7 @@ export type Reckoned = Party & {
 };
 
 /**
- * A settlement as it is now: reversals of what was settled before, and deliveries that nobody settles yet.
+ * A settlement as it is now: what was settled before and is taken back, and deliveries that nobody settles yet.
  */
 export const calculateNow = async (scope: Scope, subject: Subject): Promise<Reckoned> => {
   const chosen = await findChosen(scope, subject);

@@ -11,7 +11,7 @@ import { setLines } from './settlement-lines.ts';
  * What a history keeps of a settlement: its lines follow from what is booked
  * until it is issued, and stay from then on.
  */
-const inputOf = ({ lines, materials, reversedSince, isOutdated, ...input }: Settlement) => input;
+const inputOf = ({ lines, materials, reversedSince, rebookedSince, isOutdated, ...input }: Settlement) => input;
 
 export const settlementRecord = {
   table: 'settlements',

@@ -4,6 +4,7 @@ import type { Measured } from '@halm/model/settling/settlements/settle-delivery.
 import { MAXIMUM_SETTLED } from '@halm/model/settling/settlements/settlement-choices.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
+import { isMisplaced, isTakenBack, isUnpaid, nextRound } from './standing-payments.ts';
 
 /** What is to be settled: deliveries of these contracts in a period. */
 export type Period = {
@@ -13,24 +14,15 @@ export type Period = {
   readonly toOn: string;
   readonly supplierId: string;
   readonly currency: string;
-  /** The issued settlement whose reversed deliveries alone are taken back. */
+  /** The issued settlement whose reversed or rebooked deliveries alone are taken back. */
   readonly correctsId: string | null;
 };
 
 /** One more than a settlement holds, so that too many are seen. */
 const AT_MOST = MAXIMUM_SETTLED + 1;
 
-/** Nobody settles this booking: no issued settlement holds it. */
-const isFree = (booking: string) => sql<boolean>`not exists (
-  select from settlement_lines held
-  where held.organisation_id = ${sql.ref(`${booking}.organisationId`)} and held.booking_id = ${sql.ref(`${booking}.id`)}
-    and held.is_holding)`;
-
-/**
- * The completed deliveries of the period, on contracts of this supplier in this currency, that no issued
- * settlement holds, the oldest first.
- */
-export const findDeliveries = (scope: Scope, { contractId, fromOn, toOn, supplierId, currency }: Period) =>
+/** The completed deliveries on contracts of this supplier in this currency that nobody has paid, the oldest first. */
+const selectDeliveries = (scope: Scope, { contractId, supplierId, currency }: Period) =>
   scope.db
     .selectFrom('bookings')
     .innerJoin('contractMaterials as material', (on) =>
@@ -53,6 +45,7 @@ export const findDeliveries = (scope: Scope, { contractId, fromOn, toOn, supplie
     .select(['bookings.netKg', 'bookings.quantity', 'bookings.transport', 'bookings.contractId'])
     .select(['material.id as materialId', 'material.unit', 'article.id as articleId', 'article.name as articleName'])
     .select(['article.unit as articleUnit', 'article.densityKgPerM3', 'counted.quantity as countedQuantity'])
+    .select(nextRound.as('round'))
     .$narrowType<{ unit: GoodsUnit; articleUnit: GoodsUnit; transport: 'delivery' | 'collection' | null }>()
     .where('bookings.organisationId', '=', scope.organisationId)
     .$if(contractId !== null, (query) => query.where('bookings.contractId', '=', contractId))
@@ -60,21 +53,39 @@ export const findDeliveries = (scope: Scope, { contractId, fromOn, toOn, supplie
     .where('contracts.currency', '=', currency)
     .where('bookings.type', '=', 'incoming')
     .where('bookings.status', '=', 'completed')
-    .where('bookings.deliveryDate', '>=', fromOn)
-    .where('bookings.deliveryDate', '<=', toOn)
-    .where(isFree('bookings'))
+    .where(isUnpaid)
     .orderBy('bookings.deliveryDate')
     .orderBy('bookings.year')
     .orderBy('bookings.sequence')
-    .limit(AT_MOST)
-    .execute();
+    .limit(AT_MOST);
+
+/** The day at the plant on which a booking, by its name in the statement, was rebooked last. */
+const rebookedOn = (scope: Scope, booking: string) =>
+  sql<string>`(${sql.ref(`${booking}.rebookedAt`)} at time zone ${scope.organisation.timeZone})::date`;
+
+/**
+ * What came in the period and nobody has paid on its contract, and what came before and was rebooked in the
+ * period: the settlement of its own days may be issued long since.
+ */
+export const findDeliveries = async (scope: Scope, period: Period) => {
+  const { fromOn, toOn } = period;
+  const earlier = selectDeliveries(scope, period)
+    .where('bookings.rebookedAt', 'is not', null)
+    .where(rebookedOn(scope, 'bookings'), '>=', fromOn)
+    .where(rebookedOn(scope, 'bookings'), '<=', toOn)
+    .where('bookings.deliveryDate', '<', fromOn);
+  const came = selectDeliveries(scope, period)
+    .where('bookings.deliveryDate', '>=', fromOn)
+    .where('bookings.deliveryDate', '<=', toOn);
+  return [...(await earlier.execute()), ...(await came.execute())];
+};
 export type Delivery = Awaited<ReturnType<typeof findDeliveries>>[number];
 
 /**
- * The reversals of what an issued settlement holds, each with its line, as
- * long as nobody has settled them, too.
+ * The payments of issued settlements that are to be taken back, each with its line: those whose delivery was
+ * reversed, and those whose delivery is put down to another contract by now.
  */
-export const findReversals = (scope: Scope, { contractId, toOn, supplierId, currency, correctsId }: Period) => {
+export const findTakenBack = (scope: Scope, { contractId, toOn, supplierId, currency, correctsId }: Period) => {
   const all = scope.db
     .selectFrom('settlementLines as line')
     .innerJoin('settlements as paid', (on) =>
@@ -83,7 +94,7 @@ export const findReversals = (scope: Scope, { contractId, toOn, supplierId, curr
     .innerJoin('bookings as taken', (on) =>
       on.onRef('taken.organisationId', '=', 'line.organisationId').onRef('taken.id', '=', 'line.bookingId'),
     )
-    .innerJoin('bookings as reversal', (on) =>
+    .leftJoin('bookings as reversal', (on) =>
       on
         .onRef('reversal.organisationId', '=', 'taken.organisationId')
         .onRef('reversal.id', '=', 'taken.reversedByBookingId'),
@@ -95,18 +106,21 @@ export const findReversals = (scope: Scope, { contractId, toOn, supplierId, curr
     .where('paid.currency', '=', currency)
     .where('line.isHolding', '=', true)
     .where('line.sign', '=', 1)
-    .where('taken.status', '=', 'reversed')
-    .where(isFree('reversal'))
-    .orderBy('reversal.year')
-    .orderBy('reversal.sequence')
+    .where((is) =>
+      is.or([is('taken.status', '=', 'reversed'), is.and([is('taken.rebookedAt', 'is not', null), isMisplaced])]),
+    )
+    .where((is) => is.not(isTakenBack('line', ['taken.id', 'taken.reversedByBookingId'])))
+    .orderBy((is) => is.fn.coalesce('reversal.year', 'taken.year'))
+    .orderBy((is) => is.fn.coalesce('reversal.sequence', 'taken.sequence'))
+    .orderBy('line.round')
     .limit(AT_MOST);
   if (correctsId !== null) return all.where('line.settlementId', '=', correctsId).execute();
   return all
     .$if(contractId !== null, (query) => query.where('line.contractId', '=', contractId))
-    .where('reversal.deliveryDate', '<=', toOn)
+    .where((is) => is(is.fn.coalesce('reversal.deliveryDate', rebookedOn(scope, 'taken')), '<=', toOn))
     .execute();
 };
-export type Reversal = Awaited<ReturnType<typeof findReversals>>[number];
+export type TakenBack = Awaited<ReturnType<typeof findTakenBack>>[number];
 
 /** What was measured of each delivery. */
 export const findMeasured = async (scope: Scope, bookingIds: readonly string[]): Promise<Map<string, Measured>> => {

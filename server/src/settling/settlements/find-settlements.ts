@@ -1,4 +1,3 @@
-import { settlementNumber } from '@halm/model/core/quantities/settlement-number.ts';
 import type { Settlement, SettlementFilter, SettlementItem } from '@halm/model/settling/settlements/settlement.ts';
 import { sql } from 'kysely';
 import { found, Refusal } from '../../core/api/refusal.ts';
@@ -6,8 +5,10 @@ import type { Scope } from '../../core/api/scope.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { eachWordIn } from '../../core/records/search-text.ts';
 import { calculateNow } from './calculate-lines.ts';
+import { findChangedSince } from './find-changed-since.ts';
 import { presentLines } from './present-lines.ts';
 import { isCurrent, readLines } from './settlement-lines.ts';
+import { numberOf } from './settlement-number-of.ts';
 
 const columns = {
   number: ['settlements.year', 'settlements.sequence'],
@@ -39,10 +40,6 @@ const selectSettlements = (scope: Scope) =>
     .$narrowType<Pick<SettlementItem, 'status' | 'covers' | 'currency'> & Pick<Settlement, 'language'>>()
     .where('settlements.organisationId', '=', scope.organisationId);
 type Row = Awaited<ReturnType<ReturnType<typeof selectSettlements>['executeTakeFirstOrThrow']>>;
-
-/** A stored number, of which a draft has none. */
-export const numberOf = (year: number | null, sequence: number | null): string | null =>
-  year === null || sequence === null ? null : settlementNumber(year, sequence);
 
 const itemOf = (row: Row): SettlementItem => {
   const { id, status, covers, fromOn, toOn, currency, deliveryCount, totalCents, version, updatedAt } = row;
@@ -84,35 +81,6 @@ export const findSettlements = async (scope: Scope, filter: SettlementFilter) =>
   return { items: items.map(itemOf), pagination };
 };
 
-/** What was reversed of an issued settlement since, and who takes it back. */
-const findReversed = async (scope: Scope, settlementId: string): Promise<Settlement['reversedSince']> => {
-  const rows = await scope.db
-    .selectFrom('settlementLines as line')
-    .innerJoin('bookings', (on) =>
-      on.onRef('bookings.organisationId', '=', 'line.organisationId').onRef('bookings.id', '=', 'line.bookingId'),
-    )
-    .leftJoin('settlementLines as held', (on) =>
-      on
-        .onRef('held.organisationId', '=', 'bookings.organisationId')
-        .onRef('held.bookingId', '=', 'bookings.reversedByBookingId')
-        .on('held.isHolding', '=', true),
-    )
-    .leftJoin('settlements as taking', (on) =>
-      on.onRef('taking.organisationId', '=', 'held.organisationId').onRef('taking.id', '=', 'held.settlementId'),
-    )
-    .select(['line.bookingId', 'line.bookingNumber', 'taking.id', 'taking.year', 'taking.sequence'])
-    .where('line.organisationId', '=', scope.organisationId)
-    .where('line.settlementId', '=', settlementId)
-    .where('line.isHolding', '=', true)
-    .where('bookings.status', '=', 'reversed')
-    .orderBy('line.position')
-    .execute();
-  return rows.map(({ bookingId, bookingNumber, id, year, sequence }) => ({
-    booking: { id: bookingId, number: bookingNumber },
-    settledBy: id ? { id, number: numberOf(year, sequence) } : null,
-  }));
-};
-
 /**
  * Whether a draft would be another one by now, or none at all: it can still be looked at,
  * be given another period or be deleted.
@@ -143,6 +111,6 @@ export const getSettlement = async (scope: Scope, id: string): Promise<Settlemen
     withdrawalReason,
     ...presentLines(stored),
     isOutdated: await isOutdated(scope, row, stored),
-    reversedSince: await findReversed(scope, id),
+    ...(await findChangedSince(scope, id)),
   };
 };

@@ -1,4 +1,4 @@
-import type { Settlement } from '@halm/model/settling/settlements/settlement.ts';
+import type { Settlement, SettlementLine } from '@halm/model/settling/settlements/settlement.ts';
 import { type SlipPart, slipParts } from '@halm/model/settling/settlements/settlement-choices.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { FileResult } from '../../core/api/route.ts';
@@ -36,19 +36,26 @@ const findPart = ({ lines }: Settlement, part: number): SlipPart => {
   return found;
 };
 
+/** A booking as it was put down while the line was paid: a supplier sees nothing of whom it was rebooked to. */
+const bookingOf = async (scope: Scope, { supplier }: Settlement, { booking, contract }: SettlementLine) => {
+  const current = await getBooking(scope, booking.id);
+  return current.contract?.id === contract.id ? current : { ...current, supplier, contract, rebooking: null };
+};
+
 /**
  * What a slip says: as it was kept, so that the statement never says
  * otherwise than the slip that was given away.
  */
-const readSlip = async (scope: Scope, bookingId: string): Promise<SlipContent> =>
-  (await findStoredSlip(scope, bookingId)) ?? readSlipContent(scope, await getBooking(scope, bookingId));
+const readSlip = async (scope: Scope, settlement: Settlement, line: SettlementLine): Promise<SlipContent> =>
+  (await findStoredSlip(scope, { bookingId: line.booking.id, contractId: line.contract.id })) ??
+  readSlipContent(scope, await bookingOf(scope, settlement, line));
 
 /** The slip of each delivery of a part on a page of its own. */
 const slipPages = async (scope: Scope, settlement: Settlement, { from, to }: SlipPart): Promise<PdfNode[]> => {
   const { lines, language } = settlement;
   const pages: PdfNode[] = [];
-  for (const { booking } of lines.slice(from - 1, to)) {
-    const slip = { ...(await readSlip(scope, booking.id)), printedAt: scope.now };
+  for (const line of lines.slice(from - 1, to)) {
+    const slip = { ...(await readSlip(scope, settlement, line)), printedAt: scope.now };
     const { content, closing } = deliverySlip(slip, language);
     pages.push({ stack: [...content, { stack: closing, margin: [0, 24, 0, 0] }], pageBreak: 'before' });
   }

@@ -1,6 +1,7 @@
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { numberOf } from './find-settlements.ts';
+import { numberOf } from './settlement-number-of.ts';
+import { stands } from './standing-payments.ts';
 
 /** So many bookings a refusal names. */
 const NAMED = 20;
@@ -16,6 +17,8 @@ const findSettledElsewhere = (scope: Scope, { settlementId, bookingId }: Wanted)
       on
         .onRef('held.organisationId', '=', 'line.organisationId')
         .onRef('held.bookingId', '=', 'line.bookingId')
+        .onRef('held.round', '=', 'line.round')
+        .onRef('held.sign', '=', 'line.sign')
         .on('held.isHolding', '=', true),
     )
     .innerJoin('settlements', (on) =>
@@ -42,7 +45,7 @@ const refuseAny = (settled: SettledElsewhere): void => {
   throw new Refusal('settlement.delivery-settled', { details: { settlement, settlementId: first.id, bookings } });
 };
 
-/** Refuses a booking that an issued settlement holds, and names that one. */
+/** Refuses a booking that an issued settlement pays on its contract of now, and names that one. */
 export const refuseSettledBooking = async (scope: Scope, bookingId: string): Promise<void> => {
   const settled = await scope.db
     .selectFrom('settlementLines as line')
@@ -51,10 +54,16 @@ export const refuseSettledBooking = async (scope: Scope, bookingId: string): Pro
         .onRef('settlements.organisationId', '=', 'line.organisationId')
         .onRef('settlements.id', '=', 'line.settlementId'),
     )
+    .innerJoin('bookings', (on) =>
+      on
+        .onRef('bookings.organisationId', '=', 'line.organisationId')
+        .onRef('bookings.id', '=', 'line.bookingId')
+        .onRef('bookings.contractId', '=', 'line.contractId'),
+    )
     .select(['line.bookingNumber', 'settlements.id', 'settlements.year', 'settlements.sequence'])
     .where('line.organisationId', '=', scope.organisationId)
     .where('line.bookingId', '=', bookingId)
-    .where('line.isHolding', '=', true)
+    .where(stands('line', 'bookings.id'))
     .limit(NAMED)
     .execute();
   refuseAny(settled);

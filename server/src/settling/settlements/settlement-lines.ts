@@ -45,6 +45,7 @@ export const lockBookingsOfLines = async (scope: Scope, settlementId: string, is
 const comparedColumns = [
   'bookingId',
   'sign',
+  'round',
   'quantity',
   'unit',
   'priceCentsPerUnit',

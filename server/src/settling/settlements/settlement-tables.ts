@@ -48,12 +48,18 @@ const priceCell = ({ texts, formats }: SettlementStatement, { priceCentsPerUnit,
         stack: [figure(formats.money(priceCentsPerUnit)), beside(`${texts.perUnit} ${formats.unitName(unit)}`)],
       };
 
+/** Why a line takes back what was paid. */
+const takenBackAs = ({ isReversal, isRebooked }: SettlementLine, texts: SettlementStatement['texts']) => {
+  if (!isReversal) return null;
+  return isRebooked ? texts.rebooking : texts.reversal;
+};
+
 /** Every delivery with what it weighs and comes to. */
 export const linesTable = (statement: SettlementStatement): PdfNode => {
   const { settlement, texts, formats } = statement;
   const rows = settlement.lines.map((line): PdfCell[] => [
     text(formats.date(line.deliveredOn)),
-    { stack: [text(line.booking.number), small(line.isReversal ? texts.reversal : (line.licensePlate ?? ''))] },
+    { stack: [text(line.booking.number), small(takenBackAs(line, texts) ?? line.licensePlate ?? '')] },
     { stack: [text(line.article.name), small(line.contract.number)] },
     amountCell(formats, line),
     priceCell(statement, line),

@@ -113,6 +113,14 @@ const share: Deed = async (client, { places, contractId }, { place, turn }) => {
   await client.put(`${path}/withdrawal-shares`, { shares }, { version });
 };
 
+/** A delivery under its contract, or under none. */
+const rebook: Deed = async (client, { bookings, scaleId, supplierId, contractId }, { which, turn }) => {
+  const path = `/bookings/${oneOf(bookings, which) ?? scaleId}`;
+  const { version = 1 } = await seen(client, path);
+  const body = { supplierId, contractId: turn % 2 ? contractId : null, reason: 'Falscher Vertrag' };
+  await client.post(`${path}/rebooking`, body, { version });
+};
+
 /** What the office does beside the yard. */
 export const officeDeeds = {
   count,
@@ -128,6 +136,7 @@ export const officeDeeds = {
   withdrawSettlement: aboutSettlement('post', 'withdrawal', () => ({ reason: 'Falscher Preis' })),
   correctSettlement: aboutSettlement('post', 'correction'),
   measure: aboutSettlement('put', 'values', (bookingId) => ({ bookingId, values: [{ parameter: 'ts', value: 28 }] })),
+  rebook,
   deleteSettlement: aboutSettlement('delete'),
   readFile,
   startImport: aboutImport('start'),
