@@ -1,11 +1,12 @@
 import type { ModelArea } from '../core/contract/area.ts';
 import { documentOperations } from './documents/document-contract.ts';
+import { rebookingOperations } from './rebooking/rebooking-outlook.ts';
 import { settlementOperations } from './settlements/settlement-contract.ts';
 import { settlementExport } from './settlements/settlement-export.ts';
 
 /** What this area adds to the API. */
 export const settling = {
-  operations: [...settlementOperations, ...documentOperations, settlementExport.operation],
+  operations: [...settlementOperations, ...rebookingOperations, ...documentOperations, settlementExport.operation],
   exports: [settlementExport],
   parts: [
     { name: 'settlements', description: 'What was delivered, reckoned up with its supplier' },

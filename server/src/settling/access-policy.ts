@@ -16,7 +16,9 @@ export const settlingPolicy: AccessPolicy = [
     PUT /settlements/:id/values
     GET /settlements/:id/statement.pdf
     GET /settlements/:id/statement.csv
-    GET /settlements/:id/history`,
+    GET /settlements/:id/history
+    GET /bookings/:id/rebooking
+    GET /bookings/:id/rebooking-outlook`,
   ],
   [
     roles('red2PlantManager', 'red2Operator', 'red2Driver'),

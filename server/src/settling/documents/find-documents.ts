@@ -52,11 +52,19 @@ export const findContent = async <Content>(
   return row as StoredContent<Content> | undefined;
 };
 
-/** What the slip of a booking says since it was kept; undefined while nobody has asked for it. */
-export const findStoredSlip = async (scope: Scope, bookingId: string): Promise<SlipContent | undefined> => {
+/**
+ * What the slip of a booking on this contract says since it was kept; undefined while
+ * nobody has asked for it.
+ */
+export const findStoredSlip = async (
+  scope: Scope,
+  { bookingId, contractId }: { readonly bookingId: string; readonly contractId: string },
+): Promise<SlipContent | undefined> => {
   const row = await ofPaper(scope, { kind: 'delivery-slip', recordId: bookingId, period: '' })
     .select('content')
-    .where('content', 'is not', null)
+    .where(sql<boolean>`content -> 'booking' -> 'contract' ->> 'id' = ${contractId}`)
+    .orderBy('fixedAt', 'desc')
+    .limit(1)
     .$narrowType<{ content: SlipContent }>()
     .executeTakeFirst();
   return row?.content;

@@ -1,5 +1,6 @@
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import { addMonths, firstDayOf } from '@halm/model/core/quantities/calendar-month.ts';
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/core/quantities/quantity.ts';
 import type { StatementLine } from '@halm/model/settling/documents/statement-sums.ts';
 import { found } from '../../core/api/refusal.ts';
@@ -7,6 +8,7 @@ import type { Scope } from '../../core/api/scope.ts';
 import { companiesOf } from '../../masterdata/fleet/companies-of.ts';
 import type { SlipParty } from '../../yard/slips/slip-content.ts';
 import { findParty, readHead } from '../../yard/slips/slip-parties.ts';
+import { findRebookedAway } from './find-rebooked.ts';
 import { MOST_LINES, refuseManyLines } from './list-limits.ts';
 
 /** A line as it is printed. */
@@ -18,6 +20,8 @@ export type DeliveredLine = StatementLine & {
   readonly reversedNumber: string | null;
   /** Who delivered, where that company was taken over by the supplier since. */
   readonly formerSupplier: string | null;
+  /** The day on which it was rebooked last; a statement that was kept before says nothing of it. */
+  readonly rebookedOn?: string | null;
 };
 
 /** Everything that a monthly statement says. */
@@ -28,6 +32,8 @@ export type SupplierStatement = {
   readonly lines: readonly DeliveredLine[];
   /** Who took the supplier over: its statement has these deliveries, too. */
   readonly takenOverBy: string | null;
+  /** The deliveries of the month that were put down to somebody else since. */
+  readonly rebookedAway?: readonly string[];
 };
 
 /**
@@ -61,6 +67,7 @@ const findLines = (scope: Scope, supplierId: string, month: string) =>
     .select(['bookings.unit', 'bookings.licensePlate', 'articles.id as articleId', 'articles.name as articleName'])
     .select(['contracts.number as contractNumber', 'reversed.year as reversedYear'])
     .select(['reversed.sequence as reversedSequence', 'suppliers.id as supplierId', 'suppliers.companyName'])
+    .select('bookings.rebookedAt')
     .$narrowType<{ unit: Unit }>()
     .where('bookings.organisationId', '=', scope.organisationId)
     .where('bookings.supplierId', 'in', companiesOf(scope, supplierId))
@@ -106,6 +113,7 @@ export const readSupplierStatement = async (
       number: bookingNumber(row.year, row.sequence),
       deliveredOn: row.deliveryDate,
       licensePlate: row.licensePlate,
+      rebookedOn: row.rebookedAt && plainDateIn(new Date(row.rebookedAt), scope.organisation.timeZone),
       formerSupplier: row.supplierId === supplierId ? null : row.companyName,
       reversedNumber:
         row.reversedYear === null || row.reversedSequence === null
@@ -119,5 +127,6 @@ export const readSupplierStatement = async (
     organisation: await readHead(scope),
     lines,
     takenOverBy: await findHeir(scope, supplierId),
+    rebookedAway: await findRebookedAway(scope, supplierId, month),
   };
 };

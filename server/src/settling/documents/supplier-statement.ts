@@ -9,11 +9,12 @@ import { field, small } from '../../yard/slips/slip-fields.ts';
 import { type SlipFormats, slipFormats } from '../../yard/slips/slip-formats.ts';
 import { addressLines } from '../../yard/slips/slip-head.ts';
 import { findParty } from '../../yard/slips/slip-parties.ts';
+import { findLastRebooked } from './find-rebooked.ts';
 import { amountText, cell, figure, head, listPaper, listTable } from './list-paper.ts';
 import { type ListTexts, listTexts } from './list-texts.ts';
 import { findClosing } from './month-closing.ts';
 import type { Paper, PaperLayout } from './paper.ts';
-import { readSupplierStatement, type SupplierStatement } from './read-supplier-statement.ts';
+import { type DeliveredLine, readSupplierStatement, type SupplierStatement } from './read-supplier-statement.ts';
 import { recipientLanguage } from './recipient-language.ts';
 
 type Parts = { readonly statement: SupplierStatement; readonly texts: ListTexts; readonly formats: SlipFormats };
@@ -29,8 +30,18 @@ const parties = ({ statement: { supplier, organisation, month }, texts, formats 
   return { table: { widths: formWidths(3, 2), body }, layout: 'form', margin: [0, 0, 0, 10] };
 };
 
-const linesTable = ({ statement, texts, formats }: Parts): PdfNode =>
-  listTable(
+/** What has to be said of a line below its number. */
+const noteOf = (
+  { isReversal, reversedNumber, rebookedOn }: DeliveredLine,
+  { texts, formats }: Parts,
+): string | null => {
+  if (isReversal) return `${texts.reversal}: ${reversedNumber ?? ''}`;
+  return rebookedOn ? `${texts.rebooked} ${formats.date(rebookedOn)}` : null;
+};
+
+const linesTable = (parts: Parts): PdfNode => {
+  const { statement, texts, formats } = parts;
+  return listTable(
     [10, 15, 11, 17, 12, 13],
     [
       [
@@ -39,7 +50,7 @@ const linesTable = ({ statement, texts, formats }: Parts): PdfNode =>
       ],
       ...statement.lines.map((line) => [
         cell(formats.date(line.deliveredOn)),
-        cell(line.number, line.isReversal ? `${texts.reversal}: ${line.reversedNumber ?? ''}` : null),
+        cell(line.number, noteOf(line, parts)),
         cell(line.licensePlate),
         cell(line.article.name, line.formerSupplier),
         cell(line.contractNumber),
@@ -47,6 +58,7 @@ const linesTable = ({ statement, texts, formats }: Parts): PdfNode =>
       ]),
     ],
   );
+};
 
 const sumsTable = ({ statement, texts, formats }: Parts): PdfNode =>
   listTable(
@@ -69,11 +81,15 @@ const sumsTable = ({ statement, texts, formats }: Parts): PdfNode =>
 
 const content = (parts: Parts): PdfNode[] => {
   const { statement, texts } = parts;
-  if (statement.lines.length === 0) return [parties(parts), { text: texts.nothing }];
-  const { takenOverBy } = statement;
+  const { takenOverBy, rebookedAway = [] } = statement;
+  const away: PdfNode[] =
+    rebookedAway.length > 0
+      ? [{ text: `${texts.rebookedAway}: ${rebookedAway.join(', ')}`, margin: [0, 6, 0, 0] }]
+      : [];
+  if (statement.lines.length === 0) return [parties(parts), { text: texts.nothing }, ...away];
   const twice: PdfNode[] = takenOverBy ? [{ text: `${texts.takenOver}: ${takenOverBy}`, margin: [0, 6, 0, 0] }] : [];
   const heading: PdfNode = { text: texts.sums, bold: true, fontSize: 11, margin: [0, 4, 0, 4] };
-  return [parties(parts), linesTable(parts), heading, sumsTable(parts), ...twice];
+  return [parties(parts), linesTable(parts), heading, sumsTable(parts), ...twice, ...away];
 };
 
 /** Everything that the paper says, and how the plant writes it. */
@@ -117,13 +133,20 @@ const layStatement =
 
 type StatementQuery = { readonly id: string; readonly month: string; readonly language?: Language | undefined };
 
+/** Since when what it says is final: since the closing of its month, or since a delivery of it was rebooked later. */
+const findFinalTime = async (scope: Scope, supplierId: string, month: string): Promise<string | null> => {
+  const closedAt = await findClosing(scope, month);
+  const rebookedAt = closedAt && (await findLastRebooked(scope, supplierId, month));
+  return rebookedAt && Date.parse(rebookedAt) > Date.parse(closedAt) ? rebookedAt : closedAt;
+};
+
 /** What a supplier delivered in a month; final once the month is closed. */
 export const supplierStatementPaper =
   ({ id, month, language: requested }: StatementQuery) =>
   async (scope: Scope): Promise<Paper<StatementContent>> => {
     found((await findParty(scope, { id })) ?? undefined);
     const language = requested ?? (await recipientLanguage(scope, id));
-    const fixedAt = month < monthOf(today(scope)) ? await findClosing(scope, month) : null;
+    const fixedAt = month < monthOf(today(scope)) ? await findFinalTime(scope, id, month) : null;
     return {
       kind: 'supplier-statement',
       recordId: id,
