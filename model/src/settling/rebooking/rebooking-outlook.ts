@@ -5,7 +5,7 @@ import { operation } from '../../core/contract/operation.ts';
 import { documentKinds } from '../../core/papers/document-kinds.ts';
 import { unitSchema } from '../../core/quantities/quantity.ts';
 import { proofStatusSchema } from '../../masterdata/proofs/proof-status.ts';
-import { attributionInputSchema, attributionSchema, notRebookable } from '../../yard/rebooking/rebooking.ts';
+import { attributionSchema, intendedAttributionSchema, notRebookable } from '../../yard/rebooking/rebooking.ts';
 
 /** What a contract's material was delivered, now and then, in base units of `unit`. */
 const fulfilmentSchema = z.object({
@@ -41,7 +41,7 @@ export const getRebookingOutlook = operation({
   summary: 'What a rebooking would change in contracts, proofs, settlements and papers; nothing is booked',
   access: settlementStaff,
   params: idParams,
-  query: attributionInputSchema,
+  query: intendedAttributionSchema,
   answer: rebookingOutlookSchema,
   errors: notRebookable,
 });

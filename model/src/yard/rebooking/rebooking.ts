@@ -27,6 +27,10 @@ export const attributionInputSchema = z.object({
 });
 export type AttributionInput = z.output<typeof attributionInputSchema>;
 
+/** To whom a delivery might be put down; without a supplier it stays with the one that it has. */
+export const intendedAttributionSchema = attributionInputSchema.partial({ supplierId: true });
+export type IntendedAttribution = z.output<typeof intendedAttributionSchema>;
+
 export const rebookingInputSchema = attributionInputSchema.extend({
   reason: noteSchema(500, 'booking.reason-missing'),
 });

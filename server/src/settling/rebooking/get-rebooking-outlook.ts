@@ -2,7 +2,7 @@ import type { DocumentKind } from '@halm/model/core/papers/document-kinds.ts';
 import { monthOf } from '@halm/model/core/quantities/calendar-month.ts';
 import type { Rebookable, RebookingOutlook } from '@halm/model/settling/rebooking/rebooking-outlook.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
-import type { AttributionInput } from '@halm/model/yard/rebooking/rebooking.ts';
+import type { IntendedAttribution } from '@halm/model/yard/rebooking/rebooking.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { getBooking } from '../../yard/bookings/get-booking.ts';
 import { previewRebooking } from '../../yard/rebooking/preview-rebooking.ts';
@@ -67,9 +67,9 @@ const findKeptPapers = async (scope: Scope, { bookingId, supplierIds, month }: P
 export const getRebookingOutlook = async (
   scope: Scope,
   id: string,
-  to: AttributionInput,
+  intended: IntendedAttribution,
 ): Promise<RebookingOutlook> => {
-  const { booking, contracts, proof } = await previewRebooking(scope, id, to);
+  const { booking, to, contracts, proof } = await previewRebooking(scope, id, intended);
   const all = await findSettlementsOf(scope, id);
   const issued = all.filter(({ status }) => status !== 'draft');
   const isPaid = issued.some(({ contractId }) => contractId === to.contractId);

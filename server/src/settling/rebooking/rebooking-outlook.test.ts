@@ -66,7 +66,7 @@ describe('the outlook on a rebooking', () => {
       takenBackFrom: [],
       isPaidNext: true,
     });
-    const { number } = created<{ id: string; number: string }>(await stage.issue(draft));
+    const { number } = created<{ id: string; version: number; number: string }>(await stage.issue(draft));
     const { takenBackFrom, outdatedDrafts, isPaidNext } = await outlookOf(id, other);
     expect([takenBackFrom, outdatedDrafts, isPaidNext]).toMatchObject([
       [{ number, supplier: { id: stage.supplierId } }],

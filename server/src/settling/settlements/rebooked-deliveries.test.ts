@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const settleAll = async (contractId: string | null): Promise<Body | undefined> => {
   const { status, body } = await stage.draft({ contractId, covers: 'supplier' });
-  return status === 200 ? created<{ id: string } & Body>(await stage.issue(body)) : undefined;
+  return status === 200 ? created<{ id: string; version: number } & Body>(await stage.issue(body)) : undefined;
 };
 beforeEach(async () => {
   await stage.settleRest();
@@ -140,7 +140,7 @@ describe('a settled delivery that is rebooked', () => {
   it('keeps its settlement from being withdrawn while another one takes it back', async () => {
     const { id, issued } = await settled();
     await rebook(id, other);
-    const back = created<{ id: string } & Body>(await stage.issue((await stage.draft()).body));
+    const back = created<{ id: string; version: number } & Body>(await stage.issue((await stage.draft()).body));
     const { body } = await stage.withdraw(await look(issued.id));
     expect([body.reason, body.details.settlementId]).toEqual(['settlement.corrected', back.id]);
     created(await stage.withdraw(back));
@@ -152,7 +152,7 @@ describe('a settled delivery that is rebooked', () => {
   it('is taken back once where it was paid twice and the settlement in between was withdrawn', async () => {
     const { id } = await settled();
     await rebook(id, other);
-    const back = created<{ id: string } & Body>(await stage.issue((await stage.draft()).body));
+    const back = created<{ id: string; version: number } & Body>(await stage.issue((await stage.draft()).body));
     await rebook(id, home());
     expect(linesOf((await settleAll(stage.contractId)) ?? {})).toEqual([[id, false, false, 100_000]]);
     created(await stage.withdraw(back));

@@ -3,7 +3,7 @@ import type { ProofRule } from '@halm/model/masterdata/addresses/address-choices
 import { countingProofs, needsProof } from '@halm/model/masterdata/proofs/proof-rule.ts';
 import { articleProofStatus } from '@halm/model/masterdata/proofs/proof-status.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
-import type { AttributionInput } from '@halm/model/yard/rebooking/rebooking.ts';
+import type { IntendedAttribution } from '@halm/model/yard/rebooking/rebooking.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
@@ -61,10 +61,11 @@ const proofOf = async (scope: Scope, { booking, around }: BookingState, supplier
 };
 
 /** What a rebooking would change of contracts and proofs, by its own rules and refusals; nothing is written. */
-export const previewRebooking = async (scope: Scope, id: string, to: AttributionInput) => {
+export const previewRebooking = async (scope: Scope, id: string, intended: IntendedAttribution) => {
   const state = await loadBookingState(scope, id, { lock: false });
   refuseUnless(bookingCan.rebook(state.facts));
   const { booking } = state;
+  const to = { ...intended, supplierId: intended.supplierId ?? booking.supplierId ?? '' };
   const chosen = await chooseAttribution(scope, state, to);
   const after = { ...booking, contractId: chosen.toContractId, contractMaterialId: chosen.toMaterialId };
   const { off, on } = await countsElsewhere(scope, state, after);
@@ -74,6 +75,7 @@ export const previewRebooking = async (scope: Scope, id: string, to: Attribution
   ]);
   return {
     booking,
+    to,
     contracts: [
       ...fulfilmentOf(from, { id: booking.contractId, number: booking.contractNumber, change: -off }),
       ...fulfilmentOf(next, { id: chosen.toContractId, number: chosen.toContractNumber, change: on }),

@@ -4,6 +4,7 @@ import type { Settlement, SettlementLine } from '@halm/model/settling/settlement
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../core/client/use-may.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { DataTable } from '../../core/table/data-table.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
@@ -11,6 +12,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { formatDate, formatExactAmount, formatMoney, unitSign } from '../../core/words/formats.ts';
 import { formatMeasured } from '../../purchasing/contracts/measured-fields.ts';
 import { MeasureDialog, parametersOf } from './measure-dialog.tsx';
+import { RebookLine } from './rebook-line.tsx';
 import classes from './settlements.module.css';
 
 type Row = SettlementLine & { readonly id: string };
@@ -51,8 +53,14 @@ const MeasuredCell = ({ line, onMeasure }: { line: SettlementLine; onMeasure: ((
   );
 };
 
-const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine) => void): Column<Row>[] => {
-  const { t } = useTranslation('settlements');
+type Choices = {
+  readonly onMeasure: (line: SettlementLine) => void;
+  readonly onRebook: (line: SettlementLine) => void;
+};
+
+const useLineColumns = (settlement: Settlement, { onMeasure, onRebook }: Choices): Column<Row>[] => {
+  const { t } = useTranslation(['settlements', 'bookings']);
+  const mayRebook = useMay('POST /bookings/:id/rebooking') && settlement.status !== 'withdrawn';
   const { currency, status, lines } = settlement;
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, currency));
   const hasRules = lines.some((line) => parametersOf(line).length > 0);
@@ -73,6 +81,21 @@ const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine
       />
     ),
   };
+  const rebook: Column<Row> = {
+    id: 'rebook',
+    header: t('rebooking'),
+    cell: (line) =>
+      line.isReversal ? null : (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('bookings:rebook.title', { number: line.booking.number })}
+          onClick={() => onRebook(line)}
+        >
+          {t('bookings:rebook.action')}
+        </Button>
+      ),
+  };
   return [
     {
       id: 'booking',
@@ -87,10 +110,10 @@ const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine
     {
       id: 'date',
       header: t('date'),
-      cell: ({ deliveredOn, isReversal }) => (
+      cell: ({ deliveredOn, isReversal, isRebooked }) => (
         <>
           {formatDate(deliveredOn)}
-          {isReversal && <span className={classes.beside}>{t('reversal')}</span>}
+          {isReversal && <span className={classes.beside}>{t(isRebooked ? 'rebooking' : 'reversal')}</span>}
         </>
       ),
     },
@@ -111,6 +134,7 @@ const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine
     },
     ...(lines.some(({ freightCents }) => freightCents !== 0) ? [freight] : []),
     { id: 'total', header: t('total'), cell: ({ totalCents }) => money(totalCents), align: 'right' },
+    ...(mayRebook ? [rebook] : []),
   ];
 };
 
@@ -121,17 +145,20 @@ const useLineColumns = (settlement: Settlement, onMeasure: (line: SettlementLine
 export const SettlementLines = ({ settlement }: { settlement: Settlement }) => {
   const { t } = useTranslation('settlements');
   const [measured, setMeasured] = useState<SettlementLine>();
-  const rows = settlement.lines.map((line) => ({ ...line, id: line.booking.id }));
+  const [rebooked, setRebooked] = useState<SettlementLine>();
+  // A delivery may be taken back and paid anew by one settlement.
+  const rows = settlement.lines.map((line, index) => ({ ...line, id: `${line.booking.id} ${index}` }));
   return (
     <Card title={t('lines')}>
       <div className={classes.table}>
         <DataTable
           label={t('lines')}
           tableKey="settlement-lines"
-          columns={useLineColumns(settlement, setMeasured)}
+          columns={useLineColumns(settlement, { onMeasure: setMeasured, onRebook: setRebooked })}
           rows={rows}
         />
       </div>
+      {rebooked && <RebookLine bookingId={rebooked.booking.id} onClose={() => setRebooked(undefined)} />}
       {measured && <MeasureDialog settlement={settlement} line={measured} onClose={() => setMeasured(undefined)} />}
     </Card>
   );

@@ -40,8 +40,17 @@ export const countUnmeasured = (lines: Settlement['lines']): number =>
  */
 export const useSettlementFlags = (settlement: Settlement): Flag[] => {
   const { t } = useTranslation('settlements');
-  const { lines, status, contract, corrects, reversedSince, withdrawnAt, withdrawnByName, withdrawalReason } =
-    settlement;
+  const {
+    lines,
+    status,
+    contract,
+    corrects,
+    reversedSince,
+    rebookedSince,
+    withdrawnAt,
+    withdrawnByName,
+    withdrawalReason,
+  } = settlement;
   const priceless = new Set(
     lines.filter(({ priceCentsPerUnit }) => priceCentsPerUnit === null).map(({ article }) => article.name),
   );
@@ -91,5 +100,15 @@ export const useSettlementFlags = (settlement: Settlement): Flag[] => {
       }),
     ),
   ];
-  return flags.filter((flag) => flag !== false);
+  const rebooked = rebookedSince.map(
+    ({ booking, settledBy }, index): Flag => ({
+      id: `rebooked ${index}`,
+      weight: settledBy ? 'info' : 'warning',
+      text: settledBy
+        ? t('flag.rebookedSettled', { number: booking.number })
+        : t('flag.rebooked', { number: booking.number }),
+      link: settledBy && settlementPage(settledBy.id, settledBy.number ?? t('draft')),
+    }),
+  );
+  return [...flags, ...rebooked].filter((flag) => flag !== false);
 };

@@ -17,12 +17,13 @@ import { useApprovalRequest } from '../approvals/use-approval-request.ts';
 import { AbortDialog } from '../corrections/abort-dialog.tsx';
 import { ReasonDialog } from '../corrections/reason-dialog.tsx';
 import { ReverseDialog } from '../corrections/reverse-dialog.tsx';
+import { RebookDialog } from '../rebooking/rebook-dialog.tsx';
 import classes from './bookings.module.css';
 
 /** Opens the delivery slip in the reader's language in a tab of its own, to look at before printing. */
 const openSlip = (bookingId: string): Promise<void> => openPaper(bookingId, 'delivery-slip', preferredLanguage());
 
-type Opened = 'abort' | 'reverse' | 'approve' | 'refuse' | undefined;
+type Opened = 'abort' | 'reverse' | 'rebook' | 'approve' | 'refuse' | undefined;
 type DialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };
 
 const RefuseDialog = ({ booking, ...dialog }: DialogProps) => {
@@ -51,6 +52,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   const mayApprove = useMay('POST /bookings/:id/approvals');
   const mayAbort = useMay('POST /bookings/:id/abort');
   const mayReverse = useMay('POST /bookings/:id/reverse');
+  const mayRebook = useMay('POST /bookings/:id/rebooking');
   const close = () => {
     setOpened(undefined);
     approval.close();
@@ -58,6 +60,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   const { facts } = booking;
   const canApprove = mayApprove && bookingCan.approve(facts) === true;
   const isOpen = bookingCan.edit(facts) === true;
+  const canRebook = mayRebook && bookingCan.rebook(facts) === true;
   const verdict = isOpen ? bookingCan.abort(facts) : bookingCan.reverse(facts);
   const against = verdict === true ? undefined : reasonText(verdict.reason);
   const hasSlip = booking.netKg !== null || booking.quantity !== null;
@@ -89,6 +92,11 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
         </Button>
       )}
       {canApprove && <Button onClick={() => setOpened('approve')}>{t('approval.give')}</Button>}
+      {canRebook && (
+        <Button variant="default" onClick={() => setOpened('rebook')}>
+          {t('rebook.action')}
+        </Button>
+      )}
       {(isOpen ? mayAbort : mayReverse) && (
         <GuardedButton against={against} onClick={() => setOpened(isOpen ? 'abort' : 'reverse')}>
           {isOpen ? t('abort.action') : t('reverse.action')}
@@ -96,6 +104,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
       )}
       <AbortDialog booking={booking} isOpen={opened === 'abort'} onClose={close} />
       <ReverseDialog booking={booking} isOpen={opened === 'reverse'} onClose={close} />
+      {canRebook && <RebookDialog delivery={booking} isOpen={opened === 'rebook'} onClose={close} />}
       <RefuseDialog booking={booking} isOpen={opened === 'refuse'} onClose={close} />
       <ApproveDialog
         booking={booking}

@@ -7,7 +7,7 @@ import { useCanOpen } from '../../core/navigation/open-places.ts';
 import { FactList } from '../../core/records/fact-list.tsx';
 import { LightLink } from '../../core/records/light-link.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
-import { formatDate, formatDateTime, formatKg } from '../../core/words/formats.ts';
+import { formatDate, formatDateTime, formatDoneBy, formatKg } from '../../core/words/formats.ts';
 import { BookingApprovals } from '../approvals/booking-approvals.tsx';
 import { BookingCountsCard } from '../stock-counts/booking-counts.tsx';
 import { BookingWeighings } from '../weighing/booking-weighings.tsx';
@@ -38,10 +38,24 @@ const ImportLink = ({ importId }: { importId: string }) => {
   return useCanOpen()(to) ? <LightLink place={{ to, params: { importId } }}>{text}</LightLink> : text;
 };
 
+/** When it was rebooked last, by whom, from whom, and why. */
+const Rebooked = ({ rebooking }: { rebooking: NonNullable<Booking['rebooking']> }) => {
+  const { t } = useTranslation('bookings');
+  const { rebookedAt, userName, reason, from } = rebooking;
+  const before = [from.supplier.name, from.contract?.number].filter(Boolean).join(', ');
+  return (
+    <>
+      {formatDoneBy(rebookedAt, userName)}
+      <span className={classes.soft}>{t('rebook.before', { before })}</span>
+      <span className={classes.soft}>{reason}</span>
+    </>
+  );
+};
+
 /** Everything about a booking, in facts and weighings. */
 export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation(['bookings', 'ui']);
-  const { reverses, reversedBy, returnOf, returnedBy } = booking;
+  const { rebooking, reverses, reversedBy, returnOf, returnedBy } = booking;
   const plate = { id: booking.vehicleId, name: booking.licensePlate };
   const driver = { id: booking.driverId, name: booking.driverName };
   const kg = (value: number | null) => (value === null ? null : formatKg(value));
@@ -57,6 +71,7 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
             ? [{ label: t('form.contact'), value: owned('contact', booking.contactOwnerId, booking.contact) }]
             : []),
           { label: t('form.contract'), value: numbered('contract', booking.contract) },
+          ...(rebooking ? [{ label: t('rebook.last'), value: <Rebooked rebooking={rebooking} /> }] : []),
           { label: t('column.date'), value: <DayLink day={booking.deliveryDate} /> },
           { label: t('form.origin'), value: linked('location', booking.origin) },
           { label: t('form.destination'), value: linked('location', booking.destination) },
