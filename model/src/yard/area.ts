@@ -2,6 +2,7 @@ import type { ModelArea } from '../core/contract/area.ts';
 import { approvalExport } from './approvals/approval-export.ts';
 import { bookingOperations } from './bookings/booking-contract.ts';
 import { bookingExport } from './bookings/booking-export.ts';
+import { rebookDelivery } from './rebooking/rebooking.ts';
 import { sampledDeliveryExport } from './samples/sampled-delivery-export.ts';
 import { stockCountOperations } from './stock-counts/stock-count-contract.ts';
 import { weighingJournalOperations } from './weighing-journal/weighing-journal-contract.ts';
@@ -12,6 +13,7 @@ export const yard = {
   operations: [
     ...stockCountOperations,
     ...bookingOperations,
+    rebookDelivery,
     ...weighingJournalOperations,
     approvalExport.operation,
     bookingExport.operation,

@@ -22,7 +22,10 @@ const settlementSchema = z.object({ id: idSchema, number: z.string().nullable(),
 /** What follows from putting a delivery down to another supplier or contract. */
 export const rebookingOutlookSchema = z.object({
   contracts: z.array(fulfilmentSchema),
-  /** How the new supplier's proofs of the article stand on the day of the delivery, and whether one is needed. */
+  /**
+   * How the new supplier's proofs of the article stand on the day of the delivery, and whether one is
+   * needed.
+   */
   proof: z.object({ status: proofStatusSchema, isRequired: z.boolean() }),
   /** Issued settlements that stay; the next one of that supplier, or a correction, takes the payment back. */
   takenBackFrom: z.array(settlementSchema),

@@ -97,7 +97,10 @@ export type SettledMaterial = z.infer<typeof settledMaterialSchema>;
 
 const numberedSchema = z.object({ id: idSchema, number: z.string().nullable() });
 
-/** Something that happened to a settled delivery, and the settlement that takes its payment back, if there is one. */
+/**
+ * Something that happened to a settled delivery, and the settlement that takes its payment back, if there
+ * is one.
+ */
 const sinceSchema = z.object({
   booking: z.object({ id: idSchema, number: z.string() }),
   settledBy: numberedSchema.nullable(),

@@ -13,7 +13,6 @@ import {
 import { approvalOperations } from '../approvals/approval-contract.ts';
 import { arrivalOperations } from '../arrivals/arrival-contract.ts';
 import { findSuppliedMaterials } from '../arrivals/supplied-materials.ts';
-import { rebookDelivery } from '../rebooking/rebooking.ts';
 import { sampleOperations } from '../samples/sample-contract.ts';
 import { listSampledDeliveries } from '../samples/sampled-delivery.ts';
 import { findBookingCounts } from '../stock-counts/booking-counts.ts';
@@ -294,7 +293,6 @@ export const bookingOperations = [
   bookShrinkage,
   previewReversal,
   reverseBooking,
-  rebookDelivery,
   ...approvalOperations,
   getBookingHistory,
 ] as const;

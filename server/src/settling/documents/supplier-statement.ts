@@ -133,7 +133,10 @@ const layStatement =
 
 type StatementQuery = { readonly id: string; readonly month: string; readonly language?: Language | undefined };
 
-/** Since when what it says is final: since the closing of its month, or since a delivery of it was rebooked later. */
+/**
+ * Since when what it says is final: since the closing of its month, or since a delivery of it was rebooked
+ * later.
+ */
 const findFinalTime = async (scope: Scope, supplierId: string, month: string): Promise<string | null> => {
   const closedAt = await findClosing(scope, month);
   const rebookedAt = closedAt && (await findLastRebooked(scope, supplierId, month));

@@ -13,7 +13,10 @@ import { stands } from '../settlements/standing-payments.ts';
 /** So many settlements an outlook names. */
 const NAMED = 20;
 
-/** The settlements in which a delivery stands: drafts, and those that are issued and whose payment is not taken back. */
+/**
+ * The settlements in which a delivery stands: drafts, and those that are issued and whose payment is not
+ * taken back.
+ */
 const findSettlementsOf = (scope: Scope, bookingId: string) =>
   scope.db
     .selectFrom('settlementLines as line')

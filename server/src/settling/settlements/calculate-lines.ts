@@ -67,7 +67,10 @@ const withoutDeductions = ({ deductions, measured }: ReturnType<typeof valuesOfL
   measured,
 });
 
-/** By which booking a payment is taken back: the reversal of its delivery, or that itself once it was rebooked. */
+/**
+ * By which booking a payment is taken back: the reversal of its delivery, or that itself once it was
+ * rebooked.
+ */
 const takingBack = ({ reversalId, year, sequence, deliveryDate, ...line }: TakenBack) =>
   reversalId === null || year === null || sequence === null || deliveryDate === null
     ? {
@@ -171,7 +174,8 @@ export type Reckoned = Party & {
 };
 
 /**
- * A settlement as it is now: what was settled before and is taken back, and deliveries that nobody settles yet.
+ * A settlement as it is now: what was settled before and is taken back, and deliveries that nobody settles
+ * yet.
  */
 export const calculateNow = async (scope: Scope, subject: Subject): Promise<Reckoned> => {
   const chosen = await findChosen(scope, subject);

@@ -3,7 +3,10 @@ import type { Scope } from '../../core/api/scope.ts';
 import { numberOf } from './settlement-number-of.ts';
 import { isMisplaced } from './standing-payments.ts';
 
-/** The deliveries that a settlement pays and that were reversed or rebooked since, with who takes the payment back. */
+/**
+ * The deliveries that a settlement pays and that were reversed or rebooked since, with who takes the
+ * payment back.
+ */
 const findChanged = (scope: Scope, settlementId: string) =>
   scope.db
     .selectFrom('settlementLines as line')

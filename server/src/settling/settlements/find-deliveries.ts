@@ -21,7 +21,10 @@ export type Period = {
 /** One more than a settlement holds, so that too many are seen. */
 const AT_MOST = MAXIMUM_SETTLED + 1;
 
-/** The completed deliveries on contracts of this supplier in this currency that nobody has paid, the oldest first. */
+/**
+ * The completed deliveries on contracts of this supplier in this currency that nobody has paid, the oldest
+ * first.
+ */
 const selectDeliveries = (scope: Scope, { contractId, supplierId, currency }: Period) =>
   scope.db
     .selectFrom('bookings')

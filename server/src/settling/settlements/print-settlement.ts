@@ -36,7 +36,9 @@ const findPart = ({ lines }: Settlement, part: number): SlipPart => {
   return found;
 };
 
-/** A booking as it was put down while the line was paid: a supplier sees nothing of whom it was rebooked to. */
+/**
+ * A booking as it was put down while the line was paid: a supplier sees nothing of whom it was rebooked to.
+ */
 const bookingOf = async (scope: Scope, { supplier }: Settlement, { booking, contract }: SettlementLine) => {
   const current = await getBooking(scope, booking.id);
   return current.contract?.id === contract.id ? current : { ...current, supplier, contract, rebooking: null };

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether an issued settlement takes back what a line of another one pays: by the delivery itself, once that was
- * rebooked, or by its reversal. Both are named as columns of the statement.
+ * Whether an issued settlement takes back what a line of another one pays: by the delivery itself, once
+ * that was rebooked, or by its reversal. Both are named as columns of the statement.
  */
 export const isTakenBack = (line: string, bookings: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
   select from settlement_lines back
@@ -27,8 +27,8 @@ export const nextRound = sql<number>`(
     and payment.sign = 1 and payment.is_holding)`;
 
 /**
- * Whether a payment, the row `line`, is not what its delivery, the row `taken`, is put down to by now: on another
- * contract, or paid anew on the same since.
+ * Whether a payment, the row `line`, is not what its delivery, the row `taken`, is put down to by now: on
+ * another contract, or paid anew on the same since.
  */
 export const isMisplaced = sql<boolean>`(taken.contract_id is distinct from line.contract_id or exists (
   select from settlement_lines later

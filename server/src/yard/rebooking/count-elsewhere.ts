@@ -21,8 +21,8 @@ const findBoth = async (scope: Scope, before: NewBooking, after: NewBooking, loc
 };
 
 /**
- * What a delivery takes off the contract that it counted towards, and what it brings to that of `after`: in the
- * same kind of unit exactly what it counted before, whatever the density is by now.
+ * What a delivery takes off the contract that it counted towards, and what it brings to that of `after`: in
+ * the same kind of unit exactly what it counted before, whatever the density is by now.
  */
 export const countsElsewhere = async (
   scope: Scope,

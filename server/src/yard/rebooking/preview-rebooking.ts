@@ -60,7 +60,9 @@ const proofOf = async (scope: Scope, { booking, around }: BookingState, supplier
   };
 };
 
-/** What a rebooking would change of contracts and proofs, by its own rules and refusals; nothing is written. */
+/**
+ * What a rebooking would change of contracts and proofs, by its own rules and refusals; nothing is written.
+ */
 export const previewRebooking = async (scope: Scope, id: string, intended: IntendedAttribution) => {
   const state = await loadBookingState(scope, id, { lock: false });
   refuseUnless(bookingCan.rebook(state.facts));

@@ -46,8 +46,8 @@ const findContractNumber = async (scope: Scope, id: string): Promise<string> => 
 };
 
 /**
- * To whom a delivery is to be put down, with the contract's material that it then counts towards. Refuses what
- * it is put down to already, a contract of another supplier and one without its article.
+ * To whom a delivery is to be put down, with the contract's material that it then counts towards. Refuses
+ * what it is put down to already, a contract of another supplier and one without its article.
  */
 export const chooseAttribution = async (
   scope: Scope,
@@ -95,8 +95,9 @@ const insertRebooking = async (scope: Scope, { booking }: BookingState, to: Chos
 };
 
 /**
- * Puts a posted delivery down to another supplier or contract, for a reason. Amounts, layers, times and numbers
- * stay; what it counted of its contract goes along. Its suppliers are locked first, as settlements do it.
+ * Puts a posted delivery down to another supplier or contract, for a reason. Amounts, layers, times and
+ * numbers stay; what it counted of its contract goes along. Its suppliers are locked first, as settlements
+ * do it.
  */
 export const rebookDelivery = async (
   scope: Scope,
