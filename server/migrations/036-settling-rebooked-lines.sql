@@ -1,8 +1,8 @@
 -- A delivery is paid, and taken back and paid anew where it was rebooked in between: each payment has its round,
 -- and what takes one back has the round of that one.
 alter table settlement_lines add round integer not null default 1 check (round >= 1);
--- Why a payment is taken back, where its delivery was not reversed.
-alter table settlement_lines add taken_back_for text check (taken_back_for in ('rebooking'));
+-- Why a payment is taken back, where its delivery was not reversed: it was rebooked, or its terms were changed.
+alter table settlement_lines add taken_back_for text check (taken_back_for in ('rebooking', 'terms'));
 alter table settlement_lines add constraint settlement_lines_taken_back check (taken_back_for is null or sign = -1);
 
 -- One settlement may take a payment back and pay its delivery anew.

@@ -3,6 +3,7 @@ import type { Origin } from '@halm/model/stock/genealogy/genealogy.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { named } from '../../core/records/named.ts';
+import { loadContract, loadSupplier } from './load-owner.ts';
 
 type Link = {
   readonly takenId: string;
@@ -36,13 +37,13 @@ const findLinks = async ({ db, organisationId }: Scope, layerIds: readonly strin
     select chain.taken_id, told.* from chain cross join lateral (
       select layers.id, layers.source_layer_id, layers.quantity, layers.article_id, layers.location_id,
       storage_locations.name as location_name, layers.booking_id, bookings.year, bookings.sequence,
-      bookings.delivery_date as delivered_on, layers.supplier_id, addresses.company_name as supplier_name,
-      layers.contract_id, contracts.number as contract_number
+      bookings.delivery_date as delivered_on, ${loadSupplier} as supplier_id, addresses.company_name as supplier_name,
+      ${loadContract} as contract_id, contracts.number as contract_number
       from layers
       join storage_locations on storage_locations.organisation_id = ${organisationId} and storage_locations.id = layers.location_id
       join bookings on bookings.organisation_id = ${organisationId} and bookings.id = layers.booking_id
-      left join addresses on addresses.organisation_id = ${organisationId} and addresses.id = layers.supplier_id
-      left join contracts on contracts.organisation_id = ${organisationId} and contracts.id = layers.contract_id
+      left join addresses on addresses.organisation_id = ${organisationId} and addresses.id = ${loadSupplier}
+      left join contracts on contracts.organisation_id = ${organisationId} and contracts.id = ${loadContract}
       where layers.organisation_id = ${organisationId} and layers.id = chain.id offset 0) as told
     order by chain.taken_id, chain.step desc`.execute(db);
   return rows;

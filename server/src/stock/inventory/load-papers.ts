@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { columnsOf, speaksOf } from '../../masterdata/proofs/proof-rule.ts';
 import { findHoldingValueSets } from '../../masterdata/value-sets/find-holding-value-sets.ts';
+import { loadSupplier } from '../genealogy/load-owner.ts';
 
 /** What one delivery brought into one location: its first layer, and by what its papers are found. */
 export type Load = {
@@ -27,7 +28,7 @@ const findProofs = async ({ db, organisationId }: Scope, ids: readonly string[])
       on.onRef('bookings.organisationId', '=', 'layers.organisationId').onRef('bookings.id', '=', 'layers.bookingId'),
     )
     .innerJoin('addresses as supplier', (on) =>
-      on.onRef('supplier.organisationId', '=', 'layers.organisationId').onRef('supplier.id', '=', 'layers.supplierId'),
+      on.onRef('supplier.organisationId', '=', 'layers.organisationId').on('supplier.id', '=', loadSupplier),
     )
     .innerJoin('proofs', (on) =>
       on

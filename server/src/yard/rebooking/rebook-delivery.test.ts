@@ -82,6 +82,21 @@ describe('a rebooked delivery', () => {
     expect((await read(delivery.id)).contract).toBeNull();
   });
 
+  it('is the new supplier’s where its goods are followed back to where they came from', async () => {
+    created(await rebook(elsewhere()));
+    const body = {
+      originLocationId: stage.siloId,
+      destinationLocationId: stage.digesterId,
+      articleId: stage.articleId,
+    };
+    const all = await app.uelzen.manager.get(`/inventory?locationId=${stage.siloId}`);
+    const amount = all.body.items[0].quantity / 1000;
+    const { id } = created(await app.uelzen.manager.post('/bookings/withdrawals', { ...body, amount }));
+    const { items } = (await app.uelzen.manager.get(`/genealogy/origins?bookingId=${id}`)).body;
+    const origin = items.find(({ load }: { load: { bookingId: string } }) => load.bookingId === delivery.id);
+    expect([origin.supplier.id, origin.contract.id]).toEqual([otherId, otherContractId]);
+  });
+
   it('tells in its history who rebooked it from whom to whom, and why', async () => {
     created(await rebook(elsewhere()));
     const { items, names } = (await app.uelzen.manager.get(`/bookings/${delivery.id}/history`)).body;
