@@ -28,3 +28,12 @@ export const slipParts = (count: number): SlipPart[] =>
     to: Math.min(count, (index + 1) * MAXIMUM_SLIPS),
     count,
   }));
+
+/** Why a payment is taken back of a delivery that was not reversed. */
+export const takenBackReasons = ['rebooking', 'terms'] as const;
+export type TakenBackReason = (typeof takenBackReasons)[number];
+
+/** The lines that have a slip: what is paid anew by other terms has that of its delivery once. */
+export const linesWithSlip = <L extends { readonly takenBackFor: TakenBackReason | null }>(
+  lines: readonly L[],
+): readonly L[] => lines.filter(({ takenBackFor }) => takenBackFor !== 'terms');

@@ -14,7 +14,7 @@ import { goodsUnitSchema } from '../../core/quantities/quantity.ts';
 import { contractCurrencySchema } from '../../purchasing/contracts/contract.ts';
 import { measuredParameterSchema } from '../../purchasing/contracts/contract-terms.ts';
 import { measuredValuesSchema } from '../../yard/samples/measured-values.ts';
-import { settlementCovers, settlementStatuses } from './settlement-choices.ts';
+import { settlementCovers, settlementStatuses, takenBackReasons } from './settlement-choices.ts';
 
 export const settlementStatusSchema = z.enum(settlementStatuses);
 export const settlementCoversSchema = z.enum(settlementCovers);
@@ -66,9 +66,9 @@ const deductionSchema = z.object({
  */
 export const settlementLineSchema = moneySchema.extend({
   booking: z.object({ id: idSchema, number: z.string() }),
-  /** Takes back what another settlement paid: of the delivery that was reversed, or rebooked. */
+  /** Takes back what another settlement paid, of a delivery that was reversed since unless it says why. */
   isReversal: z.boolean(),
-  isRebooked: z.boolean(),
+  takenBackFor: z.enum(takenBackReasons).nullable(),
   contract: z.object({ id: idSchema, number: z.string() }),
   article: namedSchema,
   deliveredOn: z.string(),
@@ -136,12 +136,17 @@ export const settlementSchema = settlementItemSchema.extend({
   sums: moneySchema,
   materials: z.array(settledMaterialSchema),
   lines: z.array(settlementLineSchema),
-  /** Of a draft: deliveries, prices or measured values are others by now. */
+  /**
+   * Of a draft: deliveries, prices or measured values are others by now. Of an issued one: terms of its
+   * days.
+   */
   isOutdated: z.boolean(),
   /** Of an issued one: what was reversed since. */
   reversedSince: z.array(sinceSchema),
   /** And what was rebooked since, so that it is another contract's to pay. */
   rebookedSince: z.array(sinceSchema),
+  /** And what would be paid otherwise by now, because terms of its day were changed. */
+  repricedSince: z.array(sinceSchema),
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 

@@ -1,84 +1,34 @@
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
-import { baseUnit, convertBase } from '@halm/model/core/quantities/quantity.ts';
 import type { Contract } from '@halm/model/purchasing/contracts/contract.ts';
-import { priceOn } from '@halm/model/purchasing/contracts/contract-terms.ts';
-import { byArticle, materialTermsOn, termsOn } from '@halm/model/purchasing/contracts/terms-by-day.ts';
-import { type Measured, settleDelivery, sumOf, totalCents } from '@halm/model/settling/settlements/settle-delivery.ts';
+import { sumOf, totalCents } from '@halm/model/settling/settlements/settle-delivery.ts';
 import { MAXIMUM_SETTLED } from '@halm/model/settling/settlements/settlement-choices.ts';
-import { found, Refusal } from '../../core/api/refusal.ts';
+import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { getContracts } from '../../purchasing/contracts/find-contracts.ts';
 import { allContracts } from '../../purchasing/contracts/with-contract-parts.ts';
-import { type Delivery, findDeliveries, findMeasured, findTakenBack, type TakenBack } from './find-deliveries.ts';
+import { findDeliveries, findTakenBack, type TakenBack } from './find-deliveries.ts';
+import { findRepriced } from './find-repriced.ts';
 import { valuesOfLine } from './line-values.ts';
-
-/**
- * What a delivery counted of its contract when it was booked; where that had the article's kind of unit
- * then, by the density of now.
- */
-const quantityOf = ({ countedQuantity, quantity, articleUnit, unit, densityKgPerM3 }: Delivery): number => {
-  const base = baseUnit(unit);
-  if (countedQuantity !== null && baseUnit(articleUnit) !== base) return countedQuantity;
-  const converted = convertBase(quantity ?? 0, baseUnit(articleUnit), base, densityKgPerM3);
-  if (converted === undefined) throw new Refusal('inventory.density-missing');
-  return converted;
-};
-
-/** Freight and deductions as they were agreed for a day. */
-const termsOfDay = (contract: Contract, { article, deductions }: Contract['materials'][number], day: string) => {
-  const agreed = byArticle(contract);
-  return {
-    ...termsOn(agreed, day),
-    deductions: materialTermsOn(agreed, article.id, day)?.deductions ?? deductions,
-  };
-};
-
-/** A line as it is stored, but for where it stands and whether it holds its booking. */
-const lineOf = (delivery: Delivery, contract: Contract, measured: Measured) => {
-  const { unit, netKg, licensePlate, deliveryDate } = delivery;
-  const material = found(contract.materials.find(({ id }) => id === delivery.materialId));
-  const quantity = quantityOf(delivery);
-  const priceCentsPerUnit = priceOn(material, deliveryDate);
-  const terms = termsOfDay(contract, material, deliveryDate);
-  const settled = settleDelivery({ ...delivery, quantity, priceCentsPerUnit }, terms, measured);
-  return {
-    bookingId: delivery.id,
-    sign: 1,
-    round: delivery.round,
-    takenBackFor: null as 'rebooking' | null,
-    contractId: contract.id,
-    contractNumber: contract.number,
-    articleId: delivery.articleId,
-    articleName: delivery.articleName,
-    licensePlate,
-    netKg,
-    quantity,
-    unit,
-    bookingNumber: bookingNumber(delivery.year, delivery.sequence),
-    deliveredOn: deliveryDate,
-    priceCentsPerUnit,
-    ...settled,
-  };
-};
-export type ReckonedLine = ReturnType<typeof lineOf>;
+import { type ReckonedLine, reckonDeliveries } from './reckon-deliveries.ts';
 
 const withoutDeductions = ({ deductions, measured }: ReturnType<typeof valuesOfLine>) => ({
   deductions: deductions.map((one) => ({ ...one, cents: -one.cents })),
   measured,
 });
 
-/**
- * By which booking a payment is taken back: the reversal of its delivery, or that itself once it was
- * rebooked.
- */
-const takingBack = ({ reversalId, year, sequence, deliveryDate, ...line }: TakenBack) =>
+type Paid = Omit<TakenBack, 'reversalId' | 'year' | 'sequence' | 'deliveryDate'>;
+type TakingBack = Pick<ReckonedLine, 'bookingId' | 'bookingNumber' | 'deliveredOn' | 'takenBackFor'>;
+
+/** A payment is taken back by the delivery itself where that was not reversed. */
+const byDelivery = ({ bookingId, bookingNumber: number, deliveredOn }: Paid) => ({
+  bookingId,
+  bookingNumber: number,
+  deliveredOn,
+});
+
+/** By the reversal of its delivery, or by that itself once it was rebooked. */
+const takingBack = ({ reversalId, year, sequence, deliveryDate, ...line }: TakenBack): TakingBack =>
   reversalId === null || year === null || sequence === null || deliveryDate === null
-    ? {
-        bookingId: line.bookingId,
-        bookingNumber: line.bookingNumber,
-        deliveredOn: line.deliveredOn,
-        takenBackFor: 'rebooking' as const,
-      }
+    ? { ...byDelivery(line), takenBackFor: 'rebooking' }
     : {
         bookingId: reversalId,
         bookingNumber: bookingNumber(year, sequence),
@@ -87,8 +37,8 @@ const takingBack = ({ reversalId, year, sequence, deliveryDate, ...line }: Taken
       };
 
 /** Takes back what the other settlement paid, to the cent, whatever is agreed by now. */
-const oppositeOf = (line: TakenBack): ReckonedLine => ({
-  ...takingBack(line),
+const oppositeOf = (line: Paid, by: TakingBack): ReckonedLine => ({
+  ...by,
   sign: -1,
   round: line.round,
   contractId: line.contractId,
@@ -128,12 +78,6 @@ const findChosen = async (scope: Scope, { contractId }: Subject) => {
 };
 type Chosen = Awaited<ReturnType<typeof findChosen>>;
 
-/** The contracts on which something came: as many as there are deliveries at most. */
-const findContractsOf = async (scope: Scope, deliveries: readonly Delivery[]): Promise<Map<string, Contract>> => {
-  const ids = [...new Set(deliveries.flatMap(({ contractId }) => contractId ?? []))];
-  return new Map((await getContracts(scope, ids)).map((contract) => [contract.id, contract]));
-};
-
 /** With whom a settlement reckons, and in what currency. */
 export type Party = { readonly supplierId: string; readonly currency: Contract['currency'] };
 
@@ -154,16 +98,15 @@ const findParty = (scope: Scope, correctsId: string | null, chosen: Chosen): Par
 const calculateLines = async (scope: Scope, subject: Subject & Party): Promise<ReckonedLine[]> => {
   const period = { ...subject, contractId: subject.covers === 'contract' ? subject.contractId : null };
   const [deliveries, takenBack] = await Promise.all([findDeliveries(scope, period), findTakenBack(scope, period)]);
-  if (deliveries.length + takenBack.length > MAXIMUM_SETTLED) throw new Refusal('settlement.too-many-deliveries');
-  const bookingIds = deliveries.map(({ id }) => id);
-  const [measured, contractOf] = await Promise.all([
-    findMeasured(scope, bookingIds),
-    findContractsOf(scope, deliveries),
-  ]);
-  const lines = deliveries.map((delivery) =>
-    lineOf(delivery, found(contractOf.get(delivery.contractId ?? '')), measured.get(delivery.id) ?? {}),
-  );
-  return [...takenBack.map(oppositeOf), ...lines];
+  const repriced = subject.correctsId === null ? [] : await findRepriced(scope, subject, subject.correctsId);
+  if (deliveries.length + takenBack.length + repriced.length > MAXIMUM_SETTLED)
+    throw new Refusal('settlement.too-many-deliveries');
+  return [
+    ...takenBack.map((line) => oppositeOf(line, takingBack(line))),
+    ...repriced.map(({ paid }) => oppositeOf(paid, { ...byDelivery(paid), takenBackFor: 'terms' })),
+    ...repriced.map(({ now }) => now),
+    ...(await reckonDeliveries(scope, deliveries)),
+  ];
 };
 
 /** With whom, in what and about what a settlement is. */

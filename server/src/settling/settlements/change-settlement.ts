@@ -11,7 +11,8 @@ import { setLines } from './settlement-lines.ts';
  * What a history keeps of a settlement: its lines follow from what is booked
  * until it is issued, and stay from then on.
  */
-const inputOf = ({ lines, materials, reversedSince, rebookedSince, isOutdated, ...input }: Settlement) => input;
+const inputOf = ({ lines, materials, reversedSince, rebookedSince, repricedSince, isOutdated, ...input }: Settlement) =>
+  input;
 
 export const settlementRecord = {
   table: 'settlements',
@@ -76,7 +77,8 @@ export const recalculate = (scope: Scope, settlement: Settlement): Promise<Recko
   calculateNow(scope, subjectOf(settlement));
 
 /**
- * A draft that takes back what was reversed of an issued settlement, and adds what was booked in its place.
+ * A draft that takes back what was reversed or rebooked of an issued settlement, adds what was booked in
+ * its place, and holds the difference where terms were changed.
  */
 export const correctSettlement = async (scope: Scope, id: string): Promise<Settlement> => {
   const { status, contract, covers, fromOn, toOn, language, notes } = await getSettlement(scope, id);

@@ -58,10 +58,11 @@ const present = ({ bookingId, bookingNumber, id, year, sequence }: Changed) => (
 export const findChangedSince = async (
   scope: Scope,
   settlementId: string,
-): Promise<Pick<Settlement, 'reversedSince' | 'rebookedSince'>> => {
+): Promise<Pick<Settlement, 'reversedSince' | 'rebookedSince' | 'repricedSince'>> => {
   const changed = await findChanged(scope, settlementId);
   return {
     reversedSince: changed.filter(isReversed).map(present),
-    rebookedSince: changed.filter((one) => !isReversed(one)).map(present),
+    rebookedSince: changed.filter((one) => !isReversed(one) && one.takenBackFor !== 'terms').map(present),
+    repricedSince: changed.filter(({ takenBackFor }) => takenBackFor === 'terms').map(present),
   };
 };

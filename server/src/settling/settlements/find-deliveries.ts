@@ -21,11 +21,10 @@ export type Period = {
 /** One more than a settlement holds, so that too many are seen. */
 const AT_MOST = MAXIMUM_SETTLED + 1;
 
-/**
- * The completed deliveries on contracts of this supplier in this currency that nobody has paid, the oldest
- * first.
- */
-const selectDeliveries = (scope: Scope, { contractId, supplierId, currency }: Period) =>
+type Party = Pick<Period, 'supplierId' | 'currency'>;
+
+/** The completed deliveries on contracts of this supplier in this currency, the oldest first. */
+const selectDeliveries = (scope: Scope, { supplierId, currency }: Party) =>
   scope.db
     .selectFrom('bookings')
     .innerJoin('contractMaterials as material', (on) =>
@@ -51,16 +50,24 @@ const selectDeliveries = (scope: Scope, { contractId, supplierId, currency }: Pe
     .select(nextRound.as('round'))
     .$narrowType<{ unit: GoodsUnit; articleUnit: GoodsUnit; transport: 'delivery' | 'collection' | null }>()
     .where('bookings.organisationId', '=', scope.organisationId)
-    .$if(contractId !== null, (query) => query.where('bookings.contractId', '=', contractId))
     .where('contracts.supplierId', '=', supplierId)
     .where('contracts.currency', '=', currency)
     .where('bookings.type', '=', 'incoming')
     .where('bookings.status', '=', 'completed')
-    .where(isUnpaid)
     .orderBy('bookings.deliveryDate')
     .orderBy('bookings.year')
     .orderBy('bookings.sequence')
     .limit(AT_MOST);
+
+/** Those among these bookings, whoever has paid them. */
+export const findDeliveriesOf = (scope: Scope, party: Party, bookingIds: readonly string[]) =>
+  selectDeliveries(scope, party).where('bookings.id', 'in', bookingIds).execute();
+
+/** Those that nobody has paid, on one contract or on any. */
+const selectUnpaid = (scope: Scope, { contractId, ...party }: Period) =>
+  selectDeliveries(scope, party)
+    .$if(contractId !== null, (query) => query.where('bookings.contractId', '=', contractId))
+    .where(isUnpaid);
 
 /** The day at the plant on which a booking, by its name in the statement, was rebooked last. */
 const rebookedOn = (scope: Scope, booking: string) =>
@@ -72,12 +79,12 @@ const rebookedOn = (scope: Scope, booking: string) =>
  */
 export const findDeliveries = async (scope: Scope, period: Period) => {
   const { fromOn, toOn } = period;
-  const earlier = selectDeliveries(scope, period)
+  const earlier = selectUnpaid(scope, period)
     .where('bookings.rebookedAt', 'is not', null)
     .where(rebookedOn(scope, 'bookings'), '>=', fromOn)
     .where(rebookedOn(scope, 'bookings'), '<=', toOn)
     .where('bookings.deliveryDate', '<', fromOn);
-  const came = selectDeliveries(scope, period)
+  const came = selectUnpaid(scope, period)
     .where('bookings.deliveryDate', '>=', fromOn)
     .where('bookings.deliveryDate', '<=', toOn);
   return [...(await earlier.execute()), ...(await came.execute())];

@@ -6,6 +6,7 @@ import { listPage, sorted } from '../../core/records/list-page.ts';
 import { eachWordIn } from '../../core/records/search-text.ts';
 import { calculateNow } from './calculate-lines.ts';
 import { findChangedSince } from './find-changed-since.ts';
+import { findRepriced } from './find-repriced.ts';
 import { presentLines } from './present-lines.ts';
 import { isCurrent, readLines } from './settlement-lines.ts';
 import { numberOf } from './settlement-number-of.ts';
@@ -95,10 +96,27 @@ const isOutdated = async (scope: Scope, row: Row, stored: Awaited<ReturnType<typ
   }
 };
 
+/** What an issued settlement paid otherwise than by the terms of now, and no correction has made up for. */
+const findUncorrected = async (scope: Scope, row: Row): Promise<Settlement['repricedSince']> => {
+  if (row.status !== 'issued') return [];
+  try {
+    const repriced = await findRepriced(scope, row, row.id);
+    return repriced.map(({ paid }) => ({
+      booking: { id: paid.bookingId, number: paid.bookingNumber },
+      settledBy: null,
+    }));
+  } catch (error) {
+    // What can't be reckoned any more, such as without a density, stays as it was paid.
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+};
+
 /** One settlement with its deliveries and sums. */
 export const getSettlement = async (scope: Scope, id: string): Promise<Settlement> => {
   const row = found(await selectSettlements(scope).where('settlements.id', '=', id).executeTakeFirst());
   const stored = await readLines(scope, id);
+  const [since, repriced] = await Promise.all([findChangedSince(scope, id), findUncorrected(scope, row)]);
   const { language, notes, issuedAt, issuedByName, withdrawnAt, withdrawnByName, withdrawalReason } = row;
   return {
     ...itemOf(row),
@@ -110,7 +128,8 @@ export const getSettlement = async (scope: Scope, id: string): Promise<Settlemen
     withdrawnByName,
     withdrawalReason,
     ...presentLines(stored),
-    isOutdated: await isOutdated(scope, row, stored),
-    ...(await findChangedSince(scope, id)),
+    isOutdated: repriced.length > 0 || (await isOutdated(scope, row, stored)),
+    ...since,
+    repricedSince: [...since.repricedSince, ...repriced],
   };
 };

@@ -17,7 +17,7 @@ const lineOf = (line: StoredLine): SettlementLine => {
     freightCents,
     booking: { id: line.bookingId, number: line.bookingNumber },
     isReversal: sign < 0,
-    isRebooked: line.takenBackFor === 'rebooking',
+    takenBackFor: line.takenBackFor as SettlementLine['takenBackFor'],
     contract: { id: line.contractId, number: line.contractNumber },
     article: { id: line.articleId, name: line.articleName },
     netKg: netKg === null ? null : sign * netKg,

@@ -1,5 +1,5 @@
 import type { Settlement, SettlementLine } from '@halm/model/settling/settlements/settlement.ts';
-import { type SlipPart, slipParts } from '@halm/model/settling/settlements/settlement-choices.ts';
+import { linesWithSlip, type SlipPart, slipParts } from '@halm/model/settling/settlements/settlement-choices.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { FileResult } from '../../core/api/route.ts';
 import type { Scope } from '../../core/api/scope.ts';
@@ -31,7 +31,7 @@ const headsOf = async (scope: Scope, { id, supplier }: Settlement): Promise<Head
  * fewer of them than somebody still sees.
  */
 const findPart = ({ lines }: Settlement, part: number): SlipPart => {
-  const found = slipParts(lines.length)[part - 1];
+  const found = slipParts(linesWithSlip(lines).length)[part - 1];
   if (!found) throw new Refusal('settlement.no-such-slips');
   return found;
 };
@@ -56,7 +56,7 @@ const readSlip = async (scope: Scope, settlement: Settlement, line: SettlementLi
 const slipPages = async (scope: Scope, settlement: Settlement, { from, to }: SlipPart): Promise<PdfNode[]> => {
   const { lines, language } = settlement;
   const pages: PdfNode[] = [];
-  for (const line of lines.slice(from - 1, to)) {
+  for (const line of linesWithSlip(lines).slice(from - 1, to)) {
     const slip = { ...(await readSlip(scope, settlement, line)), printedAt: scope.now };
     const { content, closing } = deliverySlip(slip, language);
     pages.push({ stack: [...content, { stack: closing, margin: [0, 24, 0, 0] }], pageBreak: 'before' });

@@ -48,8 +48,13 @@ const rebook = async (id: unknown, { supplierId, contractId }: Place) => {
 };
 const home = (): Place => ({ supplierId: stage.supplierId, contractId: stage.contractId });
 const linesOf = ({ lines }: Body) =>
-  (lines as { booking: { id: string }; isReversal: boolean; isRebooked: boolean; totalCents: number }[]).map(
-    ({ booking, isReversal, isRebooked, totalCents }) => [booking.id, isReversal, isRebooked, totalCents],
+  (lines as { booking: { id: string }; isReversal: boolean; takenBackFor: string | null; totalCents: number }[]).map(
+    ({ booking, isReversal, takenBackFor, totalCents }) => [
+      booking.id,
+      isReversal,
+      takenBackFor === 'rebooking',
+      totalCents,
+    ],
   );
 
 const settled = async (day = today) => {

@@ -1,6 +1,7 @@
 import type { Scope } from '../../core/api/scope.ts';
-import type { Party, Reckoned, ReckonedLine } from './calculate-lines.ts';
+import type { Party, Reckoned } from './calculate-lines.ts';
 import { storedDeductions } from './line-values.ts';
+import type { ReckonedLine } from './reckon-deliveries.ts';
 
 /** Makes the lines of a draft these. */
 export const setLines = async (scope: Scope, settlementId: string, lines: readonly ReckonedLine[]): Promise<void> => {

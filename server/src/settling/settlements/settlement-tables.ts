@@ -49,9 +49,9 @@ const priceCell = ({ texts, formats }: SettlementStatement, { priceCentsPerUnit,
       };
 
 /** Why a line takes back what was paid. */
-const takenBackAs = ({ isReversal, isRebooked }: SettlementLine, texts: SettlementStatement['texts']) => {
+const takenBackAs = ({ isReversal, takenBackFor }: SettlementLine, texts: SettlementStatement['texts']) => {
   if (!isReversal) return null;
-  return isRebooked ? texts.rebooking : texts.reversal;
+  return takenBackFor === null ? texts.reversal : texts[takenBackFor];
 };
 
 /** Every delivery with what it weighs and comes to. */

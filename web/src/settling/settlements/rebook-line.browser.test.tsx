@@ -7,6 +7,7 @@ import { openApplication } from '../../testing/open-application.tsx';
 let plant: Plant;
 let number: string;
 let settlementId: string;
+let changePrice: (priceCentsPerUnit: number) => Promise<void>;
 
 beforeAll(async () => {
   plant = await foundPlant({ isStocked: true });
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const [delivery] = (await callAs(manager, 'GET /bookings', { query: { type: 'incoming' } })).items;
   const booking = await callAs(manager, 'GET /bookings/:id', { params: { id: delivery?.id ?? '' } });
   const id = booking.contract?.id ?? '';
-  const { version, supplier } = await callAs(manager, 'GET /contracts/:id', { params: { id } });
+  const { supplier } = await callAs(manager, 'GET /contracts/:id', { params: { id } });
   const days = { startsOn: '2020-01-01', endsOn: '2099-12-31' };
   const article = { articleId: booking.article?.id ?? '', unit: 'ton', targetAmount: 800 } as const;
   const bodyOf = (ofNumber: string, supplierId: string, priceCentsPerUnit: number) => ({
@@ -23,7 +24,12 @@ beforeAll(async () => {
     supplierId,
     materials: [{ ...article, priceCentsPerUnit }],
   });
-  await callAs(manager, 'PATCH /contracts/:id', { params: { id }, body: bodyOf('V-1', supplier.id, 4000), version });
+  changePrice = async (priceCentsPerUnit) => {
+    const { version } = await callAs(manager, 'GET /contracts/:id', { params: { id } });
+    const body = { ...bodyOf('V-1', supplier.id, priceCentsPerUnit), termsFrom: '2020-01-01' };
+    await callAs(manager, 'PATCH /contracts/:id', { params: { id }, body, version });
+  };
+  await changePrice(4000);
   const farm = { type: 'agricultural-operation', companyName: 'Gut Rößing', companyNumber: '70099' } as const;
   const { id: otherId } = await callAs(manager, 'POST /addresses', { body: farm });
   await callAs(manager, 'POST /contracts', { body: bodyOf('V-Ö', otherId, 5000) });
@@ -35,6 +41,18 @@ beforeAll(async () => {
 });
 
 const dialog = () => page.getByRole('dialog');
+
+describe('an issued settlement', () => {
+  it('says that terms of its days were changed; its correction holds the difference', async () => {
+    await changePrice(4500);
+    await openApplication(`/verwaltung/abrechnungen/${settlementId}`, plant.manager);
+    await expect.element(page.getByText(/Für 1 Lieferung wurden die Bedingungen .* geändert/u)).toBeVisible();
+    await page.getByRole('button', { name: 'Korrektur erstellen' }).click();
+    await expect.element(page.getByText('Geänderte Bedingungen', { exact: true })).toBeVisible();
+    await page.screenshot({ path: './zz-terms.png' });
+    await changePrice(4000);
+  });
+});
 
 describe('a line of a settlement', () => {
   it('is rebooked by the sourcer, who chooses the supplier with its contract and sees what is taken back', async () => {

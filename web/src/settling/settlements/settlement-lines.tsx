@@ -110,10 +110,10 @@ const useLineColumns = (settlement: Settlement, { onMeasure, onRebook }: Choices
     {
       id: 'date',
       header: t('date'),
-      cell: ({ deliveredOn, isReversal, isRebooked }) => (
+      cell: ({ deliveredOn, isReversal, takenBackFor }) => (
         <>
           {formatDate(deliveredOn)}
-          {isReversal && <span className={classes.beside}>{t(isRebooked ? 'rebooking' : 'reversal')}</span>}
+          {isReversal && <span className={classes.beside}>{t(takenBackFor ?? 'reversal')}</span>}
         </>
       ),
     },

@@ -1,6 +1,6 @@
 import '../../core/ui/menu-styles.ts';
 import type { Settlement } from '@halm/model/settling/settlements/settlement.ts';
-import { slipParts } from '@halm/model/settling/settlements/settlement-choices.ts';
+import { linesWithSlip, slipParts } from '@halm/model/settling/settlements/settlement-choices.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ type Props = { settlement: Settlement };
 const SlipsButton = ({ settlement: { id, lines } }: Props) => {
   const { t } = useTranslation('settlements');
   const open = (part: number) => void openStatement(id, part).catch(showError);
-  const parts = slipParts(lines.length);
+  const parts = slipParts(linesWithSlip(lines).length);
   if (parts.length < 2)
     return (
       <Button variant="default" onClick={() => open(1)}>

@@ -47,6 +47,7 @@ export const useSettlementFlags = (settlement: Settlement): Flag[] => {
     corrects,
     reversedSince,
     rebookedSince,
+    repricedSince,
     withdrawnAt,
     withdrawnByName,
     withdrawalReason,
@@ -76,12 +77,13 @@ export const useSettlementFlags = (settlement: Settlement): Flag[] => {
       text: t('flag.corrects'),
       link: settlementPage(corrects.id, corrects.number),
     },
-    settlement.isOutdated && {
-      id: 'outdated',
-      weight: 'blocking',
-      text: t('flag.outdated'),
-      link: <ReckonButton settlement={settlement} />,
-    },
+    settlement.isOutdated &&
+      status === 'draft' && {
+        id: 'outdated',
+        weight: 'blocking',
+        text: t('flag.outdated'),
+        link: <ReckonButton settlement={settlement} />,
+      },
     priceless.size > 0 && {
       id: 'priceless',
       weight: 'blocking',
@@ -110,5 +112,20 @@ export const useSettlementFlags = (settlement: Settlement): Flag[] => {
       link: settledBy && settlementPage(settledBy.id, settledBy.number ?? t('draft')),
     }),
   );
-  return [...flags, ...rebooked].filter((flag) => flag !== false);
+  const uncorrected = repricedSince.filter(({ settledBy }) => settledBy === null).length;
+  const repriced = repricedSince.flatMap(({ booking, settledBy }, index): Flag[] =>
+    settledBy
+      ? [
+          {
+            id: `repriced ${index}`,
+            weight: 'info',
+            text: t('flag.repricedSettled', { number: booking.number }),
+            link: settlementPage(settledBy.id, settledBy.number ?? t('draft')),
+          },
+        ]
+      : [],
+  );
+  const outdated: Flag[] =
+    uncorrected > 0 ? [{ id: 'repriced', weight: 'warning', text: t('flag.repriced', { count: uncorrected }) }] : [];
+  return [...flags, ...rebooked, ...outdated, ...repriced].filter((flag) => flag !== false);
 };
