@@ -46,6 +46,11 @@ const present = ({ id, year, sequence, supplierId, companyName }: Found) => ({
   supplier: { id: supplierId, name: companyName },
 });
 
+/** Each draft once: a correction may take a delivery back and pay it anew. */
+const draftsOf = (all: readonly Found[]): Found[] => [
+  ...new Map(all.filter(({ status }) => status === 'draft').map((one) => [one.id, one])).values(),
+];
+
 type Papers = { readonly bookingId: string; readonly supplierIds: readonly string[]; readonly month: string };
 
 /** The papers that were kept of a delivery, and the statements of its month for both suppliers. */
@@ -82,7 +87,7 @@ export const getRebookingOutlook = async (
     proof,
     takenBackFrom: issued.filter(({ contractId }) => contractId !== to.contractId).map(present),
     isPaidNext: to.contractId !== null && !isPaid,
-    outdatedDrafts: all.filter(({ status }) => status === 'draft').map(present),
+    outdatedDrafts: draftsOf(all).map(present),
     keptPapers: await findKeptPapers(scope, { bookingId: id, supplierIds, month: monthOf(booking.deliveryDate) }),
   };
 };

@@ -76,6 +76,15 @@ describe('the outlook on a rebooking', () => {
     expect((await outlookOf(id, { ...other, contractId: null })).isPaidNext).toBe(false);
   });
 
+  it('names a correction once that takes the delivery back and pays it anew', async () => {
+    const { id } = await stage.delivered();
+    const { body: issued } = await stage.issue((await stage.draft()).body);
+    await stage.agree({}, { laterPrices: [], priceCentsPerUnit: 4500 });
+    const { body: correction } = await app.uelzen.manager.post(`/settlements/${issued.id}/correction`);
+    expect(correction.lines).toHaveLength(2);
+    expect((await outlookOf(id, other)).outdatedDrafts).toMatchObject([{ id: correction.id }]);
+  });
+
   it('is refused as the rebooking is, and for whoever may not rebook', async () => {
     const { id } = await stage.delivered();
     const same = { supplierId: stage.supplierId, contractId: stage.contractId };

@@ -49,7 +49,6 @@ describe('an issued settlement', () => {
     await expect.element(page.getByText(/Für 1 Lieferung wurden die Bedingungen .* geändert/u)).toBeVisible();
     await page.getByRole('button', { name: 'Korrektur erstellen' }).click();
     await expect.element(page.getByText('Geänderte Bedingungen', { exact: true })).toBeVisible();
-    await page.screenshot({ path: './zz-terms.png' });
     await changePrice(4000);
   });
 });
