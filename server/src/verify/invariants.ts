@@ -9,6 +9,7 @@ import { genealogyInvariants } from './genealogy-invariants.ts';
 import { historyInvariants } from './history-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { laboratoryInvariants } from './laboratory/laboratory-invariants.ts';
+import { nameInvariants } from './name-invariants.ts';
 import { postingInvariants } from './posting-invariants.ts';
 import { rebookingInvariants } from './rebooking-invariants.ts';
 import { commentInvariants, recordPartInvariants } from './record-part-invariants.ts';
@@ -43,6 +44,7 @@ export const invariants: readonly Invariant[] = [
   ...traceInvariants,
   ...commentInvariants,
   ...fleetInvariants,
+  ...nameInvariants,
   ...fileInvariants,
   ...documentInvariants,
   ...recordPartInvariants,

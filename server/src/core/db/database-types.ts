@@ -1049,6 +1049,13 @@ export interface Movements {
   movedAt: string;
 }
 
+export interface NameWords {
+  organisationId: string;
+  kind: string;
+  word: string;
+  recordId: string;
+}
+
 export interface NotificationCauses {
   organisationId: string;
   userId: string;
@@ -1259,6 +1266,13 @@ export interface QualityLeads {
 export interface QualityRepresentatives {
   organisationId: string;
   userId: string;
+}
+
+export interface ReachPieces {
+  organisationId: string;
+  kind: string;
+  piece: string;
+  recordId: string;
 }
 
 export interface ReadMails {
@@ -1738,6 +1752,13 @@ export interface WithdrawalShares {
   hundredths: number;
 }
 
+export interface WordEndings {
+  organisationId: string;
+  kind: string;
+  ending: string;
+  word: string;
+}
+
 export interface Database {
   addresses: Addresses;
   analysisOrderLaboratories: AnalysisOrderLaboratories;
@@ -1820,6 +1841,7 @@ export interface Database {
   locationShares: LocationShares;
   memberships: Memberships;
   movements: Movements;
+  nameWords: NameWords;
   notificationCauses: NotificationCauses;
   notificationDeliveries: NotificationDeliveries;
   notificationSettings: NotificationSettings;
@@ -1836,6 +1858,7 @@ export interface Database {
   proofs: Proofs;
   qualityLeads: QualityLeads;
   qualityRepresentatives: QualityRepresentatives;
+  reachPieces: ReachPieces;
   readMails: ReadMails;
   rebookings: Rebookings;
   recordsToComplete: RecordsToComplete;
@@ -1869,4 +1892,5 @@ export interface Database {
   weighingParts: WeighingParts;
   weighings: Weighings;
   withdrawalShares: WithdrawalShares;
+  wordEndings: WordEndings;
 }
