@@ -5,10 +5,11 @@ import { type Scope, today } from '../api/scope.ts';
 import { type Open, statement } from '../db/statement.ts';
 import { ask } from '../db/transaction.ts';
 import { type Chosen, choosePage, chosenIds, readChosen, wordSearch } from './chosen-page.ts';
+import { amongFew, type FewFinder } from './few-records.ts';
 import { listPage, type Place, type SortColumns, sorted } from './list-page.ts';
 import { walkOf } from './list-walk.ts';
 import { type CountedRow, type Given, isFirstPage, preparedList, type Whose } from './prepared-list.ts';
-import { eachWordIn, type Searched, type SearchedText } from './search-text.ts';
+import { eachWordIn, type Searched, type SearchedText, searchWordsOf } from './search-text.ts';
 
 /**
  * What rows depend on beside their organisation: whether internal things are
@@ -50,6 +51,9 @@ type Listed<F extends string, D, T extends keyof D, O extends { id: string }, A,
   readonly columns: SortColumns<F, D, T>;
   /** The searchable texts of a row, where the words that are searched stand in those alone. */
   readonly texts?: readonly SearchedText[];
+  /** Finds the few rows that can have a word that is searched, and the texts of each where others suit few better. */
+  readonly few?: FewFinder;
+  readonly fewTexts?: readonly SearchedText[];
   /** The sort with which the list opens: from A to Z, or behind a minus sign the other way round. */
   readonly opensBy: NoInfer<F | `-${F}`>;
 };
@@ -122,7 +126,17 @@ export const recordList = <
 >(
   listed: Listed<F, D, T, O, A, E, U>,
 ) => {
-  const { all, counted = all as never, withParts, present, id, columns, texts = [], opensBy } = listed;
+  const {
+    all,
+    counted = all as never,
+    withParts,
+    present,
+    id,
+    columns,
+    texts = [],
+    fewTexts = texts,
+    opensBy,
+  } = listed;
   const { getAll, getPage } = recordsByIds(listed);
   const inOrder = <P>(query: SelectQueryBuilder<D, T, P>, sort: readonly SortTerm<F>[]) =>
     sorted(query, sort, columns, id);
@@ -164,8 +178,14 @@ export const recordList = <
     searched: Searched | undefined,
     narrow: Narrow<D, T>,
   ): Promise<ListedPage<A>> => {
-    const narrowed: Narrow<D, T> = (query) =>
-      searched ? narrow(query).where(eachWordIn(searched, texts)) : narrow(query);
+    const few = searched && (await listed.few?.(scope, searchWordsOf(searched)));
+    const narrowed: Narrow<D, T> = (query) => {
+      if (few && searched)
+        return narrow(query)
+          .where(amongFew(sql.ref(id as string), few))
+          .where(eachWordIn(searched, fewTexts));
+      return searched ? narrow(query).where(eachWordIn(searched, texts)) : narrow(query);
+    };
     if (walkOf(scope.db)) return nextOfAll(scope, filter, narrowed);
     if (filter.only) return listPage<D, T, A>(scope.db, narrowed(all(scope)) as never, filter);
     if (isOpening(filter, openingOrder)) {
@@ -173,7 +193,7 @@ export const recordList = <
       const { items, pagination } = await opening(scope, seen, filter.size);
       return { items: items.map((row) => present(row, seen.day)), pagination };
     }
-    const isWordsAlone = searched && isOpening({ ...filter, search: undefined } as Filter<F>, openingOrder);
+    const isWordsAlone = searched && !few && isOpening({ ...filter, search: undefined } as Filter<F>, openingOrder);
     const choice = isWordsAlone
       ? chooseWords(scope, searched, filter.size)
       : chooseNarrowed(scope, filter, narrowed(all(scope)));

@@ -4,6 +4,7 @@ import { reachWords } from '@halm/model/masterdata/addresses/reach-words.ts';
 import type { ShortAddressFilter } from '@halm/model/masterdata/addresses/short-address.ts';
 import { sql } from 'kysely';
 import { type Scope, today } from '../../core/api/scope.ts';
+import { amongFew } from '../../core/records/few-records.ts';
 import { listPage } from '../../core/records/list-page.ts';
 import { recordList } from '../../core/records/record-list.ts';
 import { recordsToComplete } from '../../core/records/records-to-complete.ts';
@@ -11,7 +12,8 @@ import { eachWordIn, type Searched } from '../../core/records/search-text.ts';
 import { pageOrSimilar } from '../../core/records/similar-words.ts';
 import { getOrganisationSettings } from '../../identity/organisations/get-organisation-settings.ts';
 import { proofsStand } from '../proofs/proofs-of-address.ts';
-import { addressTexts } from './address-texts.ts';
+import { addressTexts, fewAddressTexts } from './address-texts.ts';
+import { fewAddresses } from './few-addresses.ts';
 import { allAddresses, presentAddress, withAddressParts } from './present-addresses.ts';
 
 const columns = {
@@ -27,9 +29,14 @@ const numbered = (word: string) => [
   ...(/^\d{1,9}$/.test(word) ? [sql<boolean>`addresses.number = ${Number(word)}`] : []),
 ];
 
-/** Whether an address has every word that is looked for. */
-export const addressesFoundBy = (searched: Searched) =>
-  eachWordIn(typeof searched === 'string' ? reachWords(searched) : searched, addressTexts, numbered);
+const wordsOf = (searched: Searched) => (typeof searched === 'string' ? reachWords(searched) : searched);
+
+/** Whether an address has every word that is looked for; `few` are all that can. */
+export const addressesFoundBy = (searched: Searched, few?: readonly string[]) => {
+  const words = wordsOf(searched);
+  if (!few) return eachWordIn(words, addressTexts, numbered);
+  return sql<boolean>`${amongFew(sql`addresses.id`, few)} and ${eachWordIn(words, fewAddressTexts, numbered)}`;
+};
 
 const addresses = recordList({
   all: allAddresses,
@@ -43,6 +50,7 @@ const addresses = recordList({
 const pageOfAddresses = async (scope: Scope, filter: AddressFilter, searched: Searched | undefined) => {
   const { type, country, active, carrier, proofs, toComplete } = filter;
   const warningDays = proofs ? (await getOrganisationSettings(scope)).certificateWarningDays : 0;
+  const few = searched === undefined ? undefined : await fewAddresses(scope, wordsOf(searched));
   return addresses.find(scope, filter, (all) => {
     let query = all;
     if (type) query = query.where('type', '=', type);
@@ -52,7 +60,7 @@ const pageOfAddresses = async (scope: Scope, filter: AddressFilter, searched: Se
     if (proofs) query = query.where(proofsStand(proofs, today(scope), warningDays));
     if (toComplete !== undefined)
       query = query.where('addresses.id', toComplete ? 'in' : 'not in', recordsToComplete(scope, 'addresses'));
-    return searched ? query.where(addressesFoundBy(searched)) : query;
+    return searched ? query.where(addressesFoundBy(searched, few)) : query;
   });
 };
 

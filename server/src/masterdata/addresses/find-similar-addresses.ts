@@ -1,7 +1,10 @@
+import { soughtWord } from '@halm/model/core/texts/name-words.ts';
 import { searchWords } from '@halm/model/core/texts/search-words.ts';
 import type { SimilarAddress, SimilarAddressQuery } from '@halm/model/masterdata/addresses/similar-address.ts';
 import { ALIKE_FROM, companyLikeness, companyWords } from '@halm/model/masterdata/addresses/similar-companies.ts';
+import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
+import { withNamed } from '../../core/records/few-records.ts';
 import { containing } from '../../core/records/list-page.ts';
 import { findSimilarWords } from '../../core/records/similar-words.ts';
 
@@ -9,6 +12,8 @@ const SHOWN = 5;
 /** So many are compared: a word that more addresses have says nothing of which is meant. */
 const COMPARED = 100;
 const COMPARED_WORDS = 2;
+/** So many are found before those are left out that were merged, or are the one that is typed. */
+const MOST_FOUND = 2 * COMPARED;
 
 const selectCandidates = (scope: Scope, { exceptId }: SimilarAddressQuery) =>
   scope.db
@@ -44,11 +49,20 @@ const longestWords = (name: string): string[] =>
     .toSorted((one, other) => other.length - one.length)
     .slice(0, COMPARED_WORDS);
 
+const amongNamed = (scope: Scope, word: string) => {
+  const { endings } = soughtWord({ word, spellings: [word] });
+  return sql<boolean>`id = any(array(select named.id from (${withNamed(scope, 'address', endings, MOST_FOUND)}) as named))`;
+};
+
 /** Whose names are like one of these, the likest first. */
 const likeOneOf = async (scope: Scope, query: SimilarAddressQuery, names: readonly string[]): Promise<Candidate[]> => {
   const words = [...new Set(names.flatMap(longestWords))];
   const holders = words.map((word) =>
-    selectCandidates(scope, query).where('searchText', 'like', containing(word)).limit(COMPARED).execute(),
+    selectCandidates(scope, query)
+      .where('searchText', 'like', containing(word))
+      .where(amongNamed(scope, word))
+      .limit(COMPARED)
+      .execute(),
   );
   return (await Promise.all(holders))
     .flat()

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import type { Database } from '../../core/db/database-types.ts';
 import { jsonRows } from '../../core/db/json-rows.ts';
+import { fewFinder, withNamed } from '../../core/records/few-records.ts';
 import type { Whose } from '../../core/records/prepared-list.ts';
 import { recordList } from '../../core/records/record-list.ts';
 import { recordsToComplete } from '../../core/records/records-to-complete.ts';
@@ -110,6 +111,9 @@ const presentArticle = (row: ArticleRow): Article => ({
   updatedAt: row.updatedAt,
 });
 
+/** The few articles that can have a word that is searched. */
+export const fewArticles = fewFinder([(whose, { endings }) => withNamed(whose, 'article', endings)]);
+
 const articles = recordList({
   all: allArticles,
   withParts: withArticleParts,
@@ -117,6 +121,7 @@ const articles = recordList({
   id: 'articles.id',
   columns,
   texts: [sql.ref('articles.searchText')],
+  few: fewArticles,
   opensBy: 'name',
 });
 

@@ -4,6 +4,7 @@ import type { Location, LocationFilter, LocationItem } from '@halm/model/masterd
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { jsonRows } from '../../core/db/json-rows.ts';
+import { fewFinder, withNamed } from '../../core/records/few-records.ts';
 import type { CountedRow, Whose } from '../../core/records/prepared-list.ts';
 import { recordList } from '../../core/records/record-list.ts';
 import { recordsToComplete } from '../../core/records/records-to-complete.ts';
@@ -50,6 +51,9 @@ const presentLocation = ({
   };
 };
 
+/** The few locations that can have a word that is searched. */
+export const fewLocations = fewFinder([(whose, { endings }) => withNamed(whose, 'location', endings)]);
+
 const locations = recordList({
   all: allLocations,
   withParts: withLocationParts,
@@ -57,6 +61,7 @@ const locations = recordList({
   id: 'storageLocations.id',
   columns,
   texts: [sql.ref('searchText')],
+  few: fewLocations,
   opensBy: 'name',
 });
 

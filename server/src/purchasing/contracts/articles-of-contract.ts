@@ -8,3 +8,10 @@ export const articlesOfContract: SearchedText = (patterns) =>
     from contract_materials material join articles about
       on about.organisation_id = material.organisation_id and about.id = material.article_id
     where ${wordIn(sql`about.search_text`, patterns)})`;
+
+/** The same for a few contracts, each with its own articles. */
+export const articlesOfFew: SearchedText = (patterns) =>
+  sql<boolean>`((select true from contract_materials material join articles about
+      on about.organisation_id = material.organisation_id and about.id = material.article_id
+    where material.organisation_id = contracts.organisation_id and material.contract_id = contracts.id
+      and ${wordIn(sql`about.search_text`, patterns)} limit 1) is true)`;

@@ -5,7 +5,8 @@ import { recordList } from '../../core/records/record-list.ts';
 import { recordsToComplete } from '../../core/records/records-to-complete.ts';
 import type { Searched } from '../../core/records/search-text.ts';
 import { pageOrSimilar } from '../../core/records/similar-words.ts';
-import { articlesOfContract } from './articles-of-contract.ts';
+import { articlesOfContract, articlesOfFew } from './articles-of-contract.ts';
+import { fewContracts } from './few-contracts.ts';
 import { hasFlag } from './has-flag.ts';
 import { presentContract } from './present-contract.ts';
 import { allContracts, withContractParts } from './with-contract-parts.ts';
@@ -35,6 +36,8 @@ const contracts = recordList({
   id: 'contracts.id',
   columns,
   texts: [sql.ref('contracts.searchText'), sql.ref('supplier.searchText'), articlesOfContract],
+  few: fewContracts,
+  fewTexts: [sql.ref('contracts.searchText'), sql.ref('supplier.searchText'), articlesOfFew],
   opensBy: 'endsOn',
 });
 

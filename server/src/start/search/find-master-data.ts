@@ -5,6 +5,7 @@ import type { FoundRecord, RecordKind } from '@halm/model/start/search/search.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { type Open, onceForShape, statement, untold } from '../../core/db/statement.ts';
+import { amongFew, type FewFinder } from '../../core/records/few-records.ts';
 import { beginningWith } from '../../core/records/list-page.ts';
 import {
   filledWords,
@@ -15,8 +16,12 @@ import {
   searchable,
   wordsIn,
 } from '../../core/records/search-text.ts';
-import { addressTexts } from '../../masterdata/addresses/address-texts.ts';
-import { articlesOfContract } from '../../purchasing/contracts/articles-of-contract.ts';
+import { addressTexts, fewAddressTexts } from '../../masterdata/addresses/address-texts.ts';
+import { fewAddresses } from '../../masterdata/addresses/few-addresses.ts';
+import { fewArticles } from '../../masterdata/articles/find-articles.ts';
+import { fewLocations } from '../../masterdata/locations/find-locations.ts';
+import { articlesOfContract, articlesOfFew } from '../../purchasing/contracts/articles-of-contract.ts';
+import { fewContracts } from '../../purchasing/contracts/few-contracts.ts';
 
 /** The kinds of records whose names are looked through themselves. */
 export type MasterData = Exclude<RecordKind, 'booking'>;
@@ -35,6 +40,8 @@ type Source = {
   /** Where the words are looked for. */
   readonly texts: readonly SearchedText[];
   readonly from: RawBuilder<unknown>;
+  readonly few?: FewFinder;
+  readonly fewTexts?: readonly SearchedText[];
 };
 
 /** An order is found by the number of each of its samples: that is what a label says. */
@@ -50,24 +57,30 @@ const sources: Readonly<Record<MasterData, Source>> = {
     texts: [sql`contracts.search_text`, sql`addresses.search_text`, articlesOfContract],
     from: sql`contracts join addresses
       on addresses.organisation_id = contracts.organisation_id and addresses.id = contracts.supplier_id`,
+    few: fewContracts,
+    fewTexts: [sql`contracts.search_text`, sql`addresses.search_text`, articlesOfFew],
   },
   address: {
     number: sql`addresses.number::text`,
     name: sql`addresses.company_name`,
     texts: [...addressTexts, sql`addresses.number::text`],
     from: sql`addresses`,
+    few: fewAddresses,
+    fewTexts: [...fewAddressTexts, sql`addresses.number::text`],
   },
   article: {
     number: sql`articles.number`,
     name: sql`articles.name`,
     texts: [sql`articles.search_text`],
     from: sql`articles`,
+    few: fewArticles,
   },
   location: {
     number: sql`storage_locations.code`,
     name: sql`storage_locations.name`,
     texts: [sql`storage_locations.search_text`],
     from: sql`storage_locations`,
+    few: fewLocations,
   },
   'analysis-order': {
     number: sql`analysis_orders.number`,
@@ -79,17 +92,18 @@ const sources: Readonly<Record<MasterData, Source>> = {
 };
 
 /** What is looked for: a pattern of what it begins with, and the patterns of each word. */
-type Looked = { readonly start: string } & OpenWords;
+type Looked = { readonly start: string; readonly few: readonly string[] } & OpenWords;
 
-/** The statement of a kind for so many words. */
-const finderOf = onceForShape((kind: MasterData, words: number) => {
-  const { number, name, texts, from } = sources[kind];
+/** The statement of a kind for so many words, among all its records or among a few. */
+const finderOf = onceForShape((kind: MasterData, words: number, isAmongFew: boolean) => {
+  const { number, name, texts, fewTexts = texts, from } = sources[kind];
   const table = sql.table(tables[kind]);
   return statement((_, open: Open<Looked>) => {
     const patterns = openWords(open, words).map((word) => untold(word, 'text[]'));
     return sql<Omit<FoundRecord, 'kind'>>`
     select ${table}.id, ${number} as number, ${name} as name from ${from}
-    where ${table}.organisation_id = ${open.organisationId} and ${wordsIn(patterns, texts)}
+    where ${table}.organisation_id = ${open.organisationId}
+      and ${isAmongFew ? sql`${amongFew(sql`${table}.id`, open.few)} and ${wordsIn(patterns, fewTexts)}` : wordsIn(patterns, texts)}
     order by ${number} ilike ${open.start} or ${name} ilike ${open.start} desc, ${name}, ${number}
     limit ${sql.lit(FOUND_PER_KIND)}`;
   });
@@ -97,8 +111,7 @@ const finderOf = onceForShape((kind: MasterData, words: number) => {
 
 /**
  * The records in which each word of `text` is found, as in their lists; those whose
- * number or name begins with it in front. An organisation has thousands of them at most,
- * which are read by the organisation's index.
+ * number or name begins with it in front. What many have is looked for in all of them, by the organisation's index.
  */
 export const findMasterData = async (
   scope: Scope,
@@ -107,6 +120,8 @@ export const findMasterData = async (
   spelled: readonly SearchWord[] = kind === 'address' ? reachWords(text) : searchWords(text),
 ): Promise<FoundRecord[]> => {
   const words = spelled.map(patternsOf);
-  const rows = await finderOf(kind, words.length)(scope, { start: beginningWith(text), ...filledWords(words) });
+  const few = await sources[kind].few?.(scope, spelled);
+  const looked = { start: beginningWith(text), few: few ?? [], ...filledWords(words) };
+  const rows = await finderOf(kind, words.length, few !== undefined)(scope, looked);
   return rows.map((row) => ({ kind, ...row }));
 };

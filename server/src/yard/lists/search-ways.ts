@@ -1,13 +1,17 @@
+import { soughtWord } from '@halm/model/core/texts/name-words.ts';
 import { type SearchWord, searchWords } from '@halm/model/core/texts/search-words.ts';
 import { readSampleNumber } from '@halm/model/yard/samples/sample-number.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Scope, today } from '../../core/api/scope.ts';
 import { firstOf, type Open, statement, untold } from '../../core/db/statement.ts';
+import { withNamed } from '../../core/records/few-records.ts';
 import type { Given, Whose } from '../../core/records/prepared-list.ts';
 import { patternsOf, searchable, wordIn } from '../../core/records/search-text.ts';
 
 /** So many suppliers, articles, plates and drivers are looked up one by one. */
 const MOST_KEYS = 200;
+/** So many are looked through for them: one may be found by several words, or by its number. */
+const MOST_FOUND = 4 * MOST_KEYS;
 /** Booking numbers begin anew every year; a number without its year may be of any of these. */
 const YEARS_BACK = 30;
 
@@ -79,21 +83,34 @@ const readNumber = (scope: Scope, word: string): Pick<SearchKeys, 'sequence' | '
 const listOf = <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) =>
   sql`array(${query.limit(sql<number>`${sql.lit(MOST_KEYS + 1)}`)})`;
 
+/** The suppliers or articles of which a word of theirs leads to `found`, and in whose name it stands. */
+const namedAmong = <D, T extends keyof D, O>(found: RawBuilder<unknown>, named: SelectQueryBuilder<D, T, O>) => sql`
+  array(select named.id from (select distinct id from ${found}) as found cross join lateral (${named}) as named
+    limit ${sql.lit(MOST_KEYS + 1)})`;
+
+type Looked = { readonly patterns: string[]; readonly endings: readonly string[] };
+
 /** All that a word names, in one statement: the same for every word. */
-const namedKeys = statement((db, open: Open<{ patterns: string[] }>) => {
+const namedKeys = statement((db, open: Open<Looked>) => {
   const whose = { db, organisationId: open.organisationId };
   const patterns = untold(open.patterns, 'text[]');
-  return sql<NamedKeys>`select ${listOf(suppliersNamed(whose, patterns))} as supplier_ids,
-    ${listOf(articlesNamed(whose, patterns))} as article_ids,
-    ${listOf(bookedNames(whose, 'plate', patterns))} as plates,
-    ${listOf(bookedNames(whose, 'driver', patterns))} as drivers`;
+  const isFound = { ofAddress: sql<boolean>`addresses.id = found.id`, ofArticle: sql<boolean>`articles.id = found.id` };
+  return sql<NamedKeys & { isCut: boolean }>`
+    with found_addresses as materialized (${withNamed(whose, 'address', open.endings, MOST_FOUND)}),
+      found_articles as materialized (${withNamed(whose, 'article', open.endings, MOST_FOUND)})
+    select ${namedAmong(sql`found_addresses`, suppliersNamed(whose, patterns).where(isFound.ofAddress))} as supplier_ids,
+      ${namedAmong(sql`found_articles`, articlesNamed(whose, patterns).where(isFound.ofArticle))} as article_ids,
+      ${listOf(bookedNames(whose, 'plate', patterns))} as plates,
+      ${listOf(bookedNames(whose, 'driver', patterns))} as drivers,
+      greatest((select count(*) from found_addresses), (select count(*) from found_articles)) >= ${sql.lit(MOST_FOUND)} as is_cut`;
 });
 
-const NO_KEYS: NamedKeys = { supplierIds: [], articleIds: [], plates: [], drivers: [] };
+const NO_KEYS = { supplierIds: [], articleIds: [], plates: [], drivers: [], isCut: false };
 
 const waysOf = async (scope: Scope, word: SearchWord): Promise<SearchWays> => {
-  const keys = (await firstOf(namedKeys(scope, { patterns: patternsOf(word) }))) ?? NO_KEYS;
-  const isBroad = Object.values(keys).some(({ length }) => length > MOST_KEYS);
+  const looked = { patterns: patternsOf(word), endings: soughtWord(word).endings };
+  const { isCut, ...keys } = (await firstOf(namedKeys(scope, looked))) ?? NO_KEYS;
+  const isBroad = isCut || Object.values(keys).some(({ length }) => length > MOST_KEYS);
   return { word, ...keys, isBroad, ticket: word.word, ...readNumber(scope, word.word) };
 };
 
