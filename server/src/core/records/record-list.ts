@@ -51,8 +51,9 @@ type Listed<F extends string, D, T extends keyof D, O extends { id: string }, A,
   readonly columns: SortColumns<F, D, T>;
   /** The searchable texts of a row, where the words that are searched stand in those alone. */
   readonly texts?: readonly SearchedText[];
-  /** Finds the few rows that can have a word that is searched, and the texts of each where others suit few better. */
+  /** Finds the few rows that can have a word that is searched. */
   readonly few?: FewFinder;
+  /** The texts of each of them, where others suit few better. */
   readonly fewTexts?: readonly SearchedText[];
   /** The sort with which the list opens: from A to Z, or behind a minus sign the other way round. */
   readonly opensBy: NoInfer<F | `-${F}`>;

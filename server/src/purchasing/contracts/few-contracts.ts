@@ -14,7 +14,10 @@ const ofArticles = ({ organisationId }: Whose, articles: RawBuilder<unknown>) =>
     where contract_materials.organisation_id = ${organisationId}
       and contract_materials.article_id = named.id) as material`;
 
-/** The few contracts that can have a word that is searched: in their number, their supplier's names, their articles'. */
+/**
+ * The few contracts that can have a word that is searched: in their number, in the
+ * names of their supplier or of their articles.
+ */
 export const fewContracts = fewFinder(
   [
     (whose, { endings }) => withNamed(whose, 'contract', endings),
