@@ -67,6 +67,15 @@ export const withReach = (
 export const amongFew = (id: RawBuilder<unknown>, few: Given<readonly string[]>): RawBuilder<boolean> =>
   sql<boolean>`${id} = any(${untold(sql`${few}`, 'uuid[]')})`;
 
+/** Whatever the word is, its way is the same: through the index. */
+const untoldIn = (open: Open<Sought>): Open<Sought> => ({
+  organisationId: open.organisationId,
+  typed: untold(open.typed, 'text'),
+  endings: untold(open.endings, 'text[]'),
+  pieces: untold(open.pieces, 'text[]'),
+  numbers: untold(open.numbers, 'text[]'),
+});
+
 /** Finds the few records to which one of the words leads; nothing where each is in many. */
 export type FewFinder = (scope: Scope, words: readonly SearchWord[]) => Promise<readonly string[] | undefined>;
 
@@ -79,8 +88,9 @@ export const fewFinder = (
   ways: readonly WayToRecords[],
   { hasReach = false }: { readonly hasReach?: boolean } = {},
 ): FewFinder => {
-  const find = statement((db, sought: Open<Sought>) => {
-    const whose = { db, organisationId: sought.organisationId };
+  const find = statement((db, open: Open<Sought>) => {
+    const whose = { db, organisationId: open.organisationId };
+    const sought = untoldIn(open);
     const found = sql.join(
       ways.map((way) => sql`(select id from (${way(whose, sought)}) as found)`),
       sql` union all `,

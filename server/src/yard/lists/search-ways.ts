@@ -94,10 +94,11 @@ type Looked = { readonly patterns: string[]; readonly endings: readonly string[]
 const namedKeys = statement((db, open: Open<Looked>) => {
   const whose = { db, organisationId: open.organisationId };
   const patterns = untold(open.patterns, 'text[]');
+  const endings = untold(open.endings, 'text[]');
   const isFound = { ofAddress: sql<boolean>`addresses.id = found.id`, ofArticle: sql<boolean>`articles.id = found.id` };
   return sql<NamedKeys & { isCut: boolean }>`
-    with found_addresses as materialized (${withNamed(whose, 'address', open.endings, MOST_FOUND)}),
-      found_articles as materialized (${withNamed(whose, 'article', open.endings, MOST_FOUND)})
+    with found_addresses as materialized (${withNamed(whose, 'address', endings, MOST_FOUND)}),
+      found_articles as materialized (${withNamed(whose, 'article', endings, MOST_FOUND)})
     select ${namedAmong(sql`found_addresses`, suppliersNamed(whose, patterns).where(isFound.ofAddress))} as supplier_ids,
       ${namedAmong(sql`found_articles`, articlesNamed(whose, patterns).where(isFound.ofArticle))} as article_ids,
       ${listOf(bookedNames(whose, 'plate', patterns))} as plates,
