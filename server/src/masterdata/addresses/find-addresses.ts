@@ -70,11 +70,13 @@ export const findAddresses = (scope: Scope, filter: AddressFilter) =>
 
 /** A page of the addresses in use by name, which nobody finds here by whom one reaches there. */
 export const findShortAddresses = (scope: Scope, filter: ShortAddressFilter) =>
-  pageOrSimilar(scope, filter, ['address'], (searched) => {
+  pageOrSimilar(scope, filter, ['address'], async (searched) => {
+    const few = searched === undefined ? undefined : await fewAddresses(scope, wordsOf(searched));
     const all = allAddresses(scope).where('active', '=', true).orderBy('companyName').orderBy('id');
     const short = all.select(['id', 'number', 'companyName', 'city']);
     const named = searched && eachWordIn(searched, [sql.ref('addresses.searchText')], numbered);
-    return listPage(scope.db, named ? short.where(named) : short, filter);
+    const wanted = few ? short.where(amongFew(sql`addresses.id`, few)) : short;
+    return listPage(scope.db, named ? wanted.where(named) : wanted, filter);
   });
 
 /** One address; `request.not-found` when there is none. */
