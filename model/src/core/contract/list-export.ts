@@ -28,6 +28,11 @@ type Spec<O extends ListOperation> = {
   readonly filters: Readonly<Record<FilterOf<O>, ExportFilter>>;
   /** Those of them that tell one file of the list from another: what is asked by them stands in its name. */
   readonly inName?: readonly FilterOf<O>[];
+  /**
+   * The rows of a record in a file, of a list whose records have parts that an import reads by themselves.
+   * All are read before the first one is written: for lists that stay short.
+   */
+  readonly rowsOf?: (record: RowOf<O>) => readonly RowOf<O>[];
 };
 
 /** A list with its files: which call answers it, and what each column of the screen is in them. */
@@ -38,6 +43,7 @@ export type ListExport = {
   readonly columns: ExportColumns<never>;
   readonly filters: Readonly<Record<string, ExportFilter>>;
   readonly inName: readonly string[];
+  readonly rowsOf?: (record: never) => readonly unknown[];
 };
 
 const columnsSchema = (names: readonly string[]) =>

@@ -2,9 +2,13 @@ import { toCompleteFilter } from '../../core/contract/export-parts.ts';
 import { listExport } from '../../core/contract/list-export.ts';
 import { contractContract } from './contract-contract.ts';
 
-/** Contracts as a file. */
+/** Contracts as a file, with a row for each material, as the import of contracts reads them. */
 export const contractExport = listExport(contractContract.list, {
   title: 'contracts:title',
+  rowsOf: (contract) =>
+    contract.materials.length > 1
+      ? contract.materials.map((material) => ({ ...contract, materials: [material] }))
+      : [contract],
   columns: {
     number: { kind: 'text', heading: 'contracts:number', value: ({ number }) => number },
     supplier: { kind: 'text', heading: 'contracts:supplier', value: ({ supplier }) => supplier.name },

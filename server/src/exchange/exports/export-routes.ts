@@ -16,7 +16,7 @@ import { exportStream } from './export-stream.ts';
 import { type ExportTable, mediaTypes, type Row, type TableColumn } from './export-table.ts';
 import { type OpenExport, openExport } from './open-export.ts';
 import { screenWords } from './screen-words.ts';
-import { type WalkedList, walkList } from './walk-list.ts';
+import { type WalkedList, walkList, withRowsOf } from './walk-list.ts';
 
 const columnOf = ({ heading, values }: OwnColumns<Row>, field: ArticleField): TableColumn => {
   const title = ownLabel(field);
@@ -81,7 +81,8 @@ const exportRoute = (list: ListExport, work: ScopedWork): Route => ({
     const { scope, close, closeRows } = opened;
     try {
       const narrowing = queryOf(query);
-      const walked = await walkList(scope, work, { params: call.params, query: narrowing }, format);
+      const records = await walkList(scope, work, { params: call.params, query: narrowing }, format);
+      const walked = list.rowsOf ? await withRowsOf(records, list.rowsOf) : records;
       const totals = (await work.totals?.(scope, narrowing)) ?? [];
       const table = await tableOf(opened, list, query, { ...walked, totals });
       const content = exportStream(table, walked.rows, { format, progress, closeRows });

@@ -69,13 +69,16 @@ beforeAll(async () => {
   const articleId = created(
     await manager.post('/articles', articleBody([silo], { densityKgPerM3: 650, colour: '#7a9b2e' })),
   ).id;
-  created(await manager.post('/articles', articleBody([silo], { name: 'Grünschnitt; 2. Wahl', unit: 'kg' })));
+  const cuttings = articleBody([silo], { name: 'Grünschnitt; 2. Wahl', unit: 'kg' });
+  const otherId = created(await manager.post('/articles', cuttings)).id;
   const material = materialBody(articleId, {
     targetAmount: 1234.567,
     priceCentsPerUnit: 4251,
     certificateRequired: true,
   });
   created(await manager.post('/contracts', contractBody(supplierId, [material], { number: unique('V/1-') })));
+  const both = [materialBody(articleId), materialBody(otherId, { unit: 'kg', targetAmount: 90_000.5 })];
+  created(await manager.post('/contracts', contractBody(supplierId, both, { number: unique('V/2-') })));
 });
 afterAll(() => app.close());
 

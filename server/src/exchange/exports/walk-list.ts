@@ -98,3 +98,19 @@ export const walkList = (scope: Scope, work: ScopedWork, call: ListCall, format:
   work.inFull
     ? walkInFull(scope, work.inFull, { ...call.query, ...WHOLE }, limitOf(format))
     : walkByPages(scope, work, call, limitOf(format));
+
+/** The same with the rows of each record, all read: how many there will be is told before the first. */
+export const withRowsOf = async (
+  walked: WalkedList,
+  rowsOf: (record: Row) => readonly unknown[],
+): Promise<WalkedList> => {
+  const all: Row[] = [];
+  for await (const records of walked.rows) for (const record of records) all.push(...(rowsOf(record) as Row[]));
+  const rows = async function* () {
+    for (let at = 0; at < all.length; at += WRITTEN_AT_ONCE) {
+      await setImmediate();
+      yield all.slice(at, at + WRITTEN_AT_ONCE);
+    }
+  };
+  return { ...walked, total: all.length, rows: rows() };
+};
