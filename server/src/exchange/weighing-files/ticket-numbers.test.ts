@@ -72,7 +72,9 @@ describe('the number of a ticket', () => {
     const [number, north, south] = [unique('G'), await source(), await source()];
     const weights = { 'Erstwägung (kg)': '41000' };
     await take([{ number, ...weights }], north.id);
-    expect(await validOf([{ number, ...weights }], south.id)).toBe(0);
+    // Not the same file once more, which would be refused as such.
+    const again = { number, ...weights, Kennzeichen: 'UE-B 7' };
+    expect(await validOf([again], south.id)).toBe(0);
     expect(await validOf([{ number, 'Erstwägung (kg)': '41020' }], south.id)).toBe(1);
   });
 
