@@ -10,6 +10,7 @@ import { importSlice } from '../record-files/import-records.ts';
 import { undoSlice } from '../undo/undo-slice.ts';
 import { sumsAtEnd } from '../weighing-files/booked-totals.ts';
 import { importWeighings } from '../weighing-files/import-weighings.ts';
+import { isWaitedFor } from '../weighing-files/is-waited-for.ts';
 import { FIRST_ROWS, nextSliceRows } from '../weighing-files/slice-rows.ts';
 import { importJobSchema } from './import-job.ts';
 import { isPassing } from './passing-refusal.ts';
@@ -43,9 +44,12 @@ export const runImport = async (platform: Platform, payload: unknown, { isLast }
     let rows = FIRST_ROWS;
     for (;;) {
       const since = performance.now();
-      const isMore = await apart((scope) => slice(scope, importId, rows, find));
+      const { isMore, waits } = await apart(async (scope) => ({
+        isMore: await slice(scope, importId, rows, find),
+        waits: await isWaitedFor(scope),
+      }));
       if (!isMore) return;
-      rows = nextSliceRows(rows, performance.now() - since);
+      rows = nextSliceRows({ rows, tookMilliseconds: performance.now() - since, isWaitedFor: waits });
     }
   };
   try {

@@ -12,14 +12,12 @@ import { fieldProblem } from '../record-files/check-entry.ts';
 import { ended, readImport, type StoredImport, saveImport } from '../record-files/import-record.ts';
 import { recordSources } from '../record-files/record-sources.ts';
 import { importColumnsOf } from '../tables/columns-of.ts';
-import { reverseRows } from '../weighing-files/reverse-rows.ts';
+import { BOOKINGS_A_REVERSAL, reverseRows } from '../weighing-files/reverse-rows.ts';
 import { judgeRecords, lastImported, lockImported } from './judge-undo.ts';
 import { type ImportedRow, type KeptRecord, keptBecause, type Undone } from './undo-row.ts';
 
 /** So many records are taken back in one transaction: whoever wants to change one of them waits for all. */
 const RECORDS_TOGETHER = 100;
-/** A reversal takes about as long as so many bookings: of it a slice takes the fewer. */
-const BOOKINGS_A_REVERSAL = 4;
 
 const undoneOf = ({ row }: ImportedRow, judgement: 'gone' | KeptRecord): Undone =>
   judgement === 'gone' ? { row, outcome: 'gone' } : { row, outcome: 'kept', kept: judgement };
@@ -110,7 +108,7 @@ const storeUndone = async (scope: Scope, importId: string, undone: readonly Undo
 
 /**
  * Takes the last records of an import back that are still as it left them, of bookings so many as take the
- * time of `bookings` new ones. Answers whether there may be more.
+ * time of `bookings` new ones, and fewer when somebody waits for them. Answers whether there may be more.
  */
 export const undoSlice = async (scope: Scope, importId: string, bookings: number): Promise<boolean> => {
   const record = await readImport(scope, importId, { lock: true });
@@ -127,8 +125,9 @@ export const undoSlice = async (scope: Scope, importId: string, bookings: number
   }
   const entity = madeOf(record.kind);
   const bulk = { ...scope, isBulk: true };
-  await storeUndone(bulk, importId, await undoRows(bulk, record, rows));
-  await saveImport(scope, record, { doneRows: record.doneRows + rows.length });
+  const undone = await undoRows(bulk, record, rows);
+  await storeUndone(bulk, importId, undone);
+  await saveImport(scope, record, { doneRows: record.doneRows + undone.length });
   await publish(scope, { event: `${entity}.imported`, entity, id: importId });
   await publish(scope, { event: 'imports.progress', entity: 'imports', id: importId });
   return true;

@@ -11,9 +11,11 @@ import { attemptRecord } from '../record-files/attempt-record.ts';
 import { only } from '../record-files/existing-records.ts';
 import { arrivesAtOf, placeOf } from './back-dated-rows.ts';
 import { importRow, type RowSurroundings } from './import-row.ts';
+import { isWaitedFor } from './is-waited-for.ts';
+import { FIRST_ROWS } from './slice-rows.ts';
 
 /** So many rows side by side on the one connection. */
-const ROWS_TOGETHER = 25;
+const ROWS_TOGETHER = FIRST_ROWS;
 
 /** A valid row of a table. */
 export type ValidRow = CheckedRow & { readonly delivery: ImportedDelivery };
@@ -109,17 +111,30 @@ function* parted(rows: readonly ValidRow[], isBeforeCount: boolean): Generator<r
   if (some.length > 0) yield some;
 }
 
-/** Books valid rows in their order, each by itself or refused by name. */
+/** What became of rows, and the first one that was left to the next slice, if any. */
+type Booked = { readonly booked: readonly BookedRow[]; readonly nextRow?: number | undefined };
+
+/**
+ * Books valid rows in their order, each by itself or refused by name; some at least, and no more once
+ * somebody waits for their storage locations.
+ */
 export const bookDeliveries = async (
   scope: Scope,
   rows: readonly ValidRow[],
   around: RowSurroundings,
-): Promise<BookedRow[]> => {
+): Promise<Booked> => {
   // All of them before the first number is taken: whoever moves stock beside this locks a
   // location and then waits for a number.
   await lockLocationRows(scope, locationsOf(rows, around));
   const booked: BookedRow[] = [];
   const isBeforeCount = await affectCounts(scope, rows, around);
-  for (const some of parted(rows, isBeforeCount)) booked.push(...(await bookTogether(scope, some, around)));
-  return booked;
+  let looksAt = ROWS_TOGETHER;
+  for (const some of parted(rows, isBeforeCount)) {
+    if (booked.length >= looksAt) {
+      looksAt = booked.length + ROWS_TOGETHER;
+      if (await isWaitedFor(scope)) return { booked, nextRow: some[0]?.row };
+    }
+    booked.push(...(await bookTogether(scope, some, around)));
+  }
+  return { booked };
 };

@@ -5,7 +5,7 @@ import { tableOf, waitForImport, weighingRow } from '../../testing/plant/import-
 import { articleBody, created, locationBody } from '../../testing/plant/master-data.ts';
 import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { awaitTurn } from '../imports/await-turn.ts';
-import { MOST_ROWS } from './slice-rows.ts';
+import { FIRST_ROWS } from './slice-rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ROWS = 3 * MOST_ROWS;
+const ROWS = 12 * FIRST_ROWS;
 
 /** Weighings of 2025 into a silo that is there. */
 const importFull = async () => {
@@ -63,7 +63,7 @@ it('who works in the yard waits for a slice of an import at most: a silo is free
   const { withdrawal, running } = await between;
   expect(running.status).toBe('running');
   expect(running.doneRows).toBeGreaterThan(0);
-  expect(running.doneRows).toBeLessThanOrEqual(MOST_ROWS);
+  expect(running.doneRows).toBeLessThanOrEqual(FIRST_ROWS);
   expect(withdrawal.status).toBe(200);
   const done = await waitForImport(manager, file.id);
   expect(done).toMatchObject({ status: 'done', doneRows: ROWS, taken: { created: ROWS } });

@@ -23,20 +23,21 @@ const findVehicles = (scope: Scope, rows: readonly ValidRow[]) =>
 
 /**
  * Books lines, checked again against what the plant holds now. Only what is
- * right then waits for storage locations.
+ * right then waits for storage locations. Answers what became of which lines:
+ * the last ones may be left to the next slice.
  */
 const bookLines = async (
   scope: Scope,
   record: WeighingRecord,
   lines: readonly FileLine[],
   find: FindNamed,
-): Promise<BookedRow[]> => {
+): Promise<{ readonly rows: readonly BookedRow[]; readonly lineCount: number }> => {
   const { id: importId, choices, reading } = record;
   const spec = { reading: await readingOf(scope, record), assign: choices.assign, importId, find };
   const { checked, known, contracts } = await checkLines(scope, sliceTable(record, lines), spec);
   const valid = checked.rows.filter((row): row is ValidRow => row.delivery !== null);
   const wrong = checked.rows.filter(({ delivery }) => delivery === null);
-  const booked = await bookDeliveries(scope, valid, {
+  const { booked, nextRow = Number.POSITIVE_INFINITY } = await bookDeliveries(scope, valid, {
     importId,
     known,
     overfillConfirmed: choices.confirmOverfill,
@@ -44,8 +45,10 @@ const bookLines = async (
     createdContracts: new Set(reading.createdContracts),
     vehicles: await findVehicles(scope, valid),
   });
-  const refused = wrong.map(({ row, problems }) => ({ row, problems: problems.map((one) => ({ ...one, row })) }));
-  return [...booked, ...refused];
+  const refused = wrong
+    .filter(({ row }) => row < nextRow)
+    .map(({ row, problems }) => ({ row, problems: problems.map((one) => ({ ...one, row })) }));
+  return { rows: [...booked, ...refused], lineCount: lines.filter(({ row }) => row < nextRow).length };
 };
 
 /** Keeps what became of rows, with the bookings themselves. */
@@ -81,8 +84,8 @@ const finish = async (scope: Scope, record: WeighingRecord): Promise<void> => {
 };
 
 /**
- * Books the next rows of a running import of weighings, first what they are booked on. Short, since whoever
- * works in the yard waits for the storage locations of a slice. Answers whether there may be more.
+ * Books the next rows of a running import of weighings, first what they are booked on. It ends early when
+ * somebody in the yard waits for its storage locations. Answers whether there may be more.
  */
 export const importWeighings = async (
   scope: Scope,
@@ -104,8 +107,9 @@ export const importWeighings = async (
     await finish(scope, record);
     return false;
   }
-  await storeBooked(scope, importId, await bookLines(bulk, record, lines, find));
-  await saveImport(scope, record, { doneRows: record.doneRows + lines.length });
+  const booked = await bookLines(bulk, record, lines, find);
+  await storeBooked(scope, importId, booked.rows);
+  await saveImport(scope, record, { doneRows: record.doneRows + booked.lineCount });
   await publishImported(scope, importId, ['bookings', 'inventory']);
   return true;
 };

@@ -9,6 +9,8 @@ import { attemptRecord } from '../record-files/attempt-record.ts';
 import type { AnyImport } from '../record-files/import-record.ts';
 import { undoReason } from '../undo/undo-reason.ts';
 import { type ImportedRow, type JudgedUndo, type KeptRecord, keptBecause, type Undone } from '../undo/undo-row.ts';
+import { isWaitedFor } from './is-waited-for.ts';
+import { FIRST_ROWS } from './slice-rows.ts';
 
 const idsOf = (rows: readonly ImportedRow[]) => sql<string>`any(${rows.map(({ recordId }) => recordId)}::uuid[])`;
 
@@ -130,12 +132,23 @@ const lockTouched = async (scope: Scope, rows: readonly ImportedRow[]): Promise<
   );
 };
 
-/** Reverses the bookings of rows one after the other, each by the command by which a person would. */
+/** A reversal takes about as long as so many bookings: a slice takes the fewer, and looks the more often. */
+export const BOOKINGS_A_REVERSAL = 4;
+const LOOKS_AFTER = Math.ceil(FIRST_ROWS / BOOKINGS_A_REVERSAL);
+
+/**
+ * Reverses the bookings of rows one after the other, each by the command by which a person would; no more
+ * once somebody waits for their storage locations.
+ */
 export const reverseRows = async (scope: Scope, record: AnyImport, rows: readonly ImportedRow[]): Promise<Undone[]> => {
   const undone: Undone[] = [];
   // All of them before the first number is taken: whoever moves stock beside this locks a
   // location and then waits for a number.
   await lockTouched(scope, rows);
-  for (const row of rows) undone.push(await reverseRow(scope, record, row));
+  for (const row of rows) {
+    const isLooking = undone.length > 0 && undone.length % LOOKS_AFTER === 0;
+    if (isLooking && (await isWaitedFor(scope))) break;
+    undone.push(await reverseRow(scope, record, row));
+  }
   return undone;
 };

@@ -1,19 +1,29 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MOST_ROWS, nextSliceRows } from './slice-rows.ts';
+import { FIRST_ROWS, nextSliceRows } from './slice-rows.ts';
 
-it('a slice takes fewer rows after one that took long, more after a quick one, and never more than a yard can wait for', () => {
-  const rowsAndTime = [
-    fc.integer({ min: 20, max: MOST_ROWS }),
-    fc.double({ min: 0, max: 60_000, noNaN: true }),
-  ] as const;
+const slice = {
+  rows: fc.integer({ min: FIRST_ROWS, max: 1000 }),
+  tookMilliseconds: fc.double({ min: 0, max: 60_000, noNaN: true }),
+};
+
+it('a slice for which somebody waits is followed by the smallest', () => {
   fc.assert(
-    fc.property(...rowsAndTime, (rows, tookMilliseconds) => {
-      const next = nextSliceRows(rows, tookMilliseconds);
-      expect(next).toBeGreaterThanOrEqual(20);
-      expect(next).toBeLessThanOrEqual(MOST_ROWS);
-      if (tookMilliseconds > 60) expect(next).toBeLessThanOrEqual(rows);
-      expect((tookMilliseconds / rows) * next).toBeLessThanOrEqual(Math.max(60, (20 * tookMilliseconds) / rows) + 1e-6);
+    fc.property(fc.record(slice), (last) => {
+      expect(nextSliceRows({ ...last, isWaitedFor: true })).toBe(FIRST_ROWS);
+    }),
+  );
+});
+
+it('a slice for which nobody waits is followed by one of twice as many, as far as two seconds reach', () => {
+  fc.assert(
+    fc.property(fc.record(slice), ({ rows, tookMilliseconds }) => {
+      const next = nextSliceRows({ rows, tookMilliseconds, isWaitedFor: false });
+      const fits = (count: number) => (tookMilliseconds / rows) * count <= 2000 + 1e-6;
+      expect(next).toBeGreaterThanOrEqual(FIRST_ROWS);
+      expect(next).toBeLessThanOrEqual(Math.min(1000, 2 * rows));
+      if (next > FIRST_ROWS) expect(fits(next)).toBe(true);
+      if (fits(2 * rows)) expect(next).toBe(Math.min(1000, 2 * rows));
     }),
   );
 });

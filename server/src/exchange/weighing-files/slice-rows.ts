@@ -1,16 +1,22 @@
 /**
- * Bookings of a slice hold their storage locations until it ends: so long at
- * most whoever works in the yard is to wait.
+ * So long at most works a slice for which nobody waits: then its progress shows, and a process that ends in
+ * it has no more than that to do again.
  */
-const GOAL_MILLISECONDS = 60;
-/** Fewer hold hardly shorter: what a slice looks up before takes its time too, however few they are. */
-const FEWEST_ROWS = 20;
+const LONGEST_MILLISECONDS = 2000;
 /** However fast a machine is: no slice takes more bookings than these. */
-export const MOST_ROWS = 100;
+const MOST_ROWS = 1000;
+/** A slice begins with these, and looks after each as many whether somebody waits for it. */
 export const FIRST_ROWS = 25;
 
-/** How many bookings the next slice takes, after one of so many rows took so long. */
-export const nextSliceRows = (rows: number, tookMilliseconds: number): number => {
-  const fitting = Math.floor((rows * GOAL_MILLISECONDS) / Math.max(tookMilliseconds, 1));
-  return Math.min(MOST_ROWS, 2 * rows, Math.max(FEWEST_ROWS, fitting));
+/** How a slice went. */
+type Slice = { readonly rows: number; readonly tookMilliseconds: number; readonly isWaitedFor: boolean };
+
+/**
+ * How many bookings the next slice takes: more and more as long as nobody waits for the storage locations,
+ * which it holds until it ends; the fewest again as soon as somebody does.
+ */
+export const nextSliceRows = ({ rows, tookMilliseconds, isWaitedFor }: Slice): number => {
+  if (isWaitedFor) return FIRST_ROWS;
+  const fitting = Math.floor((rows * LONGEST_MILLISECONDS) / Math.max(tookMilliseconds, 1));
+  return Math.min(MOST_ROWS, 2 * rows, Math.max(FIRST_ROWS, fitting));
 };
