@@ -77,6 +77,10 @@ beforeAll(async () => {
     certificateRequired: true,
   });
   created(await manager.post('/contracts', contractBody(supplierId, [material], { number: unique('V/1-') })));
+  // Others of the same name: the file means those that it was made of.
+  const twin = created(await manager.post('/locations', locationBody({ name: 'Silo Nord' }))).id;
+  created(await manager.post('/articles', articleBody([twin], { name: 'Grünschnitt; 2. Wahl' })));
+  created(await manager.post('/addresses', addressBody({ companyName: '=Hof & Söhne; "GbR"' })));
   const both = [materialBody(articleId), materialBody(otherId, { unit: 'kg', targetAmount: 90_000.5 })];
   created(await manager.post('/contracts', contractBody(supplierId, both, { number: unique('V/2-') })));
 });

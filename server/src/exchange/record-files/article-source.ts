@@ -7,6 +7,7 @@ import { createArticle, deleteArticle, updateArticle } from '../../masterdata/ar
 import { findArticleUsage } from '../../masterdata/articles/find-article-usage.ts';
 import { getArticles } from '../../masterdata/articles/find-articles.ts';
 import { findNamedLocations, type NamedRecords } from '../weighing-files/named-records.ts';
+import { meantBy } from './look-up.ts';
 import { type Body, type DeletedSource, problemOf, type RowValues, textsIn } from './record-source.ts';
 
 const parted = (text: string, mark: RegExp): string[] =>
@@ -36,14 +37,14 @@ const findExisting = async (scope: Scope, entries: readonly RecordEntry[]) => {
   return new Map(articles.map((article) => [article.number, article]));
 };
 
-const placesOf = (entry: RecordEntry, locations: NamedRecords) => {
+const placesOf = (entry: RecordEntry, locations: NamedRecords, present: readonly string[]) => {
   const { row, values } = entry.rows[0];
   const text = String(values.locations ?? '');
   const isLocation = (name: string) => locations.find(name).length > 0;
   const names = isLocation(text) ? [text] : placesIn(text, isLocation);
   const problems: RecordProblem[] = [];
   const ids = names.flatMap((name) => {
-    const [location, other] = locations.find(name);
+    const [location, other] = meantBy(locations.find(name), present);
     const reason = other ? 'import.ambiguous-name' : 'import.unknown-location';
     if (!location || other) problems.push({ row, column: 'locations', reason, value: name });
     return location?.id ?? [];
@@ -83,7 +84,8 @@ export const articleSource: DeletedSource = {
       const { locations: given, ...values } = entry.rows[0].values;
       const meant = existing.get(String(values.number ?? ''));
       const body = meant && storedBody(meant);
-      const places = given == null ? { ids: undefined, problems: [] } : placesOf(entry, locations);
+      const places =
+        given == null ? { ids: undefined, problems: [] } : placesOf(entry, locations, body?.locationIds ?? []);
       const names = new Map([
         ...locations.names,
         ...(meant?.locations ?? []).map(({ id, name }) => [id, name] as const),

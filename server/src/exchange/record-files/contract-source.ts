@@ -56,7 +56,7 @@ const materialsOf = (entry: RecordEntry, contract: Contract | undefined, { artic
   const rowOf = new Map<unknown, number>();
   const problems: RecordProblem[] = [];
   for (const row of entry.rows) {
-    const { id, problems: unknown } = lookUp(row, 'article', articles, 'import.unknown-article');
+    const { id, problems: unknown } = lookUp(row, 'article', articles, 'import.unknown-article', [...stored.keys()]);
     if (id !== undefined && rowOf.has(id))
       problems.push({ row: row.row, column: 'article', reason: 'not-unique', value: String(row.values.article) });
     const key = id ?? `row ${row.row}`;
@@ -95,8 +95,10 @@ const understandOne = (entry: RecordEntry, contract: Contract | undefined, aroun
     freightType,
   };
   const freight = freightOf(first, contract);
-  const supplier = lookUp(first, 'supplier', around.addresses, 'import.unknown-supplier');
-  const haulier = lookUp(first, 'logisticsCompany', around.addresses, 'import.unknown-supplier');
+  const supplier = lookUp(first, 'supplier', around.addresses, 'import.unknown-supplier', [contract?.supplier.id]);
+  const haulier = lookUp(first, 'logisticsCompany', around.addresses, 'import.unknown-supplier', [
+    contract?.logisticsCompany?.id,
+  ]);
   const { materials, problems, rowOfPart } = materialsOf(entry, contract, around);
   const stored: Body | undefined = contract && {
     ...contract,
