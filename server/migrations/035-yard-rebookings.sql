@@ -69,10 +69,12 @@ begin
   return new;
 end $$;
 
--- A booking as it was posted: its fingerprint is of that.
-create function booking_as_posted(booking bookings) returns bookings language sql stable as $$
-  select coalesce((
+-- A booking as it was posted: its fingerprint is of that. Not in plain SQL, which is planned when it is created:
+-- an owner under row-level security may not.
+create function booking_as_posted(booking bookings) returns bookings language plpgsql stable as $$
+begin
+  return coalesce((
     select jsonb_populate_record(booking, jsonb_build_object('supplier_id', from_supplier_id,
       'contact_id', from_contact_id, 'contract_id', from_contract_id, 'contract_material_id', from_material_id))
-    from rebookings where organisation_id = booking.organisation_id and booking_id = booking.id and number = 1), booking)
-$$;
+    from rebookings where organisation_id = booking.organisation_id and booking_id = booking.id and number = 1), booking);
+end $$;
