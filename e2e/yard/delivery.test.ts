@@ -83,7 +83,8 @@ test('unloading is blocked until the manager approves it', async () => {
   await expect(operator.getByRole('button', { name: 'Entladen', exact: true })).toBeDisabled();
   await expect(operator.getByText('Bitten Sie die Anlagenleitung um eine befristete Freigabe.')).toBeVisible();
   await expectAccessibleAtNight(operator);
-  await manager.getByRole('button', { name: 'Freigabe erteilen' }).click();
+  const step = manager.getByRole('region', { name: 'Nächster Schritt' });
+  await step.getByRole('button', { name: 'Freigabe erteilen' }).click();
   await manager.getByRole('dialog').getByLabel('Grund').fill('Neuer Nachweis ist unterwegs');
   await expectAccessibleAtNight(manager);
   await manager.getByRole('dialog').getByRole('button', { name: 'Freigabe erteilen' }).click();

@@ -94,10 +94,21 @@ export const overtakingSession = (): TokenContent | undefined => {
   return overtaken && cached?.content;
 };
 
+let hasWayBack = true;
+
+/** Whether the sign-in leads back to where a session ended: not for who signs out. */
+export const leadsBack = (): boolean => hasWayBack;
+
+/** Says so before the session ends, which may be heard of sooner than its answer comes. */
+export const setWayBack = (isWanted: boolean): void => {
+  hasWayBack = isWanted;
+};
+
 /** Keeps a token without telling anybody in this tab: for whoever starts the application anew at once. */
 export const storeToken = (token: string): void => {
   cached = { token, content: decodeToken(token) };
   overtaken = undefined;
+  hasWayBack = true;
   localStorage.setItem(STORAGE_KEY, token);
 };
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { currentSession } from '../client/session.ts';
+import { currentSession, leadsBack } from '../client/session.ts';
 import { type RouteRights, verdictOn } from './guard.ts';
 
 /** The route that every screen lies below: it decides who may open what. The shell gives it its frame. */
@@ -15,7 +15,8 @@ export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }
       currentSession(),
       matches.map(({ staticData }) => staticData),
     );
-    if (verdict === 'sign-in') throw redirect({ to: '/login', search: { location: location.href }, replace: true });
+    const wayBack = leadsBack() ? { location: location.href } : {};
+    if (verdict === 'sign-in') throw redirect({ to: '/login', search: wayBack, replace: true });
     if (verdict === 'set-up')
       throw redirect({ to: '/settings/security', search: { location: location.href }, replace: true });
     if (verdict === 'access-denied')

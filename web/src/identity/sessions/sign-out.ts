@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { log } from '../../core/browser/log.ts';
 import { call } from '../../core/client/api.ts';
-import { endSession, releaseSession } from '../../core/client/session.ts';
+import { endSession, releaseSession, setWayBack } from '../../core/client/session.ts';
 import { giveUpUnsaved, mayLeave } from '../../core/forms/unsaved-changes.ts';
 import { fromAreas } from '../../core/navigation/registered-areas.ts';
 
@@ -22,8 +22,9 @@ export const useSignOut = (): (() => void) => {
   const navigate = useNavigate();
   const signOut = async () => {
     if (!(await mayLeave())) return;
+    setWayBack(false);
     const clearing = await signOutAtServer().catch((error: unknown) => log.error('Signing out failed', error));
-    if (!clearing) return;
+    if (!clearing) return setWayBack(true);
     await Promise.all(clearing.map((clear) => clear()));
     giveUpUnsaved();
     // The line may have told of the end before the answer came, while the input was still there to be kept.
