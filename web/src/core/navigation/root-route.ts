@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { currentSession, leadsBack } from '../client/session.ts';
+import { currentSession, leadsBack, setWayBack } from '../client/session.ts';
 import { type RouteRights, verdictOn } from './guard.ts';
 
 /** The route that every screen lies below: it decides who may open what. The shell gives it its frame. */
@@ -15,6 +15,8 @@ export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }
       currentSession(),
       matches.map(({ staticData }) => staticData),
     );
+    // Who signs out has arrived: from here on the sign-in leads back again.
+    if (verdict === 'open' && !currentSession()) setWayBack(true);
     const wayBack = leadsBack() ? { location: location.href } : {};
     if (verdict === 'sign-in') throw redirect({ to: '/login', search: wayBack, replace: true });
     if (verdict === 'set-up')
