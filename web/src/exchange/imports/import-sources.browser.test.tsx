@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
+import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 
 it('how the tickets of a weighbridge are counted is set where it is added, and stands in the list', async () => {
   const { manager } = await foundPlant();
   await openApplication('/verwaltung/importe/herkunft/add', manager);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Torwaage');
   await page.getByRole('combobox', { name: 'Sie beginnen neu' }).click();
   await page.getByRole('option', { name: 'jeden Monat' }).click();
   await expectAccessibleAtBothWidthsAtNight();
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Torwaage');
+  await sendByKeys();
   await expect.poll(place).toBe('/verwaltung/importe/herkunft');
   await expect.element(page.getByRole('cell', { name: 'jede Waage für sich, jeden Monat' })).toBeVisible();
   const { items } = await callAs(manager, 'GET /import-sources', { query: {} });

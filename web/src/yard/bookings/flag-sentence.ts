@@ -4,7 +4,10 @@ import { formatDate, formatKg } from '../../core/words/formats.ts';
 import { refusalText } from '../../core/words/reason-text.ts';
 
 /** What a flag's sentence is made of. */
-export type FlagFact = Pick<Booking['flags'][number], 'key' | 'params'>;
+export type FlagFact = Pick<Booking['flags'][number], 'key' | 'params'> & {
+  /** The flag stops no unloading, or what came is unloaded already. */
+  readonly isUnloadingFree?: boolean;
+};
 
 /** Weights and dates of a flag in the reader's way of writing. */
 const written = (params: FlagFact['params']): Record<string, string> =>
@@ -16,8 +19,9 @@ const written = (params: FlagFact['params']): Record<string, string> =>
     }),
   );
 
-const sentenceKey = ({ key, params }: FlagFact): string => {
-  if (key === 'valid-certificate-missing') return `flag.${key}-${params.proof === 'expired' ? 'expired' : 'none'}`;
+const sentenceKey = ({ key, params, isUnloadingFree }: FlagFact): string => {
+  if (key === 'valid-certificate-missing')
+    return `flag.${key}-${params.proof === 'expired' ? 'expired' : 'none'}${isUnloadingFree ? '-free' : ''}`;
   if (key === 'location-locked') return params.reason ? `flag.${key}-because` : `flag.${key}`;
   if (key === 'temporarily-approved') return params.validUntil ? `flag.${key}-until` : `flag.${key}`;
   return `flag.${key}`;

@@ -65,10 +65,11 @@ export const useBookingFlags = (booking: Booking): Flag[] => {
       );
     return undefined;
   };
+  const isPosted = booking.facts.status === 'completed' || booking.facts.status === 'reversed';
   return booking.flags.map((raised) => ({
     id: raised.key,
     weight: raised.blocks === 'nothing' ? weights[raised.severity] : 'blocking',
-    text: flagSentence(t, raised),
+    text: flagSentence(t, { ...raised, isUnloadingFree: raised.blocks !== 'unloading' || isPosted }),
     link: linkFor(raised),
   }));
 };
