@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { startProduct } from '../e2e/start-product.ts';
 import stories from '../playwright.config.ts';
-import { buildWeb } from '../scripts/build-web.ts';
 import { type Change, type Changes, walk } from './browser-walk.ts';
+import { openProduct } from './open-product.ts';
 
 /** What a change of the screen may cost on a processor four times as slow. */
 const GOAL_MS = 100;
@@ -43,13 +42,6 @@ const rowOf = (name: string, plain: readonly Change[], slow: readonly Change[]) 
     'tasks ms, slowed': median(slow, 'tasks').toFixed(0),
     ...Object.fromEntries(columns.map((column) => [column, median(slow, column).toFixed(0)])),
   };
-};
-
-/** Where the product runs, and what ends it. */
-const openProduct = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  if (process.env.HALM_URL) return { url: process.env.HALM_URL, stop: async () => undefined };
-  await buildWeb();
-  return startProduct();
 };
 
 const product = await openProduct();

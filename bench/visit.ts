@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { startProduct } from '../e2e/start-product.ts';
 import stories from '../playwright.config.ts';
-import { buildWeb } from '../scripts/build-web.ts';
+import { openProduct } from './open-product.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 
 /** Under which conditions somebody visits: the line, and by how much the processor is slower. */
@@ -114,13 +113,6 @@ const rounds = Number(values.rounds ?? 3);
 
 const median = (visits: readonly Visit[], of: (visit: Visit) => number): number =>
   visits.map(of).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
-
-/** Where the product runs, and what ends it. */
-const openProduct = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  if (process.env.HALM_URL) return { url: process.env.HALM_URL, stop: async () => undefined };
-  await buildWeb();
-  return startProduct();
-};
 
 const product = await openProduct();
 const browser = await chromium.launch(stories.use?.launchOptions ?? {});

@@ -51,7 +51,8 @@ create table reach_pieces (
 );
 call protect('reach_pieces', 'select, insert, delete');
 
-create function reach_pieces_of(searched text, step integer) returns text[] language plpgsql immutable parallel safe as $$
+create function reach_pieces_of(searched text, step integer) returns text[]
+language plpgsql immutable parallel safe as $$
 declare
   word text;
   pieces text[] := '{}';
@@ -109,7 +110,8 @@ end $$;
 
 create function keep_address_words() returns trigger language plpgsql as $$
 begin
-  perform keep_name_words(coalesce(new.organisation_id, old.organisation_id), coalesce(new.id, old.id), '{address,place}'::text[] collate "C",
+  perform keep_name_words(coalesce(new.organisation_id, old.organisation_id), coalesce(new.id, old.id),
+    '{address,place}'::text[] collate "C",
     array[searchable(old.company_name), searchable(concat_ws(' ', old.city, old.contact_name))],
     array[searchable(new.company_name), searchable(concat_ws(' ', new.city, new.contact_name))]);
   perform keep_reach_pieces(coalesce(new.organisation_id, old.organisation_id), coalesce(new.id, old.id),
@@ -124,10 +126,13 @@ create trigger addresses_name_words after insert or delete
 
 create function keep_person_words() returns trigger language plpgsql as $$
 begin
-  perform keep_name_words(coalesce(new.organisation_id, old.organisation_id), coalesce(new.id, old.id), '{person}'::text[] collate "C",
-    array[searchable(concat_ws(' ', old.name, old.belongs_to))], array[searchable(concat_ws(' ', new.name, new.belongs_to))]);
+  perform keep_name_words(coalesce(new.organisation_id, old.organisation_id), coalesce(new.id, old.id),
+    '{person}'::text[] collate "C",
+    array[searchable(concat_ws(' ', old.name, old.belongs_to))],
+    array[searchable(concat_ws(' ', new.name, new.belongs_to))]);
   perform keep_reach_pieces(coalesce(new.organisation_id, old.organisation_id), coalesce(new.id, old.id),
-    '{person,person-number}'::text[] collate "C", '{2,4}', array[searchable(old.mail), old.number_text], array[searchable(new.mail), new.number_text]);
+    '{person,person-number}'::text[] collate "C", '{2,4}',
+    array[searchable(old.mail), old.number_text], array[searchable(new.mail), new.number_text]);
   return null;
 end $$;
 create trigger contacts_name_words after insert or delete or update of name, belongs_to, mail, phone on contacts
@@ -136,7 +141,8 @@ create trigger contacts_name_words after insert or delete or update of name, bel
 -- Of the others the searchable text is what they are found by.
 create function keep_searched_words() returns trigger language plpgsql as $$
 begin
-  perform keep_name_words(coalesce(new.organisation_id, old.organisation_id), coalesce(new.id, old.id), array[tg_argv[0]] collate "C",
+  perform keep_name_words(coalesce(new.organisation_id, old.organisation_id), coalesce(new.id, old.id),
+    array[tg_argv[0]] collate "C",
     array[old.search_text], array[new.search_text]);
   return null;
 end $$;

@@ -39,9 +39,9 @@ const row = (number: string, article = '303;Pferdemist', netTons = '20,60', loca
 const lines = (rows: readonly string[][], broken: readonly number[] = []) =>
   rows.map((cells, index) => ({ row: index + 1, cells, isBroken: broken.includes(index + 1) }));
 const nobody = { supplier: new Set<string>(), article: new Set<string>(), location: new Set<string>() };
-const known: ImportSurroundings = { bookedTickets: new Map(), isKnown: () => true, create: nobody };
+const usual: ImportSurroundings = { bookedTickets: new Map(), isKnown: () => true, create: nobody };
 const reasons = (rows: string[][], surroundings: Partial<ImportSurroundings> = {}) =>
-  checkImport(lines(rows), reading, { ...known, ...surroundings }).rows.map(({ problems }) =>
+  checkImport(lines(rows), reading, { ...usual, ...surroundings }).rows.map(({ problems }) =>
     problems.map(({ reason }) => reason),
   );
 
@@ -54,7 +54,7 @@ describe('a checked table', () => {
       row('4', undefined, undefined, 'Tank 4'),
       row('5', undefined, '9,99'),
     ];
-    const checked = checkImport(lines(table), reading, known);
+    const checked = checkImport(lines(table), reading, usual);
     expect(checked).toMatchObject({ validRows: 4, wrongRows: 1, netKg: 82_400, unknown: [] });
     expect(checked.totals).toEqual([
       { location: 'Mistplatte', article: 'Pferdemist', direction: 'incoming', kg: 41_200, rows: 2 },
@@ -71,7 +71,7 @@ describe('a checked table', () => {
   });
 
   it('takes a number once, the first time', () => {
-    const checked = checkImport(lines([row('1'), row('2'), row('1')]), reading, known);
+    const checked = checkImport(lines([row('1'), row('2'), row('1')]), reading, usual);
     expect(checked.rows[2]?.problems).toEqual([
       { column: 'externalNumber', reason: 'import.duplicate-number', value: '1', params: { firstRow: 1 } },
     ]);
@@ -91,7 +91,7 @@ describe('a checked table', () => {
     const ofScales = { ...reading, headers: withScale, mapping: proposeMapping(withScale), findSeries };
     const on = (day: string, scale: string) => [...row('1').with(1, day), scale];
     const table = [on('02.01.2025', 'A'), on('03.01.2025', 'B'), on('02.01.2026', 'A'), on('05.06.2025', 'A')];
-    const { rows } = checkImport(lines(table), ofScales, known);
+    const { rows } = checkImport(lines(table), ofScales, usual);
     expect(rows.map(({ problems }) => problems.map(({ reason, params }) => [reason, params]))).toEqual([
       [],
       [],
@@ -123,14 +123,14 @@ describe('a checked table', () => {
       [...row('2'), '03:30'],
     ]);
     const isSkipped = (local: string) => local === '2025-01-02T02:30:00';
-    const [skipped, right] = checkImport(table, timed, { ...known, isSkipped }).rows;
+    const [skipped, right] = checkImport(table, timed, { ...usual, isSkipped }).rows;
     const problem = { column: 'firstWeighedAt', reason: 'import.skipped-hour', value: '2025-01-02 02:30:00' };
     expect(skipped?.problems).toEqual([problem]);
     expect(right?.problems).toEqual([]);
   });
 
   it('sums nothing of an empty table', () => {
-    expect(checkImport([], reading, known)).toEqual({
+    expect(checkImport([], reading, usual)).toEqual({
       rows: [],
       validRows: 0,
       wrongRows: 0,
@@ -149,7 +149,7 @@ describe('names nobody knows', () => {
   const knowsNothing = { isKnown: () => false };
 
   it('are offered for creation, those of a single row unticked', () => {
-    const { unknown } = checkImport(lines(table), reading, { ...known, ...knowsNothing });
+    const { unknown } = checkImport(lines(table), reading, { ...usual, ...knowsNothing });
     expect(unknown).toEqual([
       { kind: 'supplier', key: '70001', number: '70001', name: 'Hof Lüders GbR', rows: 3 },
       { kind: 'article', key: '303', number: '303', name: 'Pferdemist', rows: 2 },
@@ -169,7 +169,7 @@ describe('names nobody knows', () => {
       'import.unknown-article',
       'import.unknown-location',
     ]);
-    const { unknown } = checkImport(lines(table), reading, { ...known, ...knowsNothing });
+    const { unknown } = checkImport(lines(table), reading, { ...usual, ...knowsNothing });
     const create = proposeCreation(unknown);
     expect(reasons(table, { ...knowsNothing, create })).toEqual([[], [], ['import.unknown-article']]);
     const all = { ...create, article: new Set(['303', '999']) };
@@ -178,7 +178,7 @@ describe('names nobody knows', () => {
 
   it('are looked up by number first', () => {
     const asked: string[] = [];
-    checkImport(lines([row('1')]), reading, { ...known, isKnown: ({ kind, key }) => asked.push(`${kind} ${key}`) > 0 });
+    checkImport(lines([row('1')]), reading, { ...usual, isKnown: ({ kind, key }) => asked.push(`${kind} ${key}`) > 0 });
     expect(new Set(asked)).toEqual(new Set(['supplier 70001', 'article 303', 'location Mistplatte']));
   });
 });
@@ -186,7 +186,7 @@ describe('names nobody knows', () => {
 describe('known records', () => {
   it('make rows wrong where nothing can be booked on them', () => {
     const checked = checkImport(lines([row('1')]), reading, {
-      ...known,
+      ...usual,
       unusable: ({ kind }) => (kind === 'location' ? 'import.location-locked' : undefined),
     });
     const params = { key: 'Mistplatte' };
@@ -199,7 +199,7 @@ describe('known records', () => {
 
 describe('rows with broken quotes', () => {
   it('are wrong even when their cells look right', () => {
-    const checked = checkImport(lines([row('1'), row('2')], [2]), reading, known);
+    const checked = checkImport(lines([row('1'), row('2')], [2]), reading, usual);
     expect(checked.rows.map(({ problems }) => problems.map(({ reason }) => reason))).toEqual([
       [],
       ['import.broken-quotes'],
@@ -208,7 +208,7 @@ describe('rows with broken quotes', () => {
 
   it('are told as formulas when they hold one', () => {
     const table = [row('1', undefined, undefined, '=1+1')];
-    const { rows } = checkImport(lines(table, [1]), reading, known);
+    const { rows } = checkImport(lines(table, [1]), reading, usual);
     expect(rows[0]?.problems).toMatchObject([{ column: 'locationName', reason: 'import.formula' }]);
   });
 });

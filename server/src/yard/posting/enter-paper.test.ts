@@ -117,11 +117,11 @@ describe('a paper that is entered later', () => {
 
   it('bears a number that another scale or year may have, and none that its own scale had in that year', async () => {
     const ticketNumber = unique('WS');
-    const taken = [{ path: 'ticketNumber', reason: 'booking.ticket-taken' }];
+    const refusal = [{ path: 'ticketNumber', reason: 'booking.ticket-taken' }];
     created(await enter({ ticketNumber }));
     const weights = { full: { kg: 38_000, time: '08:10' }, empty: { kg: 15_000, time: '08:40' } };
     const other = { ticketNumber, deliveryDate: '2026-05-04', ...weights };
-    expect(await refused({ ...other, scaleName: ' raiffeisen  Ebstorf' })).toMatchObject(taken);
+    expect(await refused({ ...other, scaleName: ' raiffeisen  Ebstorf' })).toMatchObject(refusal);
     created(await enter({ ...other, scaleName: 'Raiffeisen Uelzen' }));
     created(await enter({ ...other, deliveryDate: '2025-05-04' }));
   });

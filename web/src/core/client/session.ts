@@ -108,7 +108,6 @@ export const setWayBack = (isWanted: boolean): void => {
 export const storeToken = (token: string): void => {
   cached = { token, content: decodeToken(token) };
   overtaken = undefined;
-  hasWayBack = true;
   localStorage.setItem(STORAGE_KEY, token);
 };
 
