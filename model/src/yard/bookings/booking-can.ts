@@ -148,10 +148,10 @@ export const bookingCan = {
     (facts.step === 'done' ? true : refused('booking.not-finished', { step: facts.step })),
 
   /** Take back a posted booking by one of type `reversal`. */
-  reverse: (facts: BookingFacts): Verdict => {
-    if (facts.type === 'reversal') return refused('booking.reversal-not-reversible');
-    if (facts.status === 'completed') return true;
-    return refused(facts.status === 'reversed' ? 'booking.already-reversed' : 'booking.not-completed');
+  reverse: ({ type, status }: Pick<BookingFacts, 'type' | 'status'>): Verdict => {
+    if (type === 'reversal') return refused('booking.reversal-not-reversible');
+    if (status === 'completed') return true;
+    return refused(status === 'reversed' ? 'booking.already-reversed' : 'booking.not-completed');
   },
 
   /** Put a posted delivery down to another supplier or contract. */

@@ -42,6 +42,8 @@ export type Scope = {
   readonly origin?: RequestOrigin | undefined;
   /** Work on thousands of records: it says once at its end what changed, not at every record. */
   readonly isBulk?: boolean;
+  /** Others of its kind go on beside it in the same transaction: what they write leaves as one (`gather`). */
+  readonly isSideBySide?: boolean;
 };
 
 /** What a scope is opened for. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../api/scope.ts';
 import type { RecordTable } from '../records/write-record.ts';
+import { columnName } from './row-shape.ts';
 
 type Reference = { readonly table: string; readonly column: string };
 
@@ -16,9 +17,7 @@ const findReferences = async ({ db }: Scope, table: RecordTable): Promise<readon
       cross join lateral unnest(conkey, confkey) as pair (own, other)
       join pg_attribute own on own.attrelid = conrelid and own.attnum = pair.own
       join pg_attribute other on other.attrelid = confrelid and other.attnum = pair.other and other.attname = 'id'
-    where contype = 'f' and conparentid = 0 and confrelid = ${sql.lit(table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}::regclass`.execute(
-    db,
-  );
+    where contype = 'f' and conparentid = 0 and confrelid = ${sql.lit(columnName(table))}::regclass`.execute(db);
   return rows;
 };
 

@@ -20,6 +20,13 @@ export type RowShape = {
 export const columnKey = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
+/** The other way round, of what has no digits behind a word. */
+export const columnName = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A row by the names of its columns, as `jsonb_populate_recordset` reads it. */
+export const inColumns = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value]));
+
 /** The shape of rows whose columns the server has described, by their names as TypeScript writes them. */
 export const rowShape = (fields: readonly pg.FieldDef[]): RowShape => {
   const columns = fields.map(({ name, dataTypeID }) => ({

@@ -3,16 +3,16 @@ import { type DeletedKind, madeOf, makesBookings } from '@halm/model/exchange/im
 import { sql } from 'kysely';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { FollowUpError } from '../../core/process/failure-cause.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { storedGone } from '../imports/row-outcome.ts';
 import { attemptRecord } from '../record-files/attempt-record.ts';
+import { attemptTogether } from '../record-files/attempt-together.ts';
 import { fieldProblem } from '../record-files/check-entry.ts';
 import { ended, readImport, type StoredImport, saveImport } from '../record-files/import-record.ts';
 import { recordSources } from '../record-files/record-sources.ts';
 import { importColumnsOf } from '../tables/columns-of.ts';
-import { BOOKINGS_A_REVERSAL, reverseRows } from '../weighing-files/reverse-rows.ts';
+import { reverseRows } from '../weighing-files/reverse-rows.ts';
 import { judgeRecords, lastImported, lockImported } from './judge-undo.ts';
 import { type ImportedRow, type KeptRecord, keptBecause, type Undone } from './undo-row.ts';
 
@@ -35,33 +35,18 @@ const keepRecord = async (scope: Scope, kind: DeletedKind, row: ImportedRow, ref
   return { row: row.row, outcome: 'kept', kept: reason };
 };
 
-/**
- * Deletes side by side, each by the command by which a person would: their statements travel together. All
- * have ended when this ends, also where one fails.
- */
-const removeAll = async (scope: Scope, kind: DeletedKind, rows: readonly ImportedRow[]): Promise<void> => {
+/** Removes what was created. */
+const removeTogether = (scope: Scope, kind: DeletedKind, rows: readonly ImportedRow[]): Promise<Undone[]> => {
   const { remove } = recordSources[kind];
-  const results = await Promise.allSettled(
-    rows.map(async ({ recordId, recordVersion }) => remove(scope, { id: recordId, version: recordVersion })),
-  );
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  if (failures.length > 0) throw failures.find((failure) => !(failure instanceof FollowUpError)) ?? failures[0];
-};
-
-/** Removes what was created; where one of them is refused, each half by itself, down to the one. */
-const removeTogether = async (scope: Scope, kind: DeletedKind, rows: readonly ImportedRow[]): Promise<Undone[]> => {
-  const [first, ...others] = rows;
-  if (!first) return [];
-  const refusal = await attemptRecord(
+  return attemptTogether(
     scope,
-    () => removeAll(scope, kind, rows).then(() => undefined),
-    (refused) => refused,
+    rows,
+    async (beside, { row, recordId, recordVersion }): Promise<Undone> => {
+      await remove(beside, { id: recordId, version: recordVersion });
+      return { row, outcome: 'removed' };
+    },
+    (row, refusal) => keepRecord(scope, kind, row, refusal),
   );
-  if (!refusal) return rows.map(({ row }) => ({ row, outcome: 'removed' }));
-  if (others.length === 0) return [await keepRecord(scope, kind, first, refusal)];
-  const half = Math.ceil(rows.length / 2);
-  const before = await removeTogether(scope, kind, rows.slice(0, half));
-  return [...before, ...(await removeTogether(scope, kind, rows.slice(half)))];
 };
 
 /** One after the other: a later change may have taken what an earlier one had let go of, such as a number. */
@@ -93,7 +78,11 @@ const undoRecords = async (scope: Scope, kind: DeletedKind, rows: readonly Impor
   return undone;
 };
 
-const undoRows = async (scope: Scope, record: StoredImport, rows: readonly ImportedRow[]): Promise<Undone[]> =>
+const undoRows = async (
+  scope: Scope,
+  record: StoredImport,
+  rows: readonly ImportedRow[],
+): Promise<readonly Undone[]> =>
   makesBookings(record.kind) ? reverseRows(scope, record, rows) : undoRecords(scope, record.kind, rows);
 
 /** Keeps what became of rows, with the records themselves. */
@@ -107,17 +96,13 @@ const storeUndone = async (scope: Scope, importId: string, undone: readonly Undo
 };
 
 /**
- * Takes the last records of an import back that are still as it left them, of bookings so many as take the
- * time of `bookings` new ones, and fewer when somebody waits for them. Answers whether there may be more.
+ * Takes the last records of an import back that are still as it left them, of bookings so many as `bookings`
+ * says, and fewer when somebody waits for them. Answers whether there may be more.
  */
 export const undoSlice = async (scope: Scope, importId: string, bookings: number): Promise<boolean> => {
   const record = await readImport(scope, importId, { lock: true });
   if (record.status !== 'undoing') return false;
-  const rows = await lastImported(
-    scope,
-    record,
-    makesBookings(record.kind) ? Math.ceil(bookings / BOOKINGS_A_REVERSAL) : RECORDS_TOGETHER,
-  );
+  const rows = await lastImported(scope, record, makesBookings(record.kind) ? bookings : RECORDS_TOGETHER);
   if (rows.length === 0) {
     await saveImport(scope, record, ended(scope, 'undone'));
     await recordChange(scope, { entity: 'imports', entityId: importId, event: 'undone' });

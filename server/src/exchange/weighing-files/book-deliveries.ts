@@ -3,19 +3,15 @@ import type { CheckedRow, ImportedDelivery } from '@halm/model/exchange/weighing
 import { namedRecords } from '@halm/model/exchange/weighing-files/unknown-names.ts';
 import type { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { FollowUpError } from '../../core/process/failure-cause.ts';
 import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
 import type { BookingRecord } from '../../yard/bookings/booking-record.ts';
 import { findAffectedCounts, type Moved } from '../../yard/stock-counts/find-affected-counts.ts';
-import { attemptRecord } from '../record-files/attempt-record.ts';
+import { attemptTogether } from '../record-files/attempt-together.ts';
 import { only } from '../record-files/existing-records.ts';
 import { arrivesAtOf, placeOf } from './back-dated-rows.ts';
 import { importRow, type RowSurroundings } from './import-row.ts';
-import { isWaitedFor } from './is-waited-for.ts';
 import { FIRST_ROWS } from './slice-rows.ts';
-
-/** So many rows side by side on the one connection. */
-const ROWS_TOGETHER = FIRST_ROWS;
+import { inGroups, workUntilWaitedFor } from './work-until-waited-for.ts';
 
 /** A valid row of a table. */
 export type ValidRow = CheckedRow & { readonly delivery: ImportedDelivery };
@@ -33,20 +29,9 @@ const lacking = ({ row, delivery: { contractNumber } }: ValidRow, { contractId }
     ? []
     : [{ row, column: 'contractNumber', reason: 'import.contract-not-found', value: contractNumber }];
 
-/**
- * Rows side by side: their statements travel together instead of waiting for each other's answer. All have
- * ended when this ends, also when one of them fails.
- */
-const bookAll = async (scope: Scope, rows: readonly ValidRow[], around: RowSurroundings): Promise<BookedRow[]> => {
-  const results = await Promise.allSettled(
-    rows.map(async (valid): Promise<BookedRow> => {
-      const booking = await importRow(scope, valid.delivery, around);
-      return { row: valid.row, booking, problems: lacking(valid, booking) };
-    }),
-  );
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  if (failures.length > 0) throw failures.find((failure) => !(failure instanceof FollowUpError)) ?? failures[0];
-  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+const bookRow = async (scope: Scope, valid: ValidRow, around: RowSurroundings): Promise<BookedRow> => {
+  const booking = await importRow(scope, valid.delivery, around);
+  return { row: valid.row, booking, problems: lacking(valid, booking) };
 };
 
 const refused = ({ row, delivery }: ValidRow, { reason: whole, fields: [field], details = {} }: Refusal): BookedRow => {
@@ -59,21 +44,6 @@ const refused = ({ row, delivery }: ValidRow, { reason: whole, fields: [field], 
     ),
   );
   return { row, problems: [{ row, column: null, reason, value, ...(!field && { params }) }] };
-};
-
-/** Books rows together; where one of them is refused, each half by itself, down to the one. */
-const bookTogether = async (scope: Scope, rows: readonly ValidRow[], around: RowSurroundings): Promise<BookedRow[]> => {
-  const [first, ...others] = rows;
-  if (!first) return [];
-  const booked = await attemptRecord(
-    scope,
-    () => bookAll(scope, rows, around),
-    (refusal) => (others.length === 0 ? [refused(first, refusal)] : undefined),
-  );
-  if (booked) return booked;
-  const half = Math.ceil(rows.length / 2);
-  const before = await bookTogether(scope, rows.slice(0, half), around);
-  return [...before, ...(await bookTogether(scope, rows.slice(half), around))];
 };
 
 const locationsOf = (rows: readonly ValidRow[], { known }: RowSurroundings): string[] => [
@@ -93,24 +63,6 @@ const movedBy = (scope: Scope, rows: readonly ValidRow[], { known }: RowSurround
 const affectCounts = async (scope: Scope, rows: readonly ValidRow[], around: RowSurroundings): Promise<boolean> =>
   (await findAffectedCounts(scope, movedBy(scope, rows, around))).length > 0;
 
-/**
- * What comes goes side by side. By itself goes what leaves, and what counts take up (`isBeforeCount`): it
- * looks at what lies there when all before it is booked.
- */
-function* parted(rows: readonly ValidRow[], isBeforeCount: boolean): Generator<readonly ValidRow[], void> {
-  let some: ValidRow[] = [];
-  for (const row of rows) {
-    const goesAlone = isBeforeCount || row.delivery.direction === 'outgoing';
-    if (some.length > 0 && (goesAlone || some.length === ROWS_TOGETHER)) {
-      yield some;
-      some = [];
-    }
-    if (goesAlone) yield [row];
-    else some.push(row);
-  }
-  if (some.length > 0) yield some;
-}
-
 /** What became of rows, and the first one that was left to the next slice, if any. */
 type Booked = { readonly booked: readonly BookedRow[]; readonly nextRow?: number | undefined };
 
@@ -126,15 +78,12 @@ export const bookDeliveries = async (
   // All of them before the first number is taken: whoever moves stock beside this locks a
   // location and then waits for a number.
   await lockLocationRows(scope, locationsOf(rows, around));
-  const booked: BookedRow[] = [];
   const isBeforeCount = await affectCounts(scope, rows, around);
-  let looksAt = ROWS_TOGETHER;
-  for (const some of parted(rows, isBeforeCount)) {
-    if (booked.length >= looksAt) {
-      looksAt = booked.length + ROWS_TOGETHER;
-      if (await isWaitedFor(scope)) return { booked, nextRow: some[0]?.row };
-    }
-    booked.push(...(await bookTogether(scope, some, around)));
-  }
-  return { booked };
+  // What leaves, and what counts take up, looks at what lies there when all before it is booked.
+  const goesAlone = ({ delivery }: ValidRow) => isBeforeCount || delivery.direction === 'outgoing';
+  const groups = inGroups(rows, { size: FIRST_ROWS, goesAlone });
+  const { done, left } = await workUntilWaitedFor(scope, groups, FIRST_ROWS, (some) =>
+    attemptTogether(scope, some, (beside, row) => bookRow(beside, row, around), refused),
+  );
+  return { booked: done, nextRow: left?.row };
 };

@@ -1,16 +1,17 @@
 import { USES_NAMED } from '@halm/model/core/contract/record-usage.ts';
 import { sql } from 'kysely';
-import { Refusal } from '../../core/api/refusal.ts';
+import { found, Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
 import { findBlocked } from '../../stock/inventory/reverse-postings.ts';
-import { findNumbers, reverseBooking } from '../../yard/posting/reverse-booking.ts';
-import { attemptRecord } from '../record-files/attempt-record.ts';
+import { findNumbers, lockPosted, reversePosted } from '../../yard/posting/reverse-booking.ts';
+import { findAffectedCounts, type Moved } from '../../yard/stock-counts/find-affected-counts.ts';
+import { attemptTogether } from '../record-files/attempt-together.ts';
 import type { AnyImport } from '../record-files/import-record.ts';
 import { undoReason } from '../undo/undo-reason.ts';
 import { type ImportedRow, type JudgedUndo, type KeptRecord, keptBecause, type Undone } from '../undo/undo-row.ts';
-import { isWaitedFor } from './is-waited-for.ts';
 import { FIRST_ROWS } from './slice-rows.ts';
+import { inGroups, workUntilWaitedFor } from './work-until-waited-for.ts';
 
 const idsOf = (rows: readonly ImportedRow[]) => sql<string>`any(${rows.map(({ recordId }) => recordId)}::uuid[])`;
 
@@ -99,13 +100,7 @@ export const judgeReversals = async (
   return Promise.all(rows.map(async (row) => ({ row, judgement: await judge(row) })));
 };
 
-const reverseRow = async (scope: Scope, record: AnyImport, row: ImportedRow): Promise<Undone> => {
-  const refusal = await attemptRecord(
-    scope,
-    () => reverseBooking(scope, row.recordId, undoReason(scope, record)).then(() => undefined),
-    (refused) => refused,
-  );
-  if (!refusal) return { row: row.row, outcome: 'removed' };
+const keepRow = async (scope: Scope, row: ImportedRow, refusal: Refusal): Promise<Undone> => {
   // Somebody was faster, or a rule speaks against it.
   const [judged] = await judgeReversals(scope, [row]);
   if (judged?.judgement === 'gone') return { row: row.row, outcome: 'gone' };
@@ -113,42 +108,45 @@ const reverseRow = async (scope: Scope, record: AnyImport, row: ImportedRow): Pr
   return { row: row.row, outcome: 'kept', kept: reason };
 };
 
-/**
- * Locks bookings, then the locations that they touched, as a reversal does: in the
- * order of their ids, whoever locks several.
- */
-const lockTouched = async (scope: Scope, rows: readonly ImportedRow[]): Promise<void> => {
-  await findStatuses(scope, rows).orderBy('id').forUpdate().execute();
+/** Locks the locations that bookings have touched, as a reversal does. Answers what moved there. */
+const lockTouched = async (scope: Scope, ids: readonly string[]): Promise<readonly Moved[]> => {
   const moved = await scope.db
     .selectFrom('movements')
-    .select('locationId')
-    .distinct()
+    .select(['locationId', 'articleId', 'quantity', 'movedAt'])
     .where('organisationId', '=', scope.organisationId)
-    .where('bookingId', '=', idsOf(rows))
+    .where('bookingId', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   await lockLocationRows(
     scope,
     moved.map(({ locationId }) => locationId),
   );
+  return moved;
 };
 
-/** A reversal takes about as long as so many bookings: a slice takes the fewer, and looks the more often. */
-export const BOOKINGS_A_REVERSAL = 4;
-const LOOKS_AFTER = Math.ceil(FIRST_ROWS / BOOKINGS_A_REVERSAL);
-
 /**
- * Reverses the bookings of rows one after the other, each by the command by which a person would; no more
- * once somebody waits for their storage locations.
+ * Reverses the bookings of rows, each by the command by which a person would; no more once somebody waits
+ * for their storage locations.
  */
-export const reverseRows = async (scope: Scope, record: AnyImport, rows: readonly ImportedRow[]): Promise<Undone[]> => {
-  const undone: Undone[] = [];
+export const reverseRows = async (
+  scope: Scope,
+  record: AnyImport,
+  rows: readonly ImportedRow[],
+): Promise<readonly Undone[]> => {
+  const ids = rows.map(({ recordId }) => recordId);
+  const posted = new Map((await lockPosted(scope, ids)).map((one) => [one.booking.id, one]));
   // All of them before the first number is taken: whoever moves stock beside this locks a
   // location and then waits for a number.
-  await lockTouched(scope, rows);
-  for (const row of rows) {
-    const isLooking = undone.length > 0 && undone.length % LOOKS_AFTER === 0;
-    if (isLooking && (await isWaitedFor(scope))) break;
-    undone.push(await reverseRow(scope, record, row));
-  }
-  return undone;
+  const moved = await lockTouched(scope, ids);
+  const isBeforeCount = (await findAffectedCounts(scope, moved)).length > 0;
+  // What has left gives back what others brought, and what counts take up looks at what lies there.
+  const goesAlone = ({ recordId }: ImportedRow) => isBeforeCount || posted.get(recordId)?.booking.type !== 'incoming';
+  const reverse = async (beside: Scope, { row, recordId }: ImportedRow): Promise<Undone> => {
+    await reversePosted(beside, found(posted.get(recordId)), undoReason(scope, record));
+    return { row, outcome: 'removed' };
+  };
+  const groups = inGroups(rows, { size: FIRST_ROWS, goesAlone });
+  const { done } = await workUntilWaitedFor(scope, groups, FIRST_ROWS, (some) =>
+    attemptTogether(scope, some, reverse, (row, refusal) => keepRow(scope, row, refusal)),
+  );
+  return done;
 };

@@ -11,7 +11,7 @@ import { rememberedNames } from '../imports/remembered-names.ts';
 import { readImport } from '../record-files/import-record.ts';
 import { undoSlice } from '../undo/undo-slice.ts';
 import { importWeighings } from './import-weighings.ts';
-import { isWaitedFor } from './is-waited-for.ts';
+import { isWaitedFor } from './work-until-waited-for.ts';
 
 const ROWS = 100;
 let app: TestApp;
@@ -82,9 +82,9 @@ it('a slice takes all that it may while nobody waits, and gives way after a few 
 
   await setStatus(id, 'undoing');
   await asManager((scope) => undoSlice(scope, id, ROWS));
-  expect(await doneRows(id)).toBe(ROWS / 4);
+  expect(await doneRows(id)).toBe(ROWS);
   expect(await besideWaiting(id, (scope) => undoSlice(scope, id, ROWS))).toBe(true);
-  expect(await doneRows(id)).toBe(ROWS / 4 + 7);
+  expect(await doneRows(id)).toBe(ROWS + 25);
   for (let isMore = true; isMore; ) isMore = await asManager((scope) => undoSlice(scope, id, 400));
   expect((await manager.get(`/imports/${id}`)).body).toMatchObject({ status: 'undone', undone: { removed: 2 * ROWS } });
 });

@@ -2,32 +2,34 @@ import { type PostedMovement, reverseMovements } from '@halm/model/stock/invento
 import { sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
+import { type Open, statement } from '../../core/db/statement.ts';
 import { lockLocations } from './lock-locations.ts';
 import type { StockChange } from './stock-change.ts';
 
-const findMovements = (scope: Scope, bookingId: string) =>
-  scope.db
+const movementsOf = statement((db, { organisationId, bookingId }: Open<{ bookingId: string }>) =>
+  db
     .selectFrom('movements')
     .select(['layerId', 'locationId', 'articleId', 'quantity', 'movedAt'])
-    .where('organisationId', '=', scope.organisationId)
+    .where('organisationId', '=', organisationId)
     .where('bookingId', '=', bookingId)
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
 
-const findOthers = (scope: Scope, bookingId: string, layerIds: readonly string[]) =>
-  scope.db
-    .selectFrom('movements')
-    .innerJoin('bookings', (on) =>
-      on
-        .onRef('bookings.organisationId', '=', 'movements.organisationId')
-        .onRef('bookings.id', '=', 'movements.bookingId'),
-    )
-    .select(['movements.layerId', 'movements.bookingId', 'movements.quantity', 'bookings.reversesBookingId'])
-    .where('movements.organisationId', '=', scope.organisationId)
-    .where('movements.layerId', 'in', layerIds)
-    .where('movements.bookingId', '<>', bookingId)
-    .orderBy('movements.id')
-    .execute();
+const othersOf = statement(
+  (db, { organisationId, bookingId, layerIds }: Open<{ bookingId: string; layerIds: readonly string[] }>) =>
+    db
+      .selectFrom('movements')
+      .innerJoin('bookings', (on) =>
+        on
+          .onRef('bookings.organisationId', '=', 'movements.organisationId')
+          .onRef('bookings.id', '=', 'movements.bookingId'),
+      )
+      .select(['movements.layerId', 'movements.bookingId', 'movements.quantity', 'bookings.reversesBookingId'])
+      .where('movements.organisationId', '=', organisationId)
+      .where(sql<boolean>`movements.layer_id = any(${layerIds}::uuid[])`)
+      .where('movements.bookingId', '<>', bookingId)
+      .orderBy('movements.id'),
+);
 
 type Blocked = { readonly blockedBy: readonly string[] };
 type Undone = PostedMovement & { readonly movedAt: string };
@@ -45,10 +47,11 @@ export const findReversal = async (
   hold: (locationIds: readonly string[]) => Promise<unknown>,
   passedOver: ReadonlySet<string> = new Set(),
 ): Promise<Reversal> => {
-  const own = await findMovements(scope, bookingId);
+  const own = await movementsOf(scope, { bookingId });
   if (own.length === 0) return { movements: [], undone: [] };
   await hold(own.map((movement) => movement.locationId));
-  const others = await findOthers(scope, bookingId, [...new Set(own.map((movement) => movement.layerId))]);
+  const layerIds = [...new Set(own.map((movement) => movement.layerId))];
+  const others = await othersOf(scope, { bookingId, layerIds });
   const reversal = reverseMovements(
     own.map(({ movedAt: _movedAt, ...movement }) => movement),
     others.filter((other) => !passedOver.has(other.bookingId)),

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
+import { columnName, inColumns } from '../../core/db/row-shape.ts';
 import { firstOf, type Open, statement } from '../../core/db/statement.ts';
+import { gather } from '../../core/process/gather.ts';
 import { type BookingRecord, bookingColumns } from './booking-record.ts';
 
 /** A booking that has no number yet. */
@@ -26,6 +29,44 @@ const numberedBooking = statement((db, open: Open<NewBooking & { counter: string
     })
     .returning('sequence'),
 );
+
+const names = sql.raw(
+  bookingColumns
+    .filter((column) => column !== 'sequence')
+    .map(columnName)
+    .join(', '),
+);
+
+// Each under the next number of its year, in the order given. The table's own row says of which type a value is.
+const numberedBookings = statement((_, open: Open<{ bookings: string }>) => {
+  const { organisationId, bookings } = open;
+  return sql<{ id: string; sequence: number }>`
+    with given as materialized (
+      select * from jsonb_populate_recordset(null::bookings, ${bookings}::jsonb) with ordinality),
+    counter as (
+      insert into counters (organisation_id, name, value)
+      select ${organisationId}, 'bookings-' || year, count(*) from given group by year order by year
+      on conflict (organisation_id, name) do update set value = counters.value + excluded.value
+      returning name, value)
+    insert into bookings (${names}, sequence)
+    select ${names}, counter.value - count(*) over (partition by year)
+      + row_number() over (partition by year order by ordinality)
+    from given join counter on counter.name = 'bookings-' || year
+    order by ordinality
+    returning id, sequence`;
+});
+
+type Given = { readonly scope: Scope; readonly booking: NewBooking };
+
+const insertTogether = gather(async (_: Scope['db'], given: readonly Given[]) => {
+  const [first] = given;
+  if (!first) return [];
+  const { scope } = first;
+  const rows = given.map(({ booking }) => inColumns({ ...booking, organisationId: scope.organisationId }));
+  const inserted = await numberedBookings(scope, { bookings: JSON.stringify(rows) });
+  const sequences = new Map(inserted.map(({ id, sequence }) => [id, sequence]));
+  return given.map(({ booking }) => sequences.get(booking.id));
+});
 
 const nothing = {
   transport: null,
@@ -88,7 +129,11 @@ export const newBooking = (scope: Scope, fields: Pick<NewBooking, RequiredField>
  * stays locked until the transaction ends: what has to wait for others comes before.
  */
 export const insertBooking = async (scope: Scope, booking: NewBooking): Promise<BookingRecord> => {
-  const row = await firstOf(numberedBooking(scope, { ...booking, counter: `bookings-${booking.year}` }));
-  if (!row) throw new Error('the booking got no number');
-  return { ...booking, organisationId: scope.organisationId, sequence: row.sequence };
+  const alone = async () => {
+    const row = await firstOf(numberedBooking(scope, { ...booking, counter: `bookings-${booking.year}` }));
+    return row?.sequence;
+  };
+  const sequence = await (scope.isSideBySide ? insertTogether(scope.db, { scope, booking }) : alone());
+  if (sequence === undefined) throw new Error('the booking got no number');
+  return { ...booking, organisationId: scope.organisationId, sequence };
 };

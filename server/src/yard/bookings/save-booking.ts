@@ -1,7 +1,9 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
-import { type Open, type Statement, statement } from '../../core/db/statement.ts';
+import { columnName, inColumns } from '../../core/db/row-shape.ts';
+import { type Open, onceForShape, statement } from '../../core/db/statement.ts';
 import { sendWrite } from '../../core/db/transaction.ts';
+import { gather } from '../../core/process/gather.ts';
 import type { HistoryEntry } from '../../core/records/history-entry.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import type { ChangedFlags } from '../steps/changed-flags.ts';
@@ -10,23 +12,38 @@ import type { BookingRecord } from './booking-record.ts';
 /** What a command may change of a booking's row. */
 export type BookingChanges = Partial<Omit<BookingRecord, 'organisationId' | 'id' | 'version'>>;
 
-const updates = new Map<string, Statement<Record<string, unknown>, unknown>>();
-
 /** The update of these columns: each command changes its own few, and always the same. */
-const updateOf = (columns: readonly string[]): Statement<Record<string, unknown>, unknown> => {
-  const shape = columns.join();
-  const update =
-    updates.get(shape) ??
-    statement((db, open: Open<Record<string, unknown>>) =>
-      db
-        .updateTable('bookings')
-        .set(Object.fromEntries(columns.map((column) => [column, open[column]])))
-        .where('organisationId', '=', open.organisationId)
-        .where('id', '=', open.id as RawBuilder<string>),
-    );
-  updates.set(shape, update);
-  return update;
-};
+const updateOf = onceForShape((...columns: readonly string[]) =>
+  statement((db, open: Open<Record<string, unknown>>) =>
+    db
+      .updateTable('bookings')
+      .set(Object.fromEntries(columns.map((column) => [column, open[column]])))
+      .where('organisationId', '=', open.organisationId)
+      .where('id', '=', open.id as RawBuilder<string>),
+  ),
+);
+
+/** The same of many bookings. The table's own row says of which type a value is. */
+const updateManyOf = onceForShape((...columns: readonly string[]) =>
+  statement((_, open: Open<{ changed: string }>) => {
+    const set = columns.map(columnName).map((name) => `${name} = changed.${name}`);
+    return sql`
+      update bookings set ${sql.raw(set.join(', '))}
+      from jsonb_populate_recordset(null::bookings, ${open.changed}::jsonb) as changed
+      where bookings.organisation_id = ${open.organisationId} and bookings.id = changed.id`;
+  }),
+);
+
+type Changed = { readonly scope: Scope; readonly id: string; readonly columns: BookingChanges };
+
+const sendTogether = gather(async (db: Scope['db'], changed: readonly Changed[]) => {
+  for (const [shape, some] of Map.groupBy(changed, ({ columns }) => Object.keys(columns).join(' '))) {
+    const rows = some.map(({ id, columns }) => inColumns({ ...columns, id }));
+    const { scope } = some[0] as Changed;
+    sendWrite(db, updateManyOf(...shape.split(' ')).bind(scope, { changed: JSON.stringify(rows) }));
+  }
+  return changed.map(() => undefined);
+});
 
 const before = (booking: BookingRecord, changes: BookingChanges): object =>
   Object.fromEntries(Object.keys(changes).map((key) => [key, booking[key as keyof BookingRecord]]));
@@ -66,7 +83,7 @@ type Versioned = Pick<BookingRecord, 'id' | 'version' | 'updatedAt'>;
 /** Sends columns of a booking that were changed in hand, and the version that it has then. */
 export const sendBooking = (scope: Scope, { id, version, updatedAt }: Versioned, columns: BookingChanges): void => {
   const written = { ...columns, version, updatedAt };
-  sendWrite(scope.db, updateOf(Object.keys(written)).bind(scope, { ...written, id }));
+  sendWrite(scope.db, updateOf(...Object.keys(written)).bind(scope, { ...written, id }));
 };
 
 /**
@@ -89,7 +106,9 @@ export const saveBooking = async <B extends BookingRecord>(
   changes: BookingChanges,
   trace: BookingTrace,
 ): Promise<B> => {
-  const saved = writeBooking(scope, booking, changes);
   await traceBooking(scope, booking, changes, trace);
-  return saved;
+  if (!scope.isSideBySide) return writeBooking(scope, booking, changes);
+  const columns = { ...changes, ...nextVersion(scope, booking) };
+  await sendTogether(scope.db, { scope, id: booking.id, columns });
+  return { ...booking, ...columns };
 };

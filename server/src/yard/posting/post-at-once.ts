@@ -35,9 +35,9 @@ export const postAtOnce = async (
   const booking = newBooking(scope, { ...created, ...posted, version: 2 });
   const change = await planStockChange(scope, { booking, article, quantity, hasHappened, locked }, movedAt ?? at);
   const inserted = insertBooking(scope, booking);
-  writeStockChange(scope, booking.id, change);
+  const written = writeStockChange(scope, booking.id, change);
   const state = loadBookingState(scope, booking.id, { lock: false });
-  const [{ id, year, sequence }] = await Promise.all([inserted, state]);
+  const [{ id, year, sequence }] = await Promise.all([inserted, state, written]);
   const entry = { entity: 'bookings', entityId: id, ...(reason && { reason }) };
   await recordChange(scope, { ...entry, event: 'created', after: { ...created, id, year, sequence } });
   const before = { status: created.status, step: created.step, completedAt: null };

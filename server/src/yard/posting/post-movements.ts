@@ -4,7 +4,7 @@ import { type Open, statement } from '../../core/db/statement.ts';
 import type { Query } from '../../core/db/statement-batch.ts';
 import { lastBeforeCommit, sendWrite } from '../../core/db/transaction.ts';
 import { publish } from '../../core/realtime/outbox.ts';
-import { type StockChange, stockWrites } from '../../stock/inventory/stock-change.ts';
+import { type StockChange, stockWrites, writeStockChange } from '../../stock/inventory/stock-change.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Surroundings } from '../steps/booking-surroundings.ts';
 import { findAffectedCounts } from '../stock-counts/find-affected-counts.ts';
@@ -81,9 +81,12 @@ export const writeMovements = async (
   // In this order everywhere: whoever waits for a number holds no vehicle and no
   // contract for which another one waits with it.
   const affected = await findAffectedCounts(scope, change.movements);
-  const writes = () => [...stockWrites(scope, booking.id, change), ...emptyWeightWrites(scope, posting)];
-  if (isLast && affected.length === 0 && !countsTowardsContract(booking)) lastBeforeCommit(scope.db, writes);
-  else for (const write of writes()) sendWrite(scope.db, write);
+  if (isLast && affected.length === 0 && !countsTowardsContract(booking))
+    lastBeforeCommit(scope.db, () => [...stockWrites(scope, booking.id, change), ...emptyWeightWrites(scope, posting)]);
+  else {
+    await writeStockChange(scope, booking.id, change);
+    for (const write of emptyWeightWrites(scope, posting)) sendWrite(scope.db, write);
+  }
   const { article, quantity, agreedIn = null } = posting;
   await bookingPosted.announce(scope, { booking, article, quantity, agreedIn });
   const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';

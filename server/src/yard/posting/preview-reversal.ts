@@ -6,7 +6,7 @@ import { refuseClosed } from '../../stock/inventory/lock-locations.ts';
 import { findReversal } from '../../stock/inventory/reverse-postings.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
-import { findUndoings, refuseKeeping, undoneThen } from '../stock-counts/find-adjustments.ts';
+import { findUndoings, undoneThen } from '../stock-counts/find-adjustments.ts';
 import { findAffectedCounts, presentAffectedCount } from '../stock-counts/find-affected-counts.ts';
 import { withoutDelivery } from './count-towards-contract.ts';
 import { findNumbers } from './reverse-booking.ts';
@@ -66,7 +66,6 @@ const contractAfter = async (
 export const previewReversal = async (scope: Scope, id: string): Promise<ReversalPreview> => {
   const state = await loadBookingState(scope, id, { lock: false });
   refuseUnless(bookingCan.reverse(state.facts));
-  await refuseKeeping(scope, id);
   const undoings = await findUndoings(scope, id);
   const passedOver = new Set(undoings.map((one) => one.id));
   const hold = (ids: readonly string[]) => refuseClosed(scope, ids);

@@ -1,23 +1,65 @@
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type { OtherBooking } from '@halm/model/yard/bookings/booking.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
-import { Refusal } from '../../core/api/refusal.ts';
+import { sql } from 'kysely';
+import { found, Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
+import { type Open, statement } from '../../core/db/statement.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { planReversal } from '../../stock/inventory/reverse-postings.ts';
 import { writeStockChange } from '../../stock/inventory/stock-change.ts';
+import { type BookingRecord, bookingColumns } from '../bookings/booking-record.ts';
 import { insertBooking, newBooking } from '../bookings/insert-booking.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
-import { findUndoings, refuseKeeping, undoneThen } from '../stock-counts/find-adjustments.ts';
+import { findUndoings, undoneThen } from '../stock-counts/find-adjustments.ts';
 import { findAffectedCounts, type Moved } from '../stock-counts/find-affected-counts.ts';
-import { bookingReversed } from './booking-posted.ts';
+import { bookingReversed, type PostedGoods } from './booking-posted.ts';
 import { keepCounts } from './keep-counts.ts';
 
+/** A booking with what its reversal asks of its article; of many, nothing else is read. */
+export type PostedBooking = {
+  readonly booking: BookingRecord;
+  readonly article: PostedGoods['article'] | null;
+};
+
+const lockedBookings = statement((db, open: Open<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('articles', (on) =>
+      on
+        .onRef('articles.organisationId', '=', 'bookings.organisationId')
+        .onRef('articles.id', '=', 'bookings.articleId'),
+    )
+    .select(
+      [...bookingColumns, 'postingRefusal' as const, 'rebookedAt' as const].map(
+        (column) => `bookings.${column}` as const,
+      ),
+    )
+    .select(['articles.unit as articleUnit', 'articles.densityKgPerM3'])
+    .where('bookings.organisationId', '=', open.organisationId)
+    .where(sql<boolean>`bookings.id = any(${open.ids}::uuid[])`)
+    .orderBy('bookings.id')
+    .forUpdate('bookings')
+    .$narrowType<BookingRecord & { articleUnit: PostedGoods['article']['unit'] | null }>(),
+);
+
+/** Locks bookings in the order of their ids, as whoever locks several does. */
+export const lockPosted = async (scope: Scope, ids: readonly string[]): Promise<PostedBooking[]> => {
+  const rows = await lockedBookings(scope, { ids });
+  return rows.map(({ articleUnit: unit, densityKgPerM3, ...booking }) => ({
+    booking,
+    article: unit && { unit, densityKgPerM3 },
+  }));
+};
+
+const readPosted = async (scope: Scope, id: string): Promise<PostedBooking> =>
+  found((await lockPosted(scope, [id]))[0]);
+
 /** The booking that takes the other one back: the same goods and places, posted as it is created. */
-const insertReversal = async (scope: Scope, { booking }: BookingState, reason: string): Promise<OtherBooking> => {
+const insertReversal = async (scope: Scope, { booking }: PostedBooking, reason: string): Promise<OtherBooking> => {
   const { articleId, supplierId, receiverId, contractId, contractMaterialId, quantity, unit } = booking;
   const fields = {
     articleId,
@@ -59,18 +101,18 @@ export const findNumbers = async (scope: Scope, ids: readonly string[]) => {
 /**
  * Reverses a booking that is locked. Answers the reversal's id, and what it undoes at the moments of then.
  */
-const takeBack = async (scope: Scope, state: BookingState, reason: string) => {
-  const { booking, around } = state;
+const takeBack = async (scope: Scope, posted: PostedBooking, reason: string) => {
+  const { booking, article } = posted;
   const { id } = booking;
   const change = await planReversal(scope, id);
   if ('blockedBy' in change)
     throw new Refusal('inventory.layers-consumed', {
       details: { bookings: await findNumbers(scope, change.blockedBy) },
     });
-  const reversal = await insertReversal(scope, state, reason);
-  writeStockChange(scope, reversal.id, change);
-  if (around.article && booking.quantity !== null)
-    await bookingReversed.announce(scope, { booking, article: around.article, quantity: booking.quantity });
+  const reversal = await insertReversal(scope, posted, reason);
+  await writeStockChange(scope, reversal.id, change);
+  if (article && booking.quantity !== null)
+    await bookingReversed.announce(scope, { booking, article, quantity: booking.quantity });
   await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });
   const changes = { status: 'reversed', reversedByBookingId: reversal.id } as const;
   await saveBooking(scope, booking, changes, { event: 'reversed', reason, details: { number: reversal.number } });
@@ -78,23 +120,27 @@ const takeBack = async (scope: Scope, state: BookingState, reason: string) => {
 };
 
 /**
- * Takes a completed booking back by one of type reversal: every layer, balance and contract is what it was.
- * When its goods have moved on it is refused (`inventory.layers-consumed`) with the bookings to reverse
- * first. What kept counts as they were because of it goes with it; counts of a later moment are kept by new
- * entries. Such an entry is not reversed by itself (`booking.keeps-count`).
+ * Takes a booking back that is locked (`lockPosted`), by one of type reversal: every layer, balance and
+ * contract is what it was. When its goods have moved on it is refused (`inventory.layers-consumed`) with the
+ * bookings to reverse first. What kept counts as they were because of it goes with it; counts of a later
+ * moment are kept by new entries. Such an entry is not reversed by itself (`booking.keeps-count`).
  */
-export const reverseBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
-  const state = await loadBookingState(scope, id, { lock: true });
-  refuseUnless(bookingCan.reverse(state.facts));
-  await refuseKeeping(scope, id);
+export const reversePosted = async (scope: Scope, posted: PostedBooking, reason: string): Promise<void> => {
+  const { id, type, status } = posted.booking;
+  refuseUnless(bookingCan.reverse({ type, status }));
   const undone: Moved[] = [];
   let reversalId = '';
   for (const undoing of await findUndoings(scope, id)) {
-    const one = undoing.id === id ? state : await loadBookingState(scope, undoing.id, { lock: true });
+    const one = undoing.id === id ? posted : await readPosted(scope, undoing.id);
     const reversal = await takeBack(scope, one, reason);
     undone.push(...undoneThen(undoing, reversal.undone));
     reversalId = reversal.id;
   }
   await keepCounts(scope, reversalId, await findAffectedCounts(scope, undone), { isReversal: true });
+};
+
+/** Takes a completed booking back (`reversePosted`). Answers it as it is then. */
+export const reverseBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
+  await reversePosted(scope, await readPosted(scope, id), reason);
   return loadBookingState(scope, id, { lock: false });
 };

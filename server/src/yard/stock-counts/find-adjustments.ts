@@ -2,10 +2,12 @@ import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type { CountAdjustment } from '@halm/model/yard/stock-counts/stock-count.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { type Open, statement } from '../../core/db/statement.ts';
+import type { Whose } from '../../core/records/prepared-list.ts';
 import type { Moved } from './find-affected-counts.ts';
 
 /** What keeps counts as they were: each entry with its count and line, and the booking that caused it. */
-export const selectAdjustments = ({ db, organisationId }: Scope) =>
+export const selectAdjustments = ({ db, organisationId }: Whose) =>
   db
     .selectFrom('countAdjustments as adjustment')
     .innerJoin('stockCountLines as line', (on) =>
@@ -44,26 +46,42 @@ export type Undoing = {
   readonly countBookedAt: string | null;
 };
 
+type OfBooking = Open<{ bookingId: string }>;
+// Each by an index of its own, which one question for all could not use.
+const keptBy = statement((db, { organisationId, bookingId }: OfBooking) =>
+  selectAdjustments({ db, organisationId }).where('entry.id', '=', bookingId).limit(1),
+);
+const standing = (whose: Whose) => selectAdjustments(whose).where('entry.status', '=', 'completed');
+const causedBy = statement((db, { organisationId, bookingId }: OfBooking) =>
+  standing({ db, organisationId }).where('adjustment.causeId', '=', bookingId),
+);
+const ofLineOf = statement((db, { organisationId, bookingId }: OfBooking) =>
+  standing({ db, organisationId }).where('line.bookingId', '=', bookingId),
+);
+const countOf = statement((db, { organisationId, bookingId }: OfBooking) =>
+  db
+    .selectFrom('stockCountLines as line')
+    .innerJoin('stockCounts as count', (on) =>
+      on.onRef('count.organisationId', '=', 'line.organisationId').onRef('count.id', '=', 'line.countId'),
+    )
+    .select('count.bookedAt')
+    .where('line.organisationId', '=', organisationId)
+    .where('line.bookingId', '=', bookingId),
+);
+
 /**
  * What is reversed with a booking, in order, itself last: the entries of counts that it caused, and if it is
- * what a count found, all that adjusted that line since.
+ * what a count found, all that adjusted that line since. Refuses what keeps a count as it was counted
+ * (`booking.keeps-count`): it goes with what caused it, or with the count.
  */
 export const findUndoings = async (scope: Scope, bookingId: string): Promise<Undoing[]> => {
-  const standing = selectAdjustments(scope).where('entry.status', '=', 'completed');
-  // Each by an index of its own, which one question for all could not use.
-  const [caused, ofLine, own] = await Promise.all([
-    standing.where('adjustment.causeId', '=', bookingId).execute(),
-    standing.where('line.bookingId', '=', bookingId).execute(),
-    scope.db
-      .selectFrom('stockCountLines as line')
-      .innerJoin('stockCounts as count', (on) =>
-        on.onRef('count.organisationId', '=', 'line.organisationId').onRef('count.id', '=', 'line.countId'),
-      )
-      .select('count.bookedAt')
-      .where('line.organisationId', '=', scope.organisationId)
-      .where('line.bookingId', '=', bookingId)
-      .executeTakeFirst(),
+  const [[kept], caused, ofLine, [own]] = await Promise.all([
+    keptBy(scope, { bookingId }),
+    causedBy(scope, { bookingId }),
+    ofLineOf(scope, { bookingId }),
+    countOf(scope, { bookingId }),
   ]);
+  if (kept) throw new Refusal('booking.keeps-count', { details: { count: kept.countNumber } });
   const entries = [...caused, ...ofLine].map(({ id, causeType, countedAt }) => ({
     id,
     happenedAt: causeType === 'reversal' ? countedAt : null,
@@ -75,14 +93,6 @@ export const findUndoings = async (scope: Scope, bookingId: string): Promise<Und
 /** What reversing a booking undoes, at the moment when that happened. */
 export const undoneThen = ({ happenedAt, countBookedAt }: Undoing, undone: readonly Moved[]): Moved[] =>
   undone.map((moved) => ({ ...moved, movedAt: happenedAt ?? moved.movedAt, countBookedAt }));
-
-/**
- * Refuses to reverse what keeps a count as it was counted: it goes with what caused it, or with the count.
- */
-export const refuseKeeping = async (scope: Scope, bookingId: string): Promise<void> => {
-  const adjustment = await selectAdjustments(scope).where('entry.id', '=', bookingId).executeTakeFirst();
-  if (adjustment) throw new Refusal('booking.keeps-count', { details: { count: adjustment.countNumber } });
-};
 
 /** The entries that keep a count as it was counted, by its lines; the first thousand. */
 export const findCountAdjustments = async (

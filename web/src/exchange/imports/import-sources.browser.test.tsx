@@ -11,7 +11,8 @@ it('how the tickets of a weighbridge are counted is set where it is added, and s
   await page.getByRole('combobox', { name: 'Sie beginnen neu' }).click();
   await page.getByRole('option', { name: 'jeden Monat' }).click();
   await expectAccessibleAtBothWidthsAtNight();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Torwaage');
+  // The sign-in, which may still be on the screen for a moment, has a field of a similar name.
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Torwaage');
   await sendByKeys();
   await expect.poll(place).toBe('/verwaltung/importe/herkunft');
   await expect.element(page.getByRole('cell', { name: 'jede Waage für sich, jeden Monat' })).toBeVisible();
