@@ -1,5 +1,5 @@
 /** One thing that is asked, and who waits for its answer. */
-type Asked<T, A> = {
+type Pending<T, A> = {
   readonly item: T;
   readonly resolve: (answer: A) => void;
   readonly reject: (error: unknown) => void;
@@ -13,24 +13,24 @@ type Asked<T, A> = {
 export const gather = <Owner extends object, T, A>(
   answerAll: (owner: Owner, items: readonly T[]) => Promise<readonly A[]>,
 ): ((owner: Owner, item: T) => Promise<A>) => {
-  const waiting = new Map<Owner, Asked<T, A>[]>();
+  const waiting = new Map<Owner, Pending<T, A>[]>();
   const answer = async (owner: Owner): Promise<void> => {
-    const asked = waiting.get(owner) ?? [];
+    const pending = waiting.get(owner) ?? [];
     waiting.delete(owner);
     try {
       const answers = await answerAll(
         owner,
-        asked.map(({ item }) => item),
+        pending.map(({ item }) => item),
       );
-      for (const [index, { resolve }] of asked.entries()) resolve(answers[index] as A);
+      for (const [index, { resolve }] of pending.entries()) resolve(answers[index] as A);
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of pending) reject(error);
     }
   };
   return (owner, item) =>
     new Promise((resolve, reject) => {
-      const asked = waiting.get(owner);
-      if (asked) return void asked.push({ item, resolve, reject });
+      const pending = waiting.get(owner);
+      if (pending) return void pending.push({ item, resolve, reject });
       waiting.set(owner, [{ item, resolve, reject }]);
       process.nextTick(() => void answer(owner));
     });

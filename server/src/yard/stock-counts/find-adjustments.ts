@@ -75,13 +75,13 @@ const countOf = statement((db, { organisationId, bookingId }: OfBooking) =>
  * (`booking.keeps-count`): it goes with what caused it, or with the count.
  */
 export const findUndoings = async (scope: Scope, bookingId: string): Promise<Undoing[]> => {
-  const [[kept], caused, ofLine, [own]] = await Promise.all([
+  const [[adjusting], caused, ofLine, [own]] = await Promise.all([
     keptBy(scope, { bookingId }),
     causedBy(scope, { bookingId }),
     ofLineOf(scope, { bookingId }),
     countOf(scope, { bookingId }),
   ]);
-  if (kept) throw new Refusal('booking.keeps-count', { details: { count: kept.countNumber } });
+  if (adjusting) throw new Refusal('booking.keeps-count', { details: { count: adjusting.countNumber } });
   const entries = [...caused, ...ofLine].map(({ id, causeType, countedAt }) => ({
     id,
     happenedAt: causeType === 'reversal' ? countedAt : null,
