@@ -17,6 +17,17 @@ export const stockCountInvariants: readonly Invariant[] = [
         else line.booking_id is not null and (bookings.correction_kind is distinct from 'found' or bookings.destination_location_id <> line.location_id) end`,
   ),
   inSql(
+    'what keeps a count as it was counted stands no longer than the count',
+    'select count(*) from count_adjustments',
+    `
+    select adjustment.id from count_adjustments as adjustment
+    join bookings as entry on entry.organisation_id = adjustment.organisation_id and entry.id = adjustment.booking_id
+      and entry.status = 'completed'
+    join stock_count_lines as line on line.organisation_id = adjustment.organisation_id and line.id = adjustment.line_id
+    join bookings as own on own.organisation_id = line.organisation_id and own.id = line.booking_id
+      and own.reversed_by_booking_id is not null`,
+  ),
+  inSql(
     'at its moment a booked count is what the books hold',
     'select count(*) from stock_count_lines where counted_at is not null',
     `

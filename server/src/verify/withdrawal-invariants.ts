@@ -70,15 +70,19 @@ const withdrawnBy = (movements: readonly Movement[]): Map<string, number> => {
 const isByMode = (layers: readonly Layer[], withdrawn: ReadonlyMap<string, number>, movement: Movement) => {
   const { modes, shares, is_shrinkage, moved_at } = movement;
   const total = [...withdrawn.values()].reduce((sum, quantity) => sum + quantity, 0);
-  const lyingThen = () => layers.filter(({ arrivedAt }) => arrivedAt <= Number(moved_at));
-  return (shares || is_shrinkage ? (['percentagewise'] as const) : modes).some((mode) => {
-    const expected = is_shrinkage ? shrinkLayers(lyingThen(), total) : allocate(layers, total, mode, shares ?? []);
-    return (
-      !('missing' in expected) &&
-      expected.length === withdrawn.size &&
-      expected.every(({ layerId, quantity }) => withdrawn.get(layerId) === quantity)
-    );
-  });
+  const lyingThen = layers.filter(({ arrivedAt }) => arrivedAt <= Number(moved_at));
+  // At a past moment of what lay there then; of what lies there now where a lorry had taken more.
+  const sources = lyingThen.length === layers.length || is_shrinkage ? [lyingThen] : [lyingThen, layers];
+  return (shares || is_shrinkage ? (['percentagewise'] as const) : modes).some((mode) =>
+    sources.some((source) => {
+      const expected = is_shrinkage ? shrinkLayers(source, total) : allocate(source, total, mode, shares ?? []);
+      return (
+        !('missing' in expected) &&
+        expected.length === withdrawn.size &&
+        expected.every(({ layerId, quantity }) => withdrawn.get(layerId) === quantity)
+      );
+    }),
+  );
 };
 
 const layerOf = ({ layer_id: id, contract_id: contractId, received_at: receivedAt, arrived_at }: Movement): Layer => {

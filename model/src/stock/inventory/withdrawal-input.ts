@@ -27,6 +27,8 @@ export type WithdrawalInput = z.output<typeof withdrawalInputSchema>;
 export const pastWithdrawalSchema = z.object({
   articleId: idSchema,
   locationId: idSchema,
+  /** Where it was brought. */
+  destinationLocationId: idSchema.optional(),
   amount: numberQuerySchema.pipe(amountSchema.max(1_000_000)),
   day: dateSchema({ yearsAhead: 0 }),
 });

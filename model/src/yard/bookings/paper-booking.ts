@@ -42,6 +42,7 @@ export type PaperInput = z.output<typeof paperInputSchema>;
 
 /** A load on a paper as it is being entered. */
 export const paperPreviewSchema = z.object({
+  type: z.enum(arrivalTypes),
   articleId: idSchema,
   locationId: idSchema,
   netKg: z.coerce.number().int().min(1).max(200_000),
@@ -71,7 +72,7 @@ export const enterPaper = operation({
 export const previewPaper = operation({
   method: 'GET',
   path: '/bookings/papers/preview',
-  summary: 'What a delivery on a paper of the past would change of the days since, and what it leaves',
+  summary: 'What a load on a paper of the past would change of the days since, and what it leaves',
   access: plantManager,
   query: paperPreviewSchema,
   answer: backDatingAnswer,

@@ -1,3 +1,4 @@
+import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runImport, tableOf, weighingRow } from '../../testing/plant/import-stage.ts';
 import { addressBody, articleBody, created, locationBody } from '../../testing/plant/master-data.ts';
@@ -119,6 +120,33 @@ it('a whole file leaves where its reading says so, and the next one with these h
   const next = await upload([{ ...leaving, 'Netto (t)': '' }], 20);
   expect(next).toMatchObject({ direction: 'outgoing', leavingRows: 1 });
   await manager.put(`/imports/${next.id}`, { mapping, direction: 'incoming' }, { version: next.version });
+});
+
+it('a load that left before a count is taken of what lay there then, and the count holds', async () => {
+  const { manager } = app.uelzen;
+  const { siloId, farm, upload, stock } = await makeStage('vorher');
+  const day = (ago: number) => addDays(new Date().toISOString().slice(0, 10), -ago);
+  const articleId = (await manager.get('/articles?search=A-vorher')).body.items[0].id;
+  const balance = { kind: 'opening-balance', articleId, locationId: siloId, amount: 100, day: day(10) };
+  created(await manager.post('/bookings/stock-entries', balance));
+  const begun = created(
+    await manager.post('/stock-counts', { countedOn: day(2), locationIds: [siloId], showsBooked: true }),
+  );
+  const lines = [{ articleId, countedAmount: 75.92 }];
+  const entry = { locationId: siloId, countedTime: '18:00', lines };
+  const { body } = await manager.put(`/stock-counts/${begun.id}/entries`, entry);
+  created(await manager.post(`/stock-counts/${begun.id}/booking`, { reason: 'Inventur' }, body));
+  const Datum = day(4).split('-').toReversed().join('.');
+  const file = await upload([{ ...fetched, Empfänger: farm, Vertrag: '', Datum }]);
+  expect(file.affectedCounts).toMatchObject([{ count: { id: begun.id }, quantity: -24_080 }]);
+  const done = await runImport(manager, file);
+  expect(done).toMatchObject({ taken: { created: 1, refused: 0 } });
+  expect(await stock()).toBe(75_920);
+  expect((await manager.get(`/stock-counts/${begun.id}`)).body.locations[0].lines[0].adjustments).toMatchObject([
+    { quantity: 24_080 },
+  ]);
+  await undoRecords(manager, done);
+  expect(await stock()).toBe(75_920);
 });
 
 it('a row that leaves with more than lies there is warned of, and refused when it is booked', async () => {

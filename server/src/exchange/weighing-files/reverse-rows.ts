@@ -4,7 +4,7 @@ import { found, Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
 import { findBlocked } from '../../stock/inventory/reverse-postings.ts';
-import { findNumbers, lockPosted, reversePosted } from '../../yard/posting/reverse-booking.ts';
+import { findNumbers, lockPosted, reversePosted, takeBack } from '../../yard/posting/reverse-booking.ts';
 import { findAffectedCounts, type Moved } from '../../yard/stock-counts/find-affected-counts.ts';
 import { attemptTogether } from '../record-files/attempt-together.ts';
 import type { AnyImport } from '../record-files/import-record.ts';
@@ -141,7 +141,8 @@ export const reverseRows = async (
   // What has left gives back what others brought, and what counts take up looks at what lies there.
   const goesAlone = ({ recordId }: ImportedRow) => isBeforeCount || posted.get(recordId)?.booking.type !== 'incoming';
   const reverse = async (beside: Scope, { row, recordId }: ImportedRow): Promise<Undone> => {
-    await reversePosted(beside, found(posted.get(recordId)), undoReason(scope, record));
+    const reversed = found(posted.get(recordId));
+    await (beside.isSideBySide ? takeBack : reversePosted)(beside, reversed, undoReason(scope, record));
     return { row, outcome: 'removed' };
   };
   const groups = inGroups(rows, { size: FIRST_ROWS, goesAlone });

@@ -60,4 +60,25 @@ export const lockLocationRows = async (scope: Scope, ids: readonly string[]): Pr
   await lockedLocations(scope, { ids: [...new Set(ids)] });
 };
 
+const locationsOf = statement((db, { organisationId, bookingId }: Open<{ bookingId: string }>) =>
+  db
+    .selectFrom('storageLocations')
+    .select('id')
+    .where('organisationId', '=', organisationId)
+    .where('id', 'in', (is) =>
+      is
+        .selectFrom('movements')
+        .select('locationId')
+        .where('organisationId', '=', organisationId)
+        .where('bookingId', '=', bookingId),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
+
+/** Locks the locations where a booking has moved something. */
+export const lockLocationsOf = async (scope: Scope, bookingId: string): Promise<void> => {
+  await locationsOf(scope, { bookingId });
+};
+
 export type LockedLocation = ReturnType<Awaited<ReturnType<typeof lockLocations>>>;

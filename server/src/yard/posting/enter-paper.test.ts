@@ -77,7 +77,8 @@ describe('a paper that is entered later', () => {
 
   it('tells before what it changes of the days since', async () => {
     const { articleId, siloId: locationId } = stage;
-    const query = new URLSearchParams({ articleId, locationId, netKg: '5000', day: '2026-07-01', time: '09:00' });
+    const load = { type: 'incoming', articleId, locationId, netKg: '5000', day: '2026-07-01', time: '09:00' };
+    const query = new URLSearchParams(load);
     const { status, body } = await app.uelzen.manager.get(`/bookings/papers/preview?${query}`);
     expect([status, Object.keys(body)]).toEqual([200, ['backDating', 'affectedCounts']]);
   });

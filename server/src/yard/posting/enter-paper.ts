@@ -1,3 +1,4 @@
+import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/core/quantities/quantity.ts';
 import { baseUnit, convertBase } from '@halm/model/core/quantities/quantity.ts';
 import type { PaperInput, PaperPreview } from '@halm/model/yard/bookings/paper-booking.ts';
@@ -16,7 +17,7 @@ import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { findBookedTickets } from '../tickets/booked-tickets.ts';
 import { findTicketSeries } from '../tickets/ticket-series.ts';
 import { chooseContract } from './choose-contract.ts';
-import { lateArrival } from './preview-back-dating.ts';
+import { lateArrival, lateDeparture } from './preview-back-dating.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 import { takeOverBooking } from './take-over-booking.ts';
 
@@ -49,13 +50,11 @@ const instantAt = (scope: Scope, field: string, day: string, time: string): stri
   return instant;
 };
 
-const nextDay = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
-
 /** When both were weighed, in the order of the trip: a second time before the first is of the next day. */
 const momentsOf = (scope: Scope, { type, deliveryDate, full, empty }: PaperInput) => {
   const [first, second] = type === 'incoming' ? (['full', 'empty'] as const) : (['empty', 'full'] as const);
   const weights = { full, empty };
-  const laterDay = weights[second].time < weights[first].time ? nextDay(deliveryDate) : deliveryDate;
+  const laterDay = weights[second].time < weights[first].time ? addDays(deliveryDate, 1) : deliveryDate;
   return {
     [first]: instantAt(scope, `${first}.time`, deliveryDate, weights[first].time),
     [second]: instantAt(scope, `${second}.time`, laterDay, weights[second].time),
@@ -84,7 +83,8 @@ const refuseMisplaced = async (scope: Scope, input: PaperInput, article: Article
 
 /**
  * Books a load that is on the paper of another scale: weights, stock and contract as of a taken over one,
- * marked as typed from a paper. Its goods lie there since it was weighed empty; what left leaves now.
+ * marked as typed from a paper. What came lies there since it was weighed empty; what left is gone since it was
+ * weighed full.
  */
 export const enterPaper = async (scope: Scope, input: PaperInput): Promise<BookingState> => {
   const { supplierId, receiverId, logisticsCompanyId, deliveryDate, confirmOverfill } = input;
@@ -141,14 +141,15 @@ export const enterPaper = async (scope: Scope, input: PaperInput): Promise<Booki
   return loadBookingState(scope, id, { lock: false });
 };
 
-/** What a delivery on a paper would change of the days since its empty weighing. */
+/** What a load on a paper would change of the days since its second weighing. */
 export const previewPaper = async (
   scope: Scope,
-  { articleId, locationId, netKg, day, time }: PaperPreview,
+  { type, articleId, locationId, netKg, day, time }: PaperPreview,
 ): Promise<BackDatingAnswer> => {
   const article = await findArticle(scope, articleId);
   const quantity = convertBase(netKg, 'kg', baseUnit(article.unit as Unit), article.densityKgPerM3);
   if (quantity === undefined) throw new Refusal('inventory.density-missing');
   const arrivesAt = instantAt(scope, 'time', day, time);
+  if (type === 'outgoing') return lateDeparture(scope, { locationId, articleId, quantity, movedAt: arrivesAt });
   return lateArrival(scope, { locationId, article, quantity, arrivesAt });
 };

@@ -5,11 +5,11 @@ import type { Scope } from '../../core/api/scope.ts';
 
 type Product = Pick<FedAmountQuery, 'producedAtId' | 'articleId'>;
 
-/** The day of the last entry of a product, from which on what is fed makes the next one. */
-const findLastDay = async (scope: Scope, { producedAtId, articleId, day }: FedAmountQuery) => {
-  const last = await scope.db
+/** The last entry of a product: what was booked as fed after it makes the next one. */
+const findLast = (scope: Scope, { producedAtId, articleId, day }: FedAmountQuery) =>
+  scope.db
     .selectFrom('bookings')
-    .select('deliveryDate')
+    .select(['deliveryDate', 'completedAt'])
     .where('organisationId', '=', scope.organisationId)
     .where('originLocationId', '=', producedAtId)
     .where('type', '=', 'stock-entry')
@@ -17,10 +17,9 @@ const findLastDay = async (scope: Scope, { producedAtId, articleId, day }: FedAm
     .where('status', '=', 'completed')
     .where('deliveryDate', '<=', day)
     .orderBy('deliveryDate', 'desc')
+    .orderBy('completedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.deliveryDate;
-};
 
 const findShare = (scope: Scope, { producedAtId, articleId }: Product) =>
   scope.db
@@ -31,8 +30,15 @@ const findShare = (scope: Scope, { producedAtId, articleId }: Product) =>
     .where('articleId', '=', articleId)
     .executeTakeFirst();
 
-/** All that went into a location on some days as kilograms; a volume by the density of its article. */
-const sumFed = async (scope: Scope, locationId: string, since: string, day: string) => {
+/** So many days late at most is booked what was fed before the last entry. */
+const LATE_DAYS = 31;
+type Last = { readonly deliveryDate: string; readonly completedAt: string | null };
+
+/**
+ * What no entry was made of yet, until the end of a day, as kilograms; a volume by the density of its article.
+ * That is what was booked after the last entry, of whichever day, and what is of a day behind it.
+ */
+const sumFed = async (scope: Scope, { producedAtId, day }: FedAmountQuery, last: Last | undefined) => {
   const kg = sql<number>`case when article.unit in ('kg', 'ton') then bookings.quantity
     when article.unit in ('l', 'm3') then round(bookings.quantity * article.density_kg_per_m3 / 1000) end`;
   const { fedKg, unknownMass } = await scope.db
@@ -45,25 +51,31 @@ const sumFed = async (scope: Scope, locationId: string, since: string, day: stri
       sql<number>`count(*) filter (where ${kg} is null)`.as('unknownMass'),
     ])
     .where('bookings.organisationId', '=', scope.organisationId)
-    .where('bookings.destinationLocationId', '=', locationId)
+    .where('bookings.destinationLocationId', '=', producedAtId)
     .where('bookings.status', '=', 'completed')
     .where('bookings.type', '<>', 'reversal')
-    .where('bookings.deliveryDate', '>=', since)
+    .where('bookings.deliveryDate', '>=', last ? addDays(last.deliveryDate, -LATE_DAYS) : day)
     .where('bookings.deliveryDate', '<=', day)
+    .$if(last !== undefined, (rows) =>
+      rows.where((is) =>
+        is.or([
+          is('bookings.deliveryDate', '>', last?.deliveryDate ?? day),
+          is('bookings.completedAt', '>', last?.completedAt ?? null),
+        ]),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return { fedKg: Number(fedKg), unknownMass: Number(unknownMass) };
 };
 
 /**
- * What a production location was fed until the end of a day, in kilograms: since the day after the last entry
- * of the article, of the day itself where there is none or it is of that day. With the share used last.
+ * What a production location was fed until the end of a day, in kilograms: since the last entry of the article,
+ * of the day itself where there is none. With the share used last.
  */
 export const getFedAmount = async (scope: Scope, query: FedAmountQuery): Promise<FedAmount> => {
-  const { day, producedAtId } = query;
-  const [lastDay, share] = await Promise.all([findLastDay(scope, query), findShare(scope, query)]);
-  const since = lastDay === undefined || lastDay >= day ? day : addDays(lastDay, 1);
-  const fed = await sumFed(scope, producedAtId, since, day);
-  return { since, ...fed, sharePercent: share ? Number(share.percent) : null };
+  const [last, share] = await Promise.all([findLast(scope, query), findShare(scope, query)]);
+  const fed = await sumFed(scope, query, last);
+  return { since: last?.deliveryDate ?? query.day, ...fed, sharePercent: share ? Number(share.percent) : null };
 };
 
 /** Remembers by which share an amount was reckoned. */

@@ -33,14 +33,25 @@ export type Posting = {
 
 const noWithdrawal = { parts: [], shares: [] } as const;
 
+/** What a lorry has taken is gone: where the books know of less that lay there then, of what lies there now. */
+const takeGone = async (scope: Scope, departure: Departure): ReturnType<typeof takeOut> => {
+  try {
+    return await takePast(scope, departure);
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'inventory.not-enough') return takeOut(scope, departure);
+    throw error;
+  }
+};
+
 /**
- * What shrinks does so everywhere at once; all else is taken by the mode of the location, on a past day of
- * what lay there then. Whatever a lorry has taken is of now.
+ * What shrinks does so everywhere at once; all else is taken by the mode of the location, at a past moment of
+ * what lay there then.
  */
 const takeFor = async (scope: Scope, { booking, hasHappened }: Posting, departure: Departure) => {
   if (booking.correctionKind === 'shrinkage') return { parts: await takeShrinkage(scope, departure), shares: [] };
-  const isOfPast = booking.type === 'internal' && !hasHappened && departure.movedAt < nowIso(scope);
-  return isOfPast ? takePast(scope, departure) : takeOut(scope, departure);
+  const isTaken = booking.type === 'outgoing' || (booking.type === 'internal' && !hasHappened);
+  if (!isTaken || departure.movedAt >= nowIso(scope)) return takeOut(scope, departure);
+  return hasHappened ? takeGone(scope, departure) : takePast(scope, departure);
 };
 
 /** Where it is taken from. What a stock entry names was fed there before, and lies there no more. */

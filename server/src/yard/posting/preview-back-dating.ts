@@ -4,7 +4,7 @@ import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { findBackDating, type LateArrival } from '../../stock/inventory/find-back-dating.ts';
 import { loadBookingState } from '../steps/booking-state.ts';
 import { whenDelivered } from '../steps/when-delivered.ts';
-import { findAffectedCounts, presentAffectedCount } from '../stock-counts/find-affected-counts.ts';
+import { findAffectedCounts, type Moved, presentAffectedCount } from '../stock-counts/find-affected-counts.ts';
 
 /** What an arrival of a past moment changes of the days since, and the counts that hold. */
 export const lateArrival = async (scope: Scope, late: LateArrival): Promise<BackDatingAnswer> => {
@@ -14,17 +14,24 @@ export const lateArrival = async (scope: Scope, late: LateArrival): Promise<Back
   return { backDating, affectedCounts: affected.map(presentAffectedCount) };
 };
 
+/** The counts that hold although something has left before. */
+export const lateDeparture = async (scope: Scope, { quantity, ...moved }: Moved): Promise<BackDatingAnswer> => {
+  const affected = await findAffectedCounts(scope, [{ ...moved, quantity: -quantity }]);
+  return { backDating: null, affectedCounts: affected.map(presentAffectedCount) };
+};
+
 /**
- * What posting an open delivery of a past day would change and leave; nothing for what
- * comes today, or can't be reckoned yet.
+ * What posting an open delivery or collection of a past day would change and leave; nothing for one of today,
+ * or that can't be reckoned yet.
  */
 export const previewBackDating = async (scope: Scope, id: string): Promise<BackDatingAnswer> => {
   const { booking, around } = await loadBookingState(scope, id, { lock: false });
-  const { status, type, quantity, destinationLocationId } = booking;
-  const arrivesAt = whenDelivered(scope, { booking, around });
-  const isLate = type === 'incoming' && arrivesAt < nowIso(scope);
-  if (isOver(status) || !isLate || quantity === null || !around.article || !destinationLocationId)
+  const { status, type, quantity, originLocationId, destinationLocationId } = booking;
+  const at = whenDelivered(scope, { booking, around });
+  const locationId = type === 'incoming' ? destinationLocationId : originLocationId;
+  if (isOver(status) || at >= nowIso(scope) || quantity === null || !around.article || !locationId)
     return { backDating: null, affectedCounts: [] };
-  const late = { locationId: destinationLocationId, article: around.article, quantity, arrivesAt };
-  return lateArrival(scope, late);
+  const { article } = around;
+  if (type === 'outgoing') return lateDeparture(scope, { locationId, articleId: article.id, quantity, movedAt: at });
+  return lateArrival(scope, { locationId, article, quantity, arrivesAt: at });
 };

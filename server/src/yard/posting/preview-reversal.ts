@@ -6,7 +6,7 @@ import { refuseClosed } from '../../stock/inventory/lock-locations.ts';
 import { findReversal } from '../../stock/inventory/reverse-postings.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
-import { findUndoings, undoneThen } from '../stock-counts/find-adjustments.ts';
+import { findUndoings, refuseKeeping, undoneThen } from '../stock-counts/find-adjustments.ts';
 import { findAffectedCounts, presentAffectedCount } from '../stock-counts/find-affected-counts.ts';
 import { withoutDelivery } from './count-towards-contract.ts';
 import { findNumbers } from './reverse-booking.ts';
@@ -66,6 +66,7 @@ const contractAfter = async (
 export const previewReversal = async (scope: Scope, id: string): Promise<ReversalPreview> => {
   const state = await loadBookingState(scope, id, { lock: false });
   refuseUnless(bookingCan.reverse(state.facts));
+  await refuseKeeping(scope, id);
   const undoings = await findUndoings(scope, id);
   const passedOver = new Set(undoings.map((one) => one.id));
   const hold = (ids: readonly string[]) => refuseClosed(scope, ids);
@@ -78,7 +79,8 @@ export const previewReversal = async (scope: Scope, id: string): Promise<Reversa
   const undone = all.flatMap(({ undoing, reversal }) =>
     'undone' in reversal ? undoneThen(undoing, reversal.undone) : [],
   );
-  const affected = await findAffectedCounts(scope, undone);
+  // A count whose own entry goes holds no more.
+  const affected = await findAffectedCounts(scope, undone, [...passedOver]);
   // What an entry of a count takes up stays as it is.
   const moved = [...undone, ...affected.map((one) => ({ ...one, quantity: -one.quantity }))];
   const [stock, contract] = await Promise.all([stockAfter(scope, moved), contractAfter(scope, state)]);

@@ -1,12 +1,14 @@
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import type { OtherBooking } from '@halm/model/yard/bookings/booking.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { found, Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
 import { type Open, statement } from '../../core/db/statement.ts';
 import { publish } from '../../core/realtime/outbox.ts';
+import type { Whose } from '../../core/records/prepared-list.ts';
 import { recordChange } from '../../core/records/record-change.ts';
+import { lockLocationsOf } from '../../stock/inventory/lock-locations.ts';
 import { planReversal } from '../../stock/inventory/reverse-postings.ts';
 import { writeStockChange } from '../../stock/inventory/stock-change.ts';
 import { type BookingRecord, bookingColumns } from '../bookings/booking-record.ts';
@@ -14,7 +16,7 @@ import { insertBooking, newBooking } from '../bookings/insert-booking.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
-import { findUndoings, undoneThen } from '../stock-counts/find-adjustments.ts';
+import { findUndoings, refuseKeeping, undoneThen } from '../stock-counts/find-adjustments.ts';
 import { findAffectedCounts, type Moved } from '../stock-counts/find-affected-counts.ts';
 import { bookingReversed, type PostedGoods } from './booking-posted.ts';
 import { keepCounts } from './keep-counts.ts';
@@ -25,7 +27,7 @@ export type PostedBooking = {
   readonly article: PostedGoods['article'] | null;
 };
 
-const lockedBookings = statement((db, open: Open<{ ids: readonly string[] }>) =>
+const selectPosted = ({ db, organisationId }: Whose, ids: RawBuilder<unknown>) =>
   db
     .selectFrom('bookings')
     .leftJoin('articles', (on) =>
@@ -39,24 +41,30 @@ const lockedBookings = statement((db, open: Open<{ ids: readonly string[] }>) =>
       ),
     )
     .select(['articles.unit as articleUnit', 'articles.densityKgPerM3'])
-    .where('bookings.organisationId', '=', open.organisationId)
-    .where(sql<boolean>`bookings.id = any(${open.ids}::uuid[])`)
+    .where('bookings.organisationId', '=', organisationId)
+    .where(sql<boolean>`bookings.id = any(${ids}::uuid[])`)
     .orderBy('bookings.id')
-    .forUpdate('bookings')
-    .$narrowType<BookingRecord & { articleUnit: PostedGoods['article']['unit'] | null }>(),
+    .$narrowType<BookingRecord & { articleUnit: PostedGoods['article']['unit'] | null }>();
+
+type PostedRow = Awaited<ReturnType<ReturnType<typeof selectPosted>['execute']>>[number];
+type Ids = Open<{ ids: readonly string[] }>;
+const lockedBookings = statement((db, { organisationId, ids }: Ids) =>
+  selectPosted({ db, organisationId }, ids).forUpdate('bookings'),
 );
+const postedBookings = statement((db, { organisationId, ids }: Ids) => selectPosted({ db, organisationId }, ids));
+
+const postedOf = ({ articleUnit: unit, densityKgPerM3, ...booking }: PostedRow): PostedBooking => ({
+  booking,
+  article: unit && { unit, densityKgPerM3 },
+});
 
 /** Locks bookings in the order of their ids, as whoever locks several does. */
-export const lockPosted = async (scope: Scope, ids: readonly string[]): Promise<PostedBooking[]> => {
-  const rows = await lockedBookings(scope, { ids });
-  return rows.map(({ articleUnit: unit, densityKgPerM3, ...booking }) => ({
-    booking,
-    article: unit && { unit, densityKgPerM3 },
-  }));
-};
+export const lockPosted = async (scope: Scope, ids: readonly string[]): Promise<PostedBooking[]> =>
+  (await lockedBookings(scope, { ids })).map(postedOf);
 
-const readPosted = async (scope: Scope, id: string): Promise<PostedBooking> =>
-  found((await lockPosted(scope, [id]))[0]);
+/** What a count was kept by: nobody reverses that but behind the lock of its location. */
+const readEntry = async (scope: Scope, id: string): Promise<PostedBooking> =>
+  postedOf(found((await postedBookings(scope, { ids: [id] }))[0]));
 
 /** The booking that takes the other one back: the same goods and places, posted as it is created. */
 const insertReversal = async (scope: Scope, { booking }: PostedBooking, reason: string): Promise<OtherBooking> => {
@@ -99,11 +107,14 @@ export const findNumbers = async (scope: Scope, ids: readonly string[]) => {
 };
 
 /**
- * Reverses a booking that is locked. Answers the reversal's id, and what it undoes at the moments of then.
+ * Reverses a booking that is locked (`lockPosted`) and touches no count, by one of type reversal: every layer,
+ * balance and contract is what it was. When its goods have moved on it is refused (`inventory.layers-consumed`)
+ * with the bookings to reverse first. Answers the reversal's id, and what it undoes at the moments of then.
  */
-const takeBack = async (scope: Scope, posted: PostedBooking, reason: string) => {
+export const takeBack = async (scope: Scope, posted: PostedBooking, reason: string) => {
   const { booking, article } = posted;
   const { id } = booking;
+  refuseUnless(bookingCan.reverse(booking));
   const change = await planReversal(scope, id);
   if ('blockedBy' in change)
     throw new Refusal('inventory.layers-consumed', {
@@ -120,18 +131,19 @@ const takeBack = async (scope: Scope, posted: PostedBooking, reason: string) => 
 };
 
 /**
- * Takes a booking back that is locked (`lockPosted`), by one of type reversal: every layer, balance and
- * contract is what it was. When its goods have moved on it is refused (`inventory.layers-consumed`) with the
- * bookings to reverse first. What kept counts as they were because of it goes with it; counts of a later
- * moment are kept by new entries. Such an entry is not reversed by itself (`booking.keeps-count`).
+ * Takes a booking back that is locked (`takeBack`). What kept counts as they were because of it goes with it;
+ * counts of a later moment are kept by new entries. Such an entry is not reversed by itself
+ * (`booking.keeps-count`).
  */
 export const reversePosted = async (scope: Scope, posted: PostedBooking, reason: string): Promise<void> => {
-  const { id, type, status } = posted.booking;
-  refuseUnless(bookingCan.reverse({ type, status }));
+  const { id } = posted.booking;
+  refuseUnless(bookingCan.reverse(posted.booking));
+  await refuseKeeping(scope, id);
+  await lockLocationsOf(scope, id);
   const undone: Moved[] = [];
   let reversalId = '';
   for (const undoing of await findUndoings(scope, id)) {
-    const one = undoing.id === id ? posted : await readPosted(scope, undoing.id);
+    const one = undoing.id === id ? posted : await readEntry(scope, undoing.id);
     const reversal = await takeBack(scope, one, reason);
     undone.push(...undoneThen(undoing, reversal.undone));
     reversalId = reversal.id;
@@ -141,6 +153,7 @@ export const reversePosted = async (scope: Scope, posted: PostedBooking, reason:
 
 /** Takes a completed booking back (`reversePosted`). Answers it as it is then. */
 export const reverseBooking = async (scope: Scope, id: string, reason: string): Promise<BookingState> => {
-  await reversePosted(scope, await readPosted(scope, id), reason);
+  const [posted] = await lockPosted(scope, [id]);
+  await reversePosted(scope, found(posted), reason);
   return loadBookingState(scope, id, { lock: false });
 };

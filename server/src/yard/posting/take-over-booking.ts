@@ -127,9 +127,9 @@ const asWeighing = (
 });
 
 /**
- * Takes a former load over: booking, both weighings, stock, contract. What came did so when
- * it was weighed empty; what left does so now, as whatever leaves: it is taken from what
- * lies there. Answers the posted booking.
+ * Takes a former load over: booking, both weighings, stock, contract. What came did so when it was weighed
+ * empty. What left did so when it was weighed full, and is taken of what lay there then. Answers the posted
+ * booking.
  */
 export const takeOverBooking = async (
   scope: Scope,
@@ -147,7 +147,7 @@ export const takeOverBooking = async (
   await postMovements(
     scope,
     { booking, around: { article, weighings } },
-    { movedAt: 'receiverId' in load ? nowIso(scope) : empty.weighedAt, hasHappened: false },
+    { movedAt: 'receiverId' in load ? full.weighedAt : empty.weighedAt, hasHappened: false },
   );
   await publish(scope, { event: 'bookings.taken-over', entity: 'bookings', id: booking.id });
   return booking;

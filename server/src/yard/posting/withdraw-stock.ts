@@ -43,14 +43,19 @@ export const withdrawStock = async (
 /** How much could be withdrawn at the end of a past day, and the counts since that stay as counted. */
 export const previewPastWithdrawal = async (
   scope: Scope,
-  { articleId, locationId, amount, day }: PastWithdrawal,
+  { articleId, locationId, destinationLocationId, amount, day }: PastWithdrawal,
 ): Promise<PastWithdrawalPreview> => {
   const { unit } = await findArticle(scope, articleId);
   const movedAt = momentOf(scope, day);
-  const moved = { locationId, articleId, quantity: -storedAmount('amount', amount, unit), movedAt };
+  const quantity = storedAmount('amount', amount, unit);
+  const moved = [
+    { locationId, articleId, quantity: -quantity, movedAt },
+    // In production nothing lies that could be counted.
+    ...(destinationLocationId ? [{ locationId: destinationLocationId, articleId, quantity, movedAt }] : []),
+  ];
   const [{ most }, affected] = await Promise.all([
     findShrinkable(scope, { locationId, articleId }, movedAt),
-    day < today(scope) ? findAffectedCounts(scope, [moved]) : [],
+    day < today(scope) ? findAffectedCounts(scope, moved) : [],
   ]);
   return { unit, most, affectedCounts: affected.map(presentAffectedCount) };
 };

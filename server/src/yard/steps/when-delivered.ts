@@ -19,13 +19,14 @@ const hasComeLater = (scope: Scope, { deliveryDate, createdAt, arrivedAt }: Deli
 };
 
 /**
- * When what a booking brings came, by which it stands among the layers and in the levels of past days: what
- * was delivered today now; what was delivered before when it was weighed last at the gate, or at the end of
- * its day. What leaves does so when it is posted.
+ * When what a lorry brings or fetches was moved, by which it stands among the layers and in the levels of past
+ * days: what is of today now; what is of a day before when it was weighed last at the gate, or at the end of
+ * its day.
  */
 export const whenDelivered = (scope: Scope, { booking, around }: Delivered): string => {
   const { type, deliveryDate } = booking;
-  if (type !== 'incoming' || deliveryDate >= today(scope)) return nowIso(scope);
+  const isOfLorry = type === 'incoming' || type === 'outgoing';
+  if (!isOfLorry || deliveryDate >= today(scope)) return nowIso(scope);
   const isLate = hasComeLater(scope, booking);
   const weighed = around.weighings
     .filter(({ isCurrent }) => isCurrent)

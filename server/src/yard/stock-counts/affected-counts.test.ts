@@ -48,6 +48,21 @@ const withdraw = async (day: string, amount: number) => {
   const places = { originLocationId: locationId, destinationLocationId: feederId };
   return post('/bookings/withdrawals', { articleId: stage.articleId, ...places, amount, day });
 };
+let tickets = 0;
+/** A load of another scale that left about noon. */
+const fetch = (day: string, amount: number) => {
+  tickets += 1;
+  const weights = { full: { kg: 5_000 + amount * 1000, time: '10:20' }, empty: { kg: 5_000, time: '10:00' } };
+  const ticket = { ticketNumber: `F-${tickets}`, scaleName: 'Raiffeisen', licensePlate: 'UE-X 1', ...weights };
+  const places = { originLocationId: locationId, articleId: stage.articleId, receiverId: stage.supplierId };
+  return post('/bookings/papers', {
+    type: 'outgoing',
+    transport: 'collection',
+    deliveryDate: day,
+    ...ticket,
+    ...places,
+  });
+};
 const reverse = (id: string) => post(`/bookings/${id}/reverse`, { reason: 'Falsch gebucht' });
 
 /**
@@ -151,6 +166,55 @@ describe('a booked count', () => {
     expect(await figuresThen()).toEqual([{ counted: 130_000, booked: 130_000 }]);
   });
 
+  it('holds when a load that left before it is entered later, and is told before', async () => {
+    created(await enter(daysAgo(5), 100, 'opening-balance'));
+    const { id } = created(await count(2, 80));
+    const load = {
+      type: 'outgoing',
+      articleId: stage.articleId,
+      locationId,
+      netKg: '20000',
+      day: daysAgo(3),
+      time: '10:20',
+    };
+    const preview = (await app.uelzen.manager.get(`/bookings/papers/preview?${new URLSearchParams(load)}`)).body;
+    expect(preview).toMatchObject({ backDating: null, affectedCounts: [{ count: { id }, quantity: -20_000 }] });
+    created(await fetch(daysAgo(3), 20));
+    expect((await lineOf(id)).adjustments).toMatchObject([{ quantity: 20_000 }]);
+    expect(await there()).toBe(80_000);
+  });
+
+  it('of later holds when an earlier one is taken back that had kept itself against a reversal', async () => {
+    created(await enter(daysAgo(8), 100, 'opening-balance'));
+    const wrong = created(await enter(daysAgo(6), 30));
+    const first = created(await count(4, 120));
+    created(await count(2, 120));
+    created(await reverse(wrong.id));
+    created(await reverse((await lineOf(first.id)).booking.id));
+    expect(await there()).toBe(120_000);
+  });
+
+  it('is told to hold by the dialog only as long as it does', async () => {
+    created(await enter(daysAgo(6), 100, 'opening-balance'));
+    const { id } = created(await count(2, 90));
+    created(await enter(daysAgo(5), 30));
+    const own = (await lineOf(id)).booking.id;
+    const preview = (await app.uelzen.manager.get(`/bookings/${own}/reversal`)).body;
+    expect(preview).toMatchObject({ stock: [{ before: 90_000, after: 130_000 }], affectedCounts: [] });
+  });
+
+  it('of where something was brought on a past day is told, too', async () => {
+    created(await enter(daysAgo(6), 100, 'opening-balance'));
+    const fromId = locationId;
+    await openLocation();
+    created(await enter(daysAgo(6), 10, 'opening-balance'));
+    const { id } = created(await count(2, 10));
+    const moved = { articleId: stage.articleId, locationId: fromId, destinationLocationId: locationId, amount: '5' };
+    const query = new URLSearchParams({ ...moved, day: daysAgo(4) });
+    const preview = (await app.uelzen.manager.get(`/bookings/withdrawals/preview?${query}`)).body;
+    expect(preview.affectedCounts).toMatchObject([{ count: { id }, quantity: 5_000 }]);
+  });
+
   it('that is taken back holds no more, and takes along what kept it', async () => {
     created(await enter(daysAgo(6), 100, 'opening-balance'));
     const { id } = created(await count(2, 90));
@@ -179,6 +243,11 @@ describe('a booked count', () => {
         ago: fc.nat({ max: 6 }),
         amount: fc.integer({ min: 1, max: 30 }),
       }),
+      fc.record({
+        what: fc.constant('fetch' as const),
+        ago: fc.nat({ max: 6 }),
+        amount: fc.integer({ min: 1, max: 30 }),
+      }),
       fc.record({ what: fc.constant('count' as const), ago: fc.nat({ max: 4 }), amount: fc.nat({ max: 150 }) }),
       fc.record({ what: fc.constant('reverse' as const), ago: fc.nat({ max: 9 }), amount: fc.constant(0) }),
     );
@@ -198,6 +267,7 @@ describe('a booked count', () => {
               enter: () => enter(daysAgo(ago), amount),
               shrink: () => shrink(daysAgo(ago), amount),
               withdraw: () => withdraw(daysAgo(ago), amount),
+              fetch: () => fetch(daysAgo(ago || 1), amount),
             };
             const answer = what === 'reverse' ? await reverse(booked[ago % booked.length] ?? '') : await given[what]();
             if (what !== 'reverse' && answer.status === 200) booked.push(answer.body.id);

@@ -70,18 +70,25 @@ const countOf = statement((db, { organisationId, bookingId }: OfBooking) =>
 );
 
 /**
+ * Refuses to reverse what keeps a count as it was counted (`booking.keeps-count`): it goes with what caused it,
+ * or with the count.
+ */
+export const refuseKeeping = async (scope: Scope, bookingId: string): Promise<void> => {
+  const [adjusting] = await keptBy(scope, { bookingId });
+  if (adjusting) throw new Refusal('booking.keeps-count', { details: { count: adjusting.countNumber } });
+};
+
+/**
  * What is reversed with a booking, in order, itself last: the entries of counts that it caused, and if it is
- * what a count found, all that adjusted that line since. Refuses what keeps a count as it was counted
- * (`booking.keeps-count`): it goes with what caused it, or with the count.
+ * what a count found, all that adjusted that line since. Whoever goes by it has locked the locations: others
+ * make such entries behind the same locks.
  */
 export const findUndoings = async (scope: Scope, bookingId: string): Promise<Undoing[]> => {
-  const [[adjusting], caused, ofLine, [own]] = await Promise.all([
-    keptBy(scope, { bookingId }),
+  const [caused, ofLine, [own]] = await Promise.all([
     causedBy(scope, { bookingId }),
     ofLineOf(scope, { bookingId }),
     countOf(scope, { bookingId }),
   ]);
-  if (adjusting) throw new Refusal('booking.keeps-count', { details: { count: adjusting.countNumber } });
   const entries = [...caused, ...ofLine].map(({ id, causeType, countedAt }) => ({
     id,
     happenedAt: causeType === 'reversal' ? countedAt : null,

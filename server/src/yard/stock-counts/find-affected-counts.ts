@@ -33,6 +33,7 @@ export type AffectedLine = {
 type Columns = Readonly<Record<'locationIds' | 'articleIds' | 'movedAts', readonly string[]>> & {
   readonly quantities: readonly number[];
   readonly countBookedAts: readonly (string | null)[];
+  readonly goneIds: readonly string[];
 };
 
 /** What is told of a counted line, of `line`, its count and what it is about. */
@@ -64,6 +65,7 @@ const affectedCounts = statement(
         and (lines.counted_at > moved.moved_at or moved.count_booked_at is null
           or stock_counts.booked_at > moved.count_booked_at)
         and bookings.reversed_by_booking_id is null
+        and (lines.booking_id is null or lines.booking_id <> all(${open.goneIds}::uuid[]))
       order by lines.counted_at, stock_counts.booked_at desc, lines.id desc limit 1) as line
     group by line.id having sum(moved.quantity) <> 0)
   select ${lineColumns}, affected.quantity
@@ -76,8 +78,13 @@ const affectedCounts = statement(
 /**
  * The booked counts whose figures would change by what is moved before their moment, each by how much. Of
  * what moves in a place only the first count after it is asked: what is taken up there changes no later one.
+ * `goneIds`: what counts found, as if it were reversed already.
  */
-export const findAffectedCounts = async (scope: Scope, moved: readonly Moved[]): Promise<readonly AffectedLine[]> => {
+export const findAffectedCounts = async (
+  scope: Scope,
+  moved: readonly Moved[],
+  goneIds: readonly string[] = [],
+): Promise<readonly AffectedLine[]> => {
   // What moves now moves after every count.
   const before = moved.filter(({ movedAt }) => movedAt < nowIso(scope));
   if (before.length === 0) return [];
@@ -87,6 +94,7 @@ export const findAffectedCounts = async (scope: Scope, moved: readonly Moved[]):
     quantities: before.map(({ quantity }) => quantity),
     movedAts: before.map(({ movedAt }) => movedAt),
     countBookedAts: before.map(({ countBookedAt = null }) => countBookedAt),
+    goneIds,
   });
 };
 

@@ -55,12 +55,12 @@ const PastOutlook = ({ query }: { query: QueryOf<'GET /bookings/withdrawals/prev
 /** What a withdrawal of a past day could take, and which counts stay as they were counted. */
 const PastNote = ({ stock, locationId }: { stock: Stock | undefined; locationId: string }) => {
   const today = useToday();
+  const destinationLocationId = useFieldValue<string>('destinationLocationId');
   const day = useFieldValue<string | null>('day');
   const [amount] = useDebouncedValue(useFieldValue<number | null>('amount'), TYPING_PAUSE_MS);
   if (!stock || !day || day >= today) return null;
-  return (
-    <PastOutlook query={{ articleId: stock.articleId, locationId, amount: amount && amount > 0 ? amount : 1, day }} />
-  );
+  const taken = { articleId: stock.articleId, locationId, amount: amount && amount > 0 ? amount : 1, day };
+  return <PastOutlook query={{ ...taken, ...(destinationLocationId && { destinationLocationId }) }} />;
 };
 
 const WithdrawalFields = ({ isFull, ...places }: Places & { isFull: boolean }) => {

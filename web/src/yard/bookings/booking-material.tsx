@@ -142,7 +142,7 @@ export const BookingMaterial = ({ type, booking, isOnPaper, onPlace }: BookingMa
       <DateField
         name="deliveryDate"
         label={t('column.date')}
-        description={isPast && !isOnPaper ? t(type === 'incoming' ? 'backDating.hint' : 'backDating.leavesNow') : ''}
+        description={isPast && !isOnPaper ? t(type === 'incoming' ? 'backDating.hint' : 'backDating.hintFetched') : ''}
         required
       />
       {type !== 'internal' && <SelectField name="transport" label={t('form.transport')} options={transportOptions} />}

@@ -14,8 +14,7 @@ import { RecordForm } from '../../core/forms/record-form.tsx';
 import { useFieldValue } from '../../core/forms/record-form-context.ts';
 import { showSuccess } from '../../core/ui/toasts.ts';
 import { todayAtPlant } from '../../core/words/formats.ts';
-import { useToday } from '../../core/words/today.ts';
-import { BackDatedList } from '../corrections/back-dating-note.tsx';
+import { LateNote } from '../corrections/back-dating-note.tsx';
 import { BookingFields, TypeChoice } from './booking-fields.tsx';
 
 const emptyPaper = (): BodyOf<'POST /bookings/papers'> => ({
@@ -62,25 +61,24 @@ const Weights = () => {
 
 const Outlook = ({ query }: { query: QueryOf<'GET /bookings/papers/preview'> }) => {
   const { data } = useQuery(listQuery('GET /bookings/papers/preview', query));
-  return data?.backDating ? <BackDatedList told={data.backDating} affectedCounts={data.affectedCounts} /> : null;
+  return data ? <LateNote answer={data} day={query.day} /> : null;
 };
 
 const TYPING_PAUSE_MS = 250;
 
-/** What a delivery of a past day changes of the days since, as soon as enough is said of it. */
+/** What the load changes of the days since, and of counts that hold, as soon as enough is said of it. */
 const PaperOutlook = () => {
-  const today = useToday();
-  const type = useFieldValue<string>('type');
+  const type = useFieldValue<BodyOf<'POST /bookings/papers'>['type']>('type');
   const articleId = useFieldValue<string>('articleId');
-  const locationId = useFieldValue<string | null>('destinationLocationId');
+  const isIncoming = type === 'incoming';
+  const locationId = useFieldValue<string | null>(isIncoming ? 'destinationLocationId' : 'originLocationId');
   const day = useFieldValue<string | null>('deliveryDate');
-  const time = useFieldValue<string>('empty.time');
+  const time = useFieldValue<string>(isIncoming ? 'empty.time' : 'full.time');
   const fullKg = useFieldValue<number | null>('full.kg');
   const emptyKg = useFieldValue<number | null>('empty.kg');
   const [netKg] = useDebouncedValue((fullKg ?? 0) - (emptyKg ?? 0), TYPING_PAUSE_MS);
-  const isKnown = type === 'incoming' && articleId && locationId && day && day < today && time;
-  if (!isKnown || emptyKg === null || netKg <= 0) return null;
-  return <Outlook query={{ articleId, locationId, netKg, day, time }} />;
+  if (!articleId || !locationId || !day || !time || emptyKg === null || netKg <= 0) return null;
+  return <Outlook query={{ type, articleId, locationId, netKg, day, time }} />;
 };
 
 const PaperFields = ({ isFull }: { isFull: boolean }) => {

@@ -63,13 +63,7 @@ const Levels = ({ levels, unit }: Pick<BackDating, 'levels' | 'unit'>) => {
 };
 
 /** What comes late changes of the days since: withdrawals that it would have been taken by, and levels. */
-export const BackDatedList = ({
-  told: backDating,
-  affectedCounts,
-}: {
-  told: BackDating;
-  affectedCounts: AffectedCount[];
-}) => {
+const BackDatedList = ({ told: backDating, affectedCounts }: { told: BackDating; affectedCounts: AffectedCount[] }) => {
   const { t } = useTranslation('bookings');
   const { arrivesAt, quantity, unit, passed, levels, overfullOn, isNext } = backDating;
   return (
@@ -86,13 +80,31 @@ export const BackDatedList = ({
   );
 };
 
-const BackDatingAnswer = ({ id }: { id: string }) => {
-  const { data } = useQuery(recordQuery('GET /bookings/:id/back-dating', { id }));
-  return data?.backDating ? <BackDatedList told={data.backDating} affectedCounts={data.affectedCounts} /> : null;
+type Answer = { readonly backDating: BackDating | null; readonly affectedCounts: AffectedCount[] };
+
+/** What is booked for a moment before now changes and leaves; of today only the counts since that stay. */
+export const LateNote = ({ answer: { backDating, affectedCounts }, day }: { answer: Answer; day: string }) => {
+  const { t } = useTranslation('bookings');
+  const today = useToday();
+  if (backDating && day < today) return <BackDatedList told={backDating} affectedCounts={affectedCounts} />;
+  if (affectedCounts.length === 0) return null;
+  return (
+    <Card title={t('backDating.counted')}>
+      <AffectedCounts counts={affectedCounts} />
+    </Card>
+  );
 };
 
-/** Before a delivery of a past day is posted: what it changes of the days since, and what stays as it is. */
+const BackDatingAnswer = ({ id, day }: { id: string; day: string }) => {
+  const { data } = useQuery(recordQuery('GET /bookings/:id/back-dating', { id }));
+  return data ? <LateNote answer={data} day={day} /> : null;
+};
+
+const lorryTypes: readonly string[] = ['incoming', 'outgoing'];
+
+/** Before a load of a past day is posted: what it changes of the days since, and what stays as it is. */
 export const BackDatingNote = ({ booking: { id, type, deliveryDate, quantity } }: { booking: Booking }) => {
   const today = useToday();
-  return type === 'incoming' && quantity !== null && deliveryDate < today ? <BackDatingAnswer id={id} /> : null;
+  const isLate = lorryTypes.includes(type) && quantity !== null && deliveryDate < today;
+  return isLate ? <BackDatingAnswer id={id} day={deliveryDate} /> : null;
 };
