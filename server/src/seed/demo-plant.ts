@@ -52,7 +52,7 @@ export const demoArticles = [
   ['R-411', 'Obsttrester', 'biomass', 'food-waste', 900, ['RL'], 'refuse', '#a65c68'],
   ['R-412', 'Backabfälle', 'biomass', 'food-waste', 450, ['HL'], 'refuse', '#c79a6b'],
   ['R-413', 'Gemüseabputz', 'biomass', 'food-waste', 600, ['RL'], 'refuse', '#7fa05a'],
-  ['G-900', 'Gärrest, flüssig', 'liquid', 'stillage', 1010, ['GR'], 'accept', '#4c4a3f'],
+  ['G-900', 'Gärrest, flüssig', 'other', null, 1010, ['GR'], 'accept', '#4c4a3f'],
 ] as const;
 
 /**

@@ -70,7 +70,7 @@ const seedArticles = async (scope: Scope, locations: Ids): Promise<Ids> => {
   for (const [number, name, type, substrate, densityKgPerM3, codes, invalidProofProcedure, colour] of demoArticles) {
     const locationIds = codes.map((code) => idFrom(locations, code));
     const fields = { number, name, type, substrate, densityKgPerM3, invalidProofProcedure, colour, locationIds };
-    const materialType = type === 'liquid' ? 'flüssig' : 'fest';
+    const materialType = type === 'biomass' ? 'fest' : 'flüssig';
     ids.set(
       number,
       (await createArticle(scope, articleInputSchema.parse({ ...fields, materialType, unit: 'ton' }))).id,

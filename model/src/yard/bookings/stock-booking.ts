@@ -8,7 +8,7 @@ import {
   optionalSchema,
 } from '../../core/contract/fields.ts';
 import { numberQuerySchema } from '../../core/contract/list.ts';
-import { amountSchema, countedAmountSchema } from '../../core/quantities/quantity.ts';
+import { amountSchema, countedAmountSchema, unitSchema } from '../../core/quantities/quantity.ts';
 import { affectedCountSchema } from '../../stock/inventory/affected-count.ts';
 import { backDatingSchema } from '../../stock/inventory/back-dating.ts';
 import { entryKinds } from './booking-kinds.ts';
@@ -84,9 +84,22 @@ export const fedAmountSchema = z.object({
 });
 export type FedAmount = z.infer<typeof fedAmountSchema>;
 
+/** An opening balance, which has in it what lay there when it was entered. */
+export const openingBalanceSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  day: z.iso.date(),
+  /** In the base unit of the article. */
+  quantity: z.number().int(),
+  unit: unitSchema,
+});
+export type OpeningBalance = z.infer<typeof openingBalanceSchema>;
+
 /** What comes late changes of the days since, and the booked counts that stay as they were counted. */
 export const backDatingAnswer = z.object({
   backDating: backDatingSchema.nullable(),
   affectedCounts: z.array(affectedCountSchema),
+  /** The first one since: what came before may be in it already. */
+  openingBalance: openingBalanceSchema.nullable(),
 });
 export type BackDatingAnswer = z.infer<typeof backDatingAnswer>;

@@ -80,7 +80,12 @@ describe('a paper that is entered later', () => {
     const load = { type: 'incoming', articleId, locationId, netKg: '5000', day: '2026-07-01', time: '09:00' };
     const query = new URLSearchParams(load);
     const { status, body } = await app.uelzen.manager.get(`/bookings/papers/preview?${query}`);
-    expect([status, Object.keys(body)]).toEqual([200, ['backDating', 'affectedCounts']]);
+    expect([status, Object.keys(body)]).toEqual([200, ['backDating', 'affectedCounts', 'openingBalance']]);
+    // What came before an opening balance may be in it already.
+    const balance = { kind: 'opening-balance', articleId, locationId, amount: 300, day: '2026-07-02' };
+    const { id } = created(await app.uelzen.manager.post('/bookings/stock-entries', balance));
+    const later = (await app.uelzen.manager.get(`/bookings/papers/preview?${query}`)).body;
+    expect(later.openingBalance).toMatchObject({ id, day: '2026-07-02', quantity: 300_000, unit: 'ton' });
   });
 
   it('is refused where something is missing or can’t be', async () => {

@@ -12,7 +12,7 @@ import { bookAtOnce } from './book-at-once.ts';
 import { chooseContract } from './choose-contract.ts';
 import { rememberShare } from './get-fed-amount.ts';
 import { needsOverfill } from './needs-overfill.ts';
-import { lateArrival } from './preview-back-dating.ts';
+import { lateArrival, nothingLate } from './preview-back-dating.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
 
 const locationById = recordById('storageLocations', ['type']);
@@ -76,7 +76,7 @@ export const previewStockEntry = async (
   { locationId, articleId, amount, ...entry }: StockEntryPreview,
 ): Promise<BackDatingAnswer> => {
   const arrivesAt = lyingSince(scope, entry);
-  if (arrivesAt >= nowIso(scope)) return { backDating: null, affectedCounts: [] };
+  if (arrivesAt >= nowIso(scope)) return nothingLate;
   const article = await findArticle(scope, articleId);
   const quantity = storedAmount('amount', amount, article.unit);
   return lateArrival(scope, { locationId, article, quantity, arrivesAt });

@@ -5,19 +5,27 @@ import { findBackDating, type LateArrival } from '../../stock/inventory/find-bac
 import { loadBookingState } from '../steps/booking-state.ts';
 import { whenDelivered } from '../steps/when-delivered.ts';
 import { findAffectedCounts, type Moved, presentAffectedCount } from '../stock-counts/find-affected-counts.ts';
+import { findOpeningBalance } from './find-opening-balance.ts';
+
+/** What one of now changes of days before. */
+export const nothingLate: BackDatingAnswer = { backDating: null, affectedCounts: [], openingBalance: null };
 
 /** What an arrival of a past moment changes of the days since, and the counts that hold. */
 export const lateArrival = async (scope: Scope, late: LateArrival): Promise<BackDatingAnswer> => {
   const { locationId, article, quantity, arrivesAt } = late;
   const moved = { locationId, articleId: article.id, quantity, movedAt: arrivesAt };
-  const [backDating, affected] = await Promise.all([findBackDating(scope, late), findAffectedCounts(scope, [moved])]);
-  return { backDating, affectedCounts: affected.map(presentAffectedCount) };
+  const [backDating, affected, openingBalance] = await Promise.all([
+    findBackDating(scope, late),
+    findAffectedCounts(scope, [moved]),
+    findOpeningBalance(scope, late),
+  ]);
+  return { backDating, affectedCounts: affected.map(presentAffectedCount), openingBalance };
 };
 
 /** The counts that hold although something has left before. */
 export const lateDeparture = async (scope: Scope, { quantity, ...moved }: Moved): Promise<BackDatingAnswer> => {
   const affected = await findAffectedCounts(scope, [{ ...moved, quantity: -quantity }]);
-  return { backDating: null, affectedCounts: affected.map(presentAffectedCount) };
+  return { ...nothingLate, affectedCounts: affected.map(presentAffectedCount) };
 };
 
 /**
@@ -29,8 +37,7 @@ export const previewBackDating = async (scope: Scope, id: string): Promise<BackD
   const { status, type, quantity, originLocationId, destinationLocationId } = booking;
   const at = whenDelivered(scope, { booking, around });
   const locationId = type === 'incoming' ? destinationLocationId : originLocationId;
-  if (isOver(status) || at >= nowIso(scope) || quantity === null || !around.article || !locationId)
-    return { backDating: null, affectedCounts: [] };
+  if (isOver(status) || at >= nowIso(scope) || quantity === null || !around.article || !locationId) return nothingLate;
   const { article } = around;
   if (type === 'outgoing') return lateDeparture(scope, { locationId, articleId: article.id, quantity, movedAt: at });
   return lateArrival(scope, { locationId, article, quantity, arrivesAt: at });

@@ -8,6 +8,7 @@ import { type Flag, isProofDemanded, isProofMissing } from '@halm/model/yard/boo
 import { type Scope, today } from '../../core/api/scope.ts';
 import { type BookingRecord, lockBooking } from '../bookings/booking-record.ts';
 import { currentWeighing, isOfCurrentWeight, type Trip } from '../weighing/current-weighings.ts';
+import { lateQuantity } from '../weighing/weighed-amount.ts';
 import { type Surroundings, surroundingsOf } from './booking-surroundings.ts';
 import { type BookingRow, readBooking } from './read-booking.ts';
 
@@ -33,6 +34,12 @@ const isConfirmed = (weighing: Weighing, all: readonly Weighing[], trip: Trip): 
 
 const areValuesPending = ({ samples: [sample], values }: BookingRow): boolean =>
   sample?.status === 'taken' && sample.valuesWaivedAt === null && values.length === 0;
+
+/** Why the last try to post was refused; no longer for want of a density, once the article has one. */
+const standingRefusal = ({ postingRefusal, quantity }: BookingRow): PostingRefusal | null => {
+  const refusal = postingRefusal as PostingRefusal | null;
+  return refusal?.reason === 'inventory.density-missing' && quantity !== null ? null : refusal;
+};
 
 const flagFactsOf = (scope: Scope, booking: BookingRow, around: Surroundings) => {
   const { article, settings, proofs, approvals, weighings } = around;
@@ -68,7 +75,7 @@ const flagFactsOf = (scope: Scope, booking: BookingRow, around: Surroundings) =>
     laboratoryValuesPending: areValuesPending(booking),
     postAfterValues: booking.postAfterValues ?? false,
     unreachableScale: around.unreachableScale,
-    postingRefusal: booking.postingRefusal as PostingRefusal | null,
+    postingRefusal: standingRefusal(booking),
   } satisfies FlagFacts;
 };
 
@@ -119,8 +126,9 @@ export type BookingState = {
   readonly proof: ProofStanding;
 };
 
-const stateOf = (scope: Scope, booking: BookingRow): BookingState => {
-  const around = surroundingsOf(scope, booking);
+const stateOf = (scope: Scope, row: BookingRow): BookingState => {
+  const around = surroundingsOf(scope, row);
+  const booking = { ...row, quantity: lateQuantity(row, around.article) };
   const flagFacts = flagFactsOf(scope, booking, around);
   const proof = proofStandingOf(flagFacts, flagFacts.approval);
   return { booking, around, facts: factsOf(booking, flagFacts), flags: bookingFlags(flagFacts), proof };

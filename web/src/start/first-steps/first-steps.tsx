@@ -13,7 +13,7 @@ import { useFirstSteps } from './use-first-steps.ts';
 const ways: Readonly<Record<FirstStep, string>> = {
   ownAddress: '/settings/module/general',
   proofRule: '/settings/module/bookings',
-  proofs: '/verwaltung/nachweise',
+  proofs: '/verwaltung/adressen',
   stock: '/verwaltung/bestand/zugang',
   locations: '/verwaltung/lagerorte/hinzufügen',
   articles: '/verwaltung/Artikel/add',

@@ -1,6 +1,7 @@
 import type { AffectedCount } from '@halm/model/stock/inventory/affected-count.ts';
 import type { BackDating } from '@halm/model/stock/inventory/back-dating.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import type { OpeningBalance } from '@halm/model/yard/bookings/stock-booking.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../core/client/queries.ts';
@@ -80,17 +81,41 @@ const BackDatedList = ({ told: backDating, affectedCounts }: { told: BackDating;
   );
 };
 
-type Answer = { readonly backDating: BackDating | null; readonly affectedCounts: AffectedCount[] };
+type Answer = {
+  readonly backDating: BackDating | null;
+  readonly affectedCounts: AffectedCount[];
+  readonly openingBalance: OpeningBalance | null;
+};
+
+/** What came before an opening balance may be in it already. */
+const Opening = ({ balance: { id, number, day, quantity, unit } }: { balance: OpeningBalance }) => {
+  const { t } = useTranslation('bookings');
+  return (
+    <p className={classes.warning}>
+      {t('backDating.opening', { day: formatDate(day), quantity: formatQuantity(quantity, unit) })}{' '}
+      <RecordLink kind="booking" record={{ id, name: number }} />
+    </p>
+  );
+};
 
 /** What is booked for a moment before now changes and leaves; of today only the counts since that stay. */
-export const LateNote = ({ answer: { backDating, affectedCounts }, day }: { answer: Answer; day: string }) => {
+export const LateNote = ({ answer, day }: { answer: Answer; day: string }) => {
   const { t } = useTranslation('bookings');
   const today = useToday();
-  if (backDating && day < today) return <BackDatedList told={backDating} affectedCounts={affectedCounts} />;
-  if (affectedCounts.length === 0) return null;
+  const { backDating, affectedCounts, openingBalance } = answer;
+  const opening = openingBalance && <Opening balance={openingBalance} />;
+  if (backDating && day < today)
+    return (
+      <>
+        <BackDatedList told={backDating} affectedCounts={affectedCounts} />
+        {opening}
+      </>
+    );
+  if (affectedCounts.length === 0) return opening;
   return (
     <Card title={t('backDating.counted')}>
       <AffectedCounts counts={affectedCounts} />
+      {opening}
     </Card>
   );
 };
