@@ -25,6 +25,17 @@ const othersOf = statement(
           .onRef('bookings.id', '=', 'movements.bookingId'),
       )
       .select(['movements.layerId', 'movements.bookingId', 'movements.quantity', 'bookings.reversesBookingId'])
+      .select((is) =>
+        is
+          .exists(
+            is
+              .selectFrom('countAdjustments')
+              .select('countAdjustments.id')
+              .where('countAdjustments.organisationId', '=', organisationId)
+              .whereRef('countAdjustments.bookingId', '=', 'movements.bookingId'),
+          )
+          .as('keepsCount'),
+      )
       .where('movements.organisationId', '=', organisationId)
       .where(sql<boolean>`movements.layer_id = any(${layerIds}::uuid[])`)
       .where('movements.bookingId', '<>', bookingId)
@@ -34,6 +45,16 @@ const othersOf = statement(
 type Blocked = { readonly blockedBy: readonly string[] };
 type Undone = PostedMovement & { readonly movedAt: string };
 type Reversal = { readonly movements: readonly PostedMovement[]; readonly undone: readonly Undone[] } | Blocked;
+
+/**
+ * Of bookings in the way those that may be reversed: what keeps a count as it was counted goes with the count,
+ * which is in the way before it.
+ */
+const reversible = (ids: readonly string[], others: Awaited<ReturnType<typeof othersOf>>): readonly string[] => {
+  const keeping = new Set(others.filter(({ keepsCount }) => keepsCount).map(({ bookingId }) => bookingId));
+  const first = ids.filter((id) => !keeping.has(id));
+  return first.length > 0 ? first : ids;
+};
 
 /**
  * The movements that would undo those of a booking: the opposite ones on the very same layers. When goods
@@ -56,7 +77,7 @@ export const findReversal = async (
     own.map(({ movedAt: _movedAt, ...movement }) => movement),
     others.filter((other) => !passedOver.has(other.bookingId)),
   );
-  if ('blockedBy' in reversal) return reversal;
+  if ('blockedBy' in reversal) return { blockedBy: reversible(reversal.blockedBy, others) };
   return { ...reversal, undone: own.map((moved) => ({ ...moved, quantity: -moved.quantity })) };
 };
 

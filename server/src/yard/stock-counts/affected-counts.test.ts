@@ -194,6 +194,16 @@ describe('a booked count', () => {
     expect(await there()).toBe(120_000);
   });
 
+  it('is named alone where it is in the way of a reversal: what keeps it goes with it', async () => {
+    const oldest = created(await enter(daysAgo(6), 20, 'opening-balance'));
+    created(await enter(daysAgo(5), 100));
+    const { id } = created(await count(2, 110));
+    created(await enter(daysAgo(4), 15));
+    const own = (await lineOf(id)).booking.id;
+    const { bookingsInTheWay } = (await app.uelzen.manager.get(`/bookings/${oldest.id}/reversal`)).body;
+    expect(bookingsInTheWay).toMatchObject([{ id: own }]);
+  });
+
   it('is told to hold by the dialog only as long as it does', async () => {
     created(await enter(daysAgo(6), 100, 'opening-balance'));
     const { id } = created(await count(2, 90));
