@@ -3,7 +3,8 @@ import { databaseCpuMilliseconds } from './database-cpu.ts';
 import { DATA_DIRECTORY } from './prepare-database.ts';
 import type { Stage } from './stage.ts';
 
-const GOAL = 0.5;
+/** 1.3 times the time that COPY takes. */
+const GOAL = 0.77;
 const MEGABYTE = 1024 * 1024;
 const LOOK_MILLISECONDS = 50;
 
@@ -68,7 +69,7 @@ export const compareExports = async (
   const [server, floorServer] = both(({ serverCpu }) => serverCpu);
   const [database, floorDatabase] = both(({ databaseCpu }) => databaseCpu);
   console.log(
-    `${bookings} bookings as CSV against COPY: ratio ${ratio.toFixed(3)} (goal ${GOAL} ${ratio >= GOAL ? '✓' : '✗'})`,
+    `${bookings} bookings as CSV against COPY with joins: ratio ${ratio.toFixed(3)} (goal ${GOAL} ${ratio >= GOAL ? '✓' : '✗'})`,
   );
   console.log(
     `  ${ours} ms (${copy}), memory ${Math.round(before / MEGABYTE)} MB before, ${Math.round(growth / MEGABYTE)} MB more at most`,

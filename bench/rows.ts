@@ -109,7 +109,7 @@ const nameRows: readonly Row[] = Object.entries(typed).flatMap(([list, searches]
   { name: list, title: `list of ${list}`, goal: 0.8, ...read(() => `/${list}?size=25`) },
   ...searches.map((search, at) => ({
     name: `${list}-${at + 1}`,
-    title: `${list} with "${search}"`,
+    title: `${list} with "${search}"; floor: index of words`,
     goal: 0.8,
     ...read(() => `/${list}?search=${encodeURIComponent(search)}&size=25`),
   })),
@@ -166,7 +166,7 @@ export const rows: readonly Row[] = [
     statementGoal: 6,
     ...read(({ bookingIds }, choose) => `/bookings/${choose(bookingIds)}`),
   },
-  { name: 'inventory', title: 'inventory', goal: 0.8, ...read(() => '/inventory') },
+  { name: 'inventory', title: 'inventory; floor: sums of days', goal: 0.8, ...read(() => '/inventory') },
   {
     name: 'layers',
     title: 'layers of one location',
@@ -175,13 +175,13 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'plate',
-    title: 'search by plate',
+    title: 'search by plate; floor: index of words',
     goal: 0.8,
     ...read(({ plates }, choose) => `/bookings?search=${choose(plates)}&size=25`),
   },
   {
     name: 'supplier',
-    title: 'search by supplier',
+    title: 'search by supplier; floor: index of words',
     goal: 0.8,
     ...read(({ supplierNames }, choose) => `/bookings?search=${encodeURIComponent(choose(supplierNames))}&size=25`),
   },
@@ -198,7 +198,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'complete',
-    title: 'last step of a delivery',
+    title: 'last step of a delivery; floor: lean reading',
     goal: 0.85,
     statementGoal: 16,
     writes: true,

@@ -23,7 +23,7 @@ export const contractNames: Names = {
   kind: 'contract',
   table: 'contracts',
   inOrder: 'ends_on, id',
-  text: 'contracts.search_text',
+  named: ['contract'],
   columns: `id, number, supplier_id, logistics_company_id, contact_id, contact_name, starts_on, ends_on, renewal_months,
     notice_days, term, notes, freight_type, freight_cents, status, status_reason, currency, version, updated_at,
     (select company_name from addresses where addresses.organisation_id = contracts.organisation_id

@@ -1,5 +1,4 @@
 import { newId } from '../../server/src/core/db/ids.ts';
-import { wholeBooking } from '../../server/src/yard/steps/read-booking.ts';
 import type { Answerer, FloorCall } from './answerer.ts';
 import {
   contractsOf,
@@ -13,7 +12,7 @@ import {
   weigh,
 } from './delivery-statements.ts';
 import { BENCH_USER } from './entries.ts';
-import { ask } from './statement.ts';
+import { ask, type Statement } from './statement.ts';
 
 const ids = (count: number): string[] => Array.from({ length: count }, newId);
 
@@ -73,20 +72,35 @@ export const answerWeighing: Answerer = async (client, { organisationId, path, b
   return row;
 };
 
+/** What the last step decides by: the booking with its article, what its proof is asked by, and its sample. */
+const leanBooking: Statement = {
+  name: 'lean_booking',
+  text: `
+    select bookings.*, articles.unit as article_unit, articles.density_kg_per_m3, articles.invalid_proof_procedure,
+      settings.certificate_required_for_unloading, settings.empty_weight_tolerance_percent, vehicles.empty_weight_kg,
+      exists (select from proofs where proofs.organisation_id = $1 and proofs.address_id = bookings.supplier_id
+        and bookings.delivery_date between valid_from and expires_on) as is_proven,
+      (select status from samples where samples.organisation_id = $1 and samples.booking_id = bookings.id limit 1) as sample
+    from bookings
+    left join articles on articles.organisation_id = $1 and articles.id = bookings.article_id
+    left join vehicles on vehicles.organisation_id = $1 and vehicles.id = bookings.vehicle_id
+    left join organisation_settings as settings on settings.organisation_id = $1
+    where bookings.organisation_id = $1 and bookings.id = $2`,
+};
+
 /**
- * The last step and the posting of the stock, of what the rules have to know of the booking, by the product's
- * own statement, of its contract and of the place: nine statements, three round trips.
+ * The last step and the posting of the stock, of what the rules have to know of the booking, read as leanly as
+ * that can be, of its contract and of the place: nine statements, three round trips.
  */
 export const answerFinish: Answerer = async (client, call) => {
   const { organisationId, path } = call;
   const now = new Date().toISOString();
-  const { name = '', text, values } = wholeBooking.bind({ organisationId }, { id: path[1] ?? '' });
-  const [, , { rows }] = await Promise.all([
+  const [, , [state]] = await Promise.all([
     client.query('begin'),
     ask(client, lockBooking, [organisationId, path[1]]),
-    client.query({ name, text, values: [...values] }),
+    ask(client, leanBooking, [organisationId, path[1]]),
   ]);
-  const [state] = rows;
+  if (!state) throw new Error('there is no such booking');
   const place = [organisationId, state.destination_location_id];
   const sought = [organisationId, state.supplier_id, state.article_id, state.delivery_date];
   const [[location], stocks] = await Promise.all([

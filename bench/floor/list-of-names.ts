@@ -1,5 +1,5 @@
 /**
- * A list of names: what is read of a row, where its words stand, and what is
+ * A list of names: what is read of a row, by what it is found, and what is
  * read of the rows of a page, all at once.
  */
 export type Names = {
@@ -7,6 +7,7 @@ export type Names = {
   readonly table: string;
   readonly columns: string;
   readonly inOrder: string;
-  readonly text: string;
+  /** Whose words of `name_words` they are found by. */
+  readonly named: readonly string[];
   readonly around: readonly string[];
 };

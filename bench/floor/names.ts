@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Answerer } from './answerer.ts';
 import { contractNames } from './contract-names.ts';
 import type { Names } from './list-of-names.ts';
+import { named } from './named.ts';
 import { ask, type Statement } from './statement.ts';
 
 const lists: Readonly<Record<string, Names>> = {
@@ -12,7 +13,7 @@ const lists: Readonly<Record<string, Names>> = {
     kind: 'address',
     table: 'addresses',
     inOrder: 'company_name, id',
-    text: 'addresses.search_text',
+    named: ['address', 'place'],
     columns: `id, number, type, company_name, company_number, street, additional_address, zip, city, country, latitude, longitude,
       distance_m, contact_name, email, phone, vat_number, manure_registration_number, delivery_option, curb_weight_rule,
       curb_weight_interval_hours, curb_weight_times_per_day, notes, active, version, updated_at, proof_rule, distance_by_hand,
@@ -27,7 +28,7 @@ const lists: Readonly<Record<string, Names>> = {
     kind: 'article',
     table: 'articles',
     inOrder: 'name, id',
-    text: 'articles.search_text',
+    named: ['article'],
     columns: `id, number, name, type, material_type, category, substrate, unit, density_kg_per_m3, colour, plc_id,
       invalid_proof_procedure, active, version, updated_at`,
     around: [
@@ -48,7 +49,7 @@ const lists: Readonly<Record<string, Names>> = {
     kind: 'location',
     table: 'storage_locations',
     inOrder: 'name, id',
-    text: 'storage_locations.search_text',
+    named: ['location'],
     columns: `id, code, name, type, unit, maximum_quantity, description, street, zip, city, latitude, longitude, collection_only,
       locked, lock_reason, solid_input, gate_plc_id, withdrawal_mode, active, version, updated_at`,
     around: [
@@ -60,20 +61,18 @@ const lists: Readonly<Record<string, Names>> = {
   contracts: contractNames,
 };
 
-const patternsOf = ({ spellings }: SearchWord): string[] => spellings.map((spelling) => `%${spelling}%`);
-
 /** The page in which each word stands, and how many there are as far as the product counts. */
 const pageOf = async (client: pg.Client, list: Names, organisationId: string, words: readonly SearchWord[]) => {
-  const { kind, table, columns, inOrder, text } = list;
-  const found = words.map((_, at) => `and ${text} like any ($${at + 2}::text[])`).join(' ');
+  const { kind, table, columns, inOrder, named: kinds } = list;
+  const found = words.map((_, at) => `and id in (${named(kinds, `$${at + 2}`)})`).join(' ');
   const narrowed = `from ${table} where organisation_id = $1 ${found}`;
-  const named = (what: string, sql: string): Statement => ({ name: `${kind}_${what}_${words.length}`, text: sql });
-  const values = [organisationId, ...words.map(patternsOf)];
+  const prepared = (what: string, sql: string): Statement => ({ name: `${kind}_${what}_${words.length}`, text: sql });
+  const values = [organisationId, ...words.map(({ spellings }) => spellings)];
   const [items, [counted]] = await Promise.all([
-    ask(client, named('page', `select ${columns} ${narrowed} order by ${inOrder} limit 25`), values),
+    ask(client, prepared('page', `select ${columns} ${narrowed} order by ${inOrder} limit 25`), values),
     ask(
       client,
-      named('count', `select count(*) from (select 1 ${narrowed} limit ${COUNT_LIMIT + 1}) as counted`),
+      prepared('count', `select count(*) from (select 1 ${narrowed} limit ${COUNT_LIMIT + 1}) as counted`),
       values,
     ),
   ]);

@@ -1,5 +1,7 @@
 import { COUNT_LIMIT } from '@halm/model/core/contract/list.ts';
+import { searchWords } from '@halm/model/core/texts/search-words.ts';
 import type { Answerer } from './answerer.ts';
+import { named } from './named.ts';
 import { ask, type Statement } from './statement.ts';
 import { newestFirst, summaryColumns } from './summaries.ts';
 
@@ -7,10 +9,8 @@ import { newestFirst, summaryColumns } from './summaries.ts';
 const ways: Statement = {
   name: 'search_ways',
   text: `
-    select array(select id from addresses where organisation_id = $1
-        and search_text like $2 and searchable(coalesce(company_name, '') collate "C") like $2 limit 201) as suppliers,
-      array(select id from articles where organisation_id = $1
-        and search_text like $2 and searchable(coalesce(name, '') collate "C") like $2 limit 201) as articles,
+    select array(select distinct record_id from (${named(['address'], '$3')}) as found limit 201) as suppliers,
+      array(select distinct record_id from (${named(['article'], '$3')}) as found limit 201) as articles,
       array(select name from booked_names where organisation_id = $1 and kind = 'plate' and search_text like $2 limit 201) as plates,
       array(select name from booked_names where organisation_id = $1 and kind = 'driver' and search_text like $2 limit 201) as drivers`,
 };
@@ -42,7 +42,8 @@ const count: Statement = {
 /** The page of bookings in which one word is found: as plate, driver, supplier, article or ticket. */
 export const answerSearch: Answerer = async (client, { organisationId, query }) => {
   const word = query.get('search') ?? '';
-  const [way] = await ask(client, ways, [organisationId, `%${word.toLowerCase()}%`]);
+  const spellings = searchWords(word).flatMap((each) => each.spellings);
+  const [way] = await ask(client, ways, [organisationId, `%${word.toLowerCase()}%`, spellings]);
   const values = [organisationId, way?.suppliers, way?.articles, way?.plates, way?.drivers, word];
   const [items, [counted]] = await Promise.all([ask(client, page, values), ask(client, count, values)]);
   return { items, pagination: { page: 1, size: 25, totalRecords: counted?.count } };

@@ -23,17 +23,17 @@ const withdrawals: Statement = {
   name: 'recent_withdrawals',
   text: `
     select storage_locations.id as location_id, recent.article_id, recent.withdrawn from storage_locations,
-      lateral (select article_id, -sum(quantity)::bigint as withdrawn from movements
-        where movements.organisation_id = $1 and movements.location_id = storage_locations.id
-          and movements.moved_at >= $2 and movements.quantity < 0 group by article_id) as recent
+      lateral (select article_id, sum(quantity - unused)::bigint as withdrawn from daily_withdrawals as daily
+        where daily.organisation_id = $1 and daily.location_id = storage_locations.id and daily.day >= $2
+        group by article_id) as recent
     where storage_locations.organisation_id = $1 and storage_locations.active`,
 };
 
 type Stock = { readonly location_id: string; readonly article_id: string };
 
-/** What lies in each location, and how much of it left within the last days. */
+/** What lies in each location, and how much of it left within the last days, by the sums of days. */
 export const answerInventory: Answerer = async (client, { organisationId }) => {
-  const since = new Date(Date.now() - RATE_DAYS * 86_400_000).toISOString();
+  const since = new Date(Date.now() - RATE_DAYS * 86_400_000).toISOString().slice(0, 10);
   const [places, stocks, recent] = await Promise.all([
     ask(client, locations, [organisationId]),
     ask<Stock>(client, balances, [organisationId]),

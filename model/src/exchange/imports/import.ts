@@ -133,6 +133,18 @@ export const importOutcomeSchema = z.object({
       }),
     )
     .default([]),
+  /** Where loads come before an opening balance, in which they may be already: its amount, in the article's unit. */
+  openingBalances: z
+    .array(
+      z.object({
+        location: z.string(),
+        article: z.string(),
+        unit: goodsUnitSchema,
+        amount: z.number(),
+        day: z.iso.date(),
+      }),
+    )
+    .default([]),
   /** Rows with times in an hour that the clocks showed twice, of which nothing else tells which is meant. */
   doubledHours: z
     .object({ rows: countSchema, firstRow: countSchema.nullable(), days: z.array(z.string()) })

@@ -9,7 +9,7 @@ import type { Read } from '../../core/api/scope.ts';
 import { findStandingLines } from '../../yard/stock-counts/find-standing-lines.ts';
 import type { RecordFile } from '../record-files/read-record-file.ts';
 import type { TableFacts } from '../tables/table-facts.ts';
-import { findBackDated, gatherArrivals } from '../weighing-files/back-dated-rows.ts';
+import { findBackDated, findOpeningBalances, gatherArrivals } from '../weighing-files/back-dated-rows.ts';
 import { countsAhead } from '../weighing-files/counts-ahead.ts';
 import { doubtsIn } from '../weighing-files/doubts.ts';
 import { type FillLevels, fillGauge } from '../weighing-files/fill-gauge.ts';
@@ -86,6 +86,7 @@ export const checkTable = async (
     assigned: await read((scope) => findAssigned(scope, deliveries, assign)),
     contractsNotFound: contractsNotFound(missing),
     backDated: await read((scope) => findBackDated(scope, arrivals.places())),
+    openingBalances: await read((scope) => findOpeningBalances(scope, arrivals.places())),
     affectedCounts: counts.affected(),
     doubledHours: doubled.result(),
   };

@@ -124,3 +124,14 @@ it('names the booked counts that loads of days past leave as they were, and by h
   ]);
   expect(rows).toEqual([{ kg: 11_000 + 4_000 }]);
 });
+
+it('loads that come before an opening balance tell that they may be in it already', async () => {
+  noonOf(9);
+  const name = 'Miete Anfang';
+  const { id: locationId } = created(await post('/locations', locationBody({ name, maximumAmount: null })));
+  const balance = { kind: 'opening-balance', articleId: stage.articleId, locationId, amount: 300, day: '2026-07-08' };
+  created(await post('/bookings/stock-entries', balance));
+  const told = { location: name, article: 'Maissilage', unit: 'ton', amount: 300, day: '2026-07-08' };
+  expect(await upload(name, ['02'])).toMatchObject({ openingBalances: [told] });
+  expect(await upload(name, ['08', '09'])).toMatchObject({ openingBalances: [] });
+});

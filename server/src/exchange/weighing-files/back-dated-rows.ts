@@ -7,6 +7,7 @@ import { type LateLayer, passedTakings } from '@halm/model/stock/inventory/passe
 import type { Scope } from '../../core/api/scope.ts';
 import { instantOfHour } from '../../core/jobs/local-hour.ts';
 import { findLaterTakings } from '../../stock/inventory/find-later-takings.ts';
+import { findOpeningBalance } from '../../yard/posting/find-opening-balance.ts';
 import { type ExistingRecords, only } from '../record-files/existing-records.ts';
 
 /** So many storage locations and articles are looked at. */
@@ -61,6 +62,21 @@ export const gatherArrivals = (records: ExistingRecords, timeZone: string) => {
     place.hours.set(arrivesAt.slice(0, HOUR), { arrivesAt: first, quantity: hour.quantity + more });
   };
   return { add, places: () => [...places.values()].slice(0, MOST_PLACES) };
+};
+
+/** Opening balances behind what rows bring, by storage location and article: they may have it in them already. */
+export const findOpeningBalances = async (
+  scope: Scope,
+  places: readonly Place[],
+): Promise<ImportOutcome['openingBalances']> => {
+  const rows: ImportOutcome['openingBalances'] = [];
+  for (const { location, article, hours } of places) {
+    const [arrivesAt = ''] = [...hours.values()].map((late) => late.arrivesAt).toSorted();
+    const found = await findOpeningBalance(scope, { locationId: location.id, article, arrivesAt });
+    const named = { location: location.name, article: article.name, unit: article.unit };
+    if (found) rows.push({ ...named, amount: fromBase(found.quantity, article.unit), day: found.day });
+  }
+  return rows;
 };
 
 /**

@@ -71,6 +71,7 @@ export const presentWeighings = async (scope: Scope, record: WeighingRecord): Pr
     leavingRows: outcome.leavingRows ?? 0,
     totals: outcome.totals.map((total) => ({ ...total, direction: total.direction ?? 'incoming' })),
     backDated: outcome.backDated ?? [],
+    openingBalances: outcome.openingBalances ?? [],
     affectedCounts: outcome.affectedCounts ?? [],
     doubledHours: outcome.doubledHours ?? { rows: 0, firstRow: null, days: [] },
     assigned: outcome.assigned ?? [],

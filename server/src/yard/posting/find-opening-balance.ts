@@ -1,4 +1,5 @@
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
+import type { Unit } from '@halm/model/core/quantities/quantity.ts';
 import type { OpeningBalance } from '@halm/model/yard/bookings/stock-booking.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import type { LateArrival } from '../../stock/inventory/find-back-dating.ts';
@@ -9,7 +10,13 @@ import type { LateArrival } from '../../stock/inventory/find-back-dating.ts';
  */
 export const findOpeningBalance = async (
   { db, organisationId }: Scope,
-  { locationId, article, arrivesAt }: Pick<LateArrival, 'locationId' | 'article' | 'arrivesAt'>,
+  {
+    locationId,
+    article,
+    arrivesAt,
+  }: Pick<LateArrival, 'locationId' | 'arrivesAt'> & {
+    readonly article: { readonly id: string; readonly unit: Unit };
+  },
 ): Promise<OpeningBalance | null> => {
   const found = await db
     .selectFrom('movements')

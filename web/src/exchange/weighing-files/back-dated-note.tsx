@@ -30,17 +30,29 @@ const Withdrawals = ({ record }: { record: WeighingImport }) => {
   );
 };
 
+/** Opening balances in which loads of before may be already. */
+const Openings = ({ record }: { record: WeighingImport }) => {
+  const { t } = useTranslation(['imports', 'bookings']);
+  return record.openingBalances.map(({ location, article, unit, amount, day }) => (
+    <p key={`${location} ${article}`}>
+      {`${location}, ${article}: `}
+      {t('bookings:backDating.opening', { day: formatDate(day), quantity: formatAmount(amount, unit) })}
+    </p>
+  ));
+};
+
 /**
  * Before loads of days past are booked: which withdrawals and booked counts since stay as they are.
  */
 export const BackDatedNote = ({ record }: { record: WeighingImport }) => {
   const { t } = useTranslation('imports');
-  const { backDated, affectedCounts } = record;
-  if (backDated.length === 0 && affectedCounts.length === 0) return null;
+  const { backDated, affectedCounts, openingBalances } = record;
+  if (backDated.length + affectedCounts.length + openingBalances.length === 0) return null;
   return (
     <Card title={t('backDated.title')}>
       <Withdrawals record={record} />
       <AffectedCounts counts={affectedCounts} />
+      <Openings record={record} />
     </Card>
   );
 };

@@ -115,7 +115,8 @@ export const StockEntryPage = () => {
   const { location } = useSearch({ from: '/verwaltung/bestand/zugang' });
   const [article, setArticle] = useState<Article | null>(null);
   const stored = useLocations().filter(({ type }) => type !== 'production');
-  const first = stored.find(({ id }) => id === location) ?? stored[0];
+  const named = stored.find(({ id }) => id === location);
+  const first = named ?? stored[0];
   const enter = useOperation('POST /bookings/stock-entries', {
     alsoChanges: ['inventory', 'contracts', 'stock-counts'],
   });
@@ -126,7 +127,8 @@ export const StockEntryPage = () => {
       title={t('title')}
       schema={stockEntryInputSchema}
       values={{
-        kind: first && first.stocks.length > 0 ? 'found' : 'opening-balance',
+        // More than booked is entered from the place where it was seen.
+        kind: named && named.stocks.length > 0 ? 'found' : 'opening-balance',
         locationId: first?.id ?? '',
         articleId: '',
         amount: null as unknown as number,
