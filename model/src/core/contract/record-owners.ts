@@ -24,12 +24,12 @@ type Owner = {
  */
 export const recordOwners = {
   addresses: { noun: 'an address', read: addressStaff, write: addressStaff },
-  articles: { noun: 'an article', read: plantStaff, write: plantManager },
-  locations: { noun: 'a storage location', read: plantStaff, write: plantManager },
+  articles: { noun: 'an article', read: insidersOf(plantStaff), write: plantManager },
+  locations: { noun: 'a storage location', read: insidersOf(plantStaff), write: plantManager },
   proofs: { noun: 'a proof', read: insidersOf(addressStaff), write: insidersOf(plantManager) },
   contracts: { noun: 'a contract', read: plantManager, write: plantManager },
   bookings: { noun: 'a booking', read: plantStaff, write: yardStaff },
-  settlements: { noun: 'a settlement', read: settlementStaff, write: settlementStaff },
+  settlements: { noun: 'a settlement', read: insidersOf(settlementStaff), write: insidersOf(settlementStaff) },
   // What is kept about a person or a machine is read by those who have a page of it.
   contacts: { noun: 'a person of an address', read: addressStaff, write: addressStaff },
   vehicles: { noun: 'a vehicle', read: plantManager, write: plantManager },

@@ -8,7 +8,7 @@ import { holdingQuerySchema } from './holding-value-set.ts';
 import { valueSetFilterSchema, valueSetInputSchema, valueSetSchema } from './value-set.ts';
 
 export const valueSetContract = ownedCrud('/articles/:id', '/value-sets', {
-  access: { read: plantStaff, write: plantManager },
+  access: { read: insidersOf(plantStaff), write: plantManager },
   filter: valueSetFilterSchema,
   ofOwner: {
     filter: valueSetFilterSchema.omit({ articleId: true }),
@@ -31,7 +31,7 @@ export const getHoldingValueSet = operation({
   path: '/articles/:id/value-sets/holding',
   summary:
     'The value set that holds on a day for a contract, a place or the article as such, and those it is chosen before',
-  access: plantStaff,
+  access: insidersOf(plantStaff),
   params: idParams,
   query: holdingQuerySchema,
   answer: z.object({ set: valueSetSchema.nullable(), before: z.array(valueSetSchema) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settlementStaff } from '../../core/contract/access.ts';
+import { insidersOf, settlementStaff } from '../../core/contract/access.ts';
 import { idParams, idSchema, namedSchema } from '../../core/contract/fields.ts';
 import { operation } from '../../core/contract/operation.ts';
 import { documentKinds } from '../../core/papers/document-kinds.ts';
@@ -42,7 +42,7 @@ export const getRebookingOutlook = operation({
   method: 'GET',
   path: '/bookings/:id/rebooking-outlook',
   summary: 'What a rebooking would change in contracts, proofs, settlements and papers; nothing is booked',
-  access: settlementStaff,
+  access: insidersOf(settlementStaff),
   params: idParams,
   query: intendedAttributionSchema,
   answer: rebookingOutlookSchema,
@@ -64,7 +64,7 @@ export const getRebookable = operation({
   method: 'GET',
   path: '/bookings/:id/rebooking',
   summary: 'To whom a posted delivery is put down now; refused where it is not rebooked',
-  access: settlementStaff,
+  access: insidersOf(settlementStaff),
   params: idParams,
   answer: rebookableSchema,
   errors: ['booking.not-rebookable'],

@@ -17,7 +17,8 @@ import {
 } from './settlement.ts';
 import { MAXIMUM_SETTLED, slipParts } from './settlement-choices.ts';
 
-const access = settlementStaff;
+/** Prices and payments are the plant's own. */
+const access = insidersOf(settlementStaff);
 const one = { access, params: idParams } as const;
 
 export const settlementContract = crud('/settlements', {

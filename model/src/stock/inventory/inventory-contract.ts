@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plantManager, plantStaff, yardStaff } from '../../core/contract/access.ts';
+import { insidersOf, plantManager, plantStaff, yardStaff } from '../../core/contract/access.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { operation } from '../../core/contract/operation.ts';
 import {
@@ -19,7 +19,7 @@ export const getInventory = operation({
   method: 'GET',
   path: '/inventory',
   summary: 'Every storage location in use: how full it is and what lies there',
-  access: plantStaff,
+  access: insidersOf(plantStaff),
   answer: z.object({ items: z.array(locationStockSchema) }),
 });
 
@@ -63,7 +63,7 @@ export const getLevelHistory = operation({
   method: 'GET',
   path: '/inventory/levels',
   summary: 'How full a storage location was at the end of each of the last days, by article',
-  access: plantStaff,
+  access: insidersOf(plantStaff),
   query: levelFilterSchema,
   answer: levelHistorySchema,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settlementStaff } from '../../core/contract/access.ts';
+import { insidersOf, settlementStaff } from '../../core/contract/access.ts';
 import { idParams, idSchema, instantSchema, namedSchema, noteSchema } from '../../core/contract/fields.ts';
 import { operation } from '../../core/contract/operation.ts';
 
@@ -48,7 +48,7 @@ export const rebookDelivery = operation({
   path: '/bookings/:id/rebooking',
   summary:
     'Puts a posted delivery down to another supplier or contract; needs a reason. What came, when and where stays',
-  access: settlementStaff,
+  access: insidersOf(settlementStaff),
   params: idParams,
   body: rebookingInputSchema,
   answer: rebookingSchema,

@@ -13,6 +13,15 @@ export const onlyDrives = ({ roles }: { readonly roles: readonly Role[] }): bool
 export const onlyDrivesBy = (roles: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`('red2Driver' = any(${roles}) and not ${roles} && ${[...seeAll]}::text[])`;
 
+/** Whether somebody drives for another company: sees its lorries and drivers alone. */
+export const drivesForOthers = (scope: Pick<Scope, 'roles' | 'isOutside'>): boolean =>
+  scope.isOutside && onlyDrives(scope);
+
+/** The ids of the addresses for which somebody drives. */
+export const ownCompanies = ({ organisationId, user }: Scope): RawBuilder<string> => sql<string>`
+  (select driver.address_id from drivers as driver
+    where driver.organisation_id = ${organisationId} and driver.user_id = ${user.id})`;
+
 /**
  * The ids of somebody's trips: those that name a driver of this account, and those without a driver whose
  * lorry or haulier is that driver's, until the lorry has left. Each is led to by an index.

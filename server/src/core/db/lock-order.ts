@@ -10,7 +10,8 @@ export type Turn =
   | 'papers'
   | 'plate'
   | 'proof requests'
-  | 'saved views';
+  | 'saved views'
+  | 'tickets';
 
 /** What a transaction may lock: rows of a table, a turn, or the months of the stock. */
 export type Lockable = keyof Database | Turn | 'stock months';
@@ -72,6 +73,7 @@ export const lockOrder = [
   'attachments',
   'comments',
   // The yard, as a lorry passes it
+  'tickets',
   'stockCounts',
   'bookings',
   'approvals',

@@ -1,7 +1,7 @@
 import { readsOfOthers } from '@halm/model/identity/users/user-privacy.ts';
 import type { Driver, DriverFilter } from '@halm/model/masterdata/fleet/driver.ts';
 import { sql } from 'kysely';
-import { onlyDrives } from '../../core/access/own-trips.ts';
+import { drivesForOthers, onlyDrives, ownCompanies } from '../../core/access/own-trips.ts';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
@@ -38,7 +38,8 @@ const selectDrivers = (scope: Scope) =>
         .whereRef('memberships.userId', '=', 'drivers.userId')
         .as('lastUsedAt'),
     ])
-    .where('drivers.organisationId', '=', scope.organisationId);
+    .where('drivers.organisationId', '=', scope.organisationId)
+    .$if(drivesForOthers(scope), (own) => own.where('drivers.addressId', 'in', ownCompanies(scope)));
 
 type DriverRow = Awaited<ReturnType<ReturnType<typeof selectDrivers>['executeTakeFirstOrThrow']>>;
 
@@ -48,6 +49,8 @@ const driverOf = (
   { addressId, companyName, accountId, accountName, lastUsedAt, ...row }: DriverRow,
 ): Driver => ({
   ...row,
+  // What the plant has noted of them is the plant's.
+  note: scope.isOutside ? null : row.note,
   // With it one is known at the gate: no driver reads another one's.
   idCode: onlyDrives(scope) && accountId !== scope.user.id ? null : row.idCode,
   lastSignInAt: readsOfOthers('lastSignInAt', scope) ? lastUsedAt : null,
@@ -55,11 +58,12 @@ const driverOf = (
   address: { id: addressId, name: companyName },
 });
 
-const searching = (query: ReturnType<typeof selectDrivers>, search: string) =>
+const searching = (scope: Scope, query: ReturnType<typeof selectDrivers>, search: string) =>
   query.where(
-    eachWordIn(search, [sql.ref('drivers.searchText'), sql.ref('company.searchText')], (word) => [
-      sql<boolean>`lower(drivers.id_code) = lower(${word})`,
-    ]),
+    eachWordIn(search, [sql.ref('drivers.searchText'), sql.ref('company.searchText')], (word) =>
+      // Who doesn't read a code doesn't find whose it is either.
+      onlyDrives(scope) ? [] : [sql<boolean>`lower(drivers.id_code) = lower(${word})`],
+    ),
   );
 
 /** A page of drivers, of all addresses or of one. */
@@ -68,7 +72,7 @@ export const findDrivers = async (scope: Scope, filter: DriverFilter) => {
   let query = selectDrivers(scope);
   if (active !== undefined) query = query.where('drivers.active', '=', active);
   if (addressId) query = query.where('drivers.addressId', '=', addressId);
-  if (search) query = searching(query, search);
+  if (search) query = searching(scope, query, search);
   const all = sorted(query, filter.sort, columns, 'drivers.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
   return { items: items.map((row) => driverOf(scope, row)), pagination };

@@ -1,5 +1,6 @@
 import type { Vehicle, VehicleFilter } from '@halm/model/masterdata/fleet/vehicle.ts';
 import { sql } from 'kysely';
+import { drivesForOthers, ownCompanies } from '../../core/access/own-trips.ts';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
@@ -50,7 +51,8 @@ const selectVehicles = (scope: Scope) =>
         .whereRef('fleetPhotos.vehicleId', '=', 'vehicles.id')
         .as('photoId'),
     )
-    .where('vehicles.organisationId', '=', scope.organisationId);
+    .where('vehicles.organisationId', '=', scope.organisationId)
+    .$if(drivesForOthers(scope), (own) => own.where('vehicles.addressId', 'in', ownCompanies(scope)));
 
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['executeTakeFirstOrThrow']>>;
 
@@ -58,11 +60,13 @@ const ownedOf = (id: string | null, name: string | null, ownerId: string | null)
   id && name && ownerId ? { id, name, ownerId } : null;
 
 /** A stored vehicle as the API answers it. */
-const vehicleOf = (row: VehicleRow): Vehicle => {
+const vehicleOf = (scope: Scope, row: VehicleRow): Vehicle => {
   const { addressId, companyName, mergedInto, standingPlate, standingOwnerId, ...own } = row;
   const { doubleId, doublePlate, doubleOwnerId, ...vehicle } = own;
   return {
     ...vehicle,
+    // What the plant has noted of it is the plant's.
+    note: scope.isOutside ? null : vehicle.note,
     address: { id: addressId, name: companyName },
     mergedInto: ownedOf(mergedInto, standingPlate, standingOwnerId),
     doubleOf: ownedOf(doubleId, doublePlate, doubleOwnerId),
@@ -81,7 +85,7 @@ export const findVehicles = async (scope: Scope, filter: VehicleFilter) => {
   if (search) query = searching(query, search);
   const all = sorted(query, filter.sort, columns, 'vehicles.id');
   const { items, pagination } = await listPage(scope.db, all, filter);
-  return { items: items.map(vehicleOf), pagination };
+  return { items: items.map((row) => vehicleOf(scope, row)), pagination };
 };
 
 /** A page of the vehicles of an address; `request.not-found` when there is no such address. */
@@ -92,4 +96,4 @@ export const findAddressVehicles = async (scope: Scope, addressId: string, filte
 
 /** One vehicle; `request.not-found` when there is none. */
 export const getVehicle = async (scope: Scope, id: string): Promise<Vehicle> =>
-  vehicleOf(found(await selectVehicles(scope).where('vehicles.id', '=', id).executeTakeFirst()));
+  vehicleOf(scope, found(await selectVehicles(scope).where('vehicles.id', '=', id).executeTakeFirst()));

@@ -18,15 +18,20 @@ const selectScales = (scope: Scope) =>
     .$narrowType<Pick<Scale, 'protocol'>>()
     .where('organisationId', '=', scope.organisationId);
 
+/** Where it stands in the plant's network is nothing for people from outside. */
+const scaleFor = <S extends Pick<Scale, 'host' | 'port'>>({ isOutside }: Scope, scale: S): S =>
+  isOutside ? { ...scale, host: null, port: null } : scale;
+
 /** A page of scales. */
-export const findScales = (scope: Scope, filter: ScaleFilter) => {
+export const findScales = async (scope: Scope, filter: ScaleFilter) => {
   const { active, search } = filter;
   let query = selectScales(scope);
   if (active !== undefined) query = query.where('active', '=', active);
   if (search) query = query.where(eachWordIn(search, [searchable('name', 'calibrationLicenceNumber')]));
-  return listPage(scope.db, sorted(query, filter.sort, columns, 'scales.id'), filter);
+  const { items, pagination } = await listPage(scope.db, sorted(query, filter.sort, columns, 'scales.id'), filter);
+  return { items: items.map((scale) => scaleFor(scope, scale)), pagination };
 };
 
 /** One scale; `request.not-found` when there is none. */
 export const getScale = async (scope: Scope, id: string): Promise<Scale> =>
-  found(await selectScales(scope).where('id', '=', id).executeTakeFirst());
+  scaleFor(scope, found(await selectScales(scope).where('id', '=', id).executeTakeFirst()));

@@ -2,7 +2,7 @@ import * as contract from '@halm/model/settling/settlements/settlement-contract.
 import { recordRoutes } from '../../core/api/record-routes.ts';
 import { handle, type Route } from '../../core/api/route.ts';
 import { findHistory } from '../../core/records/history.ts';
-import { presentBooking } from '../../yard/bookings/get-booking.ts';
+import { presentFor } from '../../yard/bookings/get-booking.ts';
 import { correctSettlement, createSettlement, deleteSettlement, updateSettlement } from './change-settlement.ts';
 import { exportSettlement } from './export-settlement.ts';
 import { findSettlements, getSettlement } from './find-settlements.ts';
@@ -28,7 +28,7 @@ export const settlementRoutes: Route[] = [
     measureDelivery(scope, { id: params.id, version }, body),
   ),
   handle(contract.measureBooking, async (scope, { params, body }) =>
-    presentBooking(await measureBooking(scope, params.id, body.values)),
+    presentFor(scope, await measureBooking(scope, params.id, body.values)),
   ),
   handle(contract.printSettlement, (scope, { params, query }) =>
     printSettlement(scope, params.id, query.slips ? query.part : undefined),

@@ -12,14 +12,19 @@ import { yardPolicy } from '../../yard/access-policy.ts';
 
 /**
  * What is closed to accounts from outside whatever their roles, by the places where it stands: files, proofs,
- * histories and exports. Said here for all areas, as the contract says it call by call.
+ * histories and exports; settling; stock, guide values and what is said of articles and places. Said here for
+ * all areas, as the contract says it call by call.
  */
-const closedOutside =
-  /\/(attachments|files|history|export|proofs|proof-requests|proof-radar|proven-deliveries)(\/|$)|\.csv$/;
+const closedOutside = [
+  /\/(attachments|files|history|export|proofs|proof-requests|proof-radar|proven-deliveries)(\/|$)|\.csv$/,
+  /\/(settlements|rebooking|rebooking-outlook)(\/|$)/,
+  /^GET \/inventory(\/levels)?$|^GET .*\/value-sets(\/|$)/,
+  /\/(articles|locations)\/:id\/(comments|mentionable-people)(\/|$)/,
+];
 const exempt = ['GET /catalogues/template.csv'];
 
 const policyOf = (access: Access, call: string): Access =>
-  exempt.includes(call) || !closedOutside.test(call) ? access : insidersOf(access);
+  exempt.includes(call) || !closedOutside.some((place) => place.test(call)) ? access : insidersOf(access);
 
 /** The policy of every call by its key, `GET /bookings/:id`. */
 export const accessPolicy: ReadonlyMap<string, Access> = new Map(

@@ -61,7 +61,7 @@ import { correctAtGate } from './correct-at-gate.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import { findBookingHistory } from './find-booking-history.ts';
-import { getBooking, presentBooking } from './get-booking.ts';
+import { getBooking, presentFor } from './get-booking.ts';
 import { saveBooking } from './save-booking.ts';
 
 /** Ends a booking that will not happen. It keeps its number and everything that was weighed. */
@@ -75,7 +75,8 @@ const abortBooking = async (scope: Scope, id: string, reason: string): Promise<B
 };
 
 /** Every command answers the booking as it is now. */
-const answering = async (state: Promise<BookingState>): Promise<Booking> => presentBooking(await state);
+const answering = async (scope: Scope, state: Promise<BookingState>): Promise<Booking> =>
+  presentFor(scope, await state);
 
 export const bookingRoutes: Route[] = [
   handle(contract.listBookings, (scope, { query }) => findBookings(scope, query), { inFull: bookingsInFull }),
@@ -83,65 +84,69 @@ export const bookingRoutes: Route[] = [
   handle(getProvenDeliveries, (scope, { query }) => sumProvenDeliveries(scope, query.supplierId)),
   handle(listSampledDeliveries, (scope, { query }) => findSampledDeliveries(scope, query)),
   handle(findArrivalContract, (scope, { query }) => findArrival(scope, query.search)),
-  handle(bookArrivalContract, (scope, { body }) => answering(bookArrival(scope, body))),
+  handle(bookArrivalContract, (scope, { body }) => answering(scope, bookArrival(scope, body))),
   handle(contract.getBooking, (scope, { params }) => getBooking(scope, params.id)),
-  handle(contract.createBooking, (scope, { body }) => answering(createBooking(scope, body))),
+  handle(contract.createBooking, (scope, { body }) => answering(scope, createBooking(scope, body))),
   handle(contract.editBooking, (scope, { params, body, version }) =>
-    answering(editBooking(scope, params.id, body, version)),
+    answering(scope, editBooking(scope, params.id, body, version)),
   ),
   handle(contract.correctAtGate, (scope, { params, body, version }) =>
-    answering(correctAtGate(scope, params.id, body, version)),
+    answering(scope, correctAtGate(scope, params.id, body, version)),
   ),
   handle(contract.takeBookingStep, (scope, { params, body }) =>
-    answering(takeBookingStep(scope, params.id, params.step, body)),
+    answering(scope, takeBookingStep(scope, params.id, params.step, body)),
   ),
   weighRoute,
   weighPartRoute,
   weighAgainRoute,
-  handle(replaceContract, (scope, { params, body }) => answering(replaceWeighing(scope, params.id, body))),
-  handle(confirmContract, (scope, { params, body }) => answering(confirmEmptyWeight(scope, params.id, body.reason))),
+  handle(replaceContract, (scope, { params, body }) => answering(scope, replaceWeighing(scope, params.id, body))),
+  handle(confirmContract, (scope, { params, body }) =>
+    answering(scope, confirmEmptyWeight(scope, params.id, body.reason)),
+  ),
   handle(getWeighingFrames, (scope, { params }) => findWeighingFrames(scope, params.id)),
   handle(sampleContract.takeSample, (scope, { params, body }) =>
-    answering(takeSampleByHand(scope, params.id, body.reason)),
+    answering(scope, takeSampleByHand(scope, params.id, body.reason)),
   ),
   handle(sampleContract.waiveSample, (scope, { params, body }) =>
-    answering(waiveSample(scope, params.id, body.reason)),
+    answering(scope, waiveSample(scope, params.id, body.reason)),
   ),
   handle(sampleContract.waiveValues, (scope, { params, body }) =>
-    answering(waiveValues(scope, params.id, body.reason)),
+    answering(scope, waiveValues(scope, params.id, body.reason)),
   ),
   handle(sampleContract.printSampleLabel, async (scope, { params, query }) =>
     printSampleLabel(scope, await getBooking(scope, params.id), query),
   ),
-  handle(contract.abortBooking, (scope, { params, body }) => answering(abortBooking(scope, params.id, body.reason))),
+  handle(contract.abortBooking, (scope, { params, body }) =>
+    answering(scope, abortBooking(scope, params.id, body.reason)),
+  ),
   handle(contract.completeBooking, (scope, { params, body }) =>
-    answering(completeBooking(scope, params.id, body.confirmOverfill)),
+    answering(scope, completeBooking(scope, params.id, body.confirmOverfill)),
   ),
   handle(refusalContract, (scope, { params }) => findCompletionRefusal(scope, params.id)),
   handle(contract.previewBackDating, (scope, { params }) => previewBackDating(scope, params.id)),
   handle(countsContract, (scope, { params }) => findBookingCounts(scope, params.id)),
-  handle(contract.withdrawStock, (scope, { body }) => answering(withdrawStock(scope, body))),
-  handle(contract.bookShrinkage, (scope, { body }) => answering(bookShrinkage(scope, body))),
+  handle(contract.withdrawStock, (scope, { body }) => answering(scope, withdrawStock(scope, body))),
+  handle(contract.bookShrinkage, (scope, { body }) => answering(scope, bookShrinkage(scope, body))),
   handle(contract.previewPastWithdrawal, (scope, { query }) => previewPastWithdrawal(scope, query)),
-  handle(contract.correctStock, (scope, { body }) => answering(correctStock(scope, body))),
-  handle(paperContract.enterPaper, (scope, { body }) => answering(enterPaper(scope, body))),
+  handle(contract.correctStock, (scope, { body }) => answering(scope, correctStock(scope, body))),
+  handle(paperContract.enterPaper, (scope, { body }) => answering(scope, enterPaper(scope, body))),
   handle(paperContract.previewPaper, (scope, { query }) => previewPaper(scope, query)),
   handle(contract.getFedAmount, (scope, { query }) => getFedAmount(scope, query)),
   handle(contract.previewStockEntry, (scope, { query }) => previewStockEntry(scope, query)),
-  handle(contract.enterStock, (scope, { body }) => answering(enterStock(scope, body))),
+  handle(contract.enterStock, (scope, { body }) => answering(scope, enterStock(scope, body))),
   handle(previewContract, (scope, { params }) => previewReversal(scope, params.id)),
   handle(contract.reverseBooking, (scope, { params, body }) =>
-    answering(reverseBooking(scope, params.id, body.reason)),
+    answering(scope, reverseBooking(scope, params.id, body.reason)),
   ),
   handle(rebookContract, (scope, { params, body, version }) => rebookDelivery(scope, params.id, body, version)),
   handle(approvalContract.requestApproval, (scope, { params, body }) =>
-    answering(requestApproval(scope, params.id, body.note)),
+    answering(scope, requestApproval(scope, params.id, body.note)),
   ),
   handle(approvalContract.refuseApproval, (scope, { params, body }) =>
-    answering(refuseApproval(scope, params.id, body.reason)),
+    answering(scope, refuseApproval(scope, params.id, body.reason)),
   ),
   handle(approvalContract.approveBooking, (scope, { params, body }) =>
-    answering(approveBooking(scope, params.id, body)),
+    answering(scope, approveBooking(scope, params.id, body)),
   ),
   handle(approvalContract.listBookingApprovals, (scope, { params }) => findBookingApprovals(scope, params.id)),
   handle(approvalContract.listApprovals, (scope, { query }) => findApprovals(scope, query)),

@@ -49,7 +49,7 @@ const returnProposalOf = ({ lastReturns: [last] }: BookingRow): Booking['returnP
     : null;
 
 /** The full answer for a booking whose state is known. */
-export const presentBooking = ({ booking, around, facts, flags }: BookingState): Booking => ({
+const presentBooking = ({ booking, around, facts, flags }: BookingState): Booking => ({
   ...storedFields(booking),
   number: bookingNumber(booking.year, booking.sequence),
   ...namedRecords(booking),
@@ -76,6 +76,12 @@ export const presentBooking = ({ booking, around, facts, flags }: BookingState):
   reversedBy: otherOf(booking, booking.reversedByBookingId),
 });
 
+/** The same for whoever asks: the plant's own notes and contracts are nothing for people from outside. */
+export const presentFor = ({ isOutside }: Pick<Scope, 'isOutside'>, state: BookingState): Booking => {
+  const booking = presentBooking(state);
+  return isOutside ? { ...booking, notes: null, contract: null } : booking;
+};
+
 /** One booking in full. */
 export const getBooking = async (scope: Scope, id: string): Promise<Booking> =>
-  presentBooking(await loadBookingState(scope, id, { lock: false }));
+  presentFor(scope, await loadBookingState(scope, id, { lock: false }));

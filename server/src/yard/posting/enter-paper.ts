@@ -6,6 +6,7 @@ import type { BackDatingAnswer } from '@halm/model/yard/bookings/stock-booking.t
 import { isSameTicket, spanOf } from '@halm/model/yard/bookings/ticket-numbers.ts';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
+import { lockTurn } from '../../core/db/lock-turn.ts';
 import { instantOfHour, isSkippedIn } from '../../core/jobs/local-hour.ts';
 import { recordById } from '../../core/records/record-by-id.ts';
 import { refuseMerged } from '../../masterdata/addresses/check-address.ts';
@@ -50,22 +51,30 @@ const instantAt = (scope: Scope, field: string, day: string, time: string): stri
   return instant;
 };
 
+/** As long as a file's rows may stay, too. */
+const LONGEST_STAY_MS = 12 * 3_600_000;
+
 /** When both were weighed, in the order of the trip: a second time before the first is of the next day. */
 const momentsOf = (scope: Scope, { type, deliveryDate, full, empty }: PaperInput) => {
   const [first, second] = type === 'incoming' ? (['full', 'empty'] as const) : (['empty', 'full'] as const);
   const weights = { full, empty };
   const laterDay = weights[second].time < weights[first].time ? addDays(deliveryDate, 1) : deliveryDate;
-  return {
-    [first]: instantAt(scope, `${first}.time`, deliveryDate, weights[first].time),
-    [second]: instantAt(scope, `${second}.time`, laterDay, weights[second].time),
-  } as Record<'full' | 'empty', string>;
+  const from = instantAt(scope, `${first}.time`, deliveryDate, weights[first].time);
+  const until = instantAt(scope, `${second}.time`, laterDay, weights[second].time);
+  // Times that were swapped would else be a stay until the next day.
+  if (Date.parse(until) - Date.parse(from) > LONGEST_STAY_MS) throw refuseField(`${second}.time`, 'invalid');
+  return { [first]: from, [second]: until } as Record<'full' | 'empty', string>;
 };
 
 type PaperWeights = Pick<PaperInput, 'ticketNumber' | 'scaleName' | 'deliveryDate' | 'full' | 'empty'>;
 
-/** Where the ticket of a paper counts; refuses one that is booked (`booking.ticket-taken`). */
+/**
+ * Where the ticket of a paper counts; refuses one that is booked (`booking.ticket-taken`). Two with the same number
+ * wait for each other: the scale may be spelled differently.
+ */
 const ticketFields = async (scope: Scope, paper: PaperWeights) => {
   const { ticketNumber, deliveryDate: day } = paper;
+  await lockTurn(scope, 'tickets', ticketNumber);
   const [findSeries, booked] = [await findTicketSeries(scope), await findBookedTickets(scope, [ticketNumber])];
   const { scale, span } = findSeries(paper.scaleName);
   const ticket = { scale, day, fullKg: paper.full.kg, emptyKg: paper.empty.kg };

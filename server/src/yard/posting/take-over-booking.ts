@@ -3,6 +3,7 @@ import { Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { writeHistory } from '../../core/records/history.ts';
+import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { insertBooking, newBooking } from '../bookings/insert-booking.ts';
 import type { BookingChanges } from '../bookings/save-booking.ts';
@@ -142,6 +143,8 @@ export const takeOverBooking = async (
     article,
   );
   if (amount.netKg === null) throw new Refusal('booking.full-not-above-empty');
+  // Before the number: whoever moves stock locks the location first.
+  await lockLocationRows(scope, ['receiverId' in load ? load.originLocationId : load.destinationLocationId]);
   const booking = await insertFormer(scope, load, amount);
   const weighings = weights.map((weight) => insertWeighing(scope, booking.id, weight));
   await postMovements(

@@ -21,7 +21,8 @@ export const findBookedTickets = async (
     .where('externalNumber', '=', sql<string>`any(${numbers})`)
     // Of one that was reversed the number is free again.
     .where('status', '<>', 'reversed')
-    .where('importId', 'is distinct from', importId)
+    // Papers are of no import: nothing is left out for them.
+    .$if(importId !== null, (rows) => rows.where('importId', 'is distinct from', importId))
     .limit(numbers.length * MOST_OF_NUMBER)
     .execute();
   const tickets = rows.map(({ number, scale, day, fullKg, emptyKg }) => ({

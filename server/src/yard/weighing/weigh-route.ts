@@ -7,7 +7,7 @@ import { answeredOnce, type OpenScope } from '../../core/api/idempotency.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import { type Call, handleCall, type Route, signedIn } from '../../core/api/route.ts';
 import { inScope, type Scope } from '../../core/api/scope.ts';
-import { presentBooking } from '../bookings/get-booking.ts';
+import { presentFor } from '../bookings/get-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
 import { readScale, type ScaleWeight } from './read-scale.ts';
@@ -55,7 +55,7 @@ const answerOnce = (
   const { platform, origin } = call;
   const session = signedIn(call.session);
   const open: OpenScope = (within, reading) => inScope(platform, session, { origin, ...reading }, within);
-  return answeredOnce(open, operation, call, async (scope) => presentBooking(await work(scope)));
+  return answeredOnce(open, operation, call, async (scope) => presentFor(scope, await work(scope)));
 };
 
 const read = (operation: Operation, call: WeighingCall, check: CheckWeighing): Promise<ScaleWeight | undefined> => {
