@@ -34,8 +34,8 @@ const beginsWith = (text: RawBuilder<unknown>, beginning: RawBuilder<unknown>) =
   sql<boolean>`${text} >= ${beginning} and ${text} < ${beginning} || chr(1114111)`;
 
 /**
- * The records that have a word one of whose endings begins so, `limit` of them at most. Words that no record has
- * any more are passed over, however many there are: cut off before, they would hide others.
+ * The records that have a word one of whose endings begins so, `limit` of them at most. Words that no
+ * record has any more are passed over, however many there are: cut off before, they would hide others.
  */
 export const withNamed = (
   { organisationId }: Whose,
@@ -52,7 +52,7 @@ export const withNamed = (
       and ${beginsWith(sql`entry.ending`, sql`sought.beginning`)} limit ${most(limit)}) as named
   limit ${most(limit)}`;
 
-/** The records that have a mail address or a number one of whose pieces begins so, `limit` of them at most. */
+/** The records, `limit` at most, that have a mail address or a number one of whose pieces begins so. */
 export const withReach = (
   { organisationId }: Whose,
   kind: ReachKind,
@@ -66,8 +66,8 @@ export const withReach = (
   limit ${most(limit)}`;
 
 /**
- * The records to which those that a word names lead: `rows` selects them of `named`. So many named ones that they
- * were cut off lead to nothing but the row that says so: few records of theirs would look like all there are.
+ * The records to which those that a word names lead: `rows` selects them from `named`. Where those were
+ * cut off, there is only the row that says so: the few records that they lead to would count as all.
  */
 export const leadingFrom = (named: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with every as materialized (${named}),
