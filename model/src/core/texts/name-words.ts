@@ -1,9 +1,9 @@
 import type { SearchWord } from './search-words.ts';
 
 /** Each so many letters of a longer word stand in one of the pieces in which it is stored. */
-const MOST_LETTERS = 30;
+export const MOST_LETTERS = 30;
 /** So many letters of an ending of a mail address or number are stored. */
-const PIECE_LETTERS = 12;
+export const PIECE_LETTERS = 12;
 /** From every second letter of a mail address on, and from every fourth of a phone or VAT number. */
 const REACH_STEP = 2;
 const NUMBER_STEP = 4;

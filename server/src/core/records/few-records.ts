@@ -26,39 +26,54 @@ type Sought = {
   readonly numbers: readonly string[];
 };
 
-/** Selects as `id` the records to which a word leads, and none that are reached in no time. */
+/** Selects as `id` the records to which a word leads; may select nothing. An id of null: they aren't all. */
 export type WayToRecords = (whose: Whose, sought: Open<Sought>) => RawBuilder<unknown>;
 
 const most = (count: number) => sql.lit(count);
 const beginsWith = (text: RawBuilder<unknown>, beginning: RawBuilder<unknown>) =>
   sql<boolean>`${text} >= ${beginning} and ${text} < ${beginning} || chr(1114111)`;
 
-/** The records that have a word one of whose endings begins so, `limit` of them at most. */
+/**
+ * The records that have a word one of whose endings begins so, `limit` of them at most. Words that no
+ * record has any more are passed over, however many there are: cut off before, they would hide others.
+ */
 export const withNamed = (
   { organisationId }: Whose,
   kind: NameKind,
   endings: Given<readonly string[]>,
   limit = FOUND + 1,
 ): RawBuilder<unknown> => sql`
-  select holder.record_id as id from unnest(${endings}::text[]) as sought (beginning)
-  cross join lateral (select word from word_endings as entry
+  select named.record_id as id from unnest(${endings}::text[]) as sought (beginning)
+  cross join lateral (select holder.record_id from word_endings as entry
+    cross join lateral (select record_id from name_words as own
+      where own.organisation_id = ${organisationId} and own.kind = ${sql.lit(kind)} and own.word = entry.word
+      limit ${most(limit)}) as holder
     where entry.organisation_id = ${organisationId} and entry.kind = ${sql.lit(kind)}
       and ${beginsWith(sql`entry.ending`, sql`sought.beginning`)} limit ${most(limit)}) as named
-  cross join lateral (select record_id from name_words as entry
-    where entry.organisation_id = ${organisationId} and entry.kind = ${sql.lit(kind)} and entry.word = named.word
-    limit ${most(limit)}) as holder limit ${most(limit)}`;
+  limit ${most(limit)}`;
 
-/** The records that have a mail address or a number one of whose pieces begins so. */
+/** The records, `limit` at most, that have a mail address or a number one of whose pieces begins so. */
 export const withReach = (
   { organisationId }: Whose,
   kind: ReachKind,
   pieces: Given<readonly string[]>,
+  limit = FOUND + 1,
 ): RawBuilder<unknown> => sql`
   select reached.record_id as id from unnest(${pieces}::text[]) as sought (beginning)
   cross join lateral (select record_id from reach_pieces as entry
     where entry.organisation_id = ${organisationId} and entry.kind = ${sql.lit(kind)}
-      and ${beginsWith(sql`entry.piece`, sql`sought.beginning`)} limit ${most(FOUND + 1)}) as reached
-  limit ${most(FOUND + 1)}`;
+      and ${beginsWith(sql`entry.piece`, sql`sought.beginning`)} limit ${most(limit)}) as reached
+  limit ${most(limit)}`;
+
+/**
+ * The records to which those that a word names lead: `rows` selects them from `named`. Where those were
+ * cut off, there is only the row that says so: the few records that they lead to would count as all.
+ */
+export const leadingFrom = (named: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with every as materialized (${named}),
+    cut as materialized (select null::uuid as id from every having count(*) > ${most(FOUND)} or count(*) > count(id)),
+    named as (select distinct id from every where (select true from cut) is not true)
+  select id from cut union all (${rows})`;
 
 /**
  * Whether a record is one of a few. How many isn't said to the planner, which would
@@ -97,7 +112,8 @@ export const fewFinder = (
     );
     return sql<{ isMany: boolean; ids: string[] }>`
       with found as materialized (select id from (${found}) as every limit ${most(FOUND + 1)})
-      select (select true from found offset ${most(FOUND)}) is true as is_many, array(select distinct id from found) as ids`;
+      select (select true from found offset ${most(FOUND)}) is true or (select true from found where id is null limit 1) is true
+        as is_many, array(select distinct id from found) as ids`;
   });
   const ofWord = async (scope: Scope, word: SearchWord): Promise<readonly string[] | undefined> => {
     const { pieces, ...sought } = soughtWord(word);

@@ -92,6 +92,11 @@ describe('the few addresses that can have a word', () => {
     expect((await app.uelzen.manager.get('/addresses?search=vielhof')).body.pagination.totalRecords).toBe(1000);
   });
 
+  it('are not looked up by three letters, which no piece of a mail address may begin with', async () => {
+    expect(await few('ro.')).toBeUndefined();
+    expect((await listed('ro.')).toSorted()).toEqual(names.toSorted());
+  });
+
   it('are those of the organisation', async () => {
     expect(await app.bremen.asManager((scope) => fewAddresses(scope, reachWords('ährenfeld')))).toEqual([]);
     expect(await listed('ährenfeld', app.bremen.manager)).toEqual([]);

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fewFinder, type WayToRecords, withNamed, withReach } from '../../core/records/few-records.ts';
+import { fewFinder, leadingFrom, type WayToRecords, withNamed, withReach } from '../../core/records/few-records.ts';
 import type { Whose } from '../../core/records/prepared-list.ts';
 
-const ofPeople = ({ organisationId }: Whose, people: RawBuilder<unknown>) => sql`
-  select person.address_id as id from (${people}) as named
-  cross join lateral (select address_id from contacts
-    where contacts.organisation_id = ${organisationId} and contacts.id = named.id limit 1) as person`;
+const ofPeople = ({ organisationId }: Whose, people: RawBuilder<unknown>) =>
+  leadingFrom(
+    people,
+    sql`select person.address_id from named
+      cross join lateral (select address_id from contacts
+        where contacts.organisation_id = ${organisationId} and contacts.id = named.id limit 1) as person`,
+  );
 
 /** By names, town, mail addresses and short numbers: what an address is found by anywhere. */
 export const waysToNames: readonly WayToRecords[] = [

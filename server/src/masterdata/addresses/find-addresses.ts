@@ -66,11 +66,11 @@ const pageOfAddresses = async (scope: Scope, filter: AddressFilter, searched: Se
 
 /** A page of addresses. */
 export const findAddresses = (scope: Scope, filter: AddressFilter) =>
-  pageOrSimilar(scope, filter, ['address'], (searched) => pageOfAddresses(scope, filter, searched));
+  pageOrSimilar(scope, filter, 'address', (searched) => pageOfAddresses(scope, filter, searched));
 
 /** A page of the addresses in use by name, which nobody finds here by whom one reaches there. */
 export const findShortAddresses = (scope: Scope, filter: ShortAddressFilter) =>
-  pageOrSimilar(scope, filter, ['address'], async (searched) => {
+  pageOrSimilar(scope, filter, 'address', async (searched) => {
     const few = searched === undefined ? undefined : await fewAddresses(scope, wordsOf(searched));
     const all = allAddresses(scope).where('active', '=', true).orderBy('companyName').orderBy('id');
     const short = all.select(['id', 'number', 'companyName', 'city']);

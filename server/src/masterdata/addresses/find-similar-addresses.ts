@@ -77,7 +77,7 @@ const likeOneOf = async (scope: Scope, query: SimilarAddressQuery, names: readon
 
 /** A name as it would read with known words in place of those that look like them. */
 const mendedNames = async (scope: Scope, name: string): Promise<string[]> => {
-  const similar = (await findSimilarWords(scope, name, ['address'])) ?? [];
+  const similar = (await findSimilarWords(scope, name, 'address')) ?? [];
   const typed = searchWords(name);
   const newSpellings = similar.map(({ spellings }, at) =>
     spellings.filter((one) => !typed[at]?.spellings.includes(one)),

@@ -149,7 +149,7 @@ const pageOfArticles = (scope: Scope, filter: ArticleFilter, searched: Searched 
 
 /** A page of articles. */
 export const findArticles = (scope: Scope, filter: ArticleFilter) =>
-  pageOrSimilar(scope, filter, ['article'], (searched) => pageOfArticles(scope, filter, searched));
+  pageOrSimilar(scope, filter, 'article', (searched) => pageOfArticles(scope, filter, searched));
 
 /** One article with its storage locations; `request.not-found` when there is none. */
 export const getArticle = (scope: Scope, id: string): Promise<Article> => articles.get(scope, id);

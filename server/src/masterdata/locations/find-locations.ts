@@ -80,7 +80,7 @@ const pageOfLocations = (scope: Scope, filter: LocationFilter, searched: Searche
 
 /** A page of storage locations. */
 export const findLocations = (scope: Scope, filter: LocationFilter) =>
-  pageOrSimilar(scope, filter, ['location'], (searched) => pageOfLocations(scope, filter, searched));
+  pageOrSimilar(scope, filter, 'location', (searched) => pageOfLocations(scope, filter, searched));
 
 const withoutLevel = ({ level: _, ...location }: LocationItem): Location => location;
 

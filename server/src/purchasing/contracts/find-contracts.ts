@@ -60,7 +60,7 @@ const pageOfContracts = async (scope: Scope, filter: ContractFilter, searched: S
 
 /** A page of contracts; what looks like a search is a supplier's name. */
 export const findContracts = (scope: Scope, filter: ContractFilter) =>
-  pageOrSimilar(scope, filter, ['address'], (searched) => pageOfContracts(scope, filter, searched));
+  pageOrSimilar(scope, filter, 'address', (searched) => pageOfContracts(scope, filter, searched));
 
 /** One contract with its materials; `request.not-found` when there is none. */
 export const getContract = (scope: Scope, id: string): Promise<Contract> => contracts.get(scope, id);

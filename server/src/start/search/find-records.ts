@@ -39,7 +39,7 @@ const named: Readonly<Record<MasterData, NamedKind>> = {
 
 /** The master data whose names have words that look like those of `text`, a few of each kind. */
 const findSimilarRecords = async (scope: Scope, text: string, of: readonly MasterData[]): Promise<FoundRecord[]> => {
-  const words = await Promise.all(of.map((kind) => findSimilarWords(scope, text, [named[kind]])));
+  const words = await Promise.all(of.map((kind) => findSimilarWords(scope, text, named[kind])));
   const found = of.map((kind, at) => words[at] && findMasterData(scope, kind, text, words[at]));
   return (await Promise.all(found)).flatMap((records) => records ?? []);
 };
