@@ -2,13 +2,13 @@ import type { Address } from '@halm/model/masterdata/addresses/address.ts';
 import type { TestClient } from '../test-client.ts';
 import { addressBody, created } from './master-data.ts';
 
-/** Lets the address `keptId` take over the other one, and says `changes` of it. */
-export const mergeInto = async (manager: TestClient, keptId: string, otherId: string, changes: object = {}) => {
+/** Lets the address `targetId` take over the other one, and says `changes` of it. */
+export const mergeInto = async (manager: TestClient, targetId: string, otherId: string, changes: object = {}) => {
   const read = async (id: string): Promise<Address> => (await manager.get(`/addresses/${id}`)).body;
-  const [kept, other] = [await read(keptId), await read(otherId)];
-  const { id: _, number: _n, proofStatus: _p, version, updatedAt: _u, mergedInto: _m, ...values } = kept;
+  const [target, other] = [await read(targetId), await read(otherId)];
+  const { id: _, number: _n, proofStatus: _p, version, updatedAt: _u, mergedInto: _m, ...values } = target;
   const body = { otherId, otherVersion: other.version, values: { ...values, ...changes } };
-  return created(await manager.post(`/addresses/${keptId}/merge`, body, { version }));
+  return created(await manager.post(`/addresses/${targetId}/merge`, body, { version }));
 };
 
 /** A company that takes over this one. Answers its id. */
