@@ -12,10 +12,11 @@ import { yardPolicy } from '../../yard/access-policy.ts';
 
 /**
  * What is closed to accounts from outside whatever their roles, by the places where it stands: files, proofs,
- * histories and exports. Said here for all areas, as the contract says it call by call.
+ * histories and exports, and every list as a paper: one that names no record. Said here for all areas, as the
+ * contract says it call by call.
  */
 const closedOutside =
-  /\/(attachments|files|history|export|proofs|proof-requests|proof-radar|proven-deliveries)(\/|$)|\.csv$/;
+  /\/(attachments|files|history|export|proofs|proof-requests|proof-radar|proven-deliveries)(\/|$)|\.csv$|^[^:]+\.pdf$/;
 const exempt = ['GET /catalogues/template.csv'];
 
 const policyOf = (access: Access, call: string): Access =>
