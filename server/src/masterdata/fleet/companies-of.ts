@@ -12,7 +12,9 @@ export const companiesOf = ({ db, organisationId }: Scope, supplierId: string) =
     .where('organisationId', '=', organisationId)
     .where((is) => is.or([is('id', '=', supplierId), is('mergedInto', '=', supplierId)]));
 
-/** An array of these companies, and of those into which they were merged: nothing new names the former ones. */
+/**
+ * An array of these companies, and of those into which they were merged: nothing new names the former ones.
+ */
 export const withSuccessors = (
   { organisationId }: Scope,
   ids: readonly string[],

@@ -51,7 +51,7 @@ export const lockOwnDrivers = async (scope: Scope, addressIds: readonly string[]
 
 type Own = { readonly addressIds: readonly string[]; readonly accounts: readonly string[]; readonly version: number };
 
-/** Refuses an address of this version, once it is locked, where somebody was just linked whom nobody locked. */
+/** Refuses an address that is locked, of this version, where somebody was just linked whom nobody locked. */
 export const refuseNewDrivers = async (scope: Scope, { addressIds, accounts, version }: Own): Promise<void> => {
   const now = await findOwnDrivers(scope, addressIds);
   if (now.some((account) => !accounts.includes(account)))

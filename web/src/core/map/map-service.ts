@@ -77,8 +77,8 @@ const load = (frame: Document, key: string): Promise<MapService> =>
 const services = new WeakMap<Document, Promise<MapService>>();
 
 /**
- * A part of the map service in the frame of a map, whose policy admits it; the service is loaded once for each
- * frame. Fails where the key is refused, or nothing comes in time.
+ * A part of the map service in the frame of a map, whose policy admits it; loaded once for each frame. Fails
+ * where the key is refused, or nothing comes in time.
  */
 export const loadMapService = <N extends keyof Libraries>(
   frame: Document,
