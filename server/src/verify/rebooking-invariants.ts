@@ -5,16 +5,22 @@ export const rebookingInvariants: readonly Invariant[] = [
   inSql(
     'a rebooked delivery is put down to what its last rebooking says, and each began where the one before ended',
     'select count(*) from rebookings',
+    // Chained once for all, then joined: looked up booking by booking this took seconds for 200,000 of them.
     `
-    select bookings.id from bookings
-    left join lateral (
-      select count(*) as times, max(number) as last, max(rebooked_at) as rebooked_at,
+    with chained as (
+      select *, lag(to_supplier_id) over upwards as earlier_supplier_id,
+        lag(to_contract_id) over upwards as earlier_contract_id, lag(to_material_id) over upwards as earlier_material_id
+      from rebookings window upwards as (partition by organisation_id, booking_id order by number)
+    ), all_of as (
+      select organisation_id, booking_id, count(*) as times, max(number) as last, max(rebooked_at) as rebooked_at,
         bool_and(coalesce((from_supplier_id, from_contract_id, from_material_id) is not distinct from
           (earlier_supplier_id, earlier_contract_id, earlier_material_id) or number = 1, false)) as is_chain
-      from (select *, lag(to_supplier_id) over upwards as earlier_supplier_id,
-          lag(to_contract_id) over upwards as earlier_contract_id, lag(to_material_id) over upwards as earlier_material_id
-        from rebookings where booking_id = bookings.id window upwards as (order by number)) as chained) as all_of on true
-    left join rebookings as last on last.booking_id = bookings.id and last.number = all_of.last
+      from chained group by organisation_id, booking_id
+    )
+    select bookings.id from bookings
+    left join all_of on all_of.organisation_id = bookings.organisation_id and all_of.booking_id = bookings.id
+    left join rebookings as last on last.organisation_id = bookings.organisation_id
+      and last.booking_id = bookings.id and last.number = all_of.last
     where (bookings.rebooked_at is not null or all_of.times > 0)
       and (all_of.times is distinct from all_of.last or not all_of.is_chain
         or bookings.rebooked_at is distinct from all_of.rebooked_at

@@ -13,6 +13,14 @@ export const settlementInvariants: readonly Invariant[] = [
     where delivery_count <> coalesce(lines, 0) or total_cents <> coalesce(cents, 0)`,
   ),
   inSql(
+    'a contract, by which is settled, is with a company that was not merged into another',
+    'select count(*) from contracts',
+    `
+    select contracts.id from contracts
+    join addresses on addresses.organisation_id = contracts.organisation_id and addresses.id = contracts.supplier_id
+    where addresses.merged_into is not null`,
+  ),
+  inSql(
     'what a line of a settlement lost is the sum of its deductions',
     'select count(*) from settlement_lines',
     `

@@ -168,6 +168,10 @@ describe('npm run verify', () => {
     ['a settlement comes to', 'update settlements set total_cents = total_cents + 1'],
     ['a settlement comes to', 'update settlements set delivery_count = delivery_count + 1'],
     ['a settlement comes to', 'update settlement_lines set freight_cents = freight_cents + 1'],
+    [
+      'a contract, by which',
+      'update addresses set active = false, merged_into = gen_random_uuid() where id in (select supplier_id from contracts)',
+    ],
     ['what a line of a settlement', 'update settlement_lines set deduction_cents = deduction_cents + 1'],
     ['numbers of settlements', 'update settlements set sequence = 7 where sequence = 1'],
     ['a settlement holds', 'update settlement_lines set is_holding = false'],

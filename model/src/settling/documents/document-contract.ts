@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plantManager, plantStaff, yardStaff } from '../../core/contract/access.ts';
+import { insidersOf, plantManager, plantStaff, yardStaff } from '../../core/contract/access.ts';
 import { dateSchema, idParams } from '../../core/contract/fields.ts';
 import { languageSchema } from '../../core/contract/language.ts';
 import { fileAnswer, operation } from '../../core/contract/operation.ts';
@@ -81,7 +81,7 @@ export const printInventoryList = operation({
   method: 'GET',
   path: '/inventory/list.pdf',
   summary: 'What lay where at the end of a day; a preview until its month is closed, kept from then on',
-  access: yardStaff,
+  access: insidersOf(yardStaff),
   query: inLanguage.extend({ day: dateSchema(), lines: z.enum(inventoryLines).default('articles') }),
   answer: pdf,
   errors: ['request.invalid', 'document.too-many-lines'],

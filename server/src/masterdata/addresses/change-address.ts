@@ -14,6 +14,7 @@ import {
 } from '../../core/records/write-record.ts';
 import { getOrganisationSettings } from '../../identity/organisations/get-organisation-settings.ts';
 import { checkStaysSetUp } from '../fleet/check-set-up.ts';
+import { isOwnCompany, lockOwnDrivers, markFormerOwn, refuseNewDrivers } from '../fleet/mark-drivers.ts';
 import { getAddress, getAddresses } from './find-addresses.ts';
 import { measureDistance } from './measure-distance.ts';
 import { isUndecided } from './undecided-request.ts';
@@ -72,13 +73,33 @@ export const createAddresses = async (scope: Scope, inputs: readonly AddressInpu
  * Changes an address; it keeps its number, and without another rule for empty weighings that one too, as what
  * is said of its sustainability. One that was merged into another stays as it is.
  */
-export const updateAddress = (scope: Scope, record: RecordVersion, input: AddressInput): Promise<Address> =>
+export const changeAddress = (
+  scope: Scope,
+  record: RecordVersion,
+  input: AddressInput,
+  check?: (before: Address) => Promise<void>,
+): Promise<Address> =>
   changeRecord(scope, addressRecord, record, async (before) => {
     if (before.mergedInto) throw new Refusal('address.merged');
+    await check?.(before);
     await checkStaysSetUp(scope, record.id, input.type);
     const rule = input.curbWeightRule ?? before.curbWeightRule;
     return addressColumns(input, rule, await measureDistance(scope, input, before));
   });
+
+/**
+ * As `changeAddress`; drivers of the plant's own company come from outside once it bears another name. The
+ * scope should be on the platform, as for every change of a driver's account.
+ */
+export const updateAddress = async (scope: Scope, record: RecordVersion, input: AddressInput): Promise<Address> => {
+  const accounts = await lockOwnDrivers(scope, [record.id]);
+  const address = await changeAddress(scope, record, input, async ({ version }) => {
+    if (!isOwnCompany(scope, input.companyName))
+      await refuseNewDrivers(scope, { addressIds: [record.id], accounts, version });
+  });
+  await markFormerOwn(scope, accounts, address.companyName);
+  return address;
+};
 
 /** What was asked of an address and is over goes with it, and with that the files that were no good. */
 const removePastRequests = async (scope: Scope, addressId: string): Promise<void> => {

@@ -5,7 +5,8 @@ import type { Scope } from '../../core/api/scope.ts';
 import { belowValues, leadOn, lockBoth, recordMerge } from '../../core/records/merge-records.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { refuseTwoSetUps } from '../fleet/check-set-up.ts';
-import { addressRecord, updateAddress } from './change-address.ts';
+import { lockOwnDrivers, markFormerOwn, refuseNewDrivers } from '../fleet/mark-drivers.ts';
+import { addressRecord, changeAddress } from './change-address.ts';
 import { getAddress } from './find-addresses.ts';
 import { moveParts } from './move-parts.ts';
 
@@ -45,10 +46,12 @@ export const mergeAddresses = async (
   { id, version }: RecordVersion,
   { otherId, otherVersion, values }: AddressMerge,
 ): Promise<Address> => {
+  const drivers = await lockOwnDrivers(scope, [id, otherId]);
   await lockNaming(scope, [id, otherId]);
   await lockBoth(scope, 'addresses', { id, otherId });
   const [target, other] = [await getAddress(scope, id), await getAddress(scope, otherId)];
   if (target.mergedInto || other.mergedInto) throw new Refusal('address.merged');
+  await refuseNewDrivers(scope, { addressIds: [id, otherId], accounts: drivers, version });
   await refuseTwoSetUps(scope, [id, otherId]);
   const isSameNumber = other.companyNumber !== null && other.companyNumber === values.companyNumber;
   await changeRecord(scope, addressRecord, { id: otherId, version: otherVersion }, () => ({
@@ -58,9 +61,10 @@ export const mergeAddresses = async (
   }));
   await leadOn(scope, 'addresses', { id, otherId });
   const moved = await moveParts(scope, { from: named(other), to: named(target) });
-  const merged = await updateAddress(scope, { id, version }, values).catch((error: unknown) => {
+  const merged = await changeAddress(scope, { id, version }, values).catch((error: unknown) => {
     throw belowValues(error);
   });
+  await markFormerOwn(scope, drivers, merged.companyName);
   const names = { other: named(other).name, merged: named(merged).name };
   await recordMerge(scope, 'addresses', { id, otherId, names, moved });
   return merged;

@@ -4,16 +4,19 @@ import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '..
 import { lockMembership, markOutside } from '../../identity/users/mark-outside.ts';
 import { checkTakesParts } from '../addresses/check-address.ts';
 import { getDriver } from './find-drivers.ts';
+import { isOwnCompany, lockCompanyName } from './mark-drivers.ts';
 
 const driverRecord = { table: 'drivers', entity: 'drivers', get: getDriver } as const;
 
-/**
- * Who signs in as a driver of another company comes from outside. The plant's own company bears the plant's
- * name.
- */
+/** Who signs in as a driver of another company comes from outside. */
 const markAccount = async (scope: Scope, { account, address }: Driver): Promise<void> => {
-  const isOwn = address.name.toLowerCase() === scope.organisation.name.toLowerCase();
-  if (account && !isOwn) await markOutside(scope, account.id);
+  if (account && !isOwnCompany(scope, address.name)) await markOutside(scope, account.id);
+};
+
+/** What an account may do, and what its company is called, stay as they are until it is linked. */
+const lockAccount = async (scope: Scope, userId: string, addressId: string): Promise<void> => {
+  await lockMembership(scope, userId);
+  await lockCompanyName(scope, addressId);
 };
 
 /**
@@ -21,7 +24,7 @@ const markAccount = async (scope: Scope, { account, address }: Driver): Promise<
  * scope should be on the platform, as for every change of a driver's account.
  */
 export const createDriver = async (scope: Scope, addressId: string, input: DriverInput): Promise<Driver> => {
-  if (input.userId) await lockMembership(scope, input.userId);
+  if (input.userId) await lockAccount(scope, input.userId, addressId);
   await checkTakesParts(scope, addressId);
   const driver = await createRecord(scope, driverRecord, { ...input, addressId });
   await markAccount(scope, driver);
@@ -43,7 +46,7 @@ const versionOfCode = async (scope: Scope, id: string): Promise<number> => {
  * the digital code of the one before ends.
  */
 export const updateDriver = async (scope: Scope, record: RecordVersion, input: DriverInput): Promise<Driver> => {
-  if (input.userId) await lockMembership(scope, input.userId);
+  if (input.userId) await lockAccount(scope, input.userId, (await getDriver(scope, record.id)).address.id);
   let isOther = false;
   const driver = await changeRecord(scope, driverRecord, record, async ({ account }) => {
     isOther = (account?.id ?? null) !== (input.userId ?? null);

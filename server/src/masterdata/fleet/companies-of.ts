@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 
 /**
@@ -10,3 +11,13 @@ export const companiesOf = ({ db, organisationId }: Scope, supplierId: string) =
     .select('id')
     .where('organisationId', '=', organisationId)
     .where((is) => is.or([is('id', '=', supplierId), is('mergedInto', '=', supplierId)]));
+
+/**
+ * An array of these companies, and of those into which they were merged: nothing new names the former ones.
+ */
+export const withSuccessors = (
+  { organisationId }: Scope,
+  ids: readonly string[],
+): RawBuilder<string> => sql<string>`array(
+  select unnest(array[id, merged_into]) from addresses
+  where organisation_id = ${organisationId} and id = any(${[...new Set(ids)]}::uuid[]))`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePdf } from '../../core/papers/pdf.ts';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
+import { createSuccessor } from '../../testing/plant/merge-stage.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -49,4 +50,17 @@ it('rebooks a delivery of a closed month, whose statements then have another edi
   );
   expect(rows.map(({ edition }) => edition)).toEqual([1, 2]);
   expect((await manager.get(`/documents/${rows[0].code}`)).body).toMatchObject({ newerEdition: 2, monthSince: null });
+});
+
+it('says before a rebooking that a kept statement lists the delivery of a company that was merged since', async () => {
+  const { manager } = app.uelzen;
+  const address = async () => created(await manager.post('/addresses', addressBody())).id;
+  const [supplierId, toId] = [await address(), await address()];
+  app.setClock(new Date('2026-08-07T10:00:00Z'));
+  const { version } = (await manager.get(`/bookings/${delivery.id}/rebooking`)).body;
+  const body = { supplierId, contractId: null, reason: 'Falscher Lieferant' };
+  created(await manager.post(`/bookings/${delivery.id}/rebooking`, body, { version }));
+  await statementOf(await createSuccessor(manager, supplierId));
+  const outlook = await manager.get(`/bookings/${delivery.id}/rebooking-outlook?supplierId=${toId}`);
+  expect(outlook.body.keptPapers).toEqual(['supplier-statement']);
 });

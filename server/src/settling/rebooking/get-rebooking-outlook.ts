@@ -3,7 +3,9 @@ import { monthOf } from '@halm/model/core/quantities/calendar-month.ts';
 import type { Rebookable, RebookingOutlook } from '@halm/model/settling/rebooking/rebooking-outlook.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
 import type { IntendedAttribution } from '@halm/model/yard/rebooking/rebooking.ts';
+import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
+import { withSuccessors } from '../../masterdata/fleet/companies-of.ts';
 import { getBooking } from '../../yard/bookings/get-booking.ts';
 import { previewRebooking } from '../../yard/rebooking/preview-rebooking.ts';
 import { refuseUnless } from '../../yard/steps/refuse-unless.ts';
@@ -53,7 +55,10 @@ const draftsOf = (all: readonly Found[]): Found[] => [
 
 type Papers = { readonly bookingId: string; readonly supplierIds: readonly string[]; readonly month: string };
 
-/** The papers that were kept of a delivery, and the statements of its month for both suppliers. */
+/**
+ * The papers that were kept of a delivery, and the statements of its month for both suppliers: that of whom
+ * one was merged into lists it, too.
+ */
 const findKeptPapers = async (scope: Scope, { bookingId, supplierIds, month }: Papers): Promise<DocumentKind[]> => {
   const rows = await scope.db
     .selectFrom('documents')
@@ -63,7 +68,11 @@ const findKeptPapers = async (scope: Scope, { bookingId, supplierIds, month }: P
     .where((is) =>
       is.or([
         is('recordId', '=', bookingId),
-        is.and([is('recordId', 'in', supplierIds), is('kind', '=', 'supplier-statement'), is('period', '=', month)]),
+        is.and([
+          sql<boolean>`record_id = any(${withSuccessors(scope, supplierIds)})`,
+          is('kind', '=', 'supplier-statement'),
+          is('period', '=', month),
+        ]),
       ]),
     )
     .orderBy('kind')

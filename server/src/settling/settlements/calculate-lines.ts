@@ -82,16 +82,23 @@ type Chosen = Awaited<ReturnType<typeof findChosen>>;
 export type Party = { readonly supplierId: string; readonly currency: Contract['currency'] };
 
 /**
- * As the contract has it by now; a correction goes back to whom the other settlement paid, in what it paid.
+ * As the contract has it by now; a correction goes back to whom the other settlement paid, or into whom that
+ * one was merged since, in what it paid.
  */
 const findParty = (scope: Scope, correctsId: string | null, chosen: Chosen): Party | Promise<Party> => {
   if (correctsId === null) return { supplierId: chosen.supplierId, currency: chosen.currency };
   return scope.db
     .selectFrom('settlements')
-    .select(['supplierId', 'currency'])
+    .innerJoin('addresses as supplier', (on) =>
+      on
+        .onRef('supplier.organisationId', '=', 'settlements.organisationId')
+        .onRef('supplier.id', '=', 'settlements.supplierId'),
+    )
+    .select((is) => is.fn.coalesce('supplier.mergedInto', 'supplier.id').as('supplierId'))
+    .select('settlements.currency')
     .$narrowType<Party>()
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', correctsId)
+    .where('settlements.organisationId', '=', scope.organisationId)
+    .where('settlements.id', '=', correctsId)
     .executeTakeFirstOrThrow();
 };
 

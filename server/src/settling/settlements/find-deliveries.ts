@@ -4,6 +4,7 @@ import type { Measured } from '@halm/model/settling/settlements/settle-delivery.
 import { MAXIMUM_SETTLED } from '@halm/model/settling/settlements/settlement-choices.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
+import { companiesOf } from '../../masterdata/fleet/companies-of.ts';
 import { isMisplaced, isTakenBack, isUnpaid, nextRound } from './standing-payments.ts';
 
 /** What is to be settled: deliveries of these contracts in a period. */
@@ -12,6 +13,7 @@ export type Period = {
   readonly contractId: string | null;
   readonly fromOn: string;
   readonly toOn: string;
+  /** None that was merged into another: contracts are that one's by now. */
   readonly supplierId: string;
   readonly currency: string;
   /** The issued settlement whose reversed or rebooked deliveries alone are taken back. */
@@ -93,7 +95,8 @@ export type Delivery = Awaited<ReturnType<typeof findDeliveries>>[number];
 
 /**
  * The payments of issued settlements that are to be taken back, each with its line: those whose delivery was
- * reversed, and those whose delivery is put down to another contract by now.
+ * reversed, and those whose delivery is put down to another contract by now. What a company that was merged
+ * into the supplier was paid is taken back from the supplier.
  */
 export const findTakenBack = (scope: Scope, { contractId, toOn, supplierId, currency, correctsId }: Period) => {
   const all = scope.db
@@ -112,7 +115,7 @@ export const findTakenBack = (scope: Scope, { contractId, toOn, supplierId, curr
     .selectAll('line')
     .select(['reversal.id as reversalId', 'reversal.year', 'reversal.sequence', 'reversal.deliveryDate'])
     .where('line.organisationId', '=', scope.organisationId)
-    .where('paid.supplierId', '=', supplierId)
+    .where('paid.supplierId', 'in', companiesOf(scope, supplierId))
     .where('paid.currency', '=', currency)
     .where('line.isHolding', '=', true)
     .where('line.sign', '=', 1)

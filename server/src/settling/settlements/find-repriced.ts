@@ -24,6 +24,7 @@ type Paid = Awaited<ReturnType<typeof findStanding>>[number];
 
 const figures = ['priceCentsPerUnit', 'amountCents', 'deductionCents', 'freightCents'] as const;
 
+/** With the supplier that the contracts have now: none that was merged into another. */
 type Party = { readonly supplierId: string; readonly currency: string };
 
 /**

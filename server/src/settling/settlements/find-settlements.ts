@@ -4,6 +4,7 @@ import { found, Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { eachWordIn } from '../../core/records/search-text.ts';
+import { companiesOf } from '../../masterdata/fleet/companies-of.ts';
 import { calculateNow } from './calculate-lines.ts';
 import { findChangedSince } from './find-changed-since.ts';
 import { findRepriced } from './find-repriced.ts';
@@ -36,7 +37,7 @@ const selectSettlements = (scope: Scope) =>
         .onRef('corrected.id', '=', 'settlements.correctsId'),
     )
     .selectAll('settlements')
-    .select(['supplier.companyName as supplierName', 'contracts.number as contractNumber'])
+    .select(['supplier.companyName as supplierName', 'supplier.mergedInto', 'contracts.number as contractNumber'])
     .select(['corrected.year as correctedYear', 'corrected.sequence as correctedSequence'])
     .$narrowType<Pick<SettlementItem, 'status' | 'covers' | 'currency'> & Pick<Settlement, 'language'>>()
     .where('settlements.organisationId', '=', scope.organisationId);
@@ -75,7 +76,7 @@ export const findSettlements = async (scope: Scope, filter: SettlementFilter) =>
   const { status, supplierId, contractId, search } = filter;
   let query = selectSettlements(scope);
   if (status) query = query.where('settlements.status', '=', status);
-  if (supplierId) query = query.where('settlements.supplierId', '=', supplierId);
+  if (supplierId) query = query.where('settlements.supplierId', 'in', companiesOf(scope, supplierId));
   if (contractId) query = query.where(concerns(contractId));
   if (search) query = query.where(eachWordIn(search, [sql.ref('supplier.searchText')]));
   const { items, pagination } = await listPage(scope.db, sorted(query, filter.sort, columns, 'settlements.id'), filter);
@@ -100,7 +101,8 @@ const isOutdated = async (scope: Scope, row: Row, stored: Awaited<ReturnType<typ
 const findUncorrected = async (scope: Scope, row: Row): Promise<Settlement['repricedSince']> => {
   if (row.status !== 'issued') return [];
   try {
-    const repriced = await findRepriced(scope, row, row.id);
+    const party = { supplierId: row.mergedInto ?? row.supplierId, currency: row.currency };
+    const repriced = await findRepriced(scope, party, row.id);
     return repriced.map(({ paid }) => ({
       booking: { id: paid.bookingId, number: paid.bookingNumber },
       settledBy: null,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appConnection } from '../../testing/app-connection.ts';
 import { casesOf } from '../../testing/cases-of.ts';
 import { addressBody, contractBody, created, materialBody } from '../../testing/plant/master-data.ts';
+import { createSuccessor } from '../../testing/plant/merge-stage.ts';
 import { type Body, setSettlementStage, terms } from '../../testing/plant/settlement-stage.ts';
 import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
@@ -12,6 +13,8 @@ let app: TestApp;
 let stage: Awaited<ReturnType<typeof setSettlementStage>>;
 type Place = { readonly supplierId: string; readonly contractId: string | null };
 let places: Place[];
+/** Whose the deliveries of the stage are by now. */
+let home: Place;
 const today = plainDateIn(new Date(), 'Europe/Berlin');
 
 beforeAll(async () => {
@@ -26,7 +29,7 @@ beforeAll(async () => {
     const contract = created(await manager.post('/contracts', contractBody(supplierId, materials, form)));
     return { supplierId, contractId: contract.id };
   };
-  const home = { supplierId: stage.supplierId, contractId: stage.contractId };
+  home = { supplierId: stage.supplierId, contractId: stage.contractId };
   const others = [await contractOf(5000), await contractOf(6000)];
   places = [home, ...others, { supplierId, contractId: null }, { ...home, contractId: null }];
 });
@@ -50,6 +53,14 @@ const rebook = async (id: string, { supplierId, contractId }: Place): Promise<vo
   const body = { supplierId, contractId, reason: 'Falsch zugeordnet' };
   const answer = await app.uelzen.manager.post(`/bookings/${id}/rebooking`, body, { version });
   if (answer.body.reason !== 'booking.rebooked-to-same') created(answer);
+};
+
+/** Its supplier goes into a company that wasn't there before. */
+const mergeAway = async ({ supplierId }: Place): Promise<void> => {
+  const successor = await createSuccessor(app.uelzen.manager, supplierId);
+  const movedTo = (place: Place) => (place.supplierId === supplierId ? { ...place, supplierId: successor } : place);
+  places = places.map(movedTo);
+  home = movedTo(home);
 };
 
 const deliveredKg = async (): Promise<number> => {
@@ -78,23 +89,32 @@ const findPaid = async () => {
 };
 
 const deed = fc.record({
-  kind: fc.constantFrom('rebook', 'rebook', 'rebook', 'settle', 'settleOne', 'withdraw'),
+  kind: fc.constantFrom('rebook', 'rebook', 'rebook', 'settle', 'settle', 'settleOne', 'withdraw', 'merge', 'merge'),
   delivery: fc.nat({ max: 2 }),
   place: fc.nat({ max: 4 }),
 });
+/** Seldom by chance. */
+const paidThenMerged = [
+  { kind: 'settle', delivery: 0, place: 0 },
+  { kind: 'merge', delivery: 0, place: 0 },
+  { kind: 'rebook', delivery: 0, place: 1 },
+  { kind: 'rebook', delivery: 1, place: 3 },
+];
 
-it('deliveries that are rebooked, settled and withdrawn at random count once, and are paid once where they are put down to', async () => {
+it('deliveries that are rebooked, settled and withdrawn at random, and whose suppliers are merged, count once, and are paid once where they are put down to', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 6, maxLength: 14 }), async (deeds) => {
       await settleAll();
       const deliveries: Body[] = [];
-      for (const fullKg of [30_000, 33_000, 40_000]) deliveries.push(await stage.delivered(today, { fullKg }));
+      for (const fullKg of [30_000, 33_000, 40_000])
+        deliveries.push(await stage.delivered(today, { fullKg }, home.supplierId));
       for (const { kind, delivery, place } of deeds) {
         const to = places[place] as Place;
         if (kind === 'rebook') await rebook(String(deliveries[delivery]?.id), to);
         else if (kind === 'settle') await settleAll();
         else if (kind === 'settleOne' && to.contractId) await settle(to.contractId, 'contract');
         else if (kind === 'withdraw') await withdrawLast();
+        else if (kind === 'merge') await mergeAway(to);
         expect(await countedKg()).toBe(await deliveredKg());
         const all = await findPaid();
         expect(all.filter(({ times }) => times > 1)).toEqual([]);
@@ -106,6 +126,6 @@ it('deliveries that are rebooked, settled and withdrawn at random count once, an
       const broken = results.filter(({ name, violations }) => violations.length > 0 && !name.startsWith('a file has'));
       expect(broken).toEqual([]);
     }),
-    { numRuns: casesOf(12) },
+    { numRuns: casesOf(12), examples: [[paidThenMerged]] },
   );
 }, 240_000);

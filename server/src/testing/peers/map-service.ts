@@ -88,6 +88,9 @@ export type MapServicePeer = {
   readonly close: () => Promise<void>;
 };
 
+/** As the service does it: it asks about the key once it has loaded and called back. */
+const REFUSAL = 'setTimeout(() => window.gm_authFailure(), 100);';
+
 const TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /** Starts one on a free port of this machine; it takes every key but those that begin with `revoked`. */
@@ -107,7 +110,7 @@ export const startMapService = async (): Promise<MapServicePeer> => {
     if (path === '/places') return answer('application/json', JSON.stringify(found));
     if (path === '/place') return answer('application/json', JSON.stringify(found[0] ?? {}));
     const isRevoked = searchParams.get('key')?.startsWith('revoked');
-    return answer('text/javascript', isRevoked ? 'window.gm_authFailure();' : script(origin));
+    return answer('text/javascript', `${script(origin)}${isRevoked ? REFUSAL : ''}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -36,8 +36,8 @@ export const setSettlementStage = async ({ manager }: TestOrganisation) => {
     manager.post(`/settlements/${id}/issue`, undefined, { version: Number(version) });
   const withdraw = ({ id, version }: Body) =>
     manager.post(`/settlements/${id}/withdrawal`, { reason: 'Falscher Preis' }, { version: Number(version) });
-  const delivered = async (day = today, weights = {}) =>
-    (await deliver(manager, stage, { today: day, ...weights })).body;
+  const delivered = async (day = today, weights = {}, supplierId = stage.supplierId) =>
+    (await deliver(manager, { ...stage, supplierId }, { today: day, ...weights })).body;
   /** Nothing of the test before is left to be settled. */
   const settleRest = async (): Promise<void> => {
     await agree();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { latLngOf, loadMapService, type ServiceMap } from './map-service.ts';
+import { keyRefusalOf } from './map-service-answers.ts';
 import type { MapView } from './map-view.ts';
 
 /** Moved by us, with our buttons and keys: the same map everywhere. */
@@ -16,14 +17,17 @@ export const MapServiceLayer = ({ frame, serviceKey, view, onFailed }: MapServic
     place.style.height = '100%';
     frame.body.append(place);
     const draw = async () => {
-      const { Map: Drawn } = await (await loadMapService(frame, serviceKey)).importLibrary('maps');
+      const { Map: Drawn } = await loadMapService(frame, serviceKey, 'maps');
       // Without a first view the service draws nothing, and ours follows at once.
       const first = { center: { lat: 0, lng: 0 }, zoom: 1, isFractionalZoomEnabled: true };
       if (!isGone) setMap(new Drawn(place, { ...BARE, ...first }));
     };
     draw().catch(onFailed);
+    const refused = keyRefusalOf(frame);
+    refused.addEventListener('abort', onFailed);
     return () => {
       isGone = true;
+      refused.removeEventListener('abort', onFailed);
       place.remove();
     };
   }, [frame, serviceKey, onFailed]);

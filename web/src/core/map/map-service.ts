@@ -1,6 +1,7 @@
 import type { Position } from '@halm/model/core/contract/geography.ts';
 import { MAP_SERVICE_META } from '@halm/model/core/map/map-frame.ts';
 import { languageNow } from '../words/languages.ts';
+import { answerIn, refuseKey } from './map-service-answers.ts';
 
 // Of the map service, what is asked of it: Maps JavaScript API of Google, weekly version, with its places.
 
@@ -42,12 +43,12 @@ type Libraries = {
 };
 
 /** The map service, once its script is there. */
-export type MapService = { readonly importLibrary: <N extends keyof Libraries>(name: N) => Promise<Libraries[N]> };
+type MapService = { readonly importLibrary: <N extends keyof Libraries>(name: N) => Promise<Libraries[N]> };
 
 type ServiceWindow = Window & {
   google?: { readonly maps: MapService };
   halmMapService?: () => void;
-  /** The service calls it when it doesn't take the key. */
+  /** The service calls it when it doesn't take the key; mostly after it has loaded. */
   gm_authFailure?: () => void;
 };
 
@@ -65,7 +66,7 @@ const load = (frame: Document, key: string): Promise<MapService> =>
     const script = frame.querySelector<HTMLMetaElement>(`meta[name="${MAP_SERVICE_META}"]`)?.content;
     if (!inFrame || !script) return fail();
     inFrame.halmMapService = () => (inFrame.google ? resolve(inFrame.google.maps) : fail());
-    inFrame.gm_authFailure = fail;
+    inFrame.gm_authFailure = () => refuseKey(frame);
     const element = frame.createElement('script');
     element.nonce = frame.querySelector('style')?.nonce ?? '';
     element.onerror = fail;
@@ -75,9 +76,19 @@ const load = (frame: Document, key: string): Promise<MapService> =>
 
 const services = new WeakMap<Document, Promise<MapService>>();
 
-/** The map service in the frame of a map, whose policy admits it; loaded once for each frame. */
-export const loadMapService = (frame: Document, key: string): Promise<MapService> => {
+/**
+ * A part of the map service in the frame of a map, whose policy admits it; loaded once for each frame. Fails
+ * where the key is refused, or nothing comes in time.
+ */
+export const loadMapService = <N extends keyof Libraries>(
+  frame: Document,
+  key: string,
+  library: N,
+): Promise<Libraries[N]> => {
   const service = services.get(frame) ?? load(frame, key);
   services.set(frame, service);
-  return service;
+  return answerIn(
+    frame,
+    service.then(({ importLibrary }) => importLibrary(library)),
+  );
 };

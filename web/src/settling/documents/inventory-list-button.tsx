@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../core/client/api.ts';
 import { openFile } from '../../core/client/open-file.ts';
+import { useMay } from '../../core/client/use-may.ts';
 import { DateField } from '../../core/dates/date-field.tsx';
 import { SelectField } from '../../core/fields/select-field.tsx';
 import { DialogForm } from '../../core/forms/dialog-form.tsx';
@@ -18,6 +19,7 @@ export const InventoryListButton = () => {
   const { t } = useTranslation('documents');
   const [isAsking, setAsking] = useState(false);
   const today = useToday();
+  if (!useMay('GET /inventory/list.pdf')) return null;
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
