@@ -5,7 +5,7 @@
 const LONGEST_MILLISECONDS = 2000;
 /** However fast a machine is: no slice takes more bookings than these. */
 const MOST_ROWS = 1000;
-/** A slice begins with these; so many go side by side, and after them it looks whether somebody waits for it. */
+/** A slice begins with these, side by side; after as many it looks whether somebody waits for it. */
 export const FIRST_ROWS = 25;
 
 /** How a slice went. */

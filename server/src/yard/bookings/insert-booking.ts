@@ -37,7 +37,7 @@ const names = sql.raw(
     .join(', '),
 );
 
-// Each under the next number of its year, in the order given. The table's own row says of which type a value is.
+// Each under the next number of its year, in the order given. The table's own row says a value's type.
 const numberedBookings = statement((_, open: Open<{ bookings: string }>) => {
   const { organisationId, bookings } = open;
   return sql<{ id: string; sequence: number }>`
