@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import pg from 'pg';
 
 /**
- * All bookings as the database itself writes a table, joined as is cheapest: what the product's file has, without
- * words, units and quoting of its own.
+ * All bookings as the database itself writes a table, joined as is cheapest: what the product's file has,
+ * without words, units and quoting of its own.
  */
 const statement = (organisationId: string): string => `copy (
   select bookings.year || '-' || lpad(bookings.sequence::text, 6, '0'), bookings.delivery_date, bookings.type,

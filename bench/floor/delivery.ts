@@ -72,7 +72,9 @@ export const answerWeighing: Answerer = async (client, { organisationId, path, b
   return row;
 };
 
-/** What the last step decides by: the booking with its article, what its proof is asked by, and its sample. */
+/**
+ * What the last step decides by: the booking with its article, what its proof is asked by, and its sample.
+ */
 const leanBooking: Statement = {
   name: 'lean_booking',
   text: `
@@ -89,8 +91,8 @@ const leanBooking: Statement = {
 };
 
 /**
- * The last step and the posting of the stock, of what the rules have to know of the booking, read as leanly as
- * that can be, of its contract and of the place: nine statements, three round trips.
+ * The last step and the posting of the stock, of what the rules have to know of the booking, read as leanly
+ * as that can be, of its contract and of the place: nine statements, three round trips.
  */
 export const answerFinish: Answerer = async (client, call) => {
   const { organisationId, path } = call;

@@ -133,7 +133,10 @@ export const importOutcomeSchema = z.object({
       }),
     )
     .default([]),
-  /** Where loads come before an opening balance, in which they may be already: its amount, in the article's unit. */
+  /**
+   * Where loads come before an opening balance, in which they may be already: its amount, in the article's
+   * unit.
+   */
   openingBalances: z
     .array(
       z.object({

@@ -7,8 +7,8 @@ type Pending<T, A> = {
 
 /**
  * Makes one call of all that is asked of an owner in one moment, until the process comes to rest: of what
- * goes on side by side one question instead of many. `answerAll` answers in the order of its items. All of them
- * succeed or fail together.
+ * goes on side by side one question instead of many. `answerAll` answers in the order of its items. All of
+ * them succeed or fail together.
  */
 export const gather = <Owner extends object, T, A>(
   answerAll: (owner: Owner, items: readonly T[]) => Promise<readonly A[]>,

@@ -7,7 +7,7 @@ import { type LateLayer, passedTakings } from '@halm/model/stock/inventory/passe
 import type { Scope } from '../../core/api/scope.ts';
 import { instantOfHour } from '../../core/jobs/local-hour.ts';
 import { findLaterTakings } from '../../stock/inventory/find-later-takings.ts';
-import { findOpeningBalance } from '../../yard/posting/find-opening-balance.ts';
+import { findOpeningBalance } from '../../yard/stock-counts/find-opening-balance.ts';
 import { type ExistingRecords, only } from '../record-files/existing-records.ts';
 
 /** So many storage locations and articles are looked at. */
@@ -64,7 +64,9 @@ export const gatherArrivals = (records: ExistingRecords, timeZone: string) => {
   return { add, places: () => [...places.values()].slice(0, MOST_PLACES) };
 };
 
-/** Opening balances behind what rows bring, by storage location and article: they may have it in them already. */
+/**
+ * Opening balances behind what rows bring, by storage location and article: they may have it in them already.
+ */
 export const findOpeningBalances = async (
   scope: Scope,
   places: readonly Place[],

@@ -47,8 +47,8 @@ type Undone = PostedMovement & { readonly movedAt: string };
 type Reversal = { readonly movements: readonly PostedMovement[]; readonly undone: readonly Undone[] } | Blocked;
 
 /**
- * Of bookings in the way those that may be reversed: what keeps a count as it was counted goes with the count,
- * which is in the way before it.
+ * Of bookings in the way those that may be reversed: what keeps a count as it was counted goes with the
+ * count, which is in the way before it.
  */
 const reversible = (ids: readonly string[], others: Awaited<ReturnType<typeof othersOf>>): readonly string[] => {
   const keeping = new Set(others.filter(({ keepsCount }) => keepsCount).map(({ bookingId }) => bookingId));

@@ -69,8 +69,8 @@ const momentsOf = (scope: Scope, { type, deliveryDate, full, empty }: PaperInput
 type PaperWeights = Pick<PaperInput, 'ticketNumber' | 'scaleName' | 'deliveryDate' | 'full' | 'empty'>;
 
 /**
- * Where the ticket of a paper counts; refuses one that is booked (`booking.ticket-taken`). Two with the same number
- * wait for each other: the scale may be spelled differently.
+ * Where the ticket of a paper counts; refuses one that is booked (`booking.ticket-taken`). Two with the same
+ * number wait for each other: the scale may be spelled differently.
  */
 const ticketFields = async (scope: Scope, paper: PaperWeights) => {
   const { ticketNumber, deliveryDate: day } = paper;
@@ -92,8 +92,8 @@ const refuseMisplaced = async (scope: Scope, input: PaperInput, article: Article
 
 /**
  * Books a load that is on the paper of another scale: weights, stock and contract as of a taken over one,
- * marked as typed from a paper. What came lies there since it was weighed empty; what left is gone since it was
- * weighed full.
+ * marked as typed from a paper. What came lies there since it was weighed empty; what left is gone since it
+ * was weighed full.
  */
 export const enterPaper = async (scope: Scope, input: PaperInput): Promise<BookingState> => {
   const { supplierId, receiverId, logisticsCompanyId, deliveryDate, confirmOverfill } = input;

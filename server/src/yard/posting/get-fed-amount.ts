@@ -35,8 +35,8 @@ const LATE_DAYS = 31;
 type Last = { readonly deliveryDate: string; readonly completedAt: string | null };
 
 /**
- * What no entry was made of yet, until the end of a day, as kilograms; a volume by the density of its article.
- * That is what was booked after the last entry, of whichever day, and what is of a day behind it.
+ * What no entry was made of yet, until the end of a day, as kilograms; a volume by the density of its
+ * article. That is what was booked after the last entry, of whichever day, and what is of a day behind it.
  */
 const sumFed = async (scope: Scope, { producedAtId, day }: FedAmountQuery, last: Last | undefined) => {
   const kg = sql<number>`case when article.unit in ('kg', 'ton') then bookings.quantity
@@ -69,8 +69,8 @@ const sumFed = async (scope: Scope, { producedAtId, day }: FedAmountQuery, last:
 };
 
 /**
- * What a production location was fed until the end of a day, in kilograms: since the last entry of the article,
- * of the day itself where there is none. With the share used last.
+ * What a production location was fed until the end of a day, in kilograms: since the last entry of the
+ * article, of the day itself where there is none. With the share used last.
  */
 export const getFedAmount = async (scope: Scope, query: FedAmountQuery): Promise<FedAmount> => {
   const [last, share] = await Promise.all([findLast(scope, query), findShare(scope, query)]);

@@ -33,7 +33,9 @@ export type Posting = {
 
 const noWithdrawal = { parts: [], shares: [] } as const;
 
-/** What a lorry has taken is gone: where the books know of less that lay there then, of what lies there now. */
+/**
+ * What a lorry has taken is gone: where the books know of less that lay there then, of what lies there now.
+ */
 const takeGone = async (scope: Scope, departure: Departure): ReturnType<typeof takeOut> => {
   try {
     return await takePast(scope, departure);

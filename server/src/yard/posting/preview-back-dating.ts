@@ -5,7 +5,7 @@ import { findBackDating, type LateArrival } from '../../stock/inventory/find-bac
 import { loadBookingState } from '../steps/booking-state.ts';
 import { whenDelivered } from '../steps/when-delivered.ts';
 import { findAffectedCounts, type Moved, presentAffectedCount } from '../stock-counts/find-affected-counts.ts';
-import { findOpeningBalance } from './find-opening-balance.ts';
+import { findOpeningBalance } from '../stock-counts/find-opening-balance.ts';
 
 /** What one of now changes of days before. */
 export const nothingLate: BackDatingAnswer = { backDating: null, affectedCounts: [], openingBalance: null };

@@ -107,9 +107,10 @@ export const findNumbers = async (scope: Scope, ids: readonly string[]) => {
 };
 
 /**
- * Reverses a booking that is locked (`lockPosted`) and touches no count, by one of type reversal: every layer,
- * balance and contract is what it was. When its goods have moved on it is refused (`inventory.layers-consumed`)
- * with the bookings to reverse first. Answers the reversal's id, and what it undoes at the moments of then.
+ * Reverses a booking that is locked (`lockPosted`) and touches no count, by one of type reversal: every
+ * layer, balance and contract is what it was. When its goods have moved on it is refused
+ * (`inventory.layers-consumed`) with the bookings to reverse first. Answers the reversal's id, and what it
+ * undoes at the moments of then.
  */
 export const takeBack = async (scope: Scope, posted: PostedBooking, reason: string) => {
   const { booking, article } = posted;

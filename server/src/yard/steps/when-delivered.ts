@@ -19,9 +19,9 @@ const hasComeLater = (scope: Scope, { deliveryDate, createdAt, arrivedAt }: Deli
 };
 
 /**
- * When what a lorry brings or fetches was moved, by which it stands among the layers and in the levels of past
- * days: what is of today now; what is of a day before when it was weighed last at the gate, or at the end of
- * its day.
+ * When what a lorry brings or fetches was moved, by which it stands among the layers and in the levels of
+ * past days: what is of today now; what is of a day before when it was weighed last at the gate, or at the
+ * end of its day.
  */
 export const whenDelivered = (scope: Scope, { booking, around }: Delivered): string => {
   const { type, deliveryDate } = booking;

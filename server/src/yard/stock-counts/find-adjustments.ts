@@ -70,8 +70,8 @@ const countOf = statement((db, { organisationId, bookingId }: OfBooking) =>
 );
 
 /**
- * Refuses to reverse what keeps a count as it was counted (`booking.keeps-count`): it goes with what caused it,
- * or with the count.
+ * Refuses to reverse what keeps a count as it was counted (`booking.keeps-count`): it goes with what caused
+ * it, or with the count.
  */
 export const refuseKeeping = async (scope: Scope, bookingId: string): Promise<void> => {
   const [adjusting] = await keptBy(scope, { bookingId });

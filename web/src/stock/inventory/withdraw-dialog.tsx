@@ -59,8 +59,8 @@ const PastNote = ({ stock, locationId }: { stock: Stock | undefined; locationId:
   const day = useFieldValue<string | null>('day');
   const [amount] = useDebouncedValue(useFieldValue<number | null>('amount'), TYPING_PAUSE_MS);
   if (!stock || !day || day >= today) return null;
-  const taken = { articleId: stock.articleId, locationId, amount: amount && amount > 0 ? amount : 1, day };
-  return <PastOutlook query={{ ...taken, ...(destinationLocationId && { destinationLocationId }) }} />;
+  const withdrawal = { articleId: stock.articleId, locationId, amount: amount && amount > 0 ? amount : 1, day };
+  return <PastOutlook query={{ ...withdrawal, ...(destinationLocationId && { destinationLocationId }) }} />;
 };
 
 const WithdrawalFields = ({ isFull, ...places }: Places & { isFull: boolean }) => {

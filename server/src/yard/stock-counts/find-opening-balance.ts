@@ -5,8 +5,8 @@ import type { Scope } from '../../core/api/scope.ts';
 import type { LateArrival } from '../../stock/inventory/find-back-dating.ts';
 
 /**
- * The first opening balance of an article in a location behind a moment, unless it was reversed. What had come
- * before lay there when it was entered: booked now, it would count twice.
+ * The first opening balance of an article in a location behind a moment, unless it was reversed. What had
+ * come before lay there when it was entered: booked now, it would count twice.
  */
 export const findOpeningBalance = async (
   { db, organisationId }: Scope,
