@@ -33,6 +33,7 @@ const clean: FlagFacts = {
   laboratoryValuesPending: false,
   postAfterValues: false,
   unreachableScale: null,
+  typedOutsideBy: null,
   postingRefusal: null,
 };
 

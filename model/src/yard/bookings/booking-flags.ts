@@ -32,6 +32,10 @@ export const bookingFlags = (facts: FlagFacts): Flag[] =>
 export const isWeightInDoubt = (flags: readonly { readonly key: string }[]): boolean =>
   flags.some(({ key }) => key === 'weight-plausibility-error');
 
+/** Whether a weight is in doubt, or both together make no net weight: past that nobody goes by in a hurry. */
+export const areWeightsAmiss = (flags: readonly { readonly key: string }[]): boolean =>
+  isWeightInDoubt(flags) || flags.some(({ key }) => key === 'weighing-error');
+
 /** What the step flow needs to know of the flags, those included that are not shown yet. */
 export const flagOutcome = (
   facts: FlagFacts,

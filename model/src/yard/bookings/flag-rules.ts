@@ -93,6 +93,12 @@ export const flagRules: readonly FlagRule[] = [
     }),
   },
   {
+    key: 'typed-outside',
+    ...missing,
+    raised: (f) => f.typedOutsideBy !== null,
+    params: (f) => ({ name: f.typedOutsideBy ?? '' }),
+  },
+  {
     key: 'location-locked',
     ...missing,
     raised: (f) => f.closedLocation !== null,

@@ -68,6 +68,7 @@ const flagFactsOf = (scope: Scope, booking: BookingRow, around: Surroundings) =>
     laboratoryValuesPending: areValuesPending(booking),
     postAfterValues: booking.postAfterValues ?? false,
     unreachableScale: around.unreachableScale,
+    typedOutsideBy: booking.typedOutsideBy,
     postingRefusal: booking.postingRefusal as PostingRefusal | null,
   } satisfies FlagFacts;
 };
