@@ -42,6 +42,7 @@ export const flagOutcome = (
 ): Pick<
   BookingFacts,
   | 'unloadingBlocked'
+  | 'supplierNeeded'
   | 'completionBlocked'
   | 'detailsMissing'
   | 'waitsForApproval'
@@ -55,6 +56,7 @@ export const flagOutcome = (
   const valuesPending = raised.some((rule) => rule.key === 'laboratory-values-pending');
   return {
     unloadingBlocked: isBlocked,
+    supplierNeeded: raised.some((rule) => rule.key === 'missing-supplier' && rule.blocks === 'unloading'),
     completionBlocked: blocks('completion'),
     detailsMissing: raised.some((rule) => rule.isDetail),
     // Whoever unloaded under an approval that has run out since is asked for a new one before posting.

@@ -41,6 +41,10 @@ export const bookingReasons = {
     status: 409,
     message: 'Unloading is blocked: the supplier has no valid proof and there is no temporary approval',
   },
+  'booking.supplier-needed': {
+    status: 409,
+    message: 'Unloading is blocked: a proof is demanded, and no supplier is named whose proof could count',
+  },
   'booking.sample-missing': { status: 409, message: 'The sample is still to be taken' },
   'booking.other-sample': { status: 409, message: 'This is the number of another sample' },
   'booking.sample-due': { status: 409, message: 'A sample is due already; it is taken at its step' },
