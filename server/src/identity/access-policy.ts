@@ -1,3 +1,4 @@
+import { insidersOf } from '@halm/model/core/contract/access.ts';
 import { type AccessPolicy, roles } from '../core/access/access-policy.ts';
 
 /** Who may make the calls of this area. */
@@ -20,20 +21,12 @@ export const identityPolicy: AccessPolicy = [
     GET /users/organizations
     GET /users/last-used-organizations
     PUT /users/device
-    GET /users
-    GET /users/export
-    GET /users/short-list
-    GET /users/drivers
-    GET /users/user/:userId
     POST /users/user/:userId/avatar
     GET /users/user/:userId/avatar
     GET /users/user/:docId/avatardoc
     DELETE /users/user/:userId/avatar
     GET /my/profile
     PUT /my/profile
-    GET /teams
-    GET /teams/export
-    GET /teams/:id
     GET /userpreference
     PUT /userpreference
     GET /userpreference/saved-views
@@ -58,9 +51,26 @@ export const identityPolicy: AccessPolicy = [
     DELETE /auth/sessions`,
   ],
   [
+    'insiders',
+    `GET /users
+    GET /users/export
+    GET /users/short-list
+    GET /users/drivers
+    GET /users/user/:userId
+    GET /teams
+    GET /teams/export
+    GET /teams/:id`,
+  ],
+  [
     { roles: ['limsQc', 'limsSourcer', 'red2Driver', 'red2Operator', 'red2PlantManager'], customerAdmin: true },
-    `GET /settings/module
-    GET /settings/organisation`,
+    `GET /settings/organisation`,
+  ],
+  [
+    insidersOf({
+      roles: ['limsQc', 'limsSourcer', 'red2Driver', 'red2Operator', 'red2PlantManager'],
+      customerAdmin: true,
+    }),
+    `GET /settings/module`,
   ],
   [
     { roles: ['red2PlantManager'], customerAdmin: true },

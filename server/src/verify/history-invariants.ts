@@ -17,7 +17,7 @@ const shown = `select entity, entity_id, event, was - untold as was, became - un
     where is_shown) as versions`;
 
 /** What nobody may do without saying why. */
-const reasoned = `(entity = 'bookings' and event in ('aborted', 'approval-refused', 'approved', 'edited', 'reversed', 'sample-taken',
+const reasoned = `(entity = 'bookings' and event in ('aborted', 'approval-refused', 'approved', 'edited', 'figures-confirmed', 'reversed', 'sample-taken',
     'sample-waived', 'values-waived', 'weighed-again', 'weighing-replaced', 'weight-confirmed'))
   or (entity = 'stock-months' and event = 'reopened') or (entity = 'stock-counts' and event in ('booked', 'given-up'))
   or (entity = 'settlements' and event = 'withdrawn')`;

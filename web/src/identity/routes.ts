@@ -84,20 +84,21 @@ export const identityRoutes = [
   page(
     '/settings/module/bookings',
     () => import('./organisations/booking-settings-page.tsx').then((file) => file.BookingSettingsPage),
-    { allowedRoles: 'any', reads: () => recordQuery('GET /settings/module', undefined) },
+    { allowedRoles: 'any', isForInsiders: true, reads: () => recordQuery('GET /settings/module', undefined) },
   ),
   page(
     '/settings/module/contracts',
     () => import('./organisations/contract-settings-page.tsx').then((file) => file.ContractSettingsPage),
-    { allowedRoles: 'any', reads: () => recordQuery('GET /settings/module', undefined) },
+    { allowedRoles: 'any', isForInsiders: true, reads: () => recordQuery('GET /settings/module', undefined) },
   ),
   page(
     '/settings/module/general',
     () => import('./organisations/general-settings-page.tsx').then((file) => file.GeneralSettingsPage),
-    { allowedRoles: 'any', reads: () => recordQuery('GET /settings/organisation', undefined) },
+    { allowedRoles: 'any', isForInsiders: true, reads: () => recordQuery('GET /settings/organisation', undefined) },
   ),
   redirectFrom('/settings/module/', {
     allowedRoles: 'any',
+    isForInsiders: true,
     beforeLoad: () => {
       throw redirect({ to: '/settings/module/general', replace: true });
     },
@@ -122,28 +123,35 @@ export const identityRoutes = [
   }),
   page('/settings/teams/$id', () => import('./teams/team-form-pages.tsx').then((file) => file.TeamEditPage), {
     allowedRoles: 'any',
+    isForInsiders: true,
     reads: ({ id }) => recordQuery('GET /teams/:id', { id }),
   }),
   page('/settings/teams/add', () => import('./teams/team-form-pages.tsx').then((file) => file.TeamAddPage), {
     allowedRoles: 'any',
+    isForInsiders: true,
   }),
   page('/settings/teams/', () => import('./teams/team-list-page.tsx').then((file) => file.TeamListPage), {
     allowedRoles: 'any',
+    isForInsiders: true,
     search: listSearch(),
   }),
   page('/settings/users/$userId', () => import('./users/user-detail-page.tsx').then((file) => file.UserDetailPage), {
     allowedRoles: 'any',
+    isForInsiders: true,
     search: tabSearch('profile', 'login', 'access', 'security'),
     reads: ({ userId }) => recordQuery('GET /users/user/:userId', { userId }),
   }),
   page('/settings/users/add', () => import('./users/user-add-page.tsx').then((file) => file.UserAddPage), {
     allowedRoles: 'any',
+    isForInsiders: true,
   }),
   page('/settings/users/', () => import('./users/user-list-page.tsx').then((file) => file.UserListPage), {
     allowedRoles: 'any',
+    isForInsiders: true,
     search: listSearch('role', 'teamId', 'employed', 'active'),
   }),
   page('/settings/users/invite', () => import('./invites/invite-page.tsx').then((file) => file.InvitePage), {
     allowedRoles: 'any',
+    isForInsiders: true,
   }),
 ] as const;

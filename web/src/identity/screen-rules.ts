@@ -3,7 +3,8 @@ import type { ScreenRules } from '../core/navigation/screen-rules.ts';
 export const screenRules: ScreenRules = {
   rights: [
     { paths: /^\/(login|forgot-password|register\/|(register|reset-password)\/\$token)$/, who: 'public' },
-    { paths: /^\/settings\/(users|teams|notifications|module)(\/|$)/, who: 'any role' },
+    { paths: /^\/settings\/(users|teams|module)(\/|$)/, who: 'insiders' },
+    { paths: /^\/settings\/notifications$/, who: 'any role' },
     { paths: /^\/settings\/(security|my-profile)$/, who: 'signed-in' },
     { paths: /^\/settings\/security-log$/, who: 'people admins' },
     { paths: /^\/customer-management(\/|$)/, who: 'customer admins' },

@@ -21,12 +21,12 @@ const routes = areas.flatMap(({ area, routes }) =>
   })),
 );
 
-const session = (selectedRole: Role | null, customerAdmin: boolean, modules: readonly string[]) =>
-  ({ selectedRole, customerAdmin, modules }) as TokenContent;
+const session = (selectedRole: Role | null, customerAdmin: boolean, modules: readonly string[], isOutside = false) =>
+  ({ selectedRole, customerAdmin, modules, isOutside }) as TokenContent;
 
 const isAllowed = (who: Who, role: Role | null, customerAdmin: boolean): boolean => {
   if (who === 'public' || who === 'signed-in') return true;
-  if (who === 'any role') return role !== null || customerAdmin;
+  if (who === 'any role' || who === 'insiders') return role !== null || customerAdmin;
   if (who === 'customer admins') return customerAdmin;
   if (who === 'people admins') return customerAdmin || role === 'red2PlantManager';
   return role !== null && who.includes(role);
@@ -93,6 +93,8 @@ describe('the routes', () => {
           modules,
           isOpen ? 'open' : 'access-denied',
         ]);
+        const outside = verdictOn(session(role, customerAdmin, modules, true), [{}, rights]);
+        expect([role, outside]).toEqual([role, who === 'insiders' ? 'access-denied' : verdict]);
       }
     },
   );

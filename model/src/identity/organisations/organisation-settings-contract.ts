@@ -1,4 +1,4 @@
-import { anyRole, plantManager } from '../../core/contract/access.ts';
+import { anyRole, insidersOf, plantManager } from '../../core/contract/access.ts';
 import { operation } from '../../core/contract/operation.ts';
 import { organisationSettingsInputSchema, organisationSettingsSchema } from './organisation-settings.ts';
 import { ownOrganisationInputSchema, ownOrganisationSchema } from './own-organisation.ts';
@@ -7,7 +7,7 @@ export const getOrganisationSettings = operation({
   method: 'GET',
   path: '/settings/module',
   summary: 'The settings of the organisation',
-  access: anyRole,
+  access: insidersOf(anyRole),
   answer: organisationSettingsSchema,
 });
 

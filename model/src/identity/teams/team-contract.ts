@@ -3,7 +3,7 @@ import { crud } from '../../core/contract/crud.ts';
 import { teamFilterSchema, teamInputSchema, teamSchema } from './team.ts';
 
 export const teamContract = crud('/teams', {
-  access: { read: 'signed-in', write: peopleAdmin },
+  access: { read: 'insiders', write: peopleAdmin },
   filter: teamFilterSchema,
   input: teamInputSchema,
   record: teamSchema,

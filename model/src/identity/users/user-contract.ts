@@ -20,7 +20,7 @@ export const listUsers = operation({
   method: 'GET',
   path: '/users',
   summary: 'A page of the people of the organisation',
-  access: 'signed-in',
+  access: 'insiders',
   query: userFilterSchema,
   answer: listAnswer(userSchema),
 });
@@ -29,7 +29,7 @@ export const listShortUsers = operation({
   method: 'GET',
   path: '/users/short-list',
   summary: 'A page of the active people by name, to choose from',
-  access: 'signed-in',
+  access: 'insiders',
   query: shortUserFilterSchema,
   answer: listAnswer(namedSchema),
 });
@@ -38,7 +38,7 @@ export const listDriverAccounts = operation({
   method: 'GET',
   path: '/users/drivers',
   summary: 'A page of the active accounts of drivers by name, to link them to drivers of addresses',
-  access: 'signed-in',
+  access: 'insiders',
   query: driverAccountFilterSchema,
   answer: listAnswer(namedSchema),
 });
@@ -47,7 +47,7 @@ export const getUser = operation({
   method: 'GET',
   path: '/users/user/:userId',
   summary: 'One person of the organisation',
-  access: 'signed-in',
+  access: 'insiders',
   params: userParams,
   answer: userSchema,
 });

@@ -223,6 +223,7 @@ describe('a step that still needs something', () => {
     ['takeSample', { sampleDue: true, isSlurryTrip: true }, 'booking.sample-missing'],
     ['unloadMaterial', { unloadingBlocked: true }, 'booking.unloading-blocked'],
     ['deliverSlurry', { unloadingBlocked: true, isSlurryTrip: true }, 'booking.unloading-blocked'],
+    ['unloadMaterial', { unloadingBlocked: true, supplierNeeded: true }, 'booking.supplier-needed'],
     ['completeBookingDetails', { detailsMissing: true, status: 'incoming-finished' }, 'booking.details-missing'],
     ['ready', { waitsForApproval: true, status: 'finished' }, 'booking.waiting-for-approval'],
     ['ready', { waitsForLaboratory: true, status: 'finished' }, 'booking.waiting-for-laboratory'],

@@ -31,6 +31,11 @@ const waiting = (facts: BookingFacts): Refused | undefined => {
 const sample = (facts: BookingFacts): Refused | undefined =>
   facts.sampleDue && !facts.sampleTaken ? refused('booking.sample-missing') : undefined;
 
+const unloading = (facts: BookingFacts): Refused | undefined => {
+  if (!facts.unloadingBlocked) return undefined;
+  return refused(facts.supplierNeeded ? 'booking.supplier-needed' : 'booking.unloading-blocked');
+};
+
 /** What a step needs before it counts as done; steps that are not named need nothing. */
 const needs: Partial<Record<BookingStep, (facts: BookingFacts) => Refused | undefined>> = {
   registerVehicle: (facts) => (facts.vehicleKnown ? undefined : refused('booking.vehicle-missing')),
@@ -40,8 +45,8 @@ const needs: Partial<Record<BookingStep, (facts: BookingFacts) => Refused | unde
   emptyWeighing: (facts) => (facts.emptyWeighed ? undefined : refused('booking.weighing-missing', { kind: 'empty' })),
   collectSampleContainer: sample,
   takeSample: sample,
-  unloadMaterial: (facts) => (facts.unloadingBlocked ? refused('booking.unloading-blocked') : undefined),
-  deliverSlurry: (facts) => (facts.unloadingBlocked ? refused('booking.unloading-blocked') : undefined),
+  unloadMaterial: unloading,
+  deliverSlurry: unloading,
   completeBookingDetails: (facts) => (facts.detailsMissing ? refused('booking.details-missing') : undefined),
   ready: waiting,
   done: () => refused('booking.no-step-left'),

@@ -123,6 +123,7 @@ export const takeBookingStep = operation({
     'booking.scale-missing',
     'booking.weighing-missing',
     'booking.unloading-blocked',
+    'booking.supplier-needed',
     'booking.details-missing',
     'booking.plate-open',
     'booking.sample-missing',

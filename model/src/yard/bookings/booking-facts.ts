@@ -21,6 +21,8 @@ export const bookingFactsSchema = z.object({
   /** A flag asks for something that can be typed: article, supplier, receiver, location, amount. */
   detailsMissing: z.boolean(),
   unloadingBlocked: z.boolean(),
+  /** Unloading waits for a supplier to be named, whose proof is demanded. */
+  supplierNeeded: z.boolean(),
   completionBlocked: z.boolean(),
   waitsForApproval: z.boolean(),
   waitsForLaboratory: z.boolean(),

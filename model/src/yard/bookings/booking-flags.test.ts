@@ -33,6 +33,7 @@ const clean: FlagFacts = {
   laboratoryValuesPending: false,
   postAfterValues: false,
   unreachableScale: null,
+  typedOutsideBy: null,
   postingRefusal: null,
 };
 
@@ -52,7 +53,7 @@ describe('the flags of a booking', () => {
   const open = { fullKg: null, emptyKg: null } as const;
   it.each<[Partial<FlagFacts>, string[]]>([
     [{ articleKnown: false }, ['missing-article blocks completion']],
-    [{ supplierKnown: false }, ['missing-supplier blocks completion']],
+    [{ supplierKnown: false }, ['missing-supplier blocks unloading']],
     [{ type: 'outgoing', receiverKnown: false }, ['missing-receiver blocks completion']],
     [{ destinationKnown: false }, ['missing-location-in blocks completion']],
     [{ closedLocation: { name: 'Silo Süd', reason: null } }, ['location-locked blocks completion']],
@@ -140,7 +141,12 @@ describe('a supplier without a valid certificate', () => {
     [{ proof: 'expired', approval }, approved],
     [{ proof: 'valid', approval }, []],
     [{ proof: 'none', certificateNeeded: false }, []],
-    [{ proof: 'none', supplierKnown: false }, ['missing-supplier blocks completion']],
+    [{ proof: 'none', supplierKnown: false }, ['missing-supplier blocks unloading']],
+    [{ proof: 'none', supplierKnown: false, approval }, ['missing-supplier blocks completion', ...approved]],
+    [{ proof: 'none', supplierKnown: false, certificateNeeded: false }, ['missing-supplier blocks completion']],
+    [{ proof: 'none', supplierKnown: false, invalidProofProcedure: 'accept' }, ['missing-supplier blocks completion']],
+    [{ proof: 'none', supplierKnown: false, unloadingNeedsProof: false }, ['missing-supplier blocks completion']],
+    [{ proof: 'none', supplierKnown: false, type: 'outgoing' }, []],
     [{ proof: 'none', type: 'outgoing' }, []],
     [{ proof: 'none', type: 'internal' }, []],
   ];

@@ -32,12 +32,17 @@ export const bookingFlags = (facts: FlagFacts): Flag[] =>
 export const isWeightInDoubt = (flags: readonly { readonly key: string }[]): boolean =>
   flags.some(({ key }) => key === 'weight-plausibility-error');
 
+/** Whether a weight is in doubt, or both together make no net weight: past that nobody goes by in a hurry. */
+export const areWeightsAmiss = (flags: readonly { readonly key: string }[]): boolean =>
+  isWeightInDoubt(flags) || flags.some(({ key }) => key === 'weighing-error');
+
 /** What the step flow needs to know of the flags, those included that are not shown yet. */
 export const flagOutcome = (
   facts: FlagFacts,
 ): Pick<
   BookingFacts,
   | 'unloadingBlocked'
+  | 'supplierNeeded'
   | 'completionBlocked'
   | 'detailsMissing'
   | 'waitsForApproval'
@@ -51,6 +56,7 @@ export const flagOutcome = (
   const valuesPending = raised.some((rule) => rule.key === 'laboratory-values-pending');
   return {
     unloadingBlocked: isBlocked,
+    supplierNeeded: raised.some((rule) => rule.key === 'missing-supplier' && rule.blocks === 'unloading'),
     completionBlocked: blocks('completion'),
     detailsMissing: raised.some((rule) => rule.isDetail),
     // Whoever unloaded under an approval that has run out since is asked for a new one before posting.

@@ -92,5 +92,6 @@ export const flagKeySchema = z.enum([
   'scale-connection-error',
   'weighing-error',
   'weight-plausibility-error',
+  'typed-outside',
 ]);
 export type FlagKey = z.infer<typeof flagKeySchema>;

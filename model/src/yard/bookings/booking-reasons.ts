@@ -12,7 +12,11 @@ export const bookingReasons = {
   'booking.weighing-missing': { status: 409, message: 'The weighing is still missing' },
   'booking.weighing-not-own': {
     status: 403,
-    message: 'Only a manager, or who typed the weight at a scale without a line, replaces it by hand',
+    message: 'Only a manager, or who typed the weight at a scale that can’t be reached, replaces it by hand',
+  },
+  'booking.typed-outside': {
+    status: 403,
+    message: 'Who comes from outside types a weight only while the scale can’t be reached',
   },
   'booking.weighing-replaced': { status: 409, message: 'Somebody else has replaced this weighing meanwhile' },
   'booking.corrected-too-often': {
@@ -36,6 +40,10 @@ export const bookingReasons = {
   'booking.unloading-blocked': {
     status: 409,
     message: 'Unloading is blocked: the supplier has no valid proof and there is no temporary approval',
+  },
+  'booking.supplier-needed': {
+    status: 409,
+    message: 'Unloading is blocked: a proof is demanded, and no supplier is named whose proof could count',
   },
   'booking.sample-missing': { status: 409, message: 'The sample is still to be taken' },
   'booking.other-sample': { status: 409, message: 'This is the number of another sample' },

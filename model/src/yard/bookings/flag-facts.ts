@@ -55,6 +55,8 @@ export type FlagFacts = {
   readonly postAfterValues: boolean;
   /** The chosen scale's name while the line to it is lost. */
   readonly unreachableScale: string | null;
+  /** Who from outside has typed a weight or amount that nobody of the plant has confirmed. */
+  readonly typedOutsideBy: string | null;
   /** Why the booking was not posted when that was tried last. */
   readonly postingRefusal: PostingRefusal | null;
 };

@@ -29,6 +29,16 @@ export const isProofMissing = (facts: FlagFacts): boolean =>
 export const isProofDemanded = (facts: FlagFacts): boolean =>
   facts.unloadingNeedsProof && facts.invalidProofProcedure !== 'accept';
 
+const lacksSupplier = (facts: FlagFacts): boolean => facts.type === 'incoming' && !facts.supplierKnown;
+
+/** Whether the proof that is demanded is nobody's yet: as long as no supplier is named, none can count. */
+const isSupplierDemanded = (facts: FlagFacts): boolean =>
+  lacksSupplier(facts) && facts.certificateNeeded && isProofDemanded(facts);
+
+/** Whether a delivery may only be unloaded by an approval, if at all: no proof of its supplier can count. */
+export const isUnproven = (facts: FlagFacts): boolean =>
+  isSupplierDemanded(facts) || (isProofMissing(facts) && isProofDemanded(facts));
+
 const hasWeighingError = ({ fullKg, emptyKg }: FlagFacts): boolean =>
   fullKg !== null && emptyKg !== null && fullKg <= emptyKg;
 
@@ -93,13 +103,30 @@ export const flagRules: readonly FlagRule[] = [
     }),
   },
   {
+    key: 'typed-outside',
+    ...missing,
+    raised: (f) => f.typedOutsideBy !== null,
+    params: (f) => ({ name: f.typedOutsideBy ?? '' }),
+  },
+  {
     key: 'location-locked',
     ...missing,
     raised: (f) => f.closedLocation !== null,
     params: ({ closedLocation }) => ({ location: closedLocation?.name ?? '', reason: closedLocation?.reason ?? '' }),
   },
   { key: 'missing-article', ...missingDetail, raised: (f) => !f.articleKnown },
-  { key: 'missing-supplier', ...missingDetail, raised: (f) => f.type === 'incoming' && !f.supplierKnown },
+  {
+    key: 'missing-supplier',
+    blocks: 'unloading',
+    severity: 'error',
+    isDetail: true,
+    raised: (f) => isSupplierDemanded(f) && !f.approval,
+  },
+  {
+    key: 'missing-supplier',
+    ...missingDetail,
+    raised: (f) => lacksSupplier(f) && (!isSupplierDemanded(f) || f.approval !== null),
+  },
   { key: 'missing-receiver', ...missingDetail, raised: (f) => f.type === 'outgoing' && !f.receiverKnown },
   { key: 'missing-location-in', ...later, isDetail: true, raised: (f) => f.type === 'incoming' && !f.destinationKnown },
   { key: 'missing-location-out', ...later, isDetail: true, raised: (f) => f.type === 'outgoing' && !f.originKnown },
@@ -138,7 +165,7 @@ export const flagRules: readonly FlagRule[] = [
     key: 'temporarily-approved',
     blocks: 'nothing',
     severity: 'info',
-    raised: (f) => isProofMissing(f) && isProofDemanded(f) && f.approval !== null,
+    raised: (f) => isUnproven(f) && f.approval !== null,
     params: (f) => ({ scope: f.approval?.scope ?? '', validUntil: f.approval?.validUntil ?? '' }),
   },
   { key: 'laboratory-values-pending', blocks: 'nothing', severity: 'info', raised: (f) => f.laboratoryValuesPending },

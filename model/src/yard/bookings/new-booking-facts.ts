@@ -13,6 +13,7 @@ export const newBookingFacts = (facts: NewFacts): BookingFacts => ({
   emptyWeighingDue: true,
   detailsMissing: false,
   unloadingBlocked: false,
+  supplierNeeded: false,
   completionBlocked: false,
   waitsForApproval: false,
   waitsForLaboratory: false,

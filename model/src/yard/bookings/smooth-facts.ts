@@ -13,6 +13,7 @@ export const smoothFacts: BookingFacts = {
   amountGiven: false,
   detailsMissing: false,
   unloadingBlocked: false,
+  supplierNeeded: false,
   completionBlocked: false,
   waitsForApproval: false,
   waitsForLaboratory: false,

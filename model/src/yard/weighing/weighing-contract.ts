@@ -42,6 +42,7 @@ export const weighBooking = operation({
     'booking.other-scale',
     'booking.parts-changed',
     'booking.load-changed',
+    'booking.typed-outside',
     ...byScale,
   ] as const,
   idempotent: 'required',
@@ -71,7 +72,7 @@ export const replaceWeighing = operation({
   method: 'PUT',
   path: '/bookings/:id/weighings',
   summary:
-    'Puts a weight by hand in the place of a recorded one, which stays on record; needs a reason. The yard replaces what it has typed itself at a scale without a line, a manager any weight',
+    'Puts a weight by hand in the place of a recorded one, which stays on record; needs a reason. The yard replaces what it has typed itself while the scale can’t be reached, a manager any weight',
   access: yardStaff,
   params: idParams,
   body: weighingByHandSchema,
@@ -81,6 +82,7 @@ export const replaceWeighing = operation({
     'booking.weighing-missing',
     'booking.weighing-replaced',
     'booking.weighing-not-own',
+    'booking.typed-outside',
     'booking.corrected-too-often',
     'scale.verification-expired',
   ] as const,
@@ -106,16 +108,16 @@ export const weighAgain = operation({
   idempotent: 'required',
 });
 
-export const confirmEmptyWeight = operation({
+export const confirmFigures = operation({
   method: 'POST',
   path: '/bookings/:id/weighings/confirmation',
   summary:
-    'Says that an empty weight which leaves the vehicle’s last one too far is right as it stands; needs a reason',
+    'Says that figures are right as they stand: an empty weight which leaves the vehicle’s last one too far, or what somebody from outside has typed; needs a reason',
   access: yardStaff,
   params: idParams,
   body: weighingConfirmationSchema,
   answer: bookingSchema,
-  errors: [...over, 'booking.weighing-missing', 'booking.confirmation-not-needed'],
+  errors: [...over, 'booking.confirmation-not-needed'],
 });
 
 /** What the scale has sent for a weighing: bytes in hex, of a sum those of each part. */
@@ -138,6 +140,6 @@ export const weighingOperations = [
   weighPart,
   replaceWeighing,
   weighAgain,
-  confirmEmptyWeight,
+  confirmFigures,
   getWeighingFrames,
 ] as const;

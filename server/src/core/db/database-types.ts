@@ -383,6 +383,7 @@ export interface Bookings {
   externalScale: string | null;
   externalSpan: Generated<string>;
   rebookedAt: string | null;
+  typedOutsideBy: string | null;
 }
 
 export interface CatalogueArticles {

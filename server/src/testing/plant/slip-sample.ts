@@ -52,6 +52,7 @@ const facts: Booking['facts'] = {
   amountGiven: false,
   detailsMissing: false,
   unloadingBlocked: false,
+  supplierNeeded: false,
   completionBlocked: false,
   waitsForApproval: false,
   waitsForLaboratory: false,

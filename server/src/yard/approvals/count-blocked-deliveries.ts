@@ -8,11 +8,14 @@ import { countsFor, needsProof } from '../../masterdata/proofs/proof-rule.ts';
 const proofDay = (day: string) =>
   sql`case bookings.status when 'open' then ${day}::date else bookings.delivery_date end`;
 
-/** As `articleProofStatus` of the model, where the contract asks for a certificate or there is none. */
+/**
+ * As `articleProofStatus` of the model, where the contract asks for a certificate or there is none; nobody's
+ * proof counts while no supplier is named.
+ */
 const isUnproven = (day: string) => sql<boolean>`coalesce((
   select material.certificate_required from contract_materials material
   where material.organisation_id = bookings.organisation_id and material.id = bookings.contract_material_id), true)
-  and exists (
+  and (bookings.supplier_id is null or exists (
     select from addresses company
     where company.organisation_id = bookings.organisation_id and company.id = bookings.supplier_id
       and ${needsProof('company')} and not exists (
@@ -21,7 +24,7 @@ const isUnproven = (day: string) => sql<boolean>`coalesce((
       and (proofs.valid_from is null or proofs.valid_from <= ${proofDay(day)})
       and (proofs.expires_on is null or proofs.expires_on >= ${proofDay(day)})
       and (proofs.article_ids = '{}' or bookings.article_id = any (proofs.article_ids))
-      and ${countsFor('proofs', 'company')}))`;
+      and ${countsFor('proofs', 'company')})))`;
 
 /** As `findHoldingApproval` of the model. */
 const isApproved = (day: string) => sql<boolean>`exists (
@@ -38,7 +41,7 @@ const isDemanded = sql<boolean>`exists (
 
 /**
  * How many deliveries up to today wait for a temporary approval, as their flag `valid-certificate-missing`
- * says, with the first of them. Those that are finished wait for their completion and are counted there.
+ * or `missing-supplier` says, with the first of them. Those that are finished wait for their completion and are counted there.
  */
 export const countBlockedDeliveries = async (scope: Scope) => {
   const { certificateRequiredForUnloading } = await getOrganisationSettings(scope);
@@ -50,25 +53,25 @@ export const countBlockedDeliveries = async (scope: Scope) => {
     .where('bookings.status', 'in', ['open', 'incoming-finished'])
     .where('bookings.type', '=', 'incoming')
     .where('bookings.deliveryDate', '<=', day)
-    .where('bookings.supplierId', 'is not', null)
     .where(isDemanded)
     .where(isUnproven(day))
     .where(sql<boolean>`not ${isApproved(day)}`);
   const { count } = await blocked.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const first = await blocked
-    .innerJoin('addresses as supplier', (on) =>
+    .leftJoin('addresses as supplier', (on) =>
       on
         .onRef('supplier.organisationId', '=', 'bookings.organisationId')
         .onRef('supplier.id', '=', 'bookings.supplierId'),
     )
     .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'supplier.companyName'])
+    .select('bookings.licensePlate')
     .orderBy('bookings.deliveryDate')
     .orderBy('bookings.id')
     .limit(1)
     .executeTakeFirst();
   if (!first) return { count, first: null };
-  return {
-    count,
-    first: { id: first.id, number: bookingNumber(first.year, first.sequence), supplierName: first.companyName },
-  };
+  const { id, year, sequence, companyName, licensePlate } = first;
+  // Whose goods are nobody's yet is found by the lorry.
+  const supplierName = companyName ?? licensePlate ?? '–';
+  return { count, first: { id, number: bookingNumber(year, sequence), supplierName } };
 };

@@ -21,7 +21,7 @@ const notifyManagers = (
       booking: bookingNumber(booking.year, booking.sequence),
       author: scope.user.name,
       note,
-      supplier: booking.supplierName ?? '',
+      supplier: booking.supplierName ?? booking.licensePlate ?? '',
       article: booking.articleName ?? '',
     },
     target: `/verwaltung/buchungen/${booking.id}?dialog=approval`,

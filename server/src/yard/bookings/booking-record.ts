@@ -73,6 +73,7 @@ export const bookingColumns = [
   'reversedByBookingId',
   'importId',
   'overfillConfirmed',
+  'typedOutsideBy',
   'correctionKind',
   'createdBy',
   'isSlurryTrip',

@@ -15,11 +15,7 @@ import { rebookDelivery as rebookContract } from '@halm/model/yard/rebooking/reb
 import * as sampleContract from '@halm/model/yard/samples/sample-contract.ts';
 import { listSampledDeliveries } from '@halm/model/yard/samples/sampled-delivery.ts';
 import { findBookingCounts as countsContract } from '@halm/model/yard/stock-counts/booking-counts.ts';
-import {
-  confirmEmptyWeight as confirmContract,
-  getWeighingFrames,
-  replaceWeighing as replaceContract,
-} from '@halm/model/yard/weighing/weighing-contract.ts';
+import { confirmFigures as confirmContract, getWeighingFrames } from '@halm/model/yard/weighing/weighing-contract.ts';
 import { handle, type Route } from '../../core/api/route.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { approveBooking } from '../approvals/approve-booking.ts';
@@ -53,10 +49,9 @@ import { changedState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
 import { takeBookingStep } from '../steps/take-booking-step.ts';
 import { findBookingCounts } from '../stock-counts/find-booking-counts.ts';
-import { confirmEmptyWeight } from '../weighing/confirm-empty-weight.ts';
+import { confirmFigures } from '../weighing/confirm-figures.ts';
 import { findWeighingFrames } from '../weighing/find-weighing-frames.ts';
-import { replaceWeighing } from '../weighing/weigh-again.ts';
-import { weighAgainRoute, weighPartRoute, weighRoute } from '../weighing/weigh-route.ts';
+import { replaceRoute, weighAgainRoute, weighPartRoute, weighRoute } from '../weighing/weigh-route.ts';
 import { correctAtGate } from './correct-at-gate.ts';
 import { createBooking } from './create-booking.ts';
 import { editBooking } from './edit-booking.ts';
@@ -99,9 +94,9 @@ export const bookingRoutes: Route[] = [
   weighRoute,
   weighPartRoute,
   weighAgainRoute,
-  handle(replaceContract, (scope, { params, body }) => answering(scope, replaceWeighing(scope, params.id, body))),
+  replaceRoute,
   handle(confirmContract, (scope, { params, body }) =>
-    answering(scope, confirmEmptyWeight(scope, params.id, body.reason)),
+    answering(scope, confirmFigures(scope, params.id, body.reason)),
   ),
   handle(getWeighingFrames, (scope, { params }) => findWeighingFrames(scope, params.id)),
   handle(sampleContract.takeSample, (scope, { params, body }) =>

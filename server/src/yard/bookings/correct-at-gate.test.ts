@@ -50,8 +50,10 @@ const arrive = async (fields: object = {}): Promise<string> => {
 };
 const weigh = (id: string, kind: string, kg: number) =>
   app.uelzen.operator.post(`/bookings/${id}/weighings`, { source: 'manual', kind, kg, reason: 'Anzeige abgelesen' });
-/** Up to the papers, whatever is missing. */
+/** Up to the papers, whatever is missing: whose goods are nobody's yet may unload by an approval. */
 const unload = async (id: string): Promise<void> => {
+  const approval = { scope: 'booking', validUntil: null, reason: 'Hof wird noch genannt' };
+  await app.uelzen.manager.post(`/bookings/${id}/approvals`, approval);
   await step(id, 'selectScale', { scaleId: stage.scaleId });
   await weigh(id, 'full', 40_000);
   await step(id, 'driveToStorageLocation', { locationId: stage.siloId, alsoDone: 'unloadMaterial' });

@@ -112,6 +112,7 @@ const nothing = {
   sampleDue: false,
   emptyWeighingDue: true,
   overfillConfirmed: false,
+  typedOutsideBy: null,
   version: 1,
 } as const;
 

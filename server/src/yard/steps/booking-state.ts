@@ -4,7 +4,7 @@ import type { Weighing } from '@halm/model/yard/bookings/booking.ts';
 import type { BookingFacts } from '@halm/model/yard/bookings/booking-facts.ts';
 import { bookingFlags, flagOutcome } from '@halm/model/yard/bookings/booking-flags.ts';
 import type { FlagFacts, PostingRefusal } from '@halm/model/yard/bookings/flag-facts.ts';
-import { type Flag, isProofDemanded, isProofMissing } from '@halm/model/yard/bookings/flag-rules.ts';
+import { type Flag, isProofDemanded, isUnproven } from '@halm/model/yard/bookings/flag-rules.ts';
 import { type Scope, today } from '../../core/api/scope.ts';
 import { type BookingRecord, lockBooking } from '../bookings/booking-record.ts';
 import { currentWeighing, isOfCurrentWeight, type Trip } from '../weighing/current-weighings.ts';
@@ -75,6 +75,7 @@ const flagFactsOf = (scope: Scope, booking: BookingRow, around: Surroundings) =>
     laboratoryValuesPending: areValuesPending(booking),
     postAfterValues: booking.postAfterValues ?? false,
     unreachableScale: around.unreachableScale,
+    typedOutsideBy: booking.typedOutsideBy,
     postingRefusal: standingRefusal(booking),
   } satisfies FlagFacts;
 };
@@ -96,8 +97,8 @@ export type ProofStanding = {
 };
 
 const proofStandingOf = (facts: FlagFacts, approval: { readonly id: string } | null): ProofStanding => {
-  const isDemanded = facts.supplierKnown && facts.certificateNeeded && isProofDemanded(facts);
-  return { status: facts.proof, isDemanded, approvalId: (isDemanded && isProofMissing(facts) && approval?.id) || null };
+  const isDemanded = facts.certificateNeeded && isProofDemanded(facts);
+  return { status: facts.proof, isDemanded, approvalId: (isUnproven(facts) && approval?.id) || null };
 };
 
 const factsOf = (booking: BookingRow, flagFacts: FlagFacts): BookingFacts => ({

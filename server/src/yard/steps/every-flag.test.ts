@@ -266,8 +266,8 @@ const cases: Readonly<Record<string, Case>> = {
 
 /** Raised by nothing that a plant can do: a booking has its article, and passes its full weighing. */
 const guards = ['missing-article', 'missing-weighing-in', 'missing-weighing-out'];
-/** Needs a line to a scale: `unreachable-scale.test.ts`. */
-const elsewhere = ['scale-connection-error'];
+/** Need a line to a scale, and somebody from outside: `unreachable-scale.test.ts`, `typed-outside.test.ts`. */
+const elsewhere = ['scale-connection-error', 'typed-outside'];
 
 it.each(Object.entries(cases))('%s is raised and goes', async (key, { raise, clear }) => {
   const id = await raise();

@@ -46,6 +46,16 @@ const noteDriver = async (scope: Scope, input: StepInput): Promise<StepEffect> =
   return { changes: { driverId: driver.id, driverName: driver.name }, read: { driverOwnerId: driver.addressId } };
 };
 
+/**
+ * Whether somebody from outside comes with another vehicle than the plant expects: the empty weight that is
+ * kept of the one they name doesn't stand in for it.
+ */
+const choosesOtherVehicle = (
+  { isOutside }: Scope,
+  { vehicleId, licensePlate }: BookingRecord,
+  named: { readonly id: string | null; readonly licensePlate: string },
+): boolean => isOutside && named.id !== vehicleId && named.licensePlate !== licensePlate;
+
 /** Notes vehicle and driver, and decides once whether this trip is weighed empty. */
 const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInput): Promise<StepEffect> => {
   const found = findVehicle(scope, booking, input);
@@ -58,7 +68,7 @@ const registerVehicle = async (scope: Scope, booking: BookingRow, input: StepInp
     ...driver.changes,
     vehicleId: vehicle.id,
     licensePlate: vehicle.licensePlate,
-    emptyWeighingDue: emptyWeighing.isDue,
+    emptyWeighingDue: emptyWeighing.isDue || choosesOtherVehicle(scope, booking, vehicle),
     arrivedAt: statedMoment(scope, 'pressedAt', input.pressedAt, [booking.createdAt]) ?? nowIso(scope),
   };
   const { emptyWeightKg: vehicleEmptyKg, addressId: vehicleOwnerId } = vehicle;

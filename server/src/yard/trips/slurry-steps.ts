@@ -8,6 +8,7 @@ import { storedAmount } from '../../stock/inventory/stored-amount.ts';
 import type { BookingState } from '../steps/booking-state.ts';
 import { chooseLocation, findPlaceToGo } from '../steps/choose-location.ts';
 import type { StepEffect } from '../steps/step-effect.ts';
+import { typedOutside } from '../weighing/typed-outside.ts';
 import { checkLoad } from './check-load.ts';
 
 /** The amount that was measured, in the base unit of the article. */
@@ -39,7 +40,11 @@ export const deliverSlurry = async (scope: Scope, state: BookingState, input: St
   // more would wait for each other.
   await lockLocations(scope, [placeId]);
   const { id, name } = await chooseLocation(scope, state, placeId, false);
-  return { changes: { quantity, destinationLocationId: id }, read: { destinationName: name }, details };
+  return {
+    changes: { quantity, destinationLocationId: id, ...typedOutside(scope) },
+    read: { destinationName: name },
+    details,
+  };
 };
 
 /** Whether the lorry goes back loaded. */
@@ -55,5 +60,5 @@ export const isEmptyAfterAll = ({ returnLoad }: StepInput): boolean => returnLoa
 export const loadMaterial = async (scope: Scope, state: BookingState, input: StepInput): Promise<StepEffect> => {
   if (state.booking.type !== 'outgoing' || isWeighed(state.facts)) return { changes: {} };
   const { quantity, details } = await checkedQuantity(scope, state, input);
-  return { changes: { quantity }, details };
+  return { changes: { quantity, ...typedOutside(scope) }, details };
 };

@@ -203,7 +203,7 @@ describe('an empty weight that leaves the last one too far', () => {
 
   it('asks nobody when it is not in doubt', async () => {
     const id = await weighed(39_840);
-    expect((await confirm(id)).body.reason).toBe('booking.weighing-missing');
+    expect((await confirm(id)).body.reason).toBe('booking.confirmation-not-needed');
     expect((await confirm(id, app.uelzen.driver)).status).toBe(403);
   });
 });

@@ -13,6 +13,7 @@ import { currentWeighing } from './current-weighings.ts';
 import { insertWeighing, type WeightReading } from './insert-weighing.ts';
 import { numbered } from './number-weighing.ts';
 import type { ScaleWeight } from './read-scale.ts';
+import { typedOutside } from './typed-outside.ts';
 import { type ReadOff, readOffScale } from './typed-weight.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
@@ -30,10 +31,14 @@ const scaleOfWeighing = (scope: Scope, weighingId: string): Promise<ReadOff> =>
     .where('weighings.id', '=', weighingId)
     .executeTakeFirstOrThrow();
 
+/** Who may replace any weight by hand. */
+export const isPlantManager = ({ roles }: Pick<Scope, 'roles'>): boolean =>
+  plantManager.roles.some((role) => roles.includes(role));
+
 /** Refuses the yard what it hasn't typed itself, or could weigh again. */
-const refuseOthersWeight = ({ user, roles }: Scope, replaced: Weighing): void => {
-  const isManager = plantManager.roles.some((role) => roles.includes(role));
-  if (user.id === null || !mayReplaceByHand(replaced, { userId: user.id, isManager }))
+const refuseOthersWeight = (scope: Scope, replaced: Weighing, isScaleSilent: boolean): void => {
+  const { id: userId } = scope.user;
+  if (userId === null || !mayReplaceByHand(replaced, { userId, isManager: isPlantManager(scope), isScaleSilent }))
     throw new Refusal('booking.weighing-not-own');
 };
 
@@ -71,7 +76,7 @@ const replace = async (
 ) => {
   const weighing = insertWeighing(scope, state.booking.id, { ...newWeight, reason, supersedesId: replaced.id });
   const others = state.around.weighings.filter((other) => other.id !== replaced.id);
-  const changes = weighedAmount([...others, weighing], state.around.article);
+  const changes = { ...weighedAmount([...others, weighing], state.around.article), ...typedOutside(scope, weighing) };
   const read = { weighings: [...state.around.weighings, weighing] };
   const { kind, kg } = weighing;
   return saveState(scope, state, { changes, read, details: { kind, kg } }, { event, reason });
@@ -81,13 +86,18 @@ const replace = async (
  * Puts another weight by hand in the place of a recorded one; needs a reason. It counts as read off on the
  * day of the one that it corrects.
  */
-export const replaceWeighing = async (scope: Scope, id: string, input: WeighingByHand): Promise<BookingState> => {
+export const replaceWeighing = async (
+  scope: Scope,
+  id: string,
+  input: WeighingByHand,
+  isScaleSilent: boolean,
+): Promise<BookingState> => {
   const state = await loadBookingState(scope, id, { lock: true });
   const { takenAt, replacesId: _, ...weight } = input;
   const { kind, reason } = weight;
   refuseUnless(bookingCan.replaceWeighing(state.facts, kind));
   const replaced = replacedWeighing(state, input);
-  refuseOthersWeight(scope, replaced);
+  refuseOthersWeight(scope, replaced, isScaleSilent);
   const earlier = earlierMoment(scope, takenAt, happenedBefore(state));
   const typed = { kg: weight.kg, readAt: new Date(replaced.weighedAt), parts: replaced.parts.length };
   const newWeight = { ...weight, ...readOffScale(scope, await scaleOfWeighing(scope, replaced.id), typed), ...earlier };

@@ -3,6 +3,7 @@ import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
 import type { WeighingInput } from '@halm/model/yard/bookings/step-input.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import type { BookingChanges } from '../bookings/save-booking.ts';
 import { completeWhenFinished } from '../posting/complete-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { passStep } from '../steps/pass-step.ts';
@@ -17,6 +18,7 @@ import type { ScaleWeight } from './read-scale.ts';
 import { refuseOtherScale } from './refuse-other-scale.ts';
 import { findStoredWeight, substituteEmptyWeight } from './stored-empty-weight.ts';
 import { summedWeight } from './sum-parts.ts';
+import { typedOutside } from './typed-outside.ts';
 import { readOffScale } from './typed-weight.ts';
 import { weighedAmount } from './weighed-amount.ts';
 
@@ -49,8 +51,12 @@ const storedWeightAsEmpty = async (scope: Scope, { booking, around, facts }: Boo
 const stepOf = { full: 'weighing', empty: 'emptyWeighing' } as const;
 
 /** Takes the empty weight that a trip has come past without, wherever it stands now. */
-const weighLate = async (scope: Scope, state: BookingState, weighings: readonly Weighing[]): Promise<BookingState> => {
-  const changes = weighedAmount(weighings, state.around.article);
+const weighLate = async (
+  scope: Scope,
+  state: BookingState,
+  changes: BookingChanges,
+  weighings: readonly Weighing[],
+): Promise<BookingState> => {
   const effect = { changes, read: { weighings: [...weighings] } };
   return completeWhenFinished(scope, await saveState(scope, state, effect, { event: 'step.emptyWeighing' }));
 };
@@ -74,7 +80,7 @@ export const weighBooking = async (
   const weighing = insertWeighing(scope, id, { ...reading, supersedesId });
   const standIns = kind === 'full' ? await storedWeightAsEmpty(scope, state) : [];
   const weighings = [...state.around.weighings, weighing, ...standIns];
-  if (state.booking.step !== stepOf[kind]) return weighLate(scope, state, weighings);
-  const changes = weighedAmount(weighings, state.around.article);
+  const changes = { ...weighedAmount(weighings, state.around.article), ...typedOutside(scope, weighing) };
+  if (state.booking.step !== stepOf[kind]) return weighLate(scope, state, changes, weighings);
   return passStep(scope, state, stepOf[kind], await takeTrip(scope, state.booking, { changes, read: { weighings } }));
 };

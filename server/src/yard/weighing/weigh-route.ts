@@ -10,9 +10,10 @@ import { inScope, type Scope } from '../../core/api/scope.ts';
 import { presentFor } from '../bookings/get-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { refuseUnless } from '../steps/refuse-unless.ts';
-import { readScale, type ScaleWeight } from './read-scale.ts';
+import { readScale, type ScaleWeight, type WeightRequest } from './read-scale.ts';
 import { refuseOtherScale } from './refuse-other-scale.ts';
-import { replacedWeighing, weighAgain } from './weigh-again.ts';
+import { doesScaleSpeak } from './scale-reach.ts';
+import { isPlantManager, replacedWeighing, replaceWeighing, weighAgain } from './weigh-again.ts';
 import { weighBooking } from './weigh-booking.ts';
 import { weighPart } from './weigh-part.ts';
 
@@ -33,7 +34,12 @@ const weighInTurn = async <T>(bookingId: string, work: () => Promise<T>): Promis
   }
 };
 
-type WeighingCall = Call<typeof contract.weighBooking | typeof contract.weighPart | typeof contract.weighAgain>;
+type WeighingCall = Call<
+  | typeof contract.weighBooking
+  | typeof contract.weighPart
+  | typeof contract.weighAgain
+  | typeof contract.replaceWeighing
+>;
 /** Refuses what can't be weighed now. */
 type CheckWeighing = (state: BookingState) => void;
 
@@ -58,10 +64,18 @@ const answerOnce = (
   return answeredOnce(open, operation, call, async (scope) => presentFor(scope, await work(scope)));
 };
 
-const read = (operation: Operation, call: WeighingCall, check: CheckWeighing): Promise<ScaleWeight | undefined> => {
-  const { platform, idempotencyKey, params } = call;
-  const request = { platform, operation, idempotencyKey, session: signedIn(call.session) };
-  return readScale(request, findDueScaleId(params.id, check));
+const requestOf = (operation: Operation, call: WeighingCall): WeightRequest => {
+  const { platform, idempotencyKey } = call;
+  return { platform, operation, idempotencyKey, session: signedIn(call.session) };
+};
+
+const read = (operation: Operation, call: WeighingCall, check: CheckWeighing): Promise<ScaleWeight | undefined> =>
+  readScale(requestOf(operation, call), findDueScaleId(call.params.id, check));
+
+/** Refuses who is from outside a weight by hand that the scale itself can say. */
+const refuseTypedOutside = async (operation: Operation, call: WeighingCall): Promise<void> => {
+  if (signedIn(call.session).isOutside && (await doesScaleSpeak(requestOf(operation, call), call.params.id)))
+    throw new Refusal('booking.typed-outside');
 };
 
 type Due = { readonly kind: WeighingKind; readonly scaleId?: string | null | undefined };
@@ -78,6 +92,7 @@ export const weighRoute: Route = handleCall(contract.weighBooking, async (call) 
   const operation = contract.weighBooking as Operation;
   const { params, body } = call;
   const isRead = body.source === 'scale';
+  if (body.source === 'manual') await refuseTypedOutside(operation, call);
   return weighInTurn(params.id, async () => {
     const weight = isRead ? await read(operation, call, checkDue(body, 'weighByScale')) : undefined;
     return answerOnce(operation, call, (scope) => weighBooking(scope, params.id, body, weight));
@@ -105,4 +120,17 @@ export const weighAgainRoute: Route = handleCall(contract.weighAgain, async (cal
     });
     return answerOnce(operation, call, (scope) => weighAgain(scope, params.id, body, weight));
   });
+});
+
+/**
+ * Puts a weight by hand in the place of a recorded one. Whether the yard may hangs on whether the scale speaks
+ * now: then it weighs again.
+ */
+export const replaceRoute: Route = handleCall(contract.replaceWeighing, async (call) => {
+  const operation = contract.replaceWeighing as Operation;
+  const { params, body } = call;
+  const session = signedIn(call.session);
+  const isSpeaking = !isPlantManager(session) && (await doesScaleSpeak(requestOf(operation, call), params.id));
+  if (isSpeaking && session.isOutside) throw new Refusal('booking.typed-outside');
+  return answerOnce(operation, call, (scope) => replaceWeighing(scope, params.id, body, !isSpeaking));
 });

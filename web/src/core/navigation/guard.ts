@@ -16,12 +16,15 @@ export type RouteRights = {
   readonly isForCustomerAdmins?: true;
   /** Only for those who look after the people of the organisation. */
   readonly isForPeopleAdmins?: true;
+  /** Closed to accounts from outside, whatever their role. */
+  readonly isForInsiders?: true;
 };
 
 export type Verdict = 'open' | 'sign-in' | 'set-up' | 'access-denied';
 
-const passesRole = ({ selectedRole, customerAdmin }: TokenContent, rights: RouteRights): boolean => {
-  const { allowedRoles, isForCustomerAdmins, isForPeopleAdmins } = rights;
+const passesRole = ({ selectedRole, customerAdmin, isOutside }: TokenContent, rights: RouteRights): boolean => {
+  const { allowedRoles, isForCustomerAdmins, isForPeopleAdmins, isForInsiders } = rights;
+  if (isForInsiders && isOutside) return false;
   if (isForCustomerAdmins && !customerAdmin) return false;
   if (isForPeopleAdmins && !isPeopleAdmin({ roles: selectedRole ? [selectedRole] : [], customerAdmin })) return false;
   if (!allowedRoles) return true;

@@ -1,7 +1,14 @@
 import type { Role } from '@halm/model/core/contract/access.ts';
 
-/** Who may open a screen. */
-export type Who = readonly Role[] | 'public' | 'signed-in' | 'any role' | 'customer admins' | 'people admins';
+/** Who may open a screen; `insiders` with any role, unless they come from outside. */
+export type Who =
+  | readonly Role[]
+  | 'public'
+  | 'signed-in'
+  | 'any role'
+  | 'insiders'
+  | 'customer admins'
+  | 'people admins';
 
 /** What tests hold the screens of an area against, written by hand: `<area>/screen-rules.ts`. */
 export type ScreenRules = {

@@ -1,7 +1,7 @@
 import { type Foreseen, type Press, stepWithDrive } from '@halm/model/yard/arrivals/foreseen-booking.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { isWeighed } from '@halm/model/yard/bookings/booking-facts.ts';
-import { isWeightInDoubt } from '@halm/model/yard/bookings/booking-flags.ts';
+import { areWeightsAmiss } from '@halm/model/yard/bookings/booking-flags.ts';
 import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { drivesToOrigin } from '@halm/model/yard/bookings/booking-steps.ts';
 import type { StepThere } from '@halm/model/yard/bookings/step-ahead.ts';
@@ -49,7 +49,7 @@ const touches: Partial<Record<BookingStep, (booking: Booking, waiting: readonly 
     type === 'outgoing' && !isWeighed(facts) ? undefined : { label: 'step.loadMaterial', said: {}, changes: {} },
   // Past a doubtful weight nobody goes by without having seen it.
   finishProcess: (booking) =>
-    isWeightInDoubt(booking.flags)
+    areWeightsAmiss(booking.flags)
       ? undefined
       : { label: opensPaper(booking) ? 'finish.withPaper' : 'step.finishProcess', said: {}, changes: {} },
 };

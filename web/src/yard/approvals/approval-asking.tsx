@@ -32,7 +32,12 @@ const AskDialog = ({ booking, isOpen, onClose }: AskDialogProps) => {
       }}
       saveLabel={t('request.ask')}
     >
-      <p>{t('request.text', { supplier: booking.supplier?.name ?? '', article: booking.article?.name ?? '' })}</p>
+      <p>
+        {t('request.text', {
+          supplier: booking.supplier?.name ?? booking.licensePlate ?? '',
+          article: booking.article?.name ?? '',
+        })}
+      </p>
       <TextAreaField name="note" label={t('request.noteLabel')} rows={2} />
     </DialogForm>
   );

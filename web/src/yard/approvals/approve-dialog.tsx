@@ -16,10 +16,12 @@ import { ApprovalRequestLine } from './approval-request-line.tsx';
 type Approval = BodyOf<'POST /bookings/:id/approvals'>;
 type ApproveDialogProps = { booking: Booking; isOpen: boolean; onClose: () => void };
 
-const ApprovalFields = () => {
+const ApprovalFields = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const scope = useFieldValue<Approval['scope']>('scope');
-  const options = approvalScopes.map((value) => ({ value, label: t(`approval.${value}`) }));
+  // Nobody's goods are approved for this booking, or all at once.
+  const scopes = approvalScopes.filter((value) => value !== 'address-article' || booking.supplier !== null);
+  const options = scopes.map((value) => ({ value, label: t(`approval.${value}`) }));
   return (
     <>
       <SelectField name="scope" label={t('approval.scope')} options={options} required />
@@ -51,9 +53,14 @@ export const ApproveDialog = ({ booking, isOpen, onClose }: ApproveDialogProps) 
       }}
       saveLabel={t('approval.give')}
     >
-      <p>{t('approval.text', { supplier: booking.supplier?.name ?? '', article: booking.article?.name ?? '' })}</p>
+      <p>
+        {t('approval.text', {
+          supplier: booking.supplier?.name ?? booking.licensePlate ?? '',
+          article: booking.article?.name ?? '',
+        })}
+      </p>
       <ApprovalRequestLine booking={booking} />
-      <ApprovalFields />
+      <ApprovalFields booking={booking} />
     </DialogForm>
   );
 };

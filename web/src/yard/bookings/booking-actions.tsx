@@ -18,6 +18,7 @@ import { AbortDialog } from '../corrections/abort-dialog.tsx';
 import { ReasonDialog } from '../corrections/reason-dialog.tsx';
 import { ReverseDialog } from '../corrections/reverse-dialog.tsx';
 import { RebookDialog } from '../rebooking/rebook-dialog.tsx';
+import { ConfirmWeightButton } from '../weighing/confirm-weight-button.tsx';
 import classes from './bookings.module.css';
 
 /** Opens the delivery slip in the reader's language in a tab of its own, to look at before printing. */
@@ -76,6 +77,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           {t('bothSlips')}
         </Button>
       )}
+      {booking.weighings.length === 0 && <ConfirmWeightButton booking={booking} size="sm" />}
       {isEntered && mayCreate && (
         <LinkButton variant="default" to="/verwaltung/buchungen/$bookingId/copy" params={{ bookingId: booking.id }}>
           {t('copy')}

@@ -22,6 +22,7 @@ const written = (params: FlagFact['params']): Record<string, string> =>
 const sentenceKey = ({ key, params, isUnloadingFree }: FlagFact): string => {
   if (key === 'valid-certificate-missing')
     return `flag.${key}-${params.proof === 'expired' ? 'expired' : 'none'}${isUnloadingFree ? '-free' : ''}`;
+  if (key === 'missing-supplier' && isUnloadingFree === false) return `flag.${key}-unloading`;
   if (key === 'location-locked') return params.reason ? `flag.${key}-because` : `flag.${key}`;
   if (key === 'temporarily-approved') return params.validUntil ? `flag.${key}-until` : `flag.${key}`;
   return `flag.${key}`;

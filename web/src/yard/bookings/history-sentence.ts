@@ -21,6 +21,8 @@ type After = Partial<StoredBooking> & {
   readonly validUntil?: string | null;
   /** Of the booking that takes it back. */
   readonly number?: string;
+  /** Who from outside typed what was confirmed. */
+  readonly name?: string;
 };
 type Around = { readonly names: Readonly<Record<string, string>>; readonly booking: Booking };
 type Sentence = (t: TFunction<'bookings'>, after: After, around: Around) => string | undefined | null | false;
@@ -58,6 +60,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'step.registerVehicle': arrived,
   'part-weighed': (t, after) => withWeight(t, 'part', after),
   'weight-confirmed': (t, after) => withWeight(t, 'confirmed', after),
+  'figures-confirmed': (t, { name }) => name && t('history.figures.confirmedOutside', { name }),
   'weighed-again': (t, after) => after.kind && withWeight(t, `again-${after.kind}`, after),
   'weighing-replaced': (t, after) => after.kind && withWeight(t, `replaced-${after.kind}`, after),
   approved,

@@ -11,7 +11,7 @@ type Raised = Booking['flags'][number];
 const weights: Record<Raised['severity'], Flag['weight']> = { error: 'warning', warning: 'warning', info: 'info' };
 
 const mendsBySupplier = new Set(['valid-certificate-missing', 'missing-certificate', 'temporarily-approved']);
-const mendsByWeighing = new Set(['weighing-error', 'weight-plausibility-error']);
+const mendsByWeighing = new Set(['weighing-error', 'weight-plausibility-error', 'typed-outside']);
 const mendsByLocation = new Set(['location-locked', 'general-error']);
 const mendsByEdit = /^missing-(article|supplier|receiver|contract|logistics|origin|destination|location)/;
 

@@ -10,7 +10,7 @@ import classes from './step-panel.module.css';
 
 /**
  * The weights taken so far, and what can be mended of them where the lorry stands: weighed again, typed anew
- * where no line leads to the scale, or confirmed.
+ * where the scale says nothing, or confirmed.
  */
 export const GateCorrections = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
@@ -40,7 +40,7 @@ export const GateCorrections = ({ booking }: { booking: Booking }) => {
           <WeighAgainButton key={weighing.kind} booking={booking} weighing={weighing} size="lg" />
         ))}
       {weighings
-        .filter(({ isScaleConnected, source }) => isScaleConnected === false && source === 'manual')
+        .filter(({ source }) => source === 'manual')
         .map((weighing) => (
           <ReplaceWeighingButton key={weighing.kind} booking={booking} weighing={weighing} size="lg" />
         ))}

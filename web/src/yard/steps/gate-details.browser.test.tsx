@@ -28,8 +28,10 @@ const choose = async (field: string, typed: string, option: string | RegExp): Pr
   await page.getByRole('combobox', { name: field }).fill(typed);
   await page.getByRole('option', { name: option }).click();
 };
-/** Up to the papers. */
+/** Up to the papers: what is nobody's yet, by an approval. */
 const unload = async (id: string): Promise<void> => {
+  const approval = { scope: 'booking', reason: 'Hof wird noch genannt', validUntil: null } as const;
+  await callAs(plant.manager, 'POST /bookings/:id/approvals', { params: { id }, body: approval });
   const scaleId = (await callAs(plant.manager, 'GET /scales', {})).items[0]?.id ?? null;
   const step = (name: 'selectScale' | 'driveToStorageLocation' | 'selectEmptyScale', body: object) =>
     callAs(plant.operator, 'POST /bookings/:id/steps/:step', { params: { id, step: name }, body });
@@ -71,6 +73,28 @@ it('the operator completes at the gate what is missing, corrects with a reason w
   await expect.element(page.getByText('Falsch gelesen')).toBeVisible();
   await expect.element(page.getByText('Am Tor ergänzt')).toBeVisible();
   await expect.element(page.getByText('LS 4711')).toBeVisible();
+});
+
+it('where proofs are demanded nobody unloads for nobody: the step says so and takes the supplier', async () => {
+  const id = await arrive();
+  const scaleId = (await callAs(plant.manager, 'GET /scales', {})).items[0]?.id ?? null;
+  const step = (name: 'selectScale' | 'driveToStorageLocation', body: object) =>
+    callAs(plant.operator, 'POST /bookings/:id/steps/:step', { params: { id, step: name }, body });
+  await step('selectScale', { scaleId });
+  const weight = { source: 'manual', kind: 'full', kg: 40_000, reason: 'Anzeige abgelesen' } as const;
+  await callAs(plant.operator, 'POST /bookings/:id/weighings', { params: { id }, body: weight });
+  await toPhone();
+  await openApplication(`/control/bookings/${id}`, plant.operator);
+  await expect.element(page.getByText('Entladen erst, wenn er genannt ist, oder mit Freigabe')).toBeVisible();
+  await expect.element(button('Dort ist entladen')).not.toBeInTheDocument();
+  await step('driveToStorageLocation', {});
+  await openApplication(`/control/bookings/${id}`, plant.operator);
+  await expect.element(page.getByText('ohne Lieferanten gilt keiner')).toBeVisible();
+  await expect.element(button('Entladen')).toBeDisabled();
+  await expectAccessibleAtBothWidths();
+  await choose('Lieferant', 'Brandt', 'Hof Brandt');
+  await button('Speichern und weiter').click();
+  await expect.element(button('Entladen')).toBeEnabled();
 });
 
 it('the step that waits for details has their fields, and goes on with the press that saves them', async () => {

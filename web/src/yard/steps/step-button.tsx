@@ -1,6 +1,6 @@
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
-import { isWeightInDoubt } from '@halm/model/yard/bookings/booking-flags.ts';
+import { areWeightsAmiss } from '@halm/model/yard/bookings/booking-flags.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { readableError, reasonText } from '../../core/words/reason-text.ts';
@@ -22,7 +22,7 @@ export const StepButton = ({ booking, label }: { booking: Booking; label: string
   const { take, isBusy, error } = useStep(booking);
   const verdict = bookingCan.takeStep(booking.facts, booking.step);
   // Only the last step is a way past the doubt: before it the lorry goes on as it would anyway.
-  const isPastDoubt = booking.step === 'finishProcess' && isWeightInDoubt(booking.flags);
+  const isPastDoubt = booking.step === 'finishProcess' && areWeightsAmiss(booking.flags);
   return (
     <div className={classes.form}>
       {verdict !== true && (

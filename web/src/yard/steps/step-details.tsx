@@ -68,7 +68,8 @@ const completeSchema = (missing: readonly Missing[]) =>
       if (details[path] === null) context.addIssue({ code: 'custom', path: [path], message: 'required' });
   });
 
-const MissingDetails = ({ booking }: OfBooking) => {
+/** The details that are missing, each with its field. */
+export const MissingDetails = ({ booking }: OfBooking) => {
   const { t } = useTranslation('bookings');
   const element = useRef<HTMLFormElement>(null);
   const details = useGateDetails(booking);
@@ -93,7 +94,7 @@ const MissingDetails = ({ booking }: OfBooking) => {
   );
 };
 
-/** The details that are missing, each with its field: the press that saves them leads the booking on. */
+/** Its form where details are missing: the press that saves them leads the booking on. */
 export const DetailsStep = ({ booking }: OfBooking) => {
   const { t } = useTranslation('bookings');
   const mayComplete = useMay('PATCH /bookings/:id/details');

@@ -1,5 +1,5 @@
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
-import { isWeightInDoubt } from '@halm/model/yard/bookings/booking-flags.ts';
+import { areWeightsAmiss } from '@halm/model/yard/bookings/booking-flags.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { openLeavingPaper, opensPaper } from './leaving-paper.ts';
@@ -11,8 +11,8 @@ import { useStep } from './use-step.ts';
 export const FinishStep = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const { take, isBusy, error } = useStep(booking);
-  // Past a doubtful weight nobody goes by in a hurry.
-  if (!opensPaper(booking) || isWeightInDoubt(booking.flags))
+  // Past weights that are amiss nobody goes by in a hurry.
+  if (!opensPaper(booking) || areWeightsAmiss(booking.flags))
     return <StepButton booking={booking} label={t('step.confirm')} />;
   const finish = (onDone?: () => void) => take({}, {}, { onDone });
   return (

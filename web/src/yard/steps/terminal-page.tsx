@@ -1,7 +1,7 @@
 import { foreseenBooking } from '@halm/model/yard/arrivals/foreseen-booking.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { bookingCan } from '@halm/model/yard/bookings/booking-can.ts';
-import { isWeightInDoubt } from '@halm/model/yard/bookings/booking-flags.ts';
+import { areWeightsAmiss } from '@halm/model/yard/bookings/booking-flags.ts';
 import { isOver } from '@halm/model/yard/bookings/over-booking.ts';
 import { UNSAVED_VERSION } from '@halm/model/yard/offline/optimistic-booking.ts';
 import { isStopped } from '@halm/model/yard/offline/waiting-commands.ts';
@@ -122,7 +122,7 @@ export const TerminalPage = () => {
   // Why it isn't posted, the end of the trip says as it is now.
   const flags = useBookingFlags(booking).filter(({ id, weight }) => weight !== 'info' && id !== 'general-error');
   // What can still be mended stands before the way on, which ends at a manager's desk.
-  const isDoubtful = isWeightInDoubt(booking.flags);
+  const isAmiss = areWeightsAmiss(booking.flags);
   const partner = booking.supplier?.name ?? booking.receiver?.name;
   const isUnheard = cached.version === UNSAVED_VERSION;
   if (isUnheard && !arrivalAmong(waiting, bookingId))
@@ -151,13 +151,13 @@ export const TerminalPage = () => {
       </WaitingList>
       <FlagList label={t('flags')} flags={flags} />
       {isPrefetched(booking) && <ApprovalAsking booking={booking} />}
-      {isDoubtful && <GateCorrections booking={booking} />}
+      {isAmiss && <GateCorrections booking={booking} />}
       {!isOver(cached.status) && <BackDatingNote booking={cached} />}
       {isOver(booking.status) && <DoneStep booking={booking} />}
       {/* Of a lorry that was not taken in, nothing can be done but to take it in. */}
       {!isOver(booking.status) && !(isUnheard && isRefused) && <StepPanel booking={booking} />}
       <OtherWay booking={booking} />
-      {!isDoubtful && <GateCorrections booking={booking} />}
+      {!isAmiss && <GateCorrections booking={booking} />}
       {!isUnheard && (
         <>
           {waiting.length === 0 && <GateDetails booking={booking} />}

@@ -42,7 +42,8 @@ const PaperButton = ({ label, open }: { label: string; open: () => Promise<void>
 export const TripPapers = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation(['bookings', 'documents']);
   const { id, type, status, fullKg, emptyKg, netKg, quantity, returnOf, returnedBy } = booking;
-  const hasTicket = status === 'finished' && fullKg !== null && emptyKg !== null;
+  const isWeighed = status === 'finished' && fullKg !== null && emptyKg !== null;
+  const hasTicket = isWeighed && netKg !== null;
   const hasSlip = netKg !== null || quantity !== null;
   const hasOtherWay = returnOf !== null || returnedBy !== null;
   const language = preferredLanguage();
@@ -50,6 +51,7 @@ export const TripPapers = ({ booking }: { booking: Booking }) => {
   const isPreview = status !== 'completed' && status !== 'reversed';
   return (
     <>
+      {isWeighed && !hasTicket && <p className={classes.blocked}>{t('done.noNet')}</p>}
       {hasTicket && (
         <>
           <p>{t('done.leave')}</p>

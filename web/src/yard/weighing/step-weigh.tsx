@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { play, useTone } from '../../core/browser/sound.ts';
 import { useOperation } from '../../core/client/queries.ts';
 import { serverNow } from '../../core/client/server-clock.ts';
+import { useSession } from '../../core/client/session.ts';
+import { reasonText } from '../../core/words/reason-text.ts';
 import { ScaleVerificationNote } from '../../masterdata/scales/scale-verification-note.tsx';
 import { useWithoutLine } from '../offline/use-without-line.ts';
 import { recordRepeated } from '../offline/waiting-queue.ts';
@@ -18,7 +20,7 @@ import { LiveWeight } from './live-weight.tsx';
 import { ManualWeight } from './manual-weight.tsx';
 import { OtherScale } from './step-scale.tsx';
 import { useOtherScales } from './use-scale-choice.ts';
-import { useVerificationRefusal, useWeightRefusal } from './use-weight-refusal.ts';
+import { useIsSilent, useVerificationRefusal, useWeightRefusal } from './use-weight-refusal.ts';
 import { WeighInParts } from './weigh-in-parts.tsx';
 
 /** Takes a weight that was read off the display, with the moment at which it was. */
@@ -43,9 +45,11 @@ const isUnconnected = ({ scale }: Booking): boolean => scale?.isConnected === fa
 const useWay = (booking: Booking) => {
   const [way, setWay] = useState<'whole' | 'parts' | 'manual'>(booking.pendingParts.length > 0 ? 'parts' : 'whole');
   const isWithoutLine = useWithoutLine(booking);
-  // What is being typed stays when the line comes back.
-  if (isWithoutLine && way !== 'manual') setWay('manual');
-  return { way: isUnconnected(booking) ? 'manual' : way, setWay, isWithoutLine };
+  const isOutside = useSession()?.isOutside === true;
+  // What is being typed stays when the line comes back; from outside it needs one, so that the plant knows of
+  // its scale.
+  if (isWithoutLine && !isOutside && way !== 'manual') setWay('manual');
+  return { way: isUnconnected(booking) ? 'manual' : way, setWay, isWithoutLine, isOutside };
 };
 
 /** The weight as it rests on the scale now. */
@@ -90,11 +94,13 @@ const useTyped = (booking: Booking, isWithoutLine: boolean, onCancel: () => void
 /** From the scale once it stands still, by hand with a reason when it can't be had. */
 const Weigh = ({ booking, kind }: DueWeight) => {
   const { t } = useTranslation('bookings');
-  const { way, setWay, isWithoutLine } = useWay(booking);
+  const { way, setWay, isWithoutLine, isOutside } = useWay(booking);
   const { scale } = booking;
   const isRead = !isUnconnected(booking) && !isWithoutLine;
   const refusal = useWeightRefusal(scale, isRead);
-  const against = useVerificationRefusal(scale);
+  const isSilent = useIsSilent(scale, isRead);
+  const mayType = !isOutside || isUnconnected(booking) || (isRead && isSilent);
+  const againstTyping = useVerificationRefusal(scale) ?? (mayType ? undefined : reasonText('booking.typed-outside'));
   useTone('rest', isRead && refusal === undefined);
   const read = useReadWeight(booking);
   const typed = useTyped(booking, isWithoutLine, () => setWay('whole'));
@@ -102,9 +108,11 @@ const Weigh = ({ booking, kind }: DueWeight) => {
     <div className={classes.form}>
       {scale && <ScaleVerificationNote scale={scale} />}
       {isUnconnected(booking) && <p>{t('manual.unconnected', { scale: scale?.name })}</p>}
-      {isWithoutLine && !isUnconnected(booking) && <p className={classes.blocked}>{t('waiting.noScale')}</p>}
+      {isWithoutLine && !isUnconnected(booking) && (
+        <p className={classes.blocked}>{t(isOutside ? 'waiting.noScaleOutside' : 'waiting.noScale')}</p>
+      )}
       {scale && isRead && <LiveWeight scaleId={scale.id} label={`${scale.name} · ${booking.licensePlate ?? ''}`} />}
-      {way === 'manual' && <ManualWeight kind={kind} against={against} {...typed} save={read} />}
+      {way === 'manual' && <ManualWeight kind={kind} against={againstTyping} {...typed} save={read} />}
       {way === 'parts' && (
         <WeighInParts booking={booking} kind={kind} refusal={refusal} onCancel={() => setWay('whole')} />
       )}
@@ -114,9 +122,11 @@ const Weigh = ({ booking, kind }: DueWeight) => {
           <Button size="lg" variant="default" fullWidth onClick={() => setWay('parts')}>
             {t('parts.begin')}
           </Button>
-          <Button size="lg" variant="default" fullWidth onClick={() => setWay('manual')}>
-            {t('action.manual')}
-          </Button>
+          {mayType && (
+            <Button size="lg" variant="default" fullWidth onClick={() => setWay('manual')}>
+              {t('action.manual')}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -24,3 +24,7 @@ export const useWeightRefusal = (scale: Booking['scale'], isFollowed = true): st
   const refusal = weight ? weight.refusal : 'scale.unreachable';
   return refusal ? reasonText(refusal) : undefined;
 };
+
+/** Whether a booking's scale has said that it can't be reached: then its weight is read off and typed. */
+export const useIsSilent = (scale: Booking['scale'], isFollowed = true): boolean =>
+  useLiveWeight(isFollowed ? scale?.id : undefined)?.state === 'unreachable';
