@@ -57,6 +57,7 @@ const pageQueryOf = async (path: string, sort: string): Promise<Query | undefine
 
 /** The columns that lead an order, where they aren't called as the field. */
 const ledBy: Readonly<Record<string, readonly string[]>> = {
+  '/bookings/weighing-journal number': ['year', 'sequence'],
   '/lims/laboratories name': ['company_name'],
   '/lims/contractors name': ['company_name'],
   '/contracts supplier': ['company_name'],
