@@ -130,6 +130,19 @@ describe.each(people)('$role, customer admin: $customerAdmin, modules $modules',
   });
 });
 
+test.each(railEntries().map((entry) => [entry.label, entry] as const))(
+  'whoever comes from outside is led by %s to an open page, not to people or settings',
+  (_, entry) => {
+    const outside = session('red2Operator', false, ['red2'], true);
+    const isOpen = (place: string): boolean => {
+      const route = routes.find(({ path }) => path === place || path === `${place}/`);
+      return route !== undefined && verdictOn(outside, [route.rights]) === 'open';
+    };
+    const { to } = railPage(entry, (page) => isOpen(page.to));
+    expect([isOpen(to), /^\/settings\/(users|teams|module)/.test(to)]).toEqual([true, false]);
+  },
+);
+
 test('administration leads to the bookings by default, else to the first page that the role may open', () => {
   const administration = railEntries().find(({ label }) => label === 'rail.administration');
   const pageOf = (role: Role | null) =>

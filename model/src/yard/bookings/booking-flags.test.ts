@@ -80,6 +80,7 @@ describe('the flags of a booking', () => {
     [{ transport: 'delivery', logisticsKnown: false }, []],
     [{ unreachableScale: 'Waage Nord', status: 'open', ...open }, ['scale-connection-error blocks nothing']],
     [{ unreachableScale: 'Waage Nord' }, []],
+    [{ typedOutsideBy: 'Heiko Hansen' }, ['typed-outside blocks completion']],
     [{ unreachableScale: 'Waage Nord', type: 'internal', ...open, amountGiven: true }, []],
     [{ laboratoryValuesPending: true }, ['laboratory-values-pending blocks nothing']],
     [{ postingRefusal: full }, ['general-error blocks nothing']],

@@ -10,8 +10,8 @@ type Replacing = {
 
 /**
  * Whether somebody may replace a weighing by hand: a manager any of them, the yard what it has
- * typed itself at a scale that no line leads to, or that can't be reached. There nothing can be weighed again,
- * and only who stood at the display knows what it showed.
+ * typed itself at a scale that no line leads to, or that can't be reached. There nothing can be weighed
+ * again, and only who stood at the display knows what it showed.
  */
 export const mayReplaceByHand = (
   { source, userId, isScaleConnected }: Pick<Weighing, 'source' | 'userId' | 'isScaleConnected'>,

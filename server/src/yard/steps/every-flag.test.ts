@@ -266,7 +266,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 /** Raised by nothing that a plant can do: a booking has its article, and passes its full weighing. */
 const guards = ['missing-article', 'missing-weighing-in', 'missing-weighing-out'];
-/** Need a line to a scale, and somebody from outside: `unreachable-scale.test.ts`, `typed-outside.test.ts`. */
+/** Need a line to a scale, or somebody from outside: see `unreachable-scale` and `typed-outside`. */
 const elsewhere = ['scale-connection-error', 'typed-outside'];
 
 it.each(Object.entries(cases))('%s is raised and goes', async (key, { raise, clear }) => {

@@ -31,10 +31,10 @@ const settled = (line: ScaleLine): Promise<ScaleState> => {
   const { state } = line.status();
   if (state !== 'connecting') return Promise.resolve(state);
   return new Promise((resolve) => {
-    const end = (heard: ScaleState): void => {
+    const end = (reported: ScaleState): void => {
       clearTimeout(patience);
       stop();
-      resolve(heard);
+      resolve(reported);
     };
     const patience = setTimeout(() => end('unreachable'), PATIENCE_MILLISECONDS);
     const stop = line.listen((status) => status.state !== 'connecting' && end(status.state));

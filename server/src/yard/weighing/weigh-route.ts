@@ -123,8 +123,8 @@ export const weighAgainRoute: Route = handleCall(contract.weighAgain, async (cal
 });
 
 /**
- * Puts a weight by hand in the place of a recorded one. Whether the yard may hangs on whether the scale speaks
- * now: then it weighs again.
+ * Puts a weight by hand in the place of a recorded one. Whether the yard may hangs on whether the scale
+ * speaks now: then it weighs again.
  */
 export const replaceRoute: Route = handleCall(contract.replaceWeighing, async (call) => {
   const operation = contract.replaceWeighing as Operation;

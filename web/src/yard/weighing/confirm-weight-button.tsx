@@ -19,8 +19,8 @@ const useAwaited = ({ flags }: Booking) => {
 };
 
 /**
- * Says that a doubtful empty weight, or what somebody from outside has typed, is right as it stands; there only
- * while that is waited for.
+ * Says that a doubtful empty weight, or what somebody from outside has typed, is right as it stands; there
+ * only while that is waited for.
  */
 export const ConfirmWeightButton = ({ booking, size = 'xs' }: ConfirmWeightProps) => {
   const { t } = useTranslation('bookings');
