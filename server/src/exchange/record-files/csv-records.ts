@@ -1,7 +1,9 @@
 import { readCell } from '@halm/model/core/texts/formula-cell.ts';
 import { decodePieces, type TableReading, type TableSeparator } from '@halm/model/exchange/imports/detect-table.ts';
 import { CsvError, parse } from 'csv-parse/sync';
+import { Refusal } from '../../core/api/refusal.ts';
 import { pacer } from '../imports/cooperative.ts';
+import { MAXIMUM_CELL, MAXIMUM_COLUMNS, MAXIMUM_LINE } from '../tables/table-limits.ts';
 
 /** One record of a text table. Broken: its quotes don't match, and its cells are a guess. */
 type CsvRecord = { readonly cells: string[]; readonly isBroken: boolean };
@@ -14,11 +16,30 @@ const MAXIMUM_LINES = 20;
 /** Excel's own word for the separator, which it doesn't count as a row. */
 const named = /^"?sep=.(?:"?)(?:\r\n|\r|\n)/i;
 
-const hasOpenQuote = (text: string): boolean => text.includes('"') && text.split('"').length % 2 === 0;
+/** So many characters go on together, though they are fewer records. */
+const BATCH_CHARACTERS = 262_144;
+
+const hasOddQuotes = (text: string): boolean => {
+  let isOdd = false;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) isOdd = !isOdd;
+  return isOdd;
+};
+
+const refuseColumns = (columns: number): never => {
+  throw new Refusal('import.too-many-columns', { details: { columns, maximum: MAXIMUM_COLUMNS } });
+};
+
+/** Refuses a line longer than any of a table: it has too many cells, or one too long. */
+const refuseLine = (beginning: string, separator: TableSeparator, row: number): never => {
+  const columns = beginning.split(separator, MAXIMUM_LINE).length;
+  if (columns > MAXIMUM_COLUMNS) refuseColumns(columns);
+  throw new Refusal('import.cell-too-long', { details: { row, maximum: MAXIMUM_CELL } });
+};
 
 /** The lines of a text that comes piece by piece; `\r\n` may be cut between two of them. */
-function* linesOf(pieces: Iterable<string>): Generator<string, void> {
+function* linesOf(pieces: Iterable<string>, separator: TableSeparator): Generator<string, void> {
   let parts: string[] = [];
+  let [length, row] = [0, 1];
   let [isFirst, isAfterReturn] = [true, false];
   for (const piece of pieces) {
     const bare = isFirst ? piece.replace(named, '') : piece;
@@ -26,9 +47,13 @@ function* linesOf(pieces: Iterable<string>): Generator<string, void> {
     [isFirst, isAfterReturn] = [false, text.endsWith('\r')];
     const [rest = '', ...others] = text.split(/\r\n|\n|\r/);
     parts.push(rest);
+    length += rest.length;
+    if (length > MAXIMUM_LINE) refuseLine(parts.join(''), separator, row);
     for (const next of others) {
       yield parts.join('');
       parts = [next];
+      length = next.length;
+      row += 1;
     }
   }
   yield parts.join('');
@@ -40,28 +65,28 @@ function* linesOf(pieces: Iterable<string>): Generator<string, void> {
  */
 function* recordsOf(lines: Iterator<string, void>): Generator<string, void> {
   // Those that were looked at for the end of a quote.
-  const ahead: string[] = [];
-  const lineAt = (at: number): string | undefined => {
+  const ahead: { readonly text: string; readonly isOdd: boolean }[] = [];
+  const lineAt = (at: number) => {
     while (ahead.length <= at) {
       const next = lines.next();
       if (next.done) return undefined;
-      ahead.push(next.value);
+      ahead.push({ text: next.value, isOdd: hasOddQuotes(next.value) });
     }
     return ahead[at];
   };
   for (;;) {
     const first = lineAt(0);
     if (first === undefined) return;
-    let [record, length] = [first, 1];
-    while (hasOpenQuote(record) && length <= MAXIMUM_LINES) {
+    let [record, length, isOpen] = [first.text, 1, first.isOdd];
+    while (isOpen && length <= MAXIMUM_LINES && record.length <= MAXIMUM_LINE) {
       const next = lineAt(length);
       if (next === undefined) break;
-      record += `\n${next}`;
+      record += `\n${next.text}`;
+      isOpen = isOpen !== next.isOdd;
       length += 1;
     }
-    const isWhole = !hasOpenQuote(record);
-    yield isWhole ? record : first;
-    ahead.splice(0, isWhole ? length : 1);
+    yield isOpen ? first.text : record;
+    ahead.splice(0, isOpen ? 1 : length);
   }
 }
 
@@ -104,6 +129,8 @@ const numbered = (some: readonly Placed[], separator: TableSeparator): NumberedR
     some.map(({ record }) => record),
     separator,
   );
+  const wide = batch.find(({ cells }) => cells.length > MAXIMUM_COLUMNS);
+  if (wide) refuseColumns(wide.cells.length);
   return batch
     .map(({ cells, isBroken }, index) => ({
       cells: cells.map(readCell),
@@ -123,12 +150,18 @@ export async function* csvRecords(
 ): AsyncGenerator<NumberedRecord[], void> {
   const rest = pacer();
   const some: Placed[] = [];
-  let place = 0;
-  for (const record of recordsOf(linesOf(decodePieces(content, encoding)))) {
+  let [place, characters] = [0, 0];
+  for (const record of recordsOf(linesOf(decodePieces(content, encoding), separator))) {
     place += 1;
-    if (record.trim() !== '') some.push({ record, place });
-    if (some.length === BATCH) yield numbered(some.splice(0), separator);
-    if (place % BATCH === 0) await rest();
+    if (record.trim() !== '') {
+      some.push({ record, place });
+      characters += record.length;
+    }
+    if (some.length === BATCH || characters > BATCH_CHARACTERS) {
+      yield numbered(some.splice(0), separator);
+      characters = 0;
+      await rest();
+    } else if (place % BATCH === 0) await rest();
   }
   if (some.length > 0) yield numbered(some, separator);
 }

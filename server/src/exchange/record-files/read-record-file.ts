@@ -4,8 +4,9 @@ import { detectTable, FIRST_LINES, type IsHeading } from '@halm/model/exchange/i
 import type { HeadingPlace, SheetBeginning } from '@halm/model/exchange/imports/find-heading.ts';
 import type { FileLine } from '@halm/model/exchange/imports/record-entries.ts';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
+import { pacer } from '../imports/cooperative.ts';
 import { asUtf8, startsWith } from '../tables/as-utf8.ts';
-import { refuseLongSheet } from '../tables/read-sheet.ts';
+import { refuseLongSheet, type SheetRow } from '../tables/read-sheet.ts';
 import { readWorkbook } from '../tables/read-workbook.ts';
 import { MAXIMUM_CELL, MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_WEIGHINGS } from '../tables/table-limits.ts';
 import { csvRecords } from './csv-records.ts';
@@ -77,9 +78,13 @@ const readSheetOf = async (content: Uint8Array, { sheet, locate }: WantedTable):
   const choose = locate && (async (sheets: readonly SheetBeginning[]) => (await locate(sheets))?.sheet);
   const { rows, ...workbook } = await readWorkbook(content, { sheet, choose });
   // Our tables in text are often mended in a spreadsheet and saved as a workbook.
-  const lines = rows.map(({ row, cells }) => ({ row, cells: cells.map(readCell), isBroken: false }));
+  const lineOf = ({ row, cells }: SheetRow): FileLine => ({ row, cells: cells.map(readCell), isBroken: false });
   const all = async function* () {
-    for (let at = 0; at < lines.length; at += ROWS_AT_ONCE) yield lines.slice(at, at + ROWS_AT_ONCE);
+    const rest = pacer();
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      yield rows.slice(at, at + ROWS_AT_ONCE).map(lineOf);
+      await rest();
+    }
   };
   return { ...workbook, all };
 };

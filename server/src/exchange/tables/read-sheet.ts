@@ -2,8 +2,9 @@ import { isFormulaCell } from '@halm/model/core/texts/formula-cell.ts';
 import { HEADING_WITHIN } from '@halm/model/exchange/imports/detect-table.ts';
 import { LAST_ROW } from '@halm/model/exchange/imports/import-file.ts';
 import { Refusal } from '../../core/api/refusal.ts';
+import { refuseTooMuch } from './read-budget.ts';
 import { MAXIMUM_CELL, MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_TEXT, MAXIMUM_WEIGHINGS } from './table-limits.ts';
-import { columnOf, dateText, numberText } from './workbook-values.ts';
+import { columnOf, dateText, numberText, ownText } from './workbook-values.ts';
 import { readPart, type ZipParts } from './zip-parts.ts';
 
 const ALL = Number.POSITIVE_INFINITY;
@@ -25,8 +26,9 @@ type Cell = { column: number; type: string; isDate: boolean; value: string; hasF
 const markedText = (text: string): string => (isFormulaCell(text) && !text.startsWith("'") ? `'${text}` : text);
 
 /** What a cell shows; of a formula the result that the file holds. */
-const shown = ({ type, isDate, value }: Cell, { texts, is1904 }: SheetSurroundings): string => {
-  if (type === 's') return markedText(texts[Number(value)] ?? '');
+const shown = ({ type, isDate, value: cut }: Cell, { texts, is1904 }: SheetSurroundings): string => {
+  if (type === 's') return markedText(texts[Number(cut)] ?? '');
+  const value = ownText(cut);
   if (type === 'inlineStr') return markedText(value);
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (type !== 'n') return value;
@@ -50,6 +52,10 @@ const refuseColumn = (column: number): never => {
   throw new Refusal('import.too-many-columns', { details: { columns: column + 1, maximum: MAXIMUM_COLUMNS } });
 };
 
+const refuseLongCell = (row: number): never => {
+  throw new Refusal('import.cell-too-long', { details: { row, maximum: MAXIMUM_CELL } });
+};
+
 /** Gathers rows, and refuses what is more than anybody looks through. */
 const gatherRows = (most: number) => {
   const rows: SheetRow[] = [];
@@ -58,10 +64,9 @@ const gatherRows = (most: number) => {
     if (rows.length === most || !cells.some((cell) => cell !== undefined && cell.trim() !== '')) return;
     // What stands above the rows is none of them.
     if (rows.length === MAXIMUM_ROWS + HEADING_WITHIN) refuseLongSheet();
-    if (cells.some((cell) => cell !== undefined && cell.length > MAXIMUM_CELL))
-      throw new Refusal('import.cell-too-long', { details: { row, maximum: MAXIMUM_CELL } });
+    if (cells.some((cell) => cell !== undefined && cell.length > MAXIMUM_CELL)) refuseLongCell(row);
     length += cells.reduce((sum, cell) => sum + (cell?.length ?? 0), 0);
-    if (length > MAXIMUM_TEXT) throw new Refusal('import.unpacks-too-large');
+    if (length > MAXIMUM_TEXT) refuseTooMuch();
     rows.push({ row, cells: Array.from(cells, (cell) => cell ?? '') });
   };
   return { rows, add, isFull: () => rows.length === most };
@@ -91,7 +96,9 @@ export const readSheet = async (
       isText = name === 'v' || name === 't';
     },
     text: (text) => {
-      if (cell && isText) cell.value += text;
+      if (!cell || !isText) return;
+      cell.value += text;
+      if (cell.value.length > MAXIMUM_CELL) refuseLongCell(row);
     },
     closed: (name) => {
       isText = false;

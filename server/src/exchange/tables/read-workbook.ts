@@ -1,9 +1,10 @@
 import { FIRST_LINES } from '@halm/model/exchange/imports/detect-table.ts';
 import type { SheetBeginning } from '@halm/model/exchange/imports/find-heading.ts';
 import { Refusal } from '../../core/api/refusal.ts';
+import { refuseTooMuch } from './read-budget.ts';
 import { readSheet, type SheetRow, type SheetSurroundings } from './read-sheet.ts';
-import { MAXIMUM_TEXT } from './table-limits.ts';
-import { isDateFormat } from './workbook-values.ts';
+import { MAXIMUM_SHARED_TEXTS, MAXIMUM_SHEETS, MAXIMUM_STYLES, MAXIMUM_TEXT } from './table-limits.ts';
+import { isDateFormat, ownText } from './workbook-values.ts';
 import { openParts, readPart, type ZipParts } from './zip-parts.ts';
 
 type Sheet = { readonly name: string; readonly part: string };
@@ -23,6 +24,7 @@ const readRelations = async (parts: ZipParts): Promise<Relations> => {
   await readPart(parts, 'xl/_rels/workbook.xml.rels', {
     opened: (name, { Id, Target }) => {
       if (name === 'Relationship' && Id && Target) targets.set(Id, Target.replace(/^\/xl\/|^\.?\//, ''));
+      if (targets.size > MAXIMUM_SHEETS) refuseTooMuch();
     },
   });
   return targets;
@@ -43,6 +45,7 @@ const readContents = async (parts: ZipParts): Promise<Contents> => {
       if (name !== 'sheet') return;
       const target = /hidden/i.test(attributes.state ?? '') ? undefined : relations.get(attributes['r:id'] ?? '');
       all.push(target === undefined ? undefined : { name: attributes.name ?? '', part: `xl/${target}` });
+      if (all.length > MAXIMUM_SHEETS) refuseTooMuch();
     },
   });
   return { sheets: all.filter((sheet) => sheet !== undefined), inFront: all[active], is1904 };
@@ -59,15 +62,17 @@ const readSharedTexts = async (parts: ZipParts): Promise<string[]> => {
       isText = name === 't' && !isReading;
     },
     text: (text) => {
-      if (isText) current += text;
+      if (!isText) return;
+      current += text;
+      length += text.length;
+      if (length > MAXIMUM_TEXT) refuseTooMuch();
     },
     closed: (name) => {
       if (name === 't') isText = false;
       if (name === 'rPh') isReading = false;
       if (name !== 'si') return;
-      length += current.length;
-      if (length > MAXIMUM_TEXT) throw new Refusal('import.unpacks-too-large');
-      texts.push(current);
+      texts.push(ownText(current));
+      if (texts.length > MAXIMUM_SHARED_TEXTS) refuseTooMuch();
     },
   });
   return texts;
@@ -84,6 +89,7 @@ const readDateStyles = async (parts: ZipParts): Promise<boolean[]> => {
       if (name === 'numFmt' && formatCode) dates.set(Number(numFmtId), isDateFormat(Number(numFmtId), formatCode));
       if (name === 'xf' && isInCells)
         styles.push(dates.get(Number(numFmtId)) ?? isDateFormat(Number(numFmtId), undefined));
+      if (styles.length > MAXIMUM_STYLES || dates.size > MAXIMUM_STYLES) refuseTooMuch();
     },
     closed: (name) => {
       if (name === 'cellXfs') isInCells = false;

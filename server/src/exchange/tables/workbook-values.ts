@@ -50,3 +50,9 @@ export const columnOf = (place: string): number =>
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1;
+
+/** Shorter texts are copied out of what they were cut from anyway. */
+const SHORTEST_CUT = 13;
+
+/** A text of its own: one that was cut out of a piece of a part would hold the whole piece. */
+export const ownText = (text: string): string => (text.length < SHORTEST_CUT ? text : Buffer.from(text).toString());

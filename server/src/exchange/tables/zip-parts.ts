@@ -1,75 +1,56 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { Refusal } from '../../core/api/refusal.ts';
 import { pacer } from '../imports/cooperative.ts';
-import { MAXIMUM_ELEMENTS } from './table-limits.ts';
+import { budgetedParser, type XmlListener } from './budgeted-parser.ts';
+import { openBudget, type ReadBudget, type ReadLimits, workbookLimits } from './read-budget.ts';
 
-/**
- * More than this isn't unpacked of one part, whatever it says of its own size: a
- * few kilobytes can unpack to terabytes.
- */
-const MAXIMUM_PART_BYTES = 150 * 1024 * 1024;
 const MAXIMUM_PARTS = 5000;
+/** So much goes on before others may have their turn. */
+const PIECE_BYTES = 16_384;
 
-/** The parts of a packed document by their names. */
-export type ZipParts = { readonly file: ZipFile; readonly entries: ReadonlyMap<string, Entry> };
+/** The parts of a packed document by their names, and what reading them may still cost. */
+export type ZipParts = {
+  readonly file: ZipFile;
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly budget: ReadBudget;
+};
 
 /** Opens a packed document, of which only the list of parts is read. */
-export const openParts = async (content: Uint8Array): Promise<ZipParts> => {
+export const openParts = async (content: Uint8Array, limits: ReadLimits = workbookLimits): Promise<ZipParts> => {
   const file = await fromBufferPromise(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
   const entries = new Map<string, Entry>();
   if (file.entryCount > MAXIMUM_PARTS) throw new Refusal('import.broken-workbook');
   for await (const entry of file.eachEntry()) entries.set(entry.fileName, entry);
-  return { file, entries };
-};
-
-/** What is told while a part is gone through: names without their prefixes. */
-export type XmlListener = {
-  readonly opened?: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  readonly text?: (text: string) => void;
-  readonly closed?: (name: string) => void;
-  /** Whether nothing of what follows so many bytes matters any more. */
-  readonly isOver?: (bytes: number) => boolean;
-};
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
-
-const parserFor = ({ opened, text, closed }: XmlListener): SaxesParser => {
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  let elements = 0;
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
-    elements += 1;
-    if (elements > MAXIMUM_ELEMENTS) throw new Refusal('import.unpacks-too-large');
-    opened?.(localName(name), attributes);
-  });
-  if (text) parser.on('text', text);
-  parser.on('closetag', ({ name }) => closed?.(localName(name)));
-  return parser;
+  return { file, entries, budget: openBudget(limits) };
 };
 
 /**
  * Goes through a part of XML piece by piece, never holding more of it than one.
- * Does nothing where there is no such part.
+ * Does nothing where there is no such part. What a part says of its own size is not
+ * believed: a few kilobytes can unpack to terabytes.
  */
-export const readPart = async ({ file, entries }: ZipParts, name: string, listener: XmlListener): Promise<void> => {
+export const readPart = async (
+  { file, entries, budget }: ZipParts,
+  name: string,
+  listener: XmlListener,
+): Promise<void> => {
   const entry = entries.get(name);
   if (!entry) return;
-  if (entry.uncompressedSize > MAXIMUM_PART_BYTES) throw new Refusal('import.unpacks-too-large');
-  const parser = parserFor(listener);
-  const decoder = new TextDecoder('utf-8');
+  const parser = budgetedParser(listener, budget);
   const rest = pacer();
   let bytes = 0;
   // It ends by itself with an error where more comes out than was announced.
   const stream = await file.openReadStreamPromise(entry);
   try {
-    for await (const piece of stream) {
-      parser.write(decoder.decode(piece as Buffer, { stream: true }));
-      bytes += (piece as Buffer).length;
-      if (listener.isOver?.(bytes)) return;
-      await rest();
+    for await (const unpacked of stream) {
+      const whole = unpacked as Buffer;
+      for (let at = 0; at < whole.length; at += PIECE_BYTES) {
+        const piece = whole.subarray(at, at + PIECE_BYTES);
+        parser.write(piece);
+        bytes += piece.length;
+        if (listener.isOver?.(bytes)) return;
+        await rest();
+      }
     }
     parser.close();
   } finally {
