@@ -58,6 +58,7 @@ describe('the budget of a workbook', () => {
   });
 
   it('ends with the time of the processor', async () => {
-    expect(await outcomeOf(readBoth({ one: half.elements }, { processorMs: 0 }))).toBe('import.unpacks-too-large');
+    // Below nothing: a piece may take less than the processor counts.
+    expect(await outcomeOf(readBoth({ one: half.elements }, { processorMs: -1 }))).toBe('import.unpacks-too-large');
   });
 });

@@ -40,8 +40,9 @@ const isDemanded = sql<boolean>`exists (
     and articles.invalid_proof_procedure <> 'accept')`;
 
 /**
- * How many deliveries up to today wait for a temporary approval, as their flag
- * `valid-certificate-missing` or `missing-supplier` says, with the first of them. Those that are finished wait for their completion and are counted there.
+ * How many deliveries up to today wait for a temporary approval, as their flag `valid-certificate-missing`
+ * or `missing-supplier` says, with the first of them. Those that are finished wait for their completion and
+ * are counted there.
  */
 export const countBlockedDeliveries = async (scope: Scope) => {
   const { certificateRequiredForUnloading } = await getOrganisationSettings(scope);
