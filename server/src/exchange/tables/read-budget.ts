@@ -22,7 +22,8 @@ export const workbookLimits: ReadLimits = {
   depth: 64,
   attributesOfOne: 256,
   bytesOfOne: 256 * 1024,
-  processorMs: 2000,
+  // As many rows and columns as are read take half of it; reading gives way to others all the time.
+  processorMs: 6000,
 };
 
 type Spending = 'bytes' | 'elements' | 'details';

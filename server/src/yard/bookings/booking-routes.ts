@@ -95,9 +95,7 @@ export const bookingRoutes: Route[] = [
   weighPartRoute,
   weighAgainRoute,
   replaceRoute,
-  handle(confirmContract, (scope, { params, body }) =>
-    answering(scope, confirmFigures(scope, params.id, body.reason)),
-  ),
+  handle(confirmContract, (scope, { params, body }) => answering(scope, confirmFigures(scope, params.id, body.reason))),
   handle(getWeighingFrames, (scope, { params }) => findWeighingFrames(scope, params.id)),
   handle(sampleContract.takeSample, (scope, { params, body }) =>
     answering(scope, takeSampleByHand(scope, params.id, body.reason)),
