@@ -18,7 +18,9 @@ beforeAll(async () => {
 const weighFull = async (licensePlate: string): Promise<string> => {
   const { manager, operator } = plant;
   const [article] = (await callAs(manager, 'GET /articles', {})).items;
-  const said = { type: 'incoming', transport: 'delivery', licensePlate, articleId: article?.id ?? '' } as const;
+  const [supplier] = (await callAs(manager, 'GET /addresses', {})).items;
+  const goods = { articleId: article?.id ?? '', supplierId: supplier?.id ?? null };
+  const said = { type: 'incoming', transport: 'delivery', licensePlate, ...goods } as const;
   const { id } = await callAs(manager, 'POST /bookings', { body: { ...said, deliveryDate: todayAtPlant() } });
   await callAs(operator, 'POST /bookings/:id/steps/:step', { params: { id, step: 'registerVehicle' }, body: {} });
   await callAs(operator, 'POST /bookings/:id/steps/:step', { params: { id, step: 'selectScale' }, body: { scaleId } });

@@ -30,8 +30,10 @@ const addLiveScale = async (plant: Plant, name: string, kg: number): Promise<str
 /** A delivery whose lorry has come and stands at no scale yet. */
 const arrive = async ({ manager }: Plant): Promise<string> => {
   const [article] = (await callAs(manager, 'GET /articles', {})).items;
+  const [supplier] = (await callAs(manager, 'GET /addresses', {})).items;
   const kind = { type: 'incoming', transport: 'delivery', deliveryDate: today } as const;
-  const { id } = await callAs(manager, 'POST /bookings', { body: { ...kind, articleId: article?.id ?? '' } });
+  const goods = { articleId: article?.id ?? '', supplierId: supplier?.id ?? null };
+  const { id } = await callAs(manager, 'POST /bookings', { body: { ...kind, ...goods } });
   await callAs(manager, 'POST /bookings/:id/steps/:step', {
     params: { id, step: 'registerVehicle' },
     body: { licensePlate: 'UE-LW 130', confirmSecondOpen: true },
