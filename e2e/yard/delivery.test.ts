@@ -96,7 +96,7 @@ test('the empty weighing ends the trip and posts it', async () => {
   const emptyKg = await weightAtRest();
   await operator.getByRole('button', { name: 'Leergewicht übernehmen' }).click();
   await operator.getByRole('button', { name: 'Ohne Schein beenden' }).click();
-  await expect(operator.getByText('24.000 kg')).toBeVisible();
+  await expect(operator.getByText('24.000 kg', { exact: true })).toBeVisible();
   expect(fullKg - emptyKg).toBe(24_000);
   await expect(operator.getByText('Abgeschlossen')).toBeVisible();
   await expectAccessibleAtNight(operator);
