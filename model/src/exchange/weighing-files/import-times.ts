@@ -1,5 +1,6 @@
 import { EARLIEST_DATE } from '../../core/contract/date-bounds.ts';
 import { addDays } from '../../core/quantities/plain-date.ts';
+import { LONGEST_STAY_HOURS } from '../../yard/bookings/paper-booking.ts';
 import type { ImportColumn } from '../imports/import-columns.ts';
 import type { ImportRowReason } from '../imports/import-reasons.ts';
 import { type ImportMoment, parseImportMoment } from './import-date.ts';
@@ -14,9 +15,6 @@ type Times = Pick<
 
 /** A local time, and whether its cell says its day. */
 type CellTime = { readonly local: string; readonly isDated: boolean };
-
-/** No vehicle stays longer: what would lie further on is a slip of the pen, not a weighing after midnight. */
-const LONGEST_STAY_HOURS = 12;
 
 /** What programs write behind a day of which they don't know the time. */
 const NO_TIME = '00:00:00';

@@ -6,6 +6,9 @@ import { bookingInputSchema, bookingSchema } from './booking.ts';
 import { arrivalTypes } from './booking-choices.ts';
 import { backDatingAnswer } from './stock-booking.ts';
 
+/** No vehicle stays longer: a second time further on is a slip of the pen, not a weighing after midnight. */
+export const LONGEST_STAY_HOURS = 12;
+
 const kgSchema = z.number({ error: 'required' }).int({ error: 'not-whole' }).min(0).max(200_000);
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' });
 

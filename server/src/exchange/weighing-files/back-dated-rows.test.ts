@@ -131,7 +131,7 @@ it('loads that come before an opening balance tell that they may be in it alread
   const { id: locationId } = created(await post('/locations', locationBody({ name, maximumAmount: null })));
   const balance = { kind: 'opening-balance', articleId: stage.articleId, locationId, amount: 300, day: '2026-07-08' };
   created(await post('/bookings/stock-entries', balance));
-  const told = { location: name, article: 'Maissilage', unit: 'ton', amount: 300, day: '2026-07-08' };
-  expect(await upload(name, ['02'])).toMatchObject({ openingBalances: [told] });
+  const balanceAhead = { location: name, article: 'Maissilage', unit: 'ton', amount: 300, day: '2026-07-08' };
+  expect(await upload(name, ['02'])).toMatchObject({ openingBalances: [balanceAhead] });
   expect(await upload(name, ['08', '09'])).toMatchObject({ openingBalances: [] });
 });

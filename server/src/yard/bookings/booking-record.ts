@@ -87,6 +87,11 @@ export const bookingColumns = [
   'version',
 ] as const;
 
+/** All that a command reads of a booking's own row. */
+export const storedColumns = [...bookingColumns, 'postingRefusal' as const, 'rebookedAt' as const].map(
+  (column) => `bookings.${column}` as const,
+);
+
 const lockedRow = statement((db, open: Open<{ id: string }>) =>
   db
     .selectFrom('bookings')

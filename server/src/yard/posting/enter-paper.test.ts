@@ -99,6 +99,8 @@ describe('a paper that is entered later', () => {
     expect(await refused({ empty: { kg: 39_840, time: '09:52' } })).toMatchObject([
       { path: 'full.kg', reason: 'booking.full-not-above-empty' },
     ]);
+    const swapped = { full: { kg: 39_840, time: '10:30' }, empty: { kg: 15_760, time: '10:00' } };
+    expect(await refused(swapped)).toMatchObject([{ path: 'empty.time', reason: 'invalid' }]);
     expect(await refused({ deliveryDate: '2026-07-11' })).toMatchObject([
       { path: 'deliveryDate', reason: 'date-too-late' },
     ]);
@@ -116,9 +118,26 @@ describe('a paper that is entered later', () => {
     const answers = await Promise.all([enter({ ticketNumber }), enter({ ticketNumber })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await refused({ ticketNumber })).toMatchObject([{ path: 'ticketNumber', reason: 'booking.ticket-taken' }]);
+    // The same paper, whose scale somebody else spells otherwise.
+    expect(await refused({ ticketNumber, scaleName: 'RWG' })).toMatchObject([{ reason: 'booking.ticket-taken' }]);
     const first = created(answers.find(({ status }) => status === 200) ?? answers[0]);
     created(await app.uelzen.manager.post(`/bookings/${first.id}/reverse`, { reason: 'vertippt' }));
     created(await enter({ ticketNumber }));
+  });
+
+  it('of one number is booked once, also by two at once who spell its scale otherwise', async () => {
+    const ticketNumber = unique('WS');
+    const answers = await Promise.all(['RWG', 'Genossenschaft'].map((scaleName) => enter({ ticketNumber, scaleName })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('goes beside stock entries of the same place, each in its turn', async () => {
+    const { articleId, siloId: locationId } = stage;
+    const entry = { kind: 'found', articleId, locationId, amount: 1, day: '2026-07-03' };
+    const acts = Array.from({ length: 4 }, (_, at) =>
+      at % 2 === 0 ? enter() : app.uelzen.manager.post('/bookings/stock-entries', entry),
+    );
+    expect((await Promise.all(acts)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   it('bears a number that another scale or year may have, and none that its own scale had in that year', async () => {

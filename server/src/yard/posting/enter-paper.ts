@@ -1,7 +1,7 @@
 import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/core/quantities/quantity.ts';
 import { baseUnit, convertBase } from '@halm/model/core/quantities/quantity.ts';
-import type { PaperInput, PaperPreview } from '@halm/model/yard/bookings/paper-booking.ts';
+import { LONGEST_STAY_HOURS, type PaperInput, type PaperPreview } from '@halm/model/yard/bookings/paper-booking.ts';
 import type { BackDatingAnswer } from '@halm/model/yard/bookings/stock-booking.ts';
 import { isSameTicket, spanOf } from '@halm/model/yard/bookings/ticket-numbers.ts';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
@@ -51,9 +51,6 @@ const instantAt = (scope: Scope, field: string, day: string, time: string): stri
   return instant;
 };
 
-/** As long as a file's rows may stay, too. */
-const LONGEST_STAY_MS = 12 * 3_600_000;
-
 /** When both were weighed, in the order of the trip: a second time before the first is of the next day. */
 const momentsOf = (scope: Scope, { type, deliveryDate, full, empty }: PaperInput) => {
   const [first, second] = type === 'incoming' ? (['full', 'empty'] as const) : (['empty', 'full'] as const);
@@ -62,7 +59,8 @@ const momentsOf = (scope: Scope, { type, deliveryDate, full, empty }: PaperInput
   const from = instantAt(scope, `${first}.time`, deliveryDate, weights[first].time);
   const until = instantAt(scope, `${second}.time`, laterDay, weights[second].time);
   // Times that were swapped would else be a stay until the next day.
-  if (Date.parse(until) - Date.parse(from) > LONGEST_STAY_MS) throw refuseField(`${second}.time`, 'invalid');
+  if (Date.parse(until) - Date.parse(from) > LONGEST_STAY_HOURS * 3_600_000)
+    throw refuseField(`${second}.time`, 'invalid');
   return { [first]: from, [second]: until } as Record<'full' | 'empty', string>;
 };
 

@@ -11,7 +11,7 @@ import { recordChange } from '../../core/records/record-change.ts';
 import { lockLocationsOf } from '../../stock/inventory/lock-locations.ts';
 import { planReversal } from '../../stock/inventory/reverse-postings.ts';
 import { writeStockChange } from '../../stock/inventory/stock-change.ts';
-import { type BookingRecord, bookingColumns } from '../bookings/booking-record.ts';
+import { type BookingRecord, storedColumns } from '../bookings/booking-record.ts';
 import { insertBooking, newBooking } from '../bookings/insert-booking.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
@@ -35,11 +35,7 @@ const selectPosted = ({ db, organisationId }: Whose, ids: RawBuilder<unknown>) =
         .onRef('articles.organisationId', '=', 'bookings.organisationId')
         .onRef('articles.id', '=', 'bookings.articleId'),
     )
-    .select(
-      [...bookingColumns, 'postingRefusal' as const, 'rebookedAt' as const].map(
-        (column) => `bookings.${column}` as const,
-      ),
-    )
+    .select(storedColumns)
     .select(['articles.unit as articleUnit', 'articles.densityKgPerM3'])
     .where('bookings.organisationId', '=', organisationId)
     .where(sql<boolean>`bookings.id = any(${ids}::uuid[])`)

@@ -9,7 +9,7 @@ import type { Scope } from '../../core/api/scope.ts';
 import type { Database } from '../../core/db/database-types.ts';
 import { instantInJson, jsonRows } from '../../core/db/json-rows.ts';
 import { firstOf, type Open, statement } from '../../core/db/statement.ts';
-import { type BookingRecord, bookingColumns } from '../bookings/booking-record.ts';
+import { type BookingRecord, storedColumns } from '../bookings/booking-record.ts';
 import { readContact } from '../bookings/read-contact.ts';
 import { readRelatedBookings } from '../bookings/related-bookings.ts';
 import { readRebooking } from '../rebooking/read-rebooking.ts';
@@ -164,11 +164,7 @@ export const wholeBooking = statement((db, open: Open<{ id: string }>) =>
       on.onRef('drivers.organisationId', '=', 'bookings.organisationId').onRef('drivers.id', '=', 'bookings.driverId'),
     )
     .leftJoin('organisationSettings', 'organisationSettings.organisationId', 'bookings.organisationId')
-    .select(
-      [...bookingColumns, 'postingRefusal' as const, 'rebookedAt' as const].map(
-        (column) => `bookings.${column}` as const,
-      ),
-    )
+    .select(storedColumns)
     .select(['vehicles.emptyWeightKg as vehicleEmptyKg', 'vehicles.emptyWeighedAt as vehicleEmptyWeighedAt'])
     .select(['vehicles.addressId as vehicleOwnerId', 'contractMaterials.unit as agreedUnit'])
     .select(['articles.name as articleName', 'articles.unit as articleUnit', 'articles.densityKgPerM3'])
