@@ -48,6 +48,9 @@ describe('a stock entry', () => {
     await field('Tag').fill(yesterday.split('-').toReversed().join('.'));
     await field('Menge').fill('5');
     await expect.element(page.getByText(/zählen ab .* 23:59 als eingegangen/)).toBeVisible();
+    // What came before an opening balance may be in it already.
+    await expect.element(page.getByText(/ein Anfangsbestand von 3\.000,00\st gebucht/u)).toBeVisible();
+    await expectAccessibleAtBothWidths();
     await save();
     await expect.element(page.getByText(/Gebucht als/)).toBeVisible();
     const { items } = await callAs(plant.manager, 'GET /bookings', { query: { type: ['own-production'] } });
