@@ -12,7 +12,7 @@ export const exchange = {
       description: 'Tables of addresses, articles, storage locations, contracts and stock, taken over and taken back',
     },
     { name: 'import-sources', description: 'Weighbridges and programs whose files are imported' },
-    { name: 'records-to-complete', description: 'What imports have made of a name alone' },
+    { name: 'records-to-complete', description: 'What was made of a name alone' },
     { name: 'catalogues', description: 'Substances with guide values, to be taken as articles' },
   ],
 } as const satisfies ModelArea;

@@ -1,3 +1,4 @@
+import { insidersOf } from '@halm/model/core/contract/access.ts';
 import { type AccessPolicy, roles } from '../core/access/access-policy.ts';
 
 /** Who may make the calls of this area. */
@@ -8,7 +9,6 @@ export const masterdataPolicy: AccessPolicy = [
     `GET /contacts/:id/history
     POST /addresses
     PATCH /addresses/:id
-    GET /addresses/similar
     GET /contacts/:id/usage
     POST /addresses/:id/contacts
     PATCH /contacts/:id
@@ -64,6 +64,8 @@ export const masterdataPolicy: AccessPolicy = [
     `GET /addresses/short-list
     GET /vehicles/:id/empty-weights`,
   ],
+  [insidersOf(roles('red2PlantManager', 'red2Operator')), `POST /addresses/short-list`],
+  [roles('red2PlantManager', 'limsQc', 'red2Operator'), `GET /addresses/similar`],
   [
     roles('red2PlantManager'),
     `GET /addresses/:id/vehicles

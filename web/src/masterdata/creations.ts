@@ -6,10 +6,17 @@ const ofAddress: Creation = {
   load: () => import('./addresses/address-form-pages.tsx').then(({ address }) => address),
 };
 
+/** Who may not write the book of addresses notes name and place; the office completes it. */
+const ofShortAddress: Creation = {
+  create: 'POST /addresses/short-list',
+  begin: (companyName) => ({ companyName }),
+  load: () => import('./addresses/short-address-form.tsx').then(({ shortAddress }) => shortAddress),
+};
+
 /** What can be created where a field refers to it, by the list that the field looks in. */
 export const masterdataCreations: Creations = {
   'GET /addresses': ofAddress,
-  'GET /addresses/short-list': ofAddress,
+  'GET /addresses/short-list': [ofAddress, ofShortAddress],
   'GET /articles': {
     create: 'POST /articles',
     begin: (name) => ({ name }),

@@ -57,6 +57,8 @@ export const plantStaff = { roles: ['red2PlantManager', 'red2Operator', 'red2Dri
 export const journalReaders = { roles: ['red2PlantManager', 'limsQc'] } as const satisfies Access;
 /** Whose the book of addresses is, with people and proofs: the plant's manager and quality control. */
 export const addressStaff = { roles: ['red2PlantManager', 'limsQc'] } as const satisfies Access;
+/** Who creates an address, if only by name and place, and so must see whether it is there already. */
+export const addressFinders = { roles: ['red2PlantManager', 'limsQc', 'red2Operator'] } as const satisfies Access;
 /** Who orders analyses and judges them. */
 export const laboratoryStaff = { roles: ['limsQc', 'limsSourcer'], module: 'lims' } as const satisfies Access;
 /** Who judges analyses, and sets up what they need. */

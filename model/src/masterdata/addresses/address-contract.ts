@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressStaff, plantManager } from '../../core/contract/access.ts';
+import { addressFinders, addressStaff, plantManager } from '../../core/contract/access.ts';
 import { crud } from '../../core/contract/crud.ts';
 import { operation } from '../../core/contract/operation.ts';
 import { recordHistory } from '../../core/contract/record-history.ts';
@@ -8,7 +8,7 @@ import { positionsOf } from '../../core/map/map-point.ts';
 import { addressFilterSchema, addressInputSchema, addressSchema } from './address.ts';
 import { addressTypes } from './address-choices.ts';
 import { mergeAddresses } from './merge-addresses.ts';
-import { listShortAddresses } from './short-address.ts';
+import { createShortAddress, listShortAddresses } from './short-address.ts';
 import { similarAddressQuerySchema, similarAddressSchema } from './similar-address.ts';
 
 export const addressContract = crud('/addresses', {
@@ -29,7 +29,7 @@ export const findSimilarAddresses = operation({
   method: 'GET',
   path: '/addresses/similar',
   summary: 'Addresses that may be the one that is being typed',
-  access: addressStaff,
+  access: addressFinders,
   query: similarAddressQuerySchema,
   answer: z.object({ items: z.array(similarAddressSchema) }),
 });
@@ -44,6 +44,7 @@ export const getAddressUsage = usageOf('/addresses', 'Where an address is used',
 export const addressOperations = [
   ...Object.values(addressContract),
   listShortAddresses,
+  createShortAddress,
   findSimilarAddresses,
   findAddressPositions,
   getAddressHistory,

@@ -45,6 +45,8 @@ export const overviewSchema = z.object({
   }),
   /** Of active addresses and not renewed yet. */
   proofs: z.object({ expired: proofConcernSchema, expiring: proofConcernSchema }),
+  /** Made of a name alone, by an import or at the gate, with one of them. */
+  addresses: z.object({ toComplete: z.object({ count: countSchema, first: namedSchema.nullable() }) }),
   /** In use: whose verification has run out, so that nothing is weighed on them, or soon will. */
   scales: z.object({ expired: scaleConcernSchema, expiring: scaleConcernSchema }),
   /** Running contracts by their flags. */

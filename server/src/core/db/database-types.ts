@@ -1309,8 +1309,9 @@ export interface RecordsToComplete {
   organisationId: string;
   entity: string;
   recordId: string;
-  importId: string;
+  importId: string | null;
   madeAt: string;
+  madeBy: string | null;
 }
 
 export interface SampleCustody {

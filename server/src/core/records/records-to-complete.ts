@@ -1,6 +1,6 @@
 import type { Scope } from '../api/scope.ts';
 
-/** The ids of records that an import has made of a name alone, and nobody has completed yet. */
+/** The ids of records that an import or the gate has made of a name alone, and nobody has completed yet. */
 export const recordsToComplete = (
   { db, organisationId }: Pick<Scope, 'db' | 'organisationId'>,
   entity: 'addresses' | 'articles' | 'locations' | 'contracts',

@@ -18,17 +18,18 @@ const nameOf = sql<string>`coalesce(
   (select number from contracts
     where entity = 'contracts' and organisation_id = records_to_complete.organisation_id and id = record_id))`;
 
-/** A page of the records that imports have made and nobody has completed, newest first. */
+/** A page of the records that were made of a name alone and nobody has completed, newest first. */
 export const findRecordsToComplete = (scope: Scope, { entity, importId, recordId, ...page }: ToCompleteFilter) => {
   let query = scope.db
     .selectFrom('recordsToComplete')
-    .innerJoin('imports', (on) =>
+    .leftJoin('imports', (on) =>
       on
         .onRef('imports.organisationId', '=', 'recordsToComplete.organisationId')
         .onRef('imports.id', '=', 'recordsToComplete.importId'),
     )
     .select(['recordsToComplete.recordId as id', 'recordsToComplete.entity', nameOf.as('name')])
     .select(['recordsToComplete.importId', 'imports.fileName', 'recordsToComplete.madeAt'])
+    .select('recordsToComplete.madeBy')
     .$narrowType<Pick<RecordToComplete, 'entity'>>()
     .where('recordsToComplete.organisationId', '=', scope.organisationId)
     .orderBy('recordsToComplete.madeAt', 'desc')

@@ -6,10 +6,11 @@ import {
   getAddressUsage,
 } from '@halm/model/masterdata/addresses/address-contract.ts';
 import { mergeAddresses } from '@halm/model/masterdata/addresses/merge-addresses.ts';
-import { listShortAddresses } from '@halm/model/masterdata/addresses/short-address.ts';
+import { createShortAddress, listShortAddresses } from '@halm/model/masterdata/addresses/short-address.ts';
 import { historyRoute } from '../../core/api/record-routes.ts';
 import { handle, handleOnPlatform, type Route } from '../../core/api/route.ts';
 import { createAddress, deleteAddress, updateAddress } from './change-address.ts';
+import { createShortAddress as createShort } from './create-short-address.ts';
 import { findAddressPositions } from './find-address-positions.ts';
 import { findAddressUsage } from './find-address-usage.ts';
 import { findAddresses, findShortAddresses, getAddress } from './find-addresses.ts';
@@ -27,6 +28,7 @@ export const addressRoutes: Route[] = [
   ),
   handle(addressContract.delete, (scope, { params, version }) => deleteAddress(scope, { id: params.id, version })),
   handle(listShortAddresses, (scope, { query }) => findShortAddresses(scope, query)),
+  handle(createShortAddress, (scope, { body }) => createShort(scope, body)),
   handle(findSimilarAddresses, (scope, { query }) => findSimilar(scope, query)),
   handle(findPositions, (scope, { query }) => findAddressPositions(scope, query)),
   historyRoute(getAddressHistory, 'addresses'),

@@ -60,6 +60,7 @@ describe('the overview', () => {
       deliveries: { count: 0, netKg: 0, inYard: 0 },
       bookings: { toComplete: 0, left: noneLeft, blocked: none },
       proofs: { expired: none, expiring: none },
+      addresses: { toComplete: none },
       scales: { expired: none, expiring: none },
       contracts: { ended: none, 'certificate-missing': none, 'over-fulfilled': none, 'ends-soon': none },
     });

@@ -2,6 +2,7 @@ import type { Overview } from '@halm/model/start/control/overview.ts';
 import { getOverview as contract } from '@halm/model/start/control/overview-contract.ts';
 import { handle, type Route } from '../../core/api/route.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { countIncompleteAddresses } from '../../masterdata/addresses/count-incomplete-addresses.ts';
 import { countUnrenewedProofs } from '../../masterdata/proofs/count-unrenewed-proofs.ts';
 import { countDueScales } from '../../masterdata/scales/find-due-scales.ts';
 import { countFlaggedContracts } from '../../purchasing/contracts/count-flagged-contracts.ts';
@@ -15,6 +16,7 @@ const getOverview = async (scope: Scope): Promise<Overview> => {
     deliveries: await countTodaysDeliveries(scope),
     bookings: { ...(await countUnfinishedBookings(scope)), blocked: await countBlockedDeliveries(scope) },
     proofs: await countUnrenewedProofs(scope),
+    addresses: { toComplete: await countIncompleteAddresses(scope) },
     scales: await countDueScales(scope),
     contracts: {
       ended: await flagged('ended'),

@@ -53,6 +53,11 @@ const mergeSuppliers: Deed = async (client, world, { turn }) => {
   await client.post(`/addresses/${supplierId}/merge`, merge, { version });
 };
 
+/** A company that nobody knows comes at night. */
+const createAtGate: Deed = async (client, _, { turn }) => {
+  await client.post('/addresses/short-list', { type: 'agricultural-operation', companyName: `Hof Nacht ${turn}` });
+};
+
 /** Shut for a while, and open again at the end: a plant without a place stands still. */
 const shutFor =
   (shut: (client: TestClient, path: string, version: number, isShut: boolean) => Promise<unknown>): Deed =>
@@ -120,6 +125,7 @@ export const masterDataDeeds = {
   changeContractStatus,
   changeTarget,
   mergeSuppliers,
+  createAtGate,
   lockPlace,
   restPlace,
   onlyCollect,

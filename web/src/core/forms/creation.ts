@@ -21,7 +21,8 @@ export type Creation = {
 };
 
 /**
- * By the call of the list. Features are assembled above the parts of pages, so these get it from the frame.
+ * By the call of the list; of several ways the reader gets the first that is open to them. Features are
+ * assembled above the parts of pages, so these get it from the frame.
  */
-export type Creations = Partial<Record<ListCall, Creation>>;
+export type Creations = Partial<Record<ListCall, Creation | readonly Creation[]>>;
 export const CreationsContext = createContext<Creations>({});

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../client/use-may.ts';
 import { SelectFilter } from './list-filters.tsx';
 
-/** Narrows a list to what imports have made of a name alone, for those who import. */
+/** Narrows a list to what was made of a name alone, for those who complete it. */
 export const ToCompleteFilter = () => {
   const { t } = useTranslation('ui');
   if (!useMay('GET /records-to-complete')) return null;

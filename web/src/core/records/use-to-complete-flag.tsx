@@ -9,18 +9,18 @@ import type { Flag } from './flag-list.tsx';
 type Entity = NonNullable<QueryOf<'GET /records-to-complete'>['entity']>;
 
 /**
- * That a record was made by an import of a name alone and nobody has saved it
- * since, with the way to the import.
+ * That a record was made of a name alone and nobody has saved it since: by an import, with the way there, or
+ * by whom at the gate.
  */
 export const useToCompleteFlag = (entity: Entity, recordId: string): readonly Flag[] => {
   const { t } = useTranslation('ui');
   const enabled = useMay('GET /records-to-complete');
   const { data } = useQuery({ ...listQuery('GET /records-to-complete', { entity, recordId }), enabled });
-  return (data?.items ?? []).map(({ importId, fileName }) => ({
+  return (data?.items ?? []).map(({ importId, fileName, madeBy }) => ({
     id: 'to-complete',
     weight: 'warning',
-    text: t(`toComplete.${entity}`),
-    link: (
+    text: importId ? t(`toComplete.${entity}`) : t('toComplete.atGate', { name: madeBy }),
+    link: importId && (
       <Link to="/verwaltung/importe/$importId" params={{ importId }}>
         {fileName}
       </Link>

@@ -5,7 +5,7 @@ import type { ListCall } from '../lists/use-list.ts';
 
 /** How one creates what a list lacks, if there is a way and the reader may go it. */
 export const useCreation = (call: ListCall): Creation | undefined => {
-  const creation = useContext(CreationsContext)[call];
+  const ways = useContext(CreationsContext)[call] ?? [];
   const mayMake = useMayMake();
-  return creation && mayMake(creation.create) ? creation : undefined;
+  return [ways].flat().find(({ create }) => mayMake(create));
 };

@@ -86,6 +86,17 @@ const proofConcern = (t: Translate, { proofs }: Overview, id: 'expired' | 'expir
   return [{ id, urgency: id === 'expired' ? 'now' : 'soon', count, text, link }];
 };
 
+/** One leads to its address, several to the list of those that are to be completed. */
+const addressConcern = (t: Translate, { addresses }: Overview): Concern[] => {
+  const { count, first } = addresses.toComplete;
+  if (!first) return [];
+  const link: Concern['link'] =
+    count === 1
+      ? { to: '/verwaltung/adressen/$addressId', params: { addressId: first.id } }
+      : { to: '/verwaltung/adressen', search: { toComplete: 'true' } as never };
+  return [{ id: 'address', urgency: 'soon', count, text: t('attention.address', { count, name: first.name }), link }];
+};
+
 /** One leads to its form, several to the list. */
 const scaleConcern = (t: Translate, { scales }: Overview, id: 'expired' | 'expiring'): Concern[] => {
   const { count, first } = scales[id];
@@ -127,6 +138,7 @@ const useCountedConcerns = (): Concerns => {
     ...blockedConcern(t, data, today),
     ...bookingConcerns(t, data, today),
     ...(['expired', 'expiring'] as const).flatMap((state) => proofConcern(t, data, state)),
+    ...addressConcern(t, data),
     ...(['expired', 'expiring'] as const).flatMap((state) => scaleConcern(t, data, state)),
     ...(Object.keys(urgencies) as (keyof typeof urgencies)[]).flatMap((flag) => contractConcern(t, data, flag)),
   ];

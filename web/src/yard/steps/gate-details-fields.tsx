@@ -1,4 +1,5 @@
 import { fromBase } from '@halm/model/core/quantities/quantity.ts';
+import { carrierTypes } from '@halm/model/masterdata/addresses/address-choices.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../../core/client/api.ts';
@@ -125,6 +126,7 @@ export const GateDetailFields = ({ booking }: OfBooking) => {
         label={t('form.haulier')}
         call="GET /addresses/short-list"
         name={({ companyName }) => companyName}
+        begun={{ type: carrierTypes[1] }}
         initial={booking.logisticsCompany}
       />
       <TextField

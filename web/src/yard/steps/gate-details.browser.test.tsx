@@ -75,6 +75,32 @@ it('the operator completes at the gate what is missing, corrects with a reason w
   await expect.element(page.getByText('LS 4711')).toBeVisible();
 });
 
+it('alone at night the operator creates a company that nobody knows, and the manager completes it', async () => {
+  const id = await arrive();
+  await toPhone();
+  await openApplication(`/control/bookings/${id}`, plant.operator);
+  await button('Angaben bearbeiten').click();
+  await choose('Lieferant', 'Hof Nächtlich', /Hof Nächtlich/u);
+  const created = page.getByRole('dialog', { name: 'Neue Adresse' });
+  await expect.element(created.getByRole('textbox', { name: 'Firma' })).toHaveValue('Hof Nächtlich');
+  await created.getByRole('textbox', { name: 'Ort' }).fill('Süttorf');
+  await expectAccessibleAtBothWidths();
+  await created.getByRole('button', { name: 'Speichern' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Lieferant' })).toHaveValue('Hof Nächtlich, Süttorf');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect.element(page.getByText(/Maissilage · Hof Nächtlich/u)).toBeVisible();
+  const supplierId = (await booking(id)).supplier?.id ?? '';
+  await openApplication('/control', plant.manager);
+  await page.getByRole('link', { name: /„Hof Nächtlich“ ist erst mit ihrem Namen angelegt/u }).click();
+  await expect.element(page.getByText(/am Tor nur mit Namen und Ort angelegt/u)).toBeVisible();
+  await openApplication(`/verwaltung/adressen/${supplierId}/edit`, plant.manager);
+  await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('29525');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await settled();
+  await openApplication(`/verwaltung/adressen/${supplierId}`, plant.manager);
+  await expect.element(page.getByText(/am Tor nur mit Namen/u)).not.toBeInTheDocument();
+});
+
 it('where proofs are demanded nobody unloads for nobody: the step says so and takes the supplier', async () => {
   const id = await arrive();
   const scaleId = (await callAs(plant.manager, 'GET /scales', {})).items[0]?.id ?? null;
