@@ -11,6 +11,10 @@ const stockCountReasons = {
     message:
       'The stock of a storage location of the counted moment was changed or corrected after it was entered: enter it anew',
   },
+  'stock-count.corrected-later': {
+    status: 409,
+    message: 'A storage location was corrected after the counted moment: reverse that correction first',
+  },
   'stock-count.nothing-counted': { status: 409, message: 'Nothing has been counted yet' },
 } as const;
 

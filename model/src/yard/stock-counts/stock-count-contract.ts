@@ -62,6 +62,7 @@ export const bookStockCount = operation({
     'stock-count.already-booked',
     'stock-count.nothing-counted',
     'stock-count.corrected-since',
+    'stock-count.corrected-later',
     'inventory.not-enough',
     'location.locked',
     'stock-month.closed',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runImport, tableOf, weighingRow } from '../../testing/plant/import-stage.ts';
 import { created, locationBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
+import { undoRecords } from '../../testing/plant/record-import-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -123,6 +124,44 @@ it('names the booked counts that loads of days past leave as they were, and by h
     locationId,
   ]);
   expect(rows).toEqual([{ kg: 11_000 + 4_000 }]);
+});
+
+it('rows that cancel each other before a count are taken back with what the count took up', async () => {
+  const { locationId } = await makePlace('Miete hin und her');
+  const { manager } = app.uelzen;
+  const begun = created<{ id: string; version: number }>(
+    await post('/stock-counts', { countedOn: '2026-07-08', locationIds: [locationId], showsBooked: true }),
+  );
+  const lines = [{ articleId: stage.articleId, countedAmount: 10 }];
+  const entered = created(
+    await manager.put(`/stock-counts/${begun.id}/entries`, { locationId, countedTime: '12:00', lines }),
+  );
+  created(await manager.post(`/stock-counts/${begun.id}/booking`, { reason: 'Inventur' }, entered));
+  const lies = async () =>
+    (await app.owner.query('select sum(quantity)::int as kg from balances where location_id = $1', [locationId])).rows;
+  const row = (at: number, changes: Readonly<Record<string, string>>) =>
+    weighingRow(`hin-her-${at}`, {
+      Datum: '06.07.2026',
+      'Art.-Nr.': '101',
+      Artikel: '',
+      Lagerort: 'Miete hin und her',
+      'Netto (t)': '',
+      ...changes,
+    });
+  const comes = { 'Erstwägung (kg)': '19.000', 'Zweitwägung (kg)': '15.000' };
+  const leaves = { 'Erstwägung (kg)': '15.000', 'Zweitwägung (kg)': '23.000', Richtung: 'Ausgang' };
+  const fetched = { ...leaves, 'Empf.-Nr.': '70001', 'Lief.-Nr.': '', Lieferant: '' };
+  const rows = [row(1, comes), row(2, comes), row(3, fetched)];
+  const file = (await manager.upload('/imports?kind=bookings', 'hin-her.csv', tableOf(rows))).body;
+  const done = await runImport(manager, file);
+  expect(done.taken).toMatchObject({ created: 3, refused: 0 });
+  expect(await lies()).toEqual([{ kg: 10_000 }]);
+  await undoRecords(manager, done);
+  expect(await lies()).toEqual([{ kg: 10_000 }]);
+  const { body } = await manager.get(`/stock-counts/${begun.id}`);
+  const { adjustments } = body.locations[0].lines[0];
+  expect(adjustments).toHaveLength(3);
+  expect(adjustments.every(({ isReversed }: { isReversed: boolean }) => isReversed)).toBe(true);
 });
 
 it('loads that come before an opening balance tell that they may be in it already', async () => {

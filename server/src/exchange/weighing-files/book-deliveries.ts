@@ -5,7 +5,7 @@ import type { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
 import type { BookingRecord } from '../../yard/bookings/booking-record.ts';
-import { findAffectedCounts, type Moved } from '../../yard/stock-counts/find-affected-counts.ts';
+import { isBeforeCounts, type Moved } from '../../yard/stock-counts/find-affected-counts.ts';
 import { attemptTogether } from '../record-files/attempt-together.ts';
 import { only } from '../record-files/existing-records.ts';
 import { arrivesAtOf, placeOf } from './back-dated-rows.ts';
@@ -59,10 +59,6 @@ const movedBy = (scope: Scope, rows: readonly ValidRow[], { known }: RowSurround
     return { locationId: found.location.id, articleId: found.goods.id, quantity: 1, movedAt };
   });
 
-/** Whether rows change the books before counts that hold. */
-const affectCounts = async (scope: Scope, rows: readonly ValidRow[], around: RowSurroundings): Promise<boolean> =>
-  (await findAffectedCounts(scope, movedBy(scope, rows, around))).length > 0;
-
 /** What became of rows, and the first one that was left to the next slice, if any. */
 type Booked = { readonly booked: readonly BookedRow[]; readonly nextRow?: number | undefined };
 
@@ -78,7 +74,7 @@ export const bookDeliveries = async (
   // All of them before the first number is taken: whoever moves stock beside this locks a
   // location and then waits for a number.
   await lockLocationRows(scope, locationsOf(rows, around));
-  const isBeforeCount = await affectCounts(scope, rows, around);
+  const isBeforeCount = await isBeforeCounts(scope, movedBy(scope, rows, around));
   // What leaves, and what counts take up, looks at what lies there when all before it is booked.
   const goesAlone = ({ delivery }: ValidRow) => isBeforeCount || delivery.direction === 'outgoing';
   const groups = inGroups(rows, { size: FIRST_ROWS, goesAlone });

@@ -5,7 +5,7 @@ import type { Scope } from '../../core/api/scope.ts';
 import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
 import { findBlocked } from '../../stock/inventory/reverse-postings.ts';
 import { findNumbers, lockPosted, reversePosted, takeBack } from '../../yard/posting/reverse-booking.ts';
-import { findAffectedCounts, type Moved } from '../../yard/stock-counts/find-affected-counts.ts';
+import { isBeforeCounts, type Moved } from '../../yard/stock-counts/find-affected-counts.ts';
 import { attemptTogether } from '../record-files/attempt-together.ts';
 import type { AnyImport } from '../record-files/import-record.ts';
 import { undoReason } from '../undo/undo-reason.ts';
@@ -137,7 +137,7 @@ export const reverseRows = async (
   // All of them before the first number is taken: whoever moves stock beside this locks a
   // location and then waits for a number.
   const moved = await lockTouched(scope, ids);
-  const isBeforeCount = (await findAffectedCounts(scope, moved)).length > 0;
+  const isBeforeCount = await isBeforeCounts(scope, moved);
   // What has left gives back what others brought, and what counts take up looks at what lies there.
   const goesAlone = ({ recordId }: ImportedRow) => isBeforeCount || posted.get(recordId)?.booking.type !== 'incoming';
   const reverse = async (beside: Scope, { row, recordId }: ImportedRow): Promise<Undone> => {

@@ -20,6 +20,8 @@ export type LateArrival = {
   readonly article: { readonly id: string; readonly unit: Unit; readonly densityKgPerM3: number | null };
   readonly quantity: number;
   readonly arrivesAt: string;
+  /** The day of a booked count that holds: from then on what lies there is what was counted. */
+  readonly countedOn?: string | undefined;
 };
 
 /** A plant withdraws some hundred times a month: beyond that nobody reads on. */
@@ -126,10 +128,12 @@ const findLevels = async (scope: Scope, late: LateArrival, location: Awaited<Ret
     const { unit, densityKgPerM3 } = first;
     return [{ articleId, unit, densityKgPerM3, levels: levelsByDay(first.now, changes, { today: now, days }) }];
   });
+  const isCounted = (day: string): boolean => late.countedOn !== undefined && day >= late.countedOn;
   const own = past.find(({ articleId }) => articleId === late.article.id)?.levels;
   const levels = Array.from({ length: days }, (_, at) => {
     const before = own?.[at] ?? 0;
-    return { day: addDays(since, at), before, after: before + late.quantity };
+    const day = addDays(since, at);
+    return { day, before, after: isCounted(day) ? before : before + late.quantity };
   });
   const place = { unit: location.unit as Unit, maximum: location.maximumQuantity };
   const added = convertBase(
@@ -143,7 +147,7 @@ const findLevels = async (scope: Scope, late: LateArrival, location: Awaited<Ret
     const stocks = past.map((stock) => ({ ...stock, unit: baseUnit(stock.unit), quantity: stock.levels[at] ?? 0 }));
     return fillLevel(stocks, place).quantity + added > place.maximum;
   };
-  return { levels, overfullOn: levels.find((_, at) => isOverfull(at))?.day ?? null };
+  return { levels, overfullOn: levels.find(({ day }, at) => !isCounted(day) && isOverfull(at))?.day ?? null };
 };
 
 /** Whether nothing that lies there comes before it when the next withdrawal is made. */
@@ -175,5 +179,7 @@ export const findBackDating = async (scope: Scope, late: LateArrival): Promise<B
   ]);
   const { arrivesAt, quantity, article } = late;
   const isStored = location.type !== 'production';
-  return { arrivesAt, unit: article.unit, quantity, passed, ...levels, isNext: isNext && isStored };
+  // What a count takes up of it has left again.
+  const lies = isStored && late.countedOn === undefined;
+  return { arrivesAt, unit: article.unit, quantity, passed, ...levels, isNext: isNext && lies };
 };

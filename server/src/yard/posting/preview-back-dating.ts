@@ -14,9 +14,9 @@ export const nothingLate: BackDatingAnswer = { backDating: null, affectedCounts:
 export const lateArrival = async (scope: Scope, late: LateArrival): Promise<BackDatingAnswer> => {
   const { locationId, article, quantity, arrivesAt } = late;
   const moved = { locationId, articleId: article.id, quantity, movedAt: arrivesAt };
-  const [backDating, affected, openingBalance] = await Promise.all([
-    findBackDating(scope, late),
-    findAffectedCounts(scope, [moved]),
+  const affected = await findAffectedCounts(scope, [moved]);
+  const [backDating, openingBalance] = await Promise.all([
+    findBackDating(scope, { ...late, countedOn: affected[0]?.countedOn }),
     findOpeningBalance(scope, late),
   ]);
   return { backDating, affectedCounts: affected.map(presentAffectedCount), openingBalance };

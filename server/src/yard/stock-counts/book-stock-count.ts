@@ -1,3 +1,4 @@
+import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import { countDifference } from '@halm/model/yard/stock-counts/count-difference.ts';
 import type { StockCount } from '@halm/model/yard/stock-counts/stock-count.ts';
 import { Refusal } from '../../core/api/refusal.ts';
@@ -43,7 +44,7 @@ const findCorrected = (
         .onRef('movements.organisationId', '=', 'bookings.organisationId')
         .onRef('movements.bookingId', '=', 'bookings.id'),
     )
-    .select('bookings.id')
+    .select(['bookings.year', 'bookings.sequence', 'movements.movedAt'])
     .where('bookings.organisationId', '=', organisationId)
     .where('bookings.articleId', '=', articleId)
     .where((is) =>
@@ -69,8 +70,22 @@ const findCorrected = (
         ),
       ),
     )
+    // A later count holds: what is found here changes nothing of its figure.
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('stockCountLines as line')
+            .select('line.id')
+            .whereRef('line.organisationId', '=', 'bookings.organisationId')
+            .whereRef('line.bookingId', '=', 'bookings.id')
+            .where('line.countedAt', '>', countedAt),
+        ),
+      ),
+    )
     .where('bookings.status', '=', 'completed')
     .where((is) => is.or([is('bookings.completedAt', '>=', enteredAt), is('movements.movedAt', '>', countedAt)]))
+    .orderBy('movements.movedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -88,16 +103,25 @@ const areBooksSame = async (scope: Scope, locationId: string, lines: Counted): P
 };
 
 /**
- * What another count or correction has taken out or brought in since would be booked a second time, and
- * books that have changed up to the counted moment are not those it was affected against, though nothing
- * was missing then: that location is entered anew.
+ * What a correction has taken out or brought in since would be booked a second time, and books that have
+ * changed up to the counted moment are not those it was affected against, though nothing was missing then:
+ * that location is entered anew. A correction of a later moment that no count holds stays in the way
+ * (`stock-count.corrected-later`): it is reversed first.
  */
 const refuseCorrectedSince = async (scope: Scope, counted: Counted, lockedOne: LockedOne): Promise<void> => {
   for (const [locationId, lines] of Map.groupBy(counted, (line) => line.locationId)) {
-    const corrected = lines.filter(({ difference }) => difference !== 0).map((line) => findCorrected(scope, line));
-    const isAnother = (await Promise.all(corrected)).some(Boolean);
-    if (!isAnother && (await areBooksSame(scope, locationId, lines))) continue;
-    throw new Refusal('stock-count.corrected-since', { details: { location: lockedOne(locationId).name } });
+    const location = lockedOne(locationId).name;
+    const different = lines.filter(({ difference }) => difference !== 0);
+    const corrected = await Promise.all(
+      different.map(async (line) => ({ line, by: await findCorrected(scope, line) })),
+    );
+    for (const { line, by } of corrected)
+      if (by && line.countedAt && by.movedAt > line.countedAt) {
+        const booking = bookingNumber(by.year, by.sequence);
+        throw new Refusal('stock-count.corrected-later', { details: { location, booking } });
+      }
+    if (corrected.every(({ by }) => !by) && (await areBooksSame(scope, locationId, lines))) continue;
+    throw new Refusal('stock-count.corrected-since', { details: { location } });
   }
 };
 

@@ -23,7 +23,15 @@ export const selectAdjustments = ({ db, organisationId }: Whose) =>
       on.onRef('cause.organisationId', '=', 'adjustment.organisationId').onRef('cause.id', '=', 'adjustment.causeId'),
     )
     .select(['count.id as countId', 'count.number as countNumber', 'line.id as lineId', 'line.countedAt'])
-    .select(['entry.id', 'entry.year', 'entry.sequence', 'entry.type', 'entry.status', 'entry.quantity'])
+    .select([
+      'adjustment.id as adjustmentId',
+      'entry.id',
+      'entry.year',
+      'entry.sequence',
+      'entry.type',
+      'entry.status',
+      'entry.quantity',
+    ])
     .select(['cause.id as causeId', 'cause.year as causeYear', 'cause.sequence as causeSequence'])
     .select('cause.type as causeType')
     .where('adjustment.organisationId', '=', organisationId)
@@ -89,7 +97,9 @@ export const findUndoings = async (scope: Scope, bookingId: string): Promise<Und
     ofLineOf(scope, { bookingId }),
     countOf(scope, { bookingId }),
   ]);
-  const entries = [...caused, ...ofLine].map(({ id, causeType, countedAt }) => ({
+  // The newest first: it may have taken of what an older one brought.
+  const newestFirst = [...caused, ...ofLine].toSorted((one, other) => (one.adjustmentId < other.adjustmentId ? 1 : -1));
+  const entries = newestFirst.map(({ id, causeType, countedAt }) => ({
     id,
     happenedAt: causeType === 'reversal' ? countedAt : null,
     countBookedAt: null,

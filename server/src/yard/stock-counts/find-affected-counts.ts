@@ -98,6 +98,15 @@ export const findAffectedCounts = async (
   });
 };
 
+/** Whether something moves before a booked count that holds, though all of it together may change none. */
+export const isBeforeCounts = async (scope: Scope, moved: readonly Moved[]): Promise<boolean> =>
+  (
+    await findAffectedCounts(
+      scope,
+      moved.map((one) => ({ ...one, quantity: 1 })),
+    )
+  ).length > 0;
+
 /** What a screen says of a count that holds. */
 export const presentAffectedCount = (line: AffectedLine): AffectedCount => ({
   count: { id: line.countId, number: line.countNumber, countedOn: line.countedOn },
