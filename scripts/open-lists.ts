@@ -46,7 +46,7 @@ const cellsOf = ({ kind }: Column, shown: string): string[] => {
       return [ungrouped(shown).replace(/\u00a0.*/, '')];
     case 'share':
     case 'shares':
-      return [shown.replaceAll(/ ?%/g, '')];
+      return [shown.replaceAll(/\s?%/g, '').replaceAll(', ', ' / ')];
     case 'amounts':
     case 'moneys': {
       const parts = shown.split(', ').map(partsOf);

@@ -28,20 +28,20 @@ export type ExportKinds = {
 };
 export type ExportKind = keyof ExportKinds;
 
+/** Two digits unless it says otherwise; `unit` where the numbers of a column have one that is not ours. */
+type NumberLook = { readonly decimals?: number; readonly unit?: string };
+
 /**
- * A column of a file. `decimals` are those of numbers and amounts, two unless it says otherwise, of
- * `isBare` ones without the zeros behind the last digit; `unit` is what all numbers of a column are
- * counted in, where that is none of ours.
+ * A column of a file. Amounts have all digits of their unit: parts of a list add up to what is there.
+ * `isBare` numbers and amounts are without the zeros behind the last digit.
  */
 export type ExportColumn<R> = {
   readonly [K in ExportKind]: {
     readonly kind: K;
     readonly heading: WordKey;
     readonly value: (row: R) => ExportKinds[K];
-    readonly decimals?: number;
     readonly isBare?: true;
-    readonly unit?: string;
-  };
+  } & (K extends 'number' ? NumberLook : unknown);
 }[ExportKind];
 
 /** What a record has in the fields of an organisation's own. */

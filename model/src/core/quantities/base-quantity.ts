@@ -27,6 +27,9 @@ export const toBase = (amount: number, unit: Unit): number => {
 /** Whole base units as an amount in `unit`. 24080 kg is 24.08 ton. */
 export const fromBase = (quantity: number, unit: Unit): number => quantity / baseOf[unit].factor;
 
+/** So many digits an amount of this unit has behind the point: to the kilogram, litre, piece and metre. */
+export const baseDigits = (unit: Unit): number => Math.round(Math.log10(baseOf[unit].factor));
+
 /** The smallest amount of a unit that isn't stored as nothing: 0.0005 ton, which rounds to 1 kg. */
 export const smallestAmount = (unit: Unit): number => 0.5 / baseOf[unit].factor;
 

@@ -4,6 +4,7 @@ import { isStorable, smallestAmount, type Unit, units } from './base-quantity.ts
 // The conversions stand apart from the schemas: pages that only show quantities do not load zod for them.
 export {
   type BaseUnit,
+  baseDigits,
   baseUnit,
   convertBase,
   fromBase,

@@ -37,7 +37,6 @@ export const vehicleExport = listExport(vehicleContract.list, {
     type: { kind: 'text', heading: 'addresses:kind', value: ({ type }) => type },
     emptyWeight: {
       kind: 'amount',
-      decimals: 0,
       heading: 'exports:emptyWeight',
       value: ({ emptyWeightKg }) => (emptyWeightKg === null ? null : { amount: emptyWeightKg, unit: 'kg' }),
     },

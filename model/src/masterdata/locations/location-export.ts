@@ -33,8 +33,7 @@ export const locationExport = listExport(locationContract.list, {
     ],
     maximum: {
       kind: 'amount',
-      // To the base unit: the file may be imported again.
-      decimals: 3,
+      // As it is typed: the file may be imported again.
       isBare: true,
       heading: 'locations:maximum',
       value: ({ maximumAmount: amount, unit }) => (amount === null ? null : { amount, unit }),

@@ -15,7 +15,6 @@ export const scaleExport = listExport(scaleContract.list, {
     verified: { kind: 'date', heading: 'scales:verifiedUntil', value: ({ verifiedUntil }) => verifiedUntil },
     capacity: {
       kind: 'amount',
-      decimals: 0,
       heading: 'scales:capacity',
       value: ({ capacityKg }) => ({ amount: capacityKg, unit: 'kg' }),
     },

@@ -24,7 +24,6 @@ export const contractExport = listExport(contractContract.list, {
     },
     target: {
       kind: 'amounts',
-      decimals: 3,
       isBare: true,
       heading: 'contracts:material.target',
       value: ({ materials }) => materials.map(({ targetAmount: amount, unit }) => ({ amount, unit })),

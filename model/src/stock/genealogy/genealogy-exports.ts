@@ -19,7 +19,6 @@ export const originExport = listExport(listOrigins, {
     load: { kind: 'text', heading: 'genealogy:column.load', value: ({ load }) => load.bookingNumber },
     quantity: {
       kind: 'amount',
-      decimals: 0,
       heading: 'genealogy:column.quantity',
       value: ({ quantity, unit }) => amountOf(quantity, unit),
     },
@@ -47,7 +46,6 @@ export const whereaboutExport = listExport(listWhereabouts, {
     fate: { kind: 'words', heading: 'genealogy:column.fate', value: ({ fate }) => `genealogy:fate.${fate}` },
     quantity: {
       kind: 'amount',
-      decimals: 0,
       heading: 'genealogy:column.quantity',
       value: ({ quantity, unit }) => amountOf(quantity, unit),
     },
@@ -64,7 +62,6 @@ export const whereaboutExport = listExport(listWhereabouts, {
 const endOf = (fate: 'stock' | 'fed' | 'delivered' | 'missing' | 'shrunk' | 'reversed') =>
   ({
     kind: 'amount',
-    decimals: 0,
     heading: `genealogy:fate.${fate}`,
     value: (load: Load) => amountOf(load[fate], load.unit),
   }) as const;
@@ -79,7 +76,6 @@ export const loadExport = listExport(listLoads, {
     contract: { kind: 'text', heading: 'genealogy:column.contract', value: ({ contract }) => contract?.name ?? null },
     quantity: {
       kind: 'amount',
-      decimals: 0,
       heading: 'genealogy:column.quantity',
       value: ({ quantity, unit }) => amountOf(quantity, unit),
     },

@@ -66,7 +66,6 @@ const columns = {
   discarded: [
     {
       kind: 'amounts',
-      decimals: 0,
       heading: 'weighingJournal:discarded.title',
       value: ({ discarded }) => discarded.map((weight) => kg(weight.kg)),
     },
@@ -92,7 +91,6 @@ const columns = {
   parts: [
     {
       kind: 'amounts',
-      decimals: 0,
       heading: 'weighingJournal:parts.title',
       value: (entry) => partsOf(entry).map((part) => kg(part.kg)),
     },

@@ -1,6 +1,7 @@
 import { listExports } from '@halm/model/contract.ts';
 import type { ListExport } from '@halm/model/core/contract/list-export.ts';
 import { parse } from 'csv-parse/sync';
+import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRecords, type Records } from '../../testing/access/access-records.ts';
 import { keeperOf } from '../../testing/keeper-of.ts';
@@ -76,9 +77,39 @@ describe.each(exports.map((each) => [each.list.path, each] as const))('%s as a f
     expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   });
 
+  it('says the same numbers as CSV and as a workbook', async () => {
+    const [heading = [], ...lines] = parse((await get('format=csv&locale=en-US')).bytes, { bom: true }) as string[][];
+    const isBesideNumber = (at: number) => /\((unit|currency)\)$/.test(heading[at] ?? '');
+    const sheet = (await readWorkbook((await get('format=xlsx&locale=en-US')).bytes))[0]?.data.slice(1) ?? [];
+    expect(sheet).toHaveLength(lines.length);
+    for (const [row, cells] of sheet.entries()) {
+      const texts = lines[row]?.filter((_, at) => !isBesideNumber(at)) ?? [];
+      for (const [at, cell] of cells.entries()) {
+        if (typeof cell !== 'number') continue;
+        const isShare = heading.filter((_, column) => !isBesideNumber(column))[at]?.endsWith('(%)') ?? false;
+        const number = Number(texts[at]);
+        expect(isShare && number !== cell ? number / 100 : number).toBe(cell);
+      }
+    }
+  });
+
   it('holds nothing of another organisation, whatever it is asked for', async () => {
     const { bytes } = await get('format=csv', foreign);
     for (const id of Object.values(foreign)) expect(bytes.includes(id)).toBe(false);
     if (path.startsWith('/inventory/')) expect(parse(bytes, { bom: true })).toHaveLength(1);
   });
+});
+
+it('the ledger of a location adds up to its stock, to the kilogram', async () => {
+  const { manager } = app.uelzen;
+  const location = `locationId=${records['location']}`;
+  const { bytes } = await manager.get(
+    `/inventory/movements/export?format=csv&locale=de-DE&columns=quantity&${location}`,
+  );
+  const [, ...lines] = parse(bytes, { bom: true, delimiter: ';' }) as string[][];
+  const kilograms = lines.map(([tons = '']) => Math.round(Number(tons.replace(',', '.')) * 1000));
+  const { items } = (await manager.get('/inventory')).body;
+  const { quantity } = items.find(({ id }: { id: string }) => id === records['location']);
+  expect(kilograms.reduce((sum, kg) => sum + kg, 0)).toBe(quantity);
+  expect(kilograms.some((kg) => kg % 10 !== 0)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plainDecimal } from './plain-number.ts';
+import { plainDecimal, plainPercent, shareOnFile } from './plain-number.ts';
 
 /** Every number as the formatter of the screens writes it. */
 const formatted = (value: number, digits: number): string =>
@@ -26,4 +26,14 @@ it('a number is written as the screens write it, whether it must be rounded or n
     }),
     { numRuns: 3000 },
   );
+});
+
+it.each([
+  [0.9963, '99.63', 0.9963],
+  [0.999_999, '99.99', 0.9999],
+  [1, '100.00', 1],
+  [1.000_004, '100.00', 1],
+  [0, '0.00', 0],
+])('a share of %d is no whole in a file while something is open', (share, text, onFile) => {
+  expect([plainPercent()(share), shareOnFile(share)]).toEqual([text, onFile]);
 });

@@ -1,4 +1,5 @@
 import { numberFormat } from '@halm/model/core/quantities/formatters.ts';
+import { shownShare } from '@halm/model/core/quantities/shown-share.ts';
 
 // The screens round decimally, half away from zero; `toFixed` and `Math.round` round
 // the binary fraction: 8.405 would be 8.40.
@@ -38,8 +39,16 @@ export const bareDecimal = (text: string): string => {
   return /\.\d{3}$/.test(bare) ? `${bare}0` : bare;
 };
 
-/** Writes shares as whole percent without their sign, rounded as the screens round. */
+/** So many digits of a percent a share has in files. */
+export const SHARE_DIGITS = 2;
+
+/** A share as all files have it. */
+export const shareOnFile = (share: number): number =>
+  Number(plainDecimal(SHARE_DIGITS + 2)(shownShare(share, SHARE_DIGITS)));
+
+/** Writes shares as percent without their sign, rounded as the screens round. */
 export const plainPercent = (): ((share: number) => string) => {
-  const format = numberFormat('en-US', { style: 'percent', maximumFractionDigits: 0, useGrouping: false });
-  return (share) => format.format(share).replace('%', '');
+  const digits = { minimumFractionDigits: SHARE_DIGITS, maximumFractionDigits: SHARE_DIGITS };
+  const format = numberFormat('en-US', { style: 'percent', ...digits, useGrouping: false });
+  return (share) => format.format(shareOnFile(share)).replace('%', '');
 };

@@ -1,17 +1,36 @@
+import type { Amount } from '@halm/model/core/contract/export-column.ts';
 import { dateFormat, numberFormat } from '@halm/model/core/quantities/formatters.ts';
+import { baseDigits } from '@halm/model/core/quantities/quantity.ts';
 import { csvCell } from '@halm/model/core/texts/csv-cell.ts';
 import { type ExportTable, type Row, type TableColumn, type WriteTable, wordsOf } from './export-table.ts';
 import { bareDecimal, plainDecimal, plainPercent } from './plain-number.ts';
 
 type Cells = (row: Row) => string;
 
+type WriteNumber = (value: number) => string;
+
 /** As typed: what a spreadsheet of that locale reads as a number. */
-const numberWriter = (locale: string) => {
+const numberWriters = (locale: string) => {
   const isComma = numberFormat(locale, {}).format(1.5).includes(',');
-  return (decimals: number, isBare = false) => {
-    const whole = plainDecimal(decimals);
-    const write = isBare ? (value: number) => bareDecimal(whole(value)) : whole;
-    return (value: number): string => (isComma ? write(value).replace('.', ',') : write(value));
+  const marked = (write: WriteNumber): WriteNumber => (isComma ? (value) => write(value).replace('.', ',') : write);
+  return {
+    separator: isComma ? (';' as const) : (',' as const),
+    number: (decimals: number, isBare = false) => {
+      const whole = plainDecimal(decimals);
+      return marked(isBare ? (value) => bareDecimal(whole(value)) : whole);
+    },
+    percent: marked(plainPercent()),
+  };
+};
+
+/** Writes amounts to the last digit of their units, of which a column has few. */
+const amountWriter = (number: Writing['number'], isBare?: boolean) => {
+  const written = new Map<number, WriteNumber>();
+  return ({ amount, unit }: Amount): string => {
+    const digits = baseDigits(unit);
+    const write = written.get(digits) ?? number(digits, isBare);
+    written.set(digits, write);
+    return write(amount);
   };
 };
 
@@ -19,7 +38,8 @@ type Writing = {
   readonly table: ExportTable;
   readonly separator: string;
   readonly text: (value: string) => string;
-  readonly number: (decimals: number, isBare?: boolean) => (value: number) => string;
+  readonly number: (decimals: number, isBare?: boolean) => WriteNumber;
+  readonly percent: WriteNumber;
 };
 
 /**
@@ -43,9 +63,7 @@ const wordWriter = (say: ExportTable['say'], text: Writing['text']) => {
   };
 };
 
-const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf }: Writing): Cells => {
-  const number = numberOf(column.decimals ?? 2, column.isBare);
-  const percent = plainPercent();
+const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf, percent }: Writing): Cells => {
   const several = (texts: readonly string[]) => text(texts.join(' / '));
   switch (column.kind) {
     case 'text':
@@ -63,24 +81,27 @@ const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf
         return instant === null ? '' : write(instant);
       };
     }
-    case 'number':
+    case 'number': {
+      const number = numberOf(column.decimals ?? 2, column.isBare);
       return (row) => {
         const value = column.value(row);
         return value === null ? '' : number(value);
       };
+    }
     case 'share':
       return (row) => {
         const share = column.value(row);
         return share === null ? '' : percent(share);
       };
     case 'shares':
-      return (row) => several(column.value(row).map((share) => percent(share)));
+      return (row) => several(column.value(row).map(percent));
     case 'amount': {
+      const amountText = amountWriter(numberOf, column.isBare);
       const write = wordWriter(table.say, text);
       return (row) => {
         const value = column.value(row);
         if (value === null) return separator;
-        return number(value.amount) + separator + write(`ui:unit.${value.unit}`);
+        return amountText(value) + separator + write(`ui:unit.${value.unit}`);
       };
     }
     case 'money': {
@@ -90,12 +111,14 @@ const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf
         return value === null ? separator : `${money(value.cents / 100)}${separator}${value.currency}`;
       };
     }
-    case 'amounts':
+    case 'amounts': {
+      const amountText = amountWriter(numberOf, column.isBare);
       return (row) => {
         const amounts = column.value(row);
         const units = amounts.map(({ unit }) => table.say(`ui:unit.${unit}`));
-        return several(amounts.map(({ amount }) => number(amount))) + separator + several(units);
+        return several(amounts.map(amountText)) + separator + several(units);
       };
+    }
     case 'moneys': {
       const money = numberOf(2);
       return (row) => {
@@ -108,11 +131,13 @@ const cellsOf = (column: TableColumn, { table, separator, text, number: numberOf
 };
 
 /** A number that has its unit in a column beside it takes two, so that one may reckon with it. */
-const headingsOf = ({ kind, title, unit }: TableColumn, { table, text }: Writing): string[] => {
+const headingsOf = (column: TableColumn, { table, text }: Writing): string[] => {
+  const { kind, title } = column;
   if (kind === 'amount' || kind === 'amounts')
     return [text(title), text(table.say('exports:unitOf', { column: title }))];
   if (kind === 'money' || kind === 'moneys')
     return [text(title), text(table.say('exports:currencyOf', { column: title }))];
+  const unit = column.kind === 'number' ? column.unit : undefined;
   const counted = kind === 'share' || kind === 'shares' ? '%' : unit;
   return [text(counted ? `${title} (${counted})` : title)];
 };
@@ -122,9 +147,9 @@ const headingsOf = ({ kind, title, unit }: TableColumn, { table, text }: Writing
  * the decimal sign is a comma, as spreadsheets of that locale expect; one header line, then nothing but rows.
  */
 export const writeCsv: WriteTable = async function* (table, rows) {
-  const number = numberWriter(table.locale);
-  const separator = number(1)(0.5).includes(',') ? ';' : ',';
-  const writing: Writing = { table, separator, text: (text) => csvCell(text, separator), number };
+  const writers = numberWriters(table.locale);
+  const { separator } = writers;
+  const writing: Writing = { table, ...writers, text: (text) => csvCell(text, separator) };
   const cells = table.columns.map((column) => cellsOf(column, writing));
   const headings = table.columns.flatMap((column) => headingsOf(column, writing));
   yield { bytes: Buffer.from(`\ufeff${headings.join(separator)}\r\n`), rows: 0 };

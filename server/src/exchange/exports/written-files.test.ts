@@ -104,19 +104,19 @@ describe('a table as CSV', () => {
     ]);
     expect(row).toEqual([
       'Gut Oerrel',
-      '24,08',
+      '24,080',
       't',
       '-1234567,89',
       'EUR',
       '2026-07-02 00:30:15',
       '2026-07-01',
       'aktiv, Ja',
-      '88',
-      '50 / 100',
+      '87,50',
+      '50,00 / 100,00',
       '1234',
     ]);
     const [, english] = await csvOf([thing({ tons: 0.005 })], 'en-US');
-    expect(english?.slice(1, 4)).toEqual(['0.01', 't', '-1234567.89']);
+    expect(english?.slice(1, 4)).toEqual(['0.005', 't', '-1234567.89']);
     expect((await csvOf([thing({ tons: null })]))[1]?.slice(1, 3)).toEqual(['', '']);
   });
 
@@ -160,7 +160,7 @@ describe('a table as a workbook', () => {
       wall('2026-07-01T00:00:00'),
       'aktiv, Ja',
       0.875,
-      '50 % / 100 %',
+      '50,00\u00a0%, 100,00\u00a0%',
       1234,
     ]);
     expect(other?.[1]).toBeNull();
@@ -197,7 +197,7 @@ describe('a table as PDF', () => {
     const { text, pageCount, rightmost } = readPdf(await written(tableIn('de-DE', 'de'), things, 'pdf'));
     expect(pageCount).toBeGreaterThan(2);
     expect(text.match(/Lieferdatum/g)).toHaveLength(pageCount);
-    for (const shown of ['24,08', '−1.234.567,89', '02.07.2026', '00:30', 'aktiv, Ja', '1.234', '=Müller & Söhne'])
+    for (const shown of ['24,080', '−1.234.567,89', '02.07.2026', '00:30', 'aktiv, Ja', '1.234', '=Müller & Söhne'])
       expect(text.replaceAll('\u00a0', ' ')).toContain(shown);
     expect(text).toContain(`1 / ${pageCount}`);
     expect(rightmost).toBeLessThanOrEqual(842);
@@ -226,12 +226,7 @@ describe('numbers in files', () => {
     columns: (
       [
         { kind: 'number', decimals, heading: 'bookings:column.amount', value: ({ amount }) => amount },
-        {
-          kind: 'amount',
-          decimals,
-          heading: 'bookings:column.amount',
-          value: ({ amount }) => ({ amount, unit: 'ton' }),
-        },
+        { kind: 'amount', heading: 'bookings:column.amount', value: ({ amount }) => ({ amount, unit: 'ton' }) },
         { kind: 'share', heading: 'exports:levelShare', value: ({ shares }) => shares[0] ?? 0 },
         { kind: 'shares', heading: 'contracts:fulfilled', value: ({ shares }) => shares },
       ] satisfies readonly ExportColumn<Numbers>[]
@@ -251,15 +246,20 @@ describe('numbers in files', () => {
       const table = numbersIn(locale, language, decimals);
       const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
       const number = new Intl.NumberFormat(locale, digits);
-      const percent = new Intl.NumberFormat(locale, { style: 'percent', useGrouping: false });
+      const exact = { minimumFractionDigits: 3, maximumFractionDigits: 3, useGrouping: false };
+      const kilograms = new Intl.NumberFormat(locale, exact);
+      const share = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+      const percent = new Intl.NumberFormat(locale, { ...share, useGrouping: false });
+      const grouped = new Intl.NumberFormat(locale, share);
       const [, ...lines] = parse(await written(table, asThings(rows), 'csv'), { bom: true, delimiter }) as string[][];
       const [[, ...cells] = []] = (await readWorkbook(await written(table, asThings(rows), 'xlsx'))).map(
         ({ data }) => data,
       );
       for (const [at, { amount, shares }] of rows.entries()) {
         const shown = shares.map((share) => percent.format(share).replace(/\s*%/, ''));
-        expect(lines[at]).toEqual([number.format(amount), number.format(amount), 't', shown[0], shown.join(' / ')]);
-        expect(cells[at]?.[3]).toBe(shown.map((share) => `${share} %`).join(' / '));
+        const numbers = [number.format(amount), kilograms.format(amount), 't', shown[0], shown.join(' / ')];
+        expect(lines[at]).toEqual(numbers);
+        expect(cells[at]?.[3]).toBe(shares.map((share) => grouped.format(share)).join(', '));
       }
     };
     await rounds(known, 2);
@@ -291,9 +291,9 @@ describe('what a row has several of', () => {
   };
 
   it('stands side by side with its units, and is a number where it is one', async () => {
-    expect(await cellsOf(2, 'csv')).toEqual(['800,00 / 12,50', 't / m³', '38,50 / 41,00', 'EUR / EUR']);
-    expect(await cellsOf(1, 'csv')).toEqual(['800,00', 't', '38,50', 'EUR']);
-    expect(await cellsOf(2, 'xlsx')).toEqual(['800,00\u00a0t, 12,50\u00a0m³', '38,50\u00a0€, 41,00\u00a0€']);
+    expect(await cellsOf(2, 'csv')).toEqual(['800,000 / 12,500', 't / m³', '38,50 / 41,00', 'EUR / EUR']);
+    expect(await cellsOf(1, 'csv')).toEqual(['800,000', 't', '38,50', 'EUR']);
+    expect(await cellsOf(2, 'xlsx')).toEqual(['800,000\u00a0t, 12,500\u00a0m³', '38,50\u00a0€, 41,00\u00a0€']);
     expect(await cellsOf(1, 'xlsx')).toEqual([800, 38.5]);
   });
 });

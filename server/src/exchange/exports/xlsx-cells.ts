@@ -1,6 +1,8 @@
+import type { Amount } from '@halm/model/core/contract/export-column.ts';
 import { dateFormat } from '@halm/model/core/quantities/formatters.ts';
+import { baseDigits } from '@halm/model/core/quantities/quantity.ts';
 import { type ExportTable, type Row, type TableColumn, wordsOf } from './export-table.ts';
-import { plainPercent } from './plain-number.ts';
+import { shareOnFile } from './plain-number.ts';
 import { shownCell } from './shown-cells.ts';
 import type { XlsxStyles } from './xlsx-styles.ts';
 import { xmlText } from './xml-text.ts';
@@ -41,7 +43,8 @@ export const cellWriter = (
   { styles, ...shownBy }: Pick<ExportTable, 'say' | 'locale' | 'timeZone'> & { readonly styles: XlsxStyles },
 ): WriteCell => {
   const { say, timeZone } = shownBy;
-  const decimals = column.decimals ?? 2;
+  const amountCell = (place: string, { amount, unit }: Amount) =>
+    numberCell(place, amount, styles.number(baseDigits(unit), say(`ui:unit.${unit}`)));
   switch (column.kind) {
     case 'text':
       return unlessNull(column.value, (place, text) => textCell(place, text));
@@ -59,22 +62,20 @@ export const cellWriter = (
     }
     case 'number':
       return unlessNull(column.value, (place, value) =>
-        numberCell(place, value, styles.number(column.isBare ? 'bare' : decimals, column.unit)),
+        numberCell(place, value, styles.number(column.isBare ? 'bare' : (column.decimals ?? 2), column.unit)),
       );
     case 'share':
-      return unlessNull(column.value, (place, share) => numberCell(place, share, styles.share));
+      return unlessNull(column.value, (place, share) => numberCell(place, shareOnFile(share), styles.share));
     case 'shares': {
-      const percent = plainPercent();
+      const shown = shownCell(column, shownBy);
       return (row, place) => {
-        const shares = column.value(row);
-        if (shares.length === 1) return numberCell(place, shares[0] ?? 0, styles.share);
-        return textCell(place, shares.map((share) => `${percent(share)} %`).join(' / '));
+        const [first, ...others] = column.value(row);
+        if (first === undefined || others.length > 0) return textCell(place, shown(row));
+        return numberCell(place, shareOnFile(first), styles.share);
       };
     }
     case 'amount':
-      return unlessNull(column.value, (place, { amount, unit }) =>
-        numberCell(place, amount, styles.number(decimals, say(`ui:unit.${unit}`))),
-      );
+      return unlessNull(column.value, amountCell);
     case 'money':
       return unlessNull(column.value, (place, { cents, currency }) =>
         numberCell(place, cents / 100, styles.number(2, currency)),
@@ -84,7 +85,7 @@ export const cellWriter = (
       return (row, place) => {
         const [first, ...others] = column.value(row);
         if (!first || others.length > 0) return textCell(place, shown(row));
-        return numberCell(place, first.amount, styles.number(decimals, say(`ui:unit.${first.unit}`)));
+        return amountCell(place, first);
       };
     }
     case 'moneys': {

@@ -1,7 +1,10 @@
 import { xmlText } from './xml-text.ts';
 
-/** Formats that every spreadsheet has: 14 and 22 are the date and the time of its own reader. */
-const [GENERAL, SHARE, DATE, INSTANT, FIRST_OWN] = [0, 9, 14, 22, 164];
+/**
+ * Formats that every spreadsheet has: 10 is a percent with two digits, 14 and 22 are the date and the time of
+ * its own reader.
+ */
+const [GENERAL, SHARE, DATE, INSTANT, FIRST_OWN] = [0, 10, 14, 22, 164];
 
 const PLAIN_FONT = 0;
 const BOLD_FONT = 1;

@@ -165,7 +165,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
   const place = await made('/addresses', addressBody({ type: 'laboratory', companyName: 'Labor Kanarie' }));
   const laboratory = await made('/lims/laboratories', laboratoryBody(place, { analysisTypeIds: [analysisType] }));
   const carrier = await made('/addresses', addressBody({ type: carrierTypes[0], companyName: 'Kurier Kanarie' }));
-  const { body: booking } = await deliver(manager, stage);
+  const { body: booking } = await deliver(manager, stage, { fullKg: 37_185 });
   const message = await takeResults(organisation, laboratory, booking.id);
   const measured = (name: string): Promise<string> =>
     analyse(organisation, laboratory, {

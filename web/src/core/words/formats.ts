@@ -2,6 +2,7 @@ import { fromBase } from '@halm/model/core/quantities/base-quantity.ts';
 import { currencyNames, dateFormat, shownNumbers } from '@halm/model/core/quantities/formatters.ts';
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/core/quantities/quantity.ts';
+import { shownShare } from '@halm/model/core/quantities/shown-share.ts';
 import i18next from 'i18next';
 import { formatLocale, plantTimeZone } from '../client/plant.ts';
 import { preferredLanguage } from './languages.ts';
@@ -67,9 +68,9 @@ export const formatMoney = (cents: number, currency: string): string => formatCe
 export const currencyName = (currency: string): string =>
   `${currencyNames(preferredLanguage()).of(currency)} (${currency})`;
 
-/** A share from 0 to 1 as `87 %`. */
+/** A share from 0 to 1 as `87 %`: 100 % is what is whole, and nothing less. */
 export const formatPercent = (share: number): string =>
-  shownNumbers(formatLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  shownNumbers(formatLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(shownShare(share, 0));
 
 /** A share that may be small: of what is missing in a silo, a tenth of a percent counts. */
 export const formatSmallPercent = (share: number): string =>
