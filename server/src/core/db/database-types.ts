@@ -1305,6 +1305,13 @@ export interface Rebookings {
   rebookedByName: string;
 }
 
+export interface ReckonedFeeds {
+  organisationId: string;
+  entryId: string;
+  feedId: string;
+  quantityKg: number;
+}
+
 export interface RecordsToComplete {
   organisationId: string;
   entity: string;
@@ -1863,6 +1870,7 @@ export interface Database {
   reachPieces: ReachPieces;
   readMails: ReadMails;
   rebookings: Rebookings;
+  reckonedFeeds: ReckonedFeeds;
   recordsToComplete: RecordsToComplete;
   sampleCustody: SampleCustody;
   sampleRecords: SampleRecords;

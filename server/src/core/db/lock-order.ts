@@ -10,6 +10,7 @@ export type Turn =
   | 'papers'
   | 'plate'
   | 'proof requests'
+  | 'reckoned feeds'
   | 'saved views'
   | 'tickets';
 
@@ -79,6 +80,7 @@ export const lockOrder = [
   'approvals',
   'approvalRequests',
   'storageLocations',
+  'reckoned feeds',
   'stock months',
   'article fields',
   'articleFields',

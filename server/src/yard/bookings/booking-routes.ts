@@ -28,13 +28,13 @@ import { findSuppliedMaterials as findMaterials } from '../arrivals/find-supplie
 import { bookingsInFull } from '../lists/bookings-in-full.ts';
 import { findBookings } from '../lists/find-bookings.ts';
 import { sumProvenDeliveries } from '../lists/sum-proven-deliveries.ts';
+import { getFedAmount } from '../own-production/get-fed-amount.ts';
 import { bookShrinkage } from '../posting/book-shrinkage.ts';
 import { completeBooking } from '../posting/complete-booking.ts';
 import { correctStock } from '../posting/correct-stock.ts';
 import { enterPaper, previewPaper } from '../posting/enter-paper.ts';
 import { enterStock, previewStockEntry } from '../posting/enter-stock.ts';
 import { findCompletionRefusal } from '../posting/find-completion-refusal.ts';
-import { getFedAmount } from '../posting/get-fed-amount.ts';
 import { previewBackDating } from '../posting/preview-back-dating.ts';
 import { previewReversal } from '../posting/preview-reversal.ts';
 import { reverseBooking } from '../posting/reverse-booking.ts';

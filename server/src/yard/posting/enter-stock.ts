@@ -1,16 +1,18 @@
 import type { BackDatingAnswer, StockEntryInput, StockEntryPreview } from '@halm/model/yard/bookings/stock-booking.ts';
 import { refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
+import { lockTurn } from '../../core/db/lock-turn.ts';
 import { momentOf, startOf } from '../../core/jobs/moment-of-day.ts';
 import { recordById } from '../../core/records/record-by-id.ts';
 import { refuseMerged } from '../../masterdata/addresses/check-address.ts';
 import { lockAhead } from '../../stock/inventory/lock-ahead.ts';
 import { storedAmount } from '../../stock/inventory/stored-amount.ts';
 import { findArticle } from '../bookings/create-booking.ts';
+import { type DueFeed, findDueFeeds, keepReckoned } from '../own-production/due-feeds.ts';
+import { rememberShare } from '../own-production/get-fed-amount.ts';
 import type { BookingState } from '../steps/booking-state.ts';
 import { bookAtOnce } from './book-at-once.ts';
 import { chooseContract } from './choose-contract.ts';
-import { rememberShare } from './get-fed-amount.ts';
 import { needsOverfill } from './needs-overfill.ts';
 import { lateArrival, nothingLate } from './preview-back-dating.ts';
 import { recordOverfillConfirmed } from './record-overfill-confirmed.ts';
@@ -35,6 +37,16 @@ const checkPlaces = async (scope: Scope, { locationId, producedAtId }: StockEntr
   if (producer && producer.type !== 'production') throw refuseField('producedAtId', 'inventory.not-from-production');
 };
 
+/** What a product is reckoned of: of two entries at once the second one waits, and finds what is left. */
+const takeDueFeeds = async (
+  scope: Scope,
+  { producedAtId, articleId, day }: Pick<StockEntryInput, 'producedAtId' | 'articleId' | 'day'>,
+): Promise<DueFeed[]> => {
+  if (producedAtId === null) return [];
+  await lockTurn(scope, 'reckoned feeds', producedAtId, articleId);
+  return findDueFeeds(scope, { producedAtId, articleId, day });
+};
+
 /**
  * Books stock that no lorry brought, since the day that is said. The maximum is checked for today, and what
  * was withdrawn since stays as it was taken. Refuses fields that are unknown or don't fit, and closed months.
@@ -52,6 +64,7 @@ export const enterStock = async (scope: Scope, input: StockEntryInput): Promise<
   const places = { originLocationId: null, destinationLocationId: locationId };
   const overfillConfirmed = confirmOverfill && (await needsOverfill(scope, places, article, quantity));
   const locked = await lockAhead(scope, { ...places, articleId, overfillConfirmed }, { hasHappened: false });
+  const due = await takeDueFeeds(scope, input);
   const state = await bookAtOnce(scope, article, quantity, {
     ...contract,
     type: 'stock-entry',
@@ -66,6 +79,7 @@ export const enterStock = async (scope: Scope, input: StockEntryInput): Promise<
     locked,
   });
   if (overfillConfirmed) await recordOverfillConfirmed(scope, state.booking.id);
+  await keepReckoned(scope, state.booking.id, due);
   await rememberShare(scope, input);
   return state;
 };
