@@ -2,15 +2,19 @@ import { type Invariant, inSql } from './invariant.ts';
 
 /**
  * What completed deliveries counted of their contracts' materials; `is_known`
- * unless the density of then is lost.
+ * unless the density of then is lost. Of a delivery that was rebooked to a contract
+ * of the article's own kind of unit the other quantity is kept, and not counted.
  */
 const countedOfContracts = `
-  select contract_material_id as material_id, delivery_date as day, coalesce(counted.quantity, bookings.quantity) as quantity,
-    counted.quantity is not null or (articles.unit in ('kg', 'ton')) = (contract_materials.unit in ('kg', 'ton')) as is_known
+  select contract_material_id as material_id, delivery_date as day,
+    case when is_own_kind then bookings.quantity else coalesce(counted.quantity, bookings.quantity) end as quantity,
+    is_own_kind or counted.quantity is not null as is_known
   from bookings
   join contract_materials on contract_materials.organisation_id = bookings.organisation_id
     and contract_materials.id = bookings.contract_material_id
   join articles on articles.organisation_id = bookings.organisation_id and articles.id = contract_materials.article_id
+  cross join lateral (
+    select (articles.unit in ('kg', 'ton')) = (contract_materials.unit in ('kg', 'ton')) as is_own_kind) as kinds
   left join counted_deliveries as counted on counted.organisation_id = bookings.organisation_id
     and counted.booking_id = bookings.id
   where bookings.type in ('incoming', 'stock-entry') and bookings.status = 'completed'`;

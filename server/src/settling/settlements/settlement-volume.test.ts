@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePdf } from '../../core/papers/pdf.ts';
+import { contractBody, created, materialBody } from '../../testing/plant/master-data.ts';
 import { setSettlementStage } from '../../testing/plant/settlement-stage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -60,5 +61,29 @@ describe('a contract in cubic metres of what is weighed', () => {
     expect(body).toMatchObject({ isOutdated: false, lines: [{ amount: 31.25 }] });
     expect((await stage.draft()).body.lines).toMatchObject([{ amount: 31.25 }]);
     expect((await stage.issue(body)).body.totalCents).toBe(120_313);
+  });
+
+  it('is settled by that as well once it was rebooked to a contract in tons and back', async () => {
+    const { manager } = app.uelzen;
+    await setDensity(1020);
+    const delivery = await stage.delivered(undefined, { fullKg: 35_333 });
+    const issued = (await stage.issue((await stage.draft()).body)).body;
+    await setDensity(1000);
+    const inTons = contractBody(stage.supplierId, [materialBody(stage.articleId)], { startsOn: '2020-01-01' });
+    const { id: otherId } = created(await manager.post('/contracts', inTons));
+    const rebook = async (contractId: string) => {
+      const { version } = (await manager.get(`/bookings/${delivery.id}`)).body;
+      const body = { supplierId: stage.supplierId, contractId, reason: 'Falscher Vertrag' };
+      created(await manager.post(`/bookings/${delivery.id}/rebooking`, body, { version }));
+    };
+    await rebook(otherId);
+    await rebook(stage.contractId);
+    expect((await manager.get(`/settlements/${issued.id}`)).body).toMatchObject({
+      repricedSince: [],
+      rebookedSince: [],
+    });
+    expect((await manager.post(`/settlements/${issued.id}/correction`)).body.reason).toBe(
+      'settlement.nothing-to-settle',
+    );
   });
 });

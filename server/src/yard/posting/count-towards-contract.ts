@@ -35,14 +35,14 @@ export const findMaterial = async (scope: Scope, booking: NewBooking, { lock }: 
 };
 
 /** What a delivery counts by the density of now. */
-export const converted = ({ article, quantity }: PostedGoods, { unit }: Material): number => {
+const converted = ({ article, quantity }: PostedGoods, { unit }: Material): number => {
   const counted = convertBase(quantity, baseUnit(article.unit), unit, article.densityKgPerM3);
   if (counted === undefined) throw new Refusal('inventory.density-missing');
   return counted;
 };
 
 /** Whether a material is agreed in another kind of unit than the article has. */
-export const isOtherKind = ({ article }: PostedGoods, { unit }: Material): boolean => baseUnit(article.unit) !== unit;
+const isOtherKind = ({ article }: PostedGoods, { unit }: Material): boolean => baseUnit(article.unit) !== unit;
 
 /** Refuses a delivery that its contract's material, agreed in a unit, couldn't count. */
 export const refuseUncounted = (delivery: PostedGoods, agreedIn: Unit | null): void => {
@@ -86,13 +86,29 @@ export const addToMaterial = async (
   return true;
 };
 
+/**
+ * Keeps what a delivery counted by the density of then, for as long as the delivery is kept: it may come back
+ * from a contract of the article's own kind of unit.
+ */
+export const keepCounted = async (
+  scope: Scope,
+  delivery: PostedGoods,
+  material: Material,
+  quantity: number,
+): Promise<void> => {
+  if (!isOtherKind(delivery, material)) return;
+  const row = { organisationId: scope.organisationId, bookingId: delivery.booking.id, quantity };
+  await scope.db
+    .insertInto('countedDeliveries')
+    .values(row)
+    .onConflict((on) => on.columns(['organisationId', 'bookingId']).doNothing())
+    .execute();
+};
+
 const count = async (scope: Scope, delivery: PostedGoods, material: Material): Promise<boolean> => {
   const quantity = converted(delivery, material);
   if (!(await addToMaterial(scope, material, delivery.booking, quantity))) return false;
-  if (isOtherKind(delivery, material)) {
-    const row = { organisationId: scope.organisationId, bookingId: delivery.booking.id, quantity };
-    await scope.db.insertInto('countedDeliveries').values(row).execute();
-  }
+  await keepCounted(scope, delivery, material, quantity);
   return true;
 };
 
@@ -108,7 +124,7 @@ export const countTowardsContract: Listener<BookingPosted> = async (scope, { agr
   if (material) await count(scope, delivery, material);
 };
 
-/** What a delivery counted when it was booked, whatever the density is by now. */
+/** What a delivery counts in a material's kind of unit: what it did once, whatever the density is by now. */
 export const countedQuantity = async (scope: Scope, delivery: PostedGoods, material: Material): Promise<number> => {
   if (!isOtherKind(delivery, material)) return delivery.quantity;
   const counted = await scope.db

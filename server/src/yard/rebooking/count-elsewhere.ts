@@ -2,10 +2,9 @@ import type { Scope } from '../../core/api/scope.ts';
 import type { NewBooking } from '../bookings/insert-booking.ts';
 import {
   addToMaterial,
-  converted,
   countedQuantity,
   findMaterial,
-  isOtherKind,
+  keepCounted,
   type Material,
 } from '../posting/count-towards-contract.ts';
 import type { BookingState } from '../steps/booking-state.ts';
@@ -22,7 +21,7 @@ const findBoth = async (scope: Scope, before: NewBooking, after: NewBooking, loc
 
 /**
  * What a delivery takes off the contract that it counted towards, and what it brings to that of `after`: in
- * the same kind of unit exactly what it counted before, whatever the density is by now.
+ * each kind of unit exactly what it counted in it before, whatever the density is by now.
  */
 export const countsElsewhere = async (
   scope: Scope,
@@ -35,25 +34,15 @@ export const countsElsewhere = async (
   const { from, to } = await findBoth(scope, booking, after, lock);
   const off = from ? await countedQuantity(scope, delivery, from) : 0;
   if (!to) return { from, off, on: 0 };
-  const on = from?.unit === to.unit ? off : converted(delivery, to);
-  return { from, to, off, on, isOfOtherKind: isOtherKind(delivery, to) };
+  return { from, to, off, on: await countedQuantity(scope, delivery, to), delivery };
 };
 
 /** Takes a delivery off the contract that it counted towards, and adds it to that of `after`. */
 export const countElsewhere = async (scope: Scope, state: BookingState, after: NewBooking): Promise<void> => {
   const { booking } = state;
-  const { from, to, off, on, isOfOtherKind = false } = await countsElsewhere(scope, state, after, { lock: true });
+  const { from, to, off, on, delivery } = await countsElsewhere(scope, state, after, { lock: true });
   if (from) await addToMaterial(scope, from, booking, -off);
-  const row = { organisationId: scope.organisationId, bookingId: booking.id };
-  await scope.db
-    .deleteFrom('countedDeliveries')
-    .where('organisationId', '=', row.organisationId)
-    .where('bookingId', '=', row.bookingId)
-    .execute();
-  if (to) await addToMaterial(scope, to, after, on);
-  if (isOfOtherKind)
-    await scope.db
-      .insertInto('countedDeliveries')
-      .values({ ...row, quantity: on })
-      .execute();
+  if (!to || !delivery) return;
+  await addToMaterial(scope, to, after, on);
+  await keepCounted(scope, delivery, to, on);
 };

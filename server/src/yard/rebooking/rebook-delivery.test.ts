@@ -139,8 +139,17 @@ describe('a rebooked delivery', () => {
     await density(900);
     created(await rebook({ supplierId: otherId, contractId: second }));
     expect([await deliveredOf(first), await deliveredOf(second)]).toEqual([0, counted]);
+    const to = await deliveredOf(otherContractId);
     created(await rebook(elsewhere()));
-    expect(await deliveredOf(second)).toBe(0);
+    expect([await deliveredOf(second), await deliveredOf(otherContractId)]).toEqual([0, to + delivery.netKg / 1000]);
+    expect(await broken()).toEqual([]);
+    // Back again, by way of a contract in tons and of none at all.
+    created(await rebook({ supplierId: otherId, contractId: first }));
+    expect(await deliveredOf(first)).toBe(counted);
+    created(await rebook({ supplierId: otherId, contractId: null }));
+    created(await rebook({ supplierId: otherId, contractId: second }));
+    expect([await deliveredOf(first), await deliveredOf(second)]).toEqual([0, counted]);
+    created(await rebook(elsewhere()));
     expect(await broken()).toEqual([]);
   });
 });
