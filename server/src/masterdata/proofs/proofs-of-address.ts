@@ -24,10 +24,12 @@ export const isUnproven = (day: string) =>
 /** Whether a proof that counts has begun by a day. Of an unproven address: whether it was proven once. */
 export const wasProven = (day: string) => hasProof(day, counts);
 
-/** Whether it is the supplier of a contract that runs on a day or will. */
+/** Whether it is the supplier of a contract that runs on a day or will, and asks for a proof of something. */
 export const isUnderContract = (day: string) => sql<boolean>`addresses.id in (
   select contracts.supplier_id from contracts where contracts.organisation_id = addresses.organisation_id
-    and contracts.status <> 'closed' and contracts.ends_on >= ${day}::date)`;
+    and contracts.status <> 'closed' and contracts.ends_on >= ${day}::date
+    and exists (select from contract_materials material where material.organisation_id = contracts.organisation_id
+      and material.contract_id = contracts.id and material.certificate_required))`;
 
 /** Who has a proof whose last day is such: an index finds these, before they are judged. */
 const hasEnding = (expiresOn: RawBuilder<unknown>) => sql`addresses.id in (

@@ -89,14 +89,16 @@ it('whom to ask is who was asked last, else the address, else its first contact 
 
 it('the radar leads with suppliers under contract who need a proof and have none that holds today', async () => {
   const runs = { startsOn: addDays(today, -30), endsOn: addDays(today, 30) };
-  const supplier = async (changes: object = {}, terms: object = runs) => {
+  const supplier = async (changes: object = {}, terms: object = runs, materials: object[] = [materialBody(maize)]) => {
     const { id } = created(await manager.post('/addresses', addressBody(changes)));
-    const contract = created(await manager.post('/contracts', contractBody(id, [materialBody(maize)], terms)));
+    const contract = created(await manager.post('/contracts', contractBody(id, materials, terms)));
     return { id, contractId: contract.id };
   };
   const prove = (id: string, changes: object) =>
     manager.post(`/addresses/${id}/proofs`, certificateBody({ validFrom: '2020-01-01', ...changes }));
   const [without, ended, early] = [await supplier(), await supplier(), await supplier()];
+  const withoutNeed = materialBody(maize, { certificateRequired: false });
+  const partly = await supplier({}, runs, [withoutNeed, materialBody(straw)]);
   const merchant = await supplier({ type: 'merchant', proofRule: 'certificate' });
   await prove(ended.id, { expiresOn: addDays(today, -1) });
   await prove(early.id, { validFrom: addDays(today, 1), expiresOn: addDays(today, 90) });
@@ -114,6 +116,7 @@ it('the radar leads with suppliers under contract who need a proof and have none
     forStraw,
     closed,
     await supplier({ proofRule: 'none' }),
+    await supplier({}, runs, [withoutNeed]),
     await supplier({}, { ...runs, endsOn: addDays(today, -1) }),
   ];
   const request = await ask({}, without.id);
@@ -126,6 +129,7 @@ it('the radar leads with suppliers under contract who need a proof and have none
   });
   expect(byId.get(ended.id)).toMatchObject({ status: 'expired', lastRequest: null });
   expect(byId.get(early.id)).toMatchObject({ status: 'none' });
+  expect(byId.get(partly.id)).toMatchObject({ status: 'none' });
   expect(byId.get(merchant.id)).toMatchObject({ status: 'none' });
   for (const { id } of others) expect(byId.has(id)).toBe(false);
   expect(hasMoreUnproven).toBe(false);
