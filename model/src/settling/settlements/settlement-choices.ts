@@ -37,3 +37,14 @@ export type TakenBackReason = (typeof takenBackReasons)[number];
 export const linesWithSlip = <L extends { readonly takenBackFor: TakenBackReason | null }>(
   lines: readonly L[],
 ): readonly L[] => lines.filter(({ takenBackFor }) => takenBackFor !== 'terms');
+
+type DatedLine = { readonly deliveredOn: string; readonly isReversal: boolean };
+
+/**
+ * Whether a line pays what came before the days of its settlement: it was rebooked in them, and the line says
+ * so.
+ */
+export const isOfEarlierDay = (
+  { deliveredOn, isReversal }: DatedLine,
+  { fromOn }: { readonly fromOn: string },
+): boolean => !isReversal && deliveredOn < fromOn;

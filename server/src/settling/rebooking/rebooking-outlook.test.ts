@@ -1,4 +1,4 @@
-import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
+import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closePdf } from '../../core/papers/pdf.ts';
 import { addressBody, certificateBody, contractBody, created, materialBody } from '../../testing/plant/master-data.ts';
@@ -114,6 +114,18 @@ describe('the papers of a rebooked delivery', () => {
     }
     const kept = (await app.uelzen.manager.get(`/bookings/${id}/papers`)).body.items[0].kept;
     expect(kept.map(({ edition }: { edition: number }) => edition)).toEqual([1, 2]);
+  });
+
+  it('say of a delivery of an earlier day that it was rebooked, and of no other one', async () => {
+    const days = (count: number) => addDays(today, -count);
+    const { id } = await stage.delivered(days(20));
+    await rebook(id);
+    const paying = async (fromOn: string) => {
+      const { body } = await stage.draft({ contractId: other.contractId, fromOn, toOn: today });
+      return paperOf(`/settlements/${body.id}/statement.pdf`);
+    };
+    expect(await paying(days(2))).toContain('Umbuchung, UE-LW 130');
+    expect(await paying(days(20))).not.toContain('Umbuchung');
   });
 
   it('show a supplier nothing of whom its delivery was rebooked to', async () => {

@@ -2,6 +2,7 @@ import { toBase } from '@halm/model/core/quantities/quantity.ts';
 import { measuredBounds } from '@halm/model/purchasing/contracts/contract-choices.ts';
 import { weightBeside } from '@halm/model/settling/settlements/settle-delivery.ts';
 import type { SettlementLine } from '@halm/model/settling/settlements/settlement.ts';
+import { isOfEarlierDay } from '@halm/model/settling/settlements/settlement-choices.ts';
 import { FORM_PADDING, PDF_PAGE_WIDTH, type PdfCell, type PdfNode } from '../../core/papers/pdf-document.ts';
 import { MUTED, SHADE, small } from '../../yard/slips/slip-fields.ts';
 import type { SettlementStatement } from './settlement-content.ts';
@@ -48,10 +49,11 @@ const priceCell = ({ texts, formats }: SettlementStatement, { priceCentsPerUnit,
         stack: [figure(formats.money(priceCentsPerUnit)), beside(`${texts.perUnit} ${formats.unitName(unit)}`)],
       };
 
-/** Why a line takes back what was paid. */
-const takenBackAs = ({ isReversal, takenBackFor }: SettlementLine, texts: SettlementStatement['texts']) => {
-  if (!isReversal) return null;
-  return takenBackFor === null ? texts.reversal : texts[takenBackFor];
+/** Which lorry it was; why a line takes back what was paid, or pays what came before the days of it. */
+const besideNumber = (line: SettlementLine, { settlement, texts }: SettlementStatement): string => {
+  const { isReversal, takenBackFor, licensePlate } = line;
+  if (isReversal) return takenBackFor === null ? texts.reversal : texts[takenBackFor];
+  return [isOfEarlierDay(line, settlement) && texts.rebooking, licensePlate].filter(Boolean).join(', ');
 };
 
 /** Every delivery with what it weighs and comes to. */
@@ -59,7 +61,7 @@ export const linesTable = (statement: SettlementStatement): PdfNode => {
   const { settlement, texts, formats } = statement;
   const rows = settlement.lines.map((line): PdfCell[] => [
     text(formats.date(line.deliveredOn)),
-    { stack: [text(line.booking.number), small(takenBackAs(line, texts) ?? line.licensePlate ?? '')] },
+    { stack: [text(line.booking.number), small(besideNumber(line, statement))] },
     { stack: [text(line.article.name), small(line.contract.number)] },
     amountCell(formats, line),
     priceCell(statement, line),

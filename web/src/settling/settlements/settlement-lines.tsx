@@ -1,6 +1,7 @@
 import { fromBase } from '@halm/model/core/quantities/base-quantity.ts';
 import { weightBeside } from '@halm/model/settling/settlements/settle-delivery.ts';
 import type { Settlement, SettlementLine } from '@halm/model/settling/settlements/settlement.ts';
+import { isOfEarlierDay } from '@halm/model/settling/settlements/settlement-choices.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -110,10 +111,11 @@ const useLineColumns = (settlement: Settlement, { onMeasure, onRebook }: Choices
     {
       id: 'date',
       header: t('date'),
-      cell: ({ deliveredOn, isReversal, takenBackFor }) => (
+      cell: (line) => (
         <>
-          {formatDate(deliveredOn)}
-          {isReversal && <span className={classes.beside}>{t(takenBackFor ?? 'reversal')}</span>}
+          {formatDate(line.deliveredOn)}
+          {line.isReversal && <span className={classes.beside}>{t(line.takenBackFor ?? 'reversal')}</span>}
+          {isOfEarlierDay(line, settlement) && <span className={classes.beside}>{t('rebooking')}</span>}
         </>
       ),
     },
