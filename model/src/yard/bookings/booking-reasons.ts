@@ -36,6 +36,10 @@ export const bookingReasons = {
   },
   'booking.confirmation-not-needed': { status: 409, message: 'The weight needs no confirmation' },
   'booking.full-not-above-empty': { status: 422, message: 'The full weight must be greater than the empty weight' },
+  'booking.doubled-hour': {
+    status: 422,
+    message: 'The clocks were set back then: this hour came twice, and it has to be chosen which one is meant',
+  },
   'booking.ticket-taken': { status: 409, message: 'This ticket number is booked already' },
   'booking.unloading-blocked': {
     status: 409,

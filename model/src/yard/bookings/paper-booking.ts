@@ -12,6 +12,9 @@ export const LONGEST_STAY_HOURS = 12;
 const kgSchema = z.number({ error: 'required' }).int({ error: 'not-whole' }).min(0).max(200_000);
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' });
 
+/** Which one is meant of an hour that came twice, because the clocks were set back. */
+export const paperHours = ['earlier', 'later'] as const;
+
 /** What the paper says of a weighing: kilograms, and the time of day at the plant. */
 const paperWeight = { kg: kgSchema, time: timeSchema };
 
@@ -28,6 +31,8 @@ export const paperInputSchema = bookingInputSchema
     empty: z.object(paperWeight),
     ticketNumber: textSchema(100),
     scaleName: textSchema(100),
+    /** Asked for where a time is in an hour that came twice, unless the order of the weighings tells it. */
+    doubledHour: z.enum(paperHours).nullable().default(null),
     confirmOverfill: z.boolean().default(false),
   })
   .superRefine((paper, context) => {
@@ -62,6 +67,7 @@ export const enterPaper = operation({
   body: paperInputSchema,
   answer: bookingSchema,
   errors: [
+    'booking.doubled-hour',
     'booking.full-not-above-empty',
     'inventory.not-enough',
     'inventory.location-full',

@@ -63,6 +63,21 @@ describe('a paper that is entered later', () => {
     ]);
   });
 
+  it('of the hour that came twice is booked in the one that is meant, and asks for it where that is open', async () => {
+    const times = async (full: string, empty: string, changes: object = {}) => {
+      const weights = { full: { kg: 30_000, time: full }, empty: { kg: 15_000, time: empty } };
+      const { body } = await enter({ ...weights, deliveryDate: '2025-10-26', ...changes });
+      return body.weighings?.map(({ weighedAt }: { weighedAt: string }) => weighedAt.slice(11, 16)) ?? body.reason;
+    };
+    expect(await times('02:30', '03:10')).toBe('booking.doubled-hour');
+    expect(await times('02:30', '03:10', { doubledHour: 'earlier' })).toEqual(['00:30', '02:10']);
+    expect(await times('02:30', '03:10', { doubledHour: 'later' })).toEqual(['01:30', '02:10']);
+    // The order of the weighings tells it: twenty minutes, in which the clocks were set back.
+    expect(await times('02:50', '02:10')).toEqual(['00:50', '01:10']);
+    expect(await times('01:50', '03:10')).toEqual(['23:50', '02:10']);
+    expect(await times('23:50', '02:10', { deliveryDate: '2025-10-25' })).toBe('booking.doubled-hour');
+  });
+
   it('of what was fetched is taken from where it lay', async () => {
     created(await enter());
     const fetched = { type: 'outgoing', transport: 'collection', receiverId: stage.supplierId, supplierId: null };

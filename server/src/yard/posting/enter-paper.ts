@@ -1,13 +1,11 @@
-import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import type { Unit } from '@halm/model/core/quantities/quantity.ts';
 import { baseUnit, convertBase } from '@halm/model/core/quantities/quantity.ts';
-import { LONGEST_STAY_HOURS, type PaperInput, type PaperPreview } from '@halm/model/yard/bookings/paper-booking.ts';
+import type { PaperInput, PaperPreview } from '@halm/model/yard/bookings/paper-booking.ts';
 import type { BackDatingAnswer } from '@halm/model/yard/bookings/stock-booking.ts';
 import { isSameTicket, spanOf } from '@halm/model/yard/bookings/ticket-numbers.ts';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
-import { nowIso, type Scope } from '../../core/api/scope.ts';
+import type { Scope } from '../../core/api/scope.ts';
 import { lockTurn } from '../../core/db/lock-turn.ts';
-import { instantOfHour, isSkippedIn } from '../../core/jobs/local-hour.ts';
 import { recordById } from '../../core/records/record-by-id.ts';
 import { refuseMerged } from '../../masterdata/addresses/check-address.ts';
 import { refuseMisfit } from '../../stock/inventory/refuse-misfit.ts';
@@ -16,6 +14,7 @@ import { findDriverName, findVehicle } from '../bookings/create-booking.ts';
 import { findTypedVehicle } from '../bookings/find-typed-vehicle.ts';
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { findBookedTickets } from '../tickets/booked-tickets.ts';
+import { instantAt, momentsOf } from '../tickets/paper-times.ts';
 import { findTicketSeries } from '../tickets/ticket-series.ts';
 import { chooseContract } from './choose-contract.ts';
 import { lateArrival, lateDeparture } from './preview-back-dating.ts';
@@ -39,29 +38,6 @@ const findArticle = async (scope: Scope, id: string): Promise<Article> => {
   const article = await articleById(scope, id);
   if (!article) throw refuseField('articleId', 'unknown');
   return article as Article;
-};
-
-/** A time of day at the plant as an instant; refuses what lies ahead, and an hour that never was. */
-const instantAt = (scope: Scope, field: string, day: string, time: string): string => {
-  const local = `${day}T${time}`;
-  const { timeZone } = scope.organisation;
-  if (isSkippedIn(timeZone)(local)) throw refuseField(field, 'invalid');
-  const instant = new Date(instantOfHour(local, timeZone)).toISOString();
-  if (instant > nowIso(scope)) throw refuseField(field, 'date-too-late');
-  return instant;
-};
-
-/** When both were weighed, in the order of the trip: a second time before the first is of the next day. */
-const momentsOf = (scope: Scope, { type, deliveryDate, full, empty }: PaperInput) => {
-  const [first, second] = type === 'incoming' ? (['full', 'empty'] as const) : (['empty', 'full'] as const);
-  const weights = { full, empty };
-  const laterDay = weights[second].time < weights[first].time ? addDays(deliveryDate, 1) : deliveryDate;
-  const from = instantAt(scope, `${first}.time`, deliveryDate, weights[first].time);
-  const until = instantAt(scope, `${second}.time`, laterDay, weights[second].time);
-  // Times that were swapped would else be a stay until the next day.
-  if (Date.parse(until) - Date.parse(from) > LONGEST_STAY_HOURS * 3_600_000)
-    throw refuseField(`${second}.time`, 'invalid');
-  return { [first]: from, [second]: until } as Record<'full' | 'empty', string>;
 };
 
 type PaperWeights = Pick<PaperInput, 'ticketNumber' | 'scaleName' | 'deliveryDate' | 'full' | 'empty'>;
@@ -156,7 +132,7 @@ export const previewPaper = async (
   const article = await findArticle(scope, articleId);
   const quantity = convertBase(netKg, 'kg', baseUnit(article.unit as Unit), article.densityKgPerM3);
   if (quantity === undefined) throw new Refusal('inventory.density-missing');
-  const arrivesAt = instantAt(scope, 'time', day, time);
+  const arrivesAt = instantAt(scope, 'time', `${day}T${time}`);
   if (type === 'outgoing') return lateDeparture(scope, { locationId, articleId, quantity, movedAt: arrivesAt });
   return lateArrival(scope, { locationId, article, quantity, arrivesAt });
 };

@@ -44,3 +44,25 @@ it('a paper of another scale is entered from the list, with its number, scale, d
   expect(items).toMatchObject([{ deliveryDate: '2026-06-01', netKg: 24_080, status: 'completed' }]);
   await expect.element(page.getByText('Vom Papier').first()).toBeVisible();
 });
+
+it('of the hour that came twice it is asked which one is meant', async () => {
+  await openApplication('/verwaltung/buchungen/nachtragen', plant.manager);
+  await page.viewport(1440, 900);
+  await field('Wiegeschein-Nr.').fill('WS-816');
+  await field('Waage').fill('Raiffeisen Ebstorf');
+  await field('Vollgewicht').fill('39.840');
+  await page.getByLabelText('Uhrzeit voll').fill('02:30');
+  await field('Leergewicht').fill('15.760');
+  await page.getByLabelText('Uhrzeit leer').fill('03:10');
+  await field('Lieferdatum').fill('26.10.2025');
+  await choose('Artikel', /Maissilage/);
+  await choose('Lieferant', /Lüders|Hof/);
+  await field('Kennzeichen').fill('UE-LK 77');
+  await choose('Nach', /Lager FS1/);
+  await save();
+  await expect.element(page.getByText(/Diese Stunde gab es zweimal/).first()).toBeVisible();
+  await choose('Stunde, die es zweimal gab', /schon Winterzeit/);
+  await save();
+  await expect.element(page.getByText(/Gebucht als/)).toBeVisible();
+  await expect.element(page.getByText(/26\.10\.2025, 02:30/).first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { arrivalTypes } from '@halm/model/yard/bookings/booking-choices.ts';
-import { paperInputSchema } from '@halm/model/yard/bookings/paper-booking.ts';
+import { paperHours, paperInputSchema } from '@halm/model/yard/bookings/paper-booking.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { BodyOf, QueryOf } from '../../core/client/api.ts';
 import { listQuery, useOperation } from '../../core/client/queries.ts';
 import { NumberField } from '../../core/fields/number-field.tsx';
+import { SelectField } from '../../core/fields/select-field.tsx';
 import { SwitchField } from '../../core/fields/switch-field.tsx';
 import { TextField } from '../../core/fields/text-field.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
@@ -40,10 +41,11 @@ const emptyPaper = (): BodyOf<'POST /bookings/papers'> => ({
   partnerSlipNumber: null,
   comment: null,
   notes: null,
+  doubledHour: null,
   confirmOverfill: false,
 });
 
-const Weights = () => {
+const Weights = ({ isDoubled }: { isDoubled: boolean }) => {
   const { t } = useTranslation('bookings');
   const isIncoming = useFieldValue<string>('type') === 'incoming';
   const kinds = isIncoming ? (['full', 'empty'] as const) : (['empty', 'full'] as const);
@@ -55,6 +57,13 @@ const Weights = () => {
         <NumberField key={kind} name={`${kind}.kg`} label={t(`details.${kind}`)} unit="kg" digits={0} required />,
         <TextField key={`${kind} time`} name={`${kind}.time`} type="time" label={t(`paper.${kind}Time`)} required />,
       ])}
+      {isDoubled && (
+        <SelectField
+          name="doubledHour"
+          label={t('paper.doubledHour.label')}
+          options={paperHours.map((value) => ({ value, label: t(`paper.doubledHour.${value}`) }))}
+        />
+      )}
     </FormSection>
   );
 };
@@ -81,15 +90,16 @@ const PaperOutlook = () => {
   return <Outlook query={{ type, articleId, locationId, netKg, day, time }} />;
 };
 
-const PaperFields = ({ isFull }: { isFull: boolean }) => {
+const PaperFields = ({ refusal }: { refusal: string | undefined }) => {
   const { t } = useTranslation('bookings');
   const type = useFieldValue<string>('type');
+  const hour = useFieldValue<string | null>('doubledHour');
   return (
     <>
       <TypeChoice types={arrivalTypes} />
-      <Weights />
+      <Weights isDoubled={refusal === 'booking.doubled-hour' || hour !== null} />
       <BookingFields type={type} isOnPaper />
-      {isFull && <SwitchField name="confirmOverfill" label={t('action.overfill')} />}
+      {refusal === 'inventory.location-full' && <SwitchField name="confirmOverfill" label={t('action.overfill')} />}
       <PaperOutlook />
     </>
   );
@@ -112,7 +122,7 @@ export const PaperPage = () => {
       }}
       onCancel={() => void navigate({ to: '/verwaltung/buchungen' })}
     >
-      <PaperFields isFull={enter.error?.reason === 'inventory.location-full'} />
+      <PaperFields refusal={enter.error?.reason} />
     </RecordForm>
   );
 };
