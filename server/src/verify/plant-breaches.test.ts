@@ -149,5 +149,5 @@ it.each([
     `update idempotency_keys set answer = answer || '{"id": "x"}' where operation = 'POST /bookings'`,
   ],
 ])('%s …: is seen to be broken by %s', async (rule, breach) => {
-  expect((await brokenRules(app, breach)).filter((name) => name.startsWith(rule))).toHaveLength(1);
+  expect(await brokenRules(app, breach, { rule })).toHaveLength(1);
 });

@@ -43,7 +43,7 @@ it('keeps the head of each day on which something was posted, and what was kept 
   expect(await heads()).toEqual([first, expect.stringMatching(/^2030-03-03T00:01:00.000Z 3 [\da-f]{64}$/)]);
   const { rows } = await app.owner.query('select place::int from posting_fingerprints order by booking_id');
   expect(rows).toEqual([{ place: 1 }, { place: 2 }, { place: 3 }]);
-  expect(await brokenRules(app, 'select 1', filesDirectory)).toEqual([]);
+  expect(await brokenRules(app, 'select 1', { filesDirectory })).toEqual([]);
 });
 
 const inChain = 'documents stand in the chain of their organisation in which they were put';
@@ -77,7 +77,7 @@ it.each([
     [outside],
   ],
 ])('sees %s', async (_, breach, rules) => {
-  expect(await brokenRules(app, `drop index posting_fingerprints_place; ${breach}`, filesDirectory)).toEqual(rules);
+  expect(await brokenRules(app, `drop index posting_fingerprints_place; ${breach}`, { filesDirectory })).toEqual(rules);
 });
 
 it.each([

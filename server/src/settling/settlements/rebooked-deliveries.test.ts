@@ -212,5 +212,5 @@ it.each([
   ['what takes a payment back', 'update settlement_lines set round = round + 100 where sign = 1 and is_holding'],
   ['a delivery is held', 'drop index settlement_lines_once; update settlement_lines set is_holding = true, round = 1'],
 ])('sees that %s … no longer holds', async (rule, breach) => {
-  expect((await brokenRules(app, breach)).filter((name) => name.startsWith(rule))).toHaveLength(1);
+  expect(await brokenRules(app, breach, { rule })).toHaveLength(1);
 });

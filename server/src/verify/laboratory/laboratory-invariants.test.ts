@@ -86,7 +86,7 @@ describe('of orders is seen to be broken', () => {
        select organisation_id, gen_random_uuid(), order_id, now(), 'ETIMEDOUT' from shipment_bookings, generate_series(1, 21)`,
     ],
   ])('%s …: by %s', async (rule, breach) => {
-    expect((await brokenRules(chain.app, breach)).filter((name) => name.startsWith(rule))).toHaveLength(1);
+    expect(await brokenRules(chain.app, breach, { rule })).toHaveLength(1);
   });
 });
 
@@ -147,7 +147,7 @@ describe('of what laboratories send is seen to be broken', () => {
       'delete from files where id in (select certificate_file_id from analysis_order_products)',
     ],
   ])('%s …: by %s', async (rule, breach) => {
-    expect((await brokenRules(chain.app, breach)).filter((name) => name.startsWith(rule))).toHaveLength(1);
+    expect(await brokenRules(chain.app, breach, { rule })).toHaveLength(1);
   });
 });
 
@@ -232,6 +232,6 @@ describe('of judgements is seen to be broken', () => {
     ['every version of a record of', "update laboratory_layouts set version = 7 where kind = 'report'"],
     ['versions of a record follow', `update history set after = after || '{"version": 7}' where entity = 'layouts'`],
   ])('%s …: by %s', async (rule, breach) => {
-    expect((await brokenRules(chain.app, breach)).filter((name) => name.startsWith(rule))).toHaveLength(1);
+    expect(await brokenRules(chain.app, breach, { rule })).toHaveLength(1);
   });
 });
