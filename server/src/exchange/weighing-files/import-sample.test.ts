@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casesOf } from '../../testing/cases-of.ts';
 import { readSampleFile, runImport } from '../../testing/plant/import-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestAnswer } from '../../testing/test-client.ts';
@@ -19,6 +20,13 @@ const wrong = [
   [2182, 'deliveryDate', 'import.future-date'],
 ] as const;
 
+/** Where the line of this number ends, counted from one. */
+const endOfLine = (content: Uint8Array, line: number): number => {
+  let at = 0;
+  for (let count = 0; count < line; count += 1) at = content.indexOf(10, at) + 1;
+  return at;
+};
+
 /** Kilograms by article number and location name, straight from the lines of the file. */
 const sumLines = (content: Uint8Array): Record<string, number> => {
   const lines = new TextDecoder('windows-1252').decode(content).trim().split('\r\n').slice(1);
@@ -36,18 +44,14 @@ const sumLines = (content: Uint8Array): Record<string, number> => {
 let app: TestApp;
 let sample: Uint8Array<ArrayBuffer>;
 let uploaded: TestAnswer['body'];
+const take = async (name: string, content: Uint8Array<ArrayBuffer>) =>
+  (await app.uelzen.manager.upload('/imports?kind=bookings', name, content)).body;
 beforeAll(async () => {
   app = await startTestApp();
   sample = await readSampleFile();
-  uploaded = (await app.uelzen.manager.upload('/imports?kind=bookings', 'wiegungen-2025.csv', sample)).body;
+  uploaded = await take('wiegungen-2025.csv', sample);
 });
 afterAll(() => app.close());
-
-const change = async (choices: object) => {
-  const { manager } = app.uelzen;
-  const { version } = (await manager.get(`/imports/${uploaded.id}`)).body;
-  return manager.put(`/imports/${uploaded.id}`, { mapping: uploaded.mapping, ...choices }, { version });
-};
 
 const stock = async (): Promise<Record<string, number>> => {
   const { rows } = await app.owner.query(
@@ -107,12 +111,26 @@ describe('a year of weighings from a weighbridge', () => {
     expect(body.details).toEqual({ validRows: 2388, wrongRows: 12 });
     expect(await stock()).toEqual({});
   });
+});
+
+describe('what of it is booked', () => {
+  /** At night the whole year, by day its beginning, with the first of the wrong rows. */
+  const rows = casesOf(2400);
+  const valid = rows - wrong.filter(([row]) => row <= rows + 1).length;
+  let booked: TestAnswer['body'];
+  beforeAll(async () => {
+    if (rows < 2400) sample = sample.slice(0, endOfLine(sample, rows + 1));
+    booked = rows < 2400 ? await take('wiegungen-anfang.csv', sample) : uploaded;
+  });
 
   it('brings the valid rows into stock, to the kilogram', async () => {
-    const { body: ready } = await change({ create: uploaded.choices.create, onlyValid: true });
-    expect(ready).toMatchObject({ obstacle: null, validRows: 2388 });
-    const done = await runImport(app.uelzen.manager, ready);
-    expect(done).toMatchObject({ status: 'done', doneRows: 2388, failure: null });
+    const { manager } = app.uelzen;
+    const choices = { mapping: booked.mapping, create: booked.choices.create, onlyValid: true };
+    const { version } = (await manager.get(`/imports/${booked.id}`)).body;
+    const { body: ready } = await manager.put(`/imports/${booked.id}`, choices, { version });
+    expect(ready).toMatchObject({ obstacle: null, validRows: valid });
+    const done = await runImport(manager, ready);
+    expect(done).toMatchObject({ status: 'done', doneRows: valid, failure: null });
     const sums = sumLines(sample);
     expect(Object.keys(sums)).toHaveLength(done.totals.length);
     expect(await stock()).toEqual(sums);
@@ -133,7 +151,7 @@ describe('a year of weighings from a weighbridge', () => {
     const { rows: counts } = await app.owner.query(
       'select count(*)::int as bookings, count(distinct external_number)::int as numbers from bookings',
     );
-    expect(counts).toEqual([{ bookings: 2388, numbers: 2388 }]);
+    expect(counts).toEqual([{ bookings: valid, numbers: valid }]);
     expect(rows[0].comment).toBe('Anhänger getauscht; 2. Fahrt');
   });
 
@@ -141,7 +159,7 @@ describe('a year of weighings from a weighbridge', () => {
     const { manager } = app.uelzen;
     for (const name of ['wiegungen-2025.csv', 'neu.txt']) {
       const { status, body } = await manager.upload('/imports?kind=bookings', name, sample);
-      expect([status, body.reason, body.details.importId]).toEqual([409, 'import.already-taken', uploaded.id]);
+      expect([status, body.reason, body.details.importId]).toEqual([409, 'import.already-taken', booked.id]);
       expect(Date.parse(body.details.takenAt)).toBeGreaterThan(0);
     }
   });

@@ -1,27 +1,22 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Scope } from '../../core/api/scope.ts';
-import { pagesOf, plansOf, walksThrough } from '../../testing/database/plan-of.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runImport, tableOf, weighingRow } from '../../testing/plant/import-stage.ts';
 import { created } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { stockVolume } from '../../testing/plant/stocked-volume.ts';
-import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
-import { findBookings } from '../lists/find-bookings.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let stage: PlantStage;
 const now = new Date();
 const today = plainDateIn(now, 'Europe/Berlin');
-beforeEach(async () => {
-  app = await startOwnTestApp();
+beforeAll(async () => {
+  app = await startTestApp();
   // The tests stay within one day.
   app.setClock(now);
   stage = await setPlantStage(app.uelzen.manager);
   await stage.giveProof();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const idsOf = async (filter: string): Promise<string[]> => {
   const of = `from=${today}&to=${today}&status=finished&status=completed&size=200`;
@@ -59,21 +54,5 @@ describe('the bookings of the gate', () => {
     expect(await idsOf('&atGate=false')).toEqual(others);
     const { body } = await manager.get('/bookings?atGate=yes');
     expect(body.fields).toMatchObject([{ path: 'atGate' }]);
-  });
-
-  it('of a day on which thousands were taken back are read from an index', async () => {
-    await stockVolume(app, stage);
-    await app.owner.query(
-      `insert into bookings (organisation_id, id, year, sequence, type, status, step, delivery_date, unit, created_at, updated_at)
-       select $1, gen_random_uuid(), 2023, n, 'reversal', 'completed', 'done', $2, 'ton', now(), now()
-       from generate_series(1, 2400) n`,
-      [app.uelzen.id, today],
-    );
-    await app.owner.query('vacuum analyze bookings');
-    const filter = { from: today, to: today, status: ['finished', 'completed'], atGate: 'true', size: 20 };
-    const plans = await plansOf(app, (scope: Scope) => findBookings(scope, bookingFilterSchema.parse(filter)));
-    expect(plans.length).toBeGreaterThan(0);
-    expect(walksThrough(plans)).toEqual([]);
-    expect(pagesOf(plans)).toBeLessThanOrEqual(60);
   });
 });

@@ -1,13 +1,8 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
-import { bookingFilterSchema } from '@halm/model/yard/bookings/booking-filter.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Scope } from '../../core/api/scope.ts';
-import { pagesOf, plansOf, walksThrough } from '../../testing/database/plan-of.ts';
 import { created } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
-import { stockVolume } from '../../testing/plant/stocked-volume.ts';
 import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
-import { findBookings } from './find-bookings.ts';
 
 let app: TestApp;
 let stage: PlantStage;
@@ -83,21 +78,6 @@ describe('the yard', () => {
     }
     const { body } = await app.uelzen.manager.get('/bookings?inYard=perhaps');
     expect(body.fields).toMatchObject([{ path: 'inYard' }]);
-  });
-
-  it('is read from its index, among many that are announced and many that are over', async () => {
-    await stockVolume(app, stage);
-    await announceAhead(await announce(), 3000);
-    await register(await announce(), 'UE-A 1');
-    await app.owner.query('vacuum analyze bookings');
-    const read = (filter: object) => (scope: Scope) => findBookings(scope, bookingFilterSchema.parse(filter));
-    const inYard = await plansOf(app, read({ inYard: 'true', sort: 'arrivedAt', size: 100 }));
-    expect(inYard.length).toBe(1);
-    expect(walksThrough(inYard)).toEqual([]);
-    expect(pagesOf(inYard)).toBeLessThanOrEqual(30);
-    const finished = await plansOf(app, read({ finishedOn: today, sort: '-finishedAt', size: 20 }));
-    expect(walksThrough(finished)).toEqual([]);
-    expect(pagesOf(finished)).toBeLessThanOrEqual(30);
   });
 });
 
