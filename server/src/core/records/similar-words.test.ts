@@ -13,7 +13,6 @@ import {
 import { readPdf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { closePdf } from '../papers/pdf.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,10 +27,7 @@ beforeAll(async () => {
   created(await manager.post('/contracts', contractBody(supplierId, [materialBody(articleId)], { number: 'V-1' })));
   created(await app.bremen.manager.post('/addresses', addressBody({ companyName: 'Meierei Bremen' })));
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const search = async (client: TestClient, path: string, text: string) => {
   const { status, body } = await client.get(`${path}?search=${encodeURIComponent(text)}`);

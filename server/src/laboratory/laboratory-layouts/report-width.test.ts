@@ -1,13 +1,11 @@
 import { type LayoutField, layoutFields } from '@halm/model/laboratory/laboratory-layouts/layout-choices.ts';
 import type { ReportedValue } from '@halm/model/laboratory/laboratory-layouts/paper-contents.ts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closePdf, renderPdf } from '../../core/papers/pdf.ts';
+import { describe, expect, it } from 'vitest';
+import { renderPdf } from '../../core/papers/pdf.ts';
 import { PDF_MARGIN, PDF_PAGE_WIDTH, PDF_SMALL_WIDTH } from '../../core/papers/pdf-document.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { exampleReport } from './example-contents.ts';
 import { laboratoryReport } from './laboratory-report.ts';
-
-afterAll(closePdf);
 
 const large: ReportedValue = {
   test: 'CSB',

@@ -1,13 +1,11 @@
 import { statementsFor } from '@halm/model/purchasing/proof-requests/declaration-statements.ts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closePdf, renderPdf } from '../../core/papers/pdf.ts';
+import { describe, expect, it } from 'vitest';
+import { renderPdf } from '../../core/papers/pdf.ts';
 import { MISSING_SIGN, readPdf } from '../../testing/read-pdf.ts';
 import { type DeclarationContent, declarationDocument } from './declaration-document.ts';
 import { declarationTexts } from './declaration-texts.ts';
 
 type Language = DeclarationContent['signed']['language'];
-
-afterAll(closePdf);
 
 const signedIn = (language: Language, signature: 'drawn' | 'typed'): DeclarationContent => ({
   declaration: 'self-redcert',

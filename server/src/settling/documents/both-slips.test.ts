@@ -1,6 +1,5 @@
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { makeDriver } from '../../testing/plant/make-driver.ts';
 import { created, valueSetBody } from '../../testing/plant/master-data.ts';
 import { type SlurryStage, setSlurryStage } from '../../testing/plant/slurry-stage.ts';
@@ -14,10 +13,7 @@ beforeAll(async () => {
   stage = await setSlurryStage(app.uelzen.manager);
   await stage.fillStore(500);
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const slips = (id: string, client = app.uelzen.operator) => client.get(`/bookings/${id}/slips.pdf?language=de`);
 const slip = (id: string) => app.uelzen.operator.get(`/bookings/${id}/delivery-slip.pdf?language=de`);

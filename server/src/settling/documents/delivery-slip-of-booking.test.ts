@@ -1,6 +1,5 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -18,10 +17,7 @@ beforeAll(async () => {
   const home = ['Große Straße 12', '29581', 'Gerdau', stage.supplierId];
   await app.owner.query('update addresses set street = $1, zip = $2, city = $3 where id = $4', home);
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 
 describe('printing a delivery slip', () => {
   it('reads the head, the addresses and the weighings from the database', async () => {

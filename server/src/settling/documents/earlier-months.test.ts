@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { created } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -15,10 +14,7 @@ beforeAll(async () => {
   created(await deliver(app.uelzen.manager, stage, { today: '2026-07-10' }));
   app.setClock(new Date('2026-08-05T10:00:00Z'));
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const papers = {
   list: (day: string) => `/inventory/list.pdf?day=${day}&language=de`,

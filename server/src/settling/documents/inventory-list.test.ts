@@ -3,7 +3,6 @@ import { type InventoryLines, inventoryLines } from '@halm/model/core/papers/doc
 import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { casesOf } from '../../testing/cases-of.ts';
 import { created } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
@@ -38,10 +37,7 @@ beforeAll(async () => {
   at('2026-08-05T10:00:00Z');
   await withdraw(1);
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const list = (query: string) => app.uelzen.manager.get(`/inventory/list.pdf?${query}`);
 const lying = (day: string, lines: InventoryLines = 'articles') =>

@@ -6,7 +6,6 @@ import { languageSchema } from '@halm/model/core/contract/language.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../core/db/ids.ts';
 import { localFiles } from '../../core/files/files.ts';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { MISSING_SIGN, readPdf } from '../../testing/read-pdf.ts';
 import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await stage.giveProof();
 });
 afterAll(async () => {
-  await closePdf();
   await app.close();
   await rm(directory, { recursive: true });
 });

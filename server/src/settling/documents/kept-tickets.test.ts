@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { appConnection } from '../../testing/app-connection.ts';
 import { type SampleStage, setSampleStage } from '../../testing/laboratory/sample-stage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -17,10 +16,7 @@ beforeAll(async () => {
   stage = await setSampleStage(app.uelzen);
   await stage.agree({ sampleRule: 'random', samplePercent: 100, postAfterValues: true });
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 /** A delivery that is weighed full and empty, and waits for its laboratory values. */
 beforeEach(async () => {
   ({ id } = await stage.toSample());

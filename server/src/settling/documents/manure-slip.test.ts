@@ -1,7 +1,6 @@
 import { languageSchema } from '@halm/model/core/contract/language.ts';
 import { PHOSPHATE_PER_PHOSPHORUS } from '@halm/model/settling/documents/manure-facts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { articleBody, created, locationBody, valueSetBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { MISSING_SIGN, readPdf } from '../../testing/read-pdf.ts';
@@ -17,10 +16,7 @@ beforeAll(async () => {
   const head = ['Am Börstel 7', '29525', 'Uelzen', app.uelzen.id];
   await app.owner.query('update organisations set street = $1, zip = $2, city = $3 where id = $4', head);
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const slip = (id: string, language = 'de') =>
   app.uelzen.manager.get(`/bookings/${id}/manure-slip.pdf?language=${language}`);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CheckedSession } from '../../core/api/route.ts';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { created } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -20,10 +19,7 @@ beforeAll(async () => {
   await stage.giveProof();
   created(await deliver(app.uelzen.manager, stage, { today: '2026-07-10' }));
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const close = async () => created(await app.uelzen.manager.post(`/stock-months/${MONTH}/closing`, {}));
 /** What nobody knew when the month was closed first. */

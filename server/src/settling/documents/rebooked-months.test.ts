@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
 import { createSuccessor } from '../../testing/plant/merge-stage.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
@@ -21,10 +20,7 @@ beforeAll(async () => {
   app.setClock(new Date('2026-08-05T10:00:00Z'));
   created(await manager.post('/stock-months/2026-07/closing', {}));
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const statementOf = async (supplierId: string) => {
   const path = `/addresses/${supplierId}/statements/2026-07/statement.pdf?language=de`;

@@ -2,7 +2,6 @@ import { languageSchema } from '@halm/model/core/contract/language.ts';
 import { statementSums } from '@halm/model/settling/documents/statement-sums.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../core/db/ids.ts';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { created } from '../../testing/plant/master-data.ts';
 import { multiplyBooking } from '../../testing/plant/multiply-rows.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
@@ -24,10 +23,7 @@ beforeAll(async () => {
   app.setClock(new Date('2026-08-05T10:00:00Z'));
   created(await deliver(app.uelzen.manager, stage, { today: '2026-08-05' }));
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const pathOf = (id: string, month = '2026-07') => `/addresses/${id}/statements/${month}/statement.pdf`;
 const statement = (query = '') => app.uelzen.manager.get(`${pathOf(stage.supplierId)}${query}`);

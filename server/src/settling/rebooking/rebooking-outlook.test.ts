@@ -1,6 +1,5 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { addressBody, certificateBody, contractBody, created, materialBody } from '../../testing/plant/master-data.ts';
 import { setSettlementStage, terms } from '../../testing/plant/settlement-stage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -23,10 +22,7 @@ beforeAll(async () => {
     contractId: created(await manager.post('/contracts', contractBody(supplierId, materials, form))).id,
   };
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 beforeEach(() => stage.settleRest());
 
 const outlookOf = async (id: unknown, { supplierId, contractId }: { supplierId: string; contractId: string | null }) =>

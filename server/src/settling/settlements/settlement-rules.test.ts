@@ -1,7 +1,6 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { MAXIMUM_SETTLED } from '@halm/model/settling/settlements/settlement-choices.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { contractBody, created, materialBody } from '../../testing/plant/master-data.ts';
 import { multiplyBooking, multiplyContract } from '../../testing/plant/multiply-rows.ts';
 import { type Body, period, setSettlementStage, terms } from '../../testing/plant/settlement-stage.ts';
@@ -15,10 +14,7 @@ beforeAll(async () => {
   app = await startOwnTestApp();
   stage = await setSettlementStage(app.uelzen);
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 beforeEach(() => stage.settleRest());
 
 const look = async (id: unknown): Promise<Body> => (await app.uelzen.manager.get(`/settlements/${id}`)).body;

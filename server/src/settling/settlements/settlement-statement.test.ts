@@ -1,6 +1,5 @@
 import { MAXIMUM_SLIPS } from '@halm/model/settling/settlements/settlement-choices.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { created } from '../../testing/plant/master-data.ts';
 import { multiplyBooking } from '../../testing/plant/multiply-rows.ts';
 import { type Body, period, setSettlementStage } from '../../testing/plant/settlement-stage.ts';
@@ -13,10 +12,7 @@ beforeAll(async () => {
   app = await startOwnTestApp();
   stage = await setSettlementStage(app.uelzen);
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 beforeEach(() => stage.settleRest());
 
 describe('a statement', () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { contractBody, created, materialBody } from '../../testing/plant/master-data.ts';
 import { setSettlementStage } from '../../testing/plant/settlement-stage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -13,10 +12,7 @@ beforeAll(async () => {
   await setDensity(800);
   await stage.agree({}, { unit: 'm3', laterPrices: [], deductions: [] });
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const setDensity = (kgPerM3: number) =>
   app.owner.query('update articles set density_kg_per_m3 = $1 where id = $2', [kgPerM3, stage.articleId]);

@@ -1,6 +1,5 @@
 import { languageSchema } from '@halm/model/core/contract/language.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePdf } from '../../core/papers/pdf.ts';
 import { created } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -25,10 +24,7 @@ beforeAll(async () => {
   const counted = { ...place, countedAmount: 20, reason: 'Aufgemessen' };
   correctedId = created(await manager.post('/bookings/corrections', counted)).id;
 });
-afterAll(async () => {
-  await closePdf();
-  await app.close();
-});
+afterAll(() => app.close());
 
 describe('a shrinkage', () => {
   it('is called so on its slip, in every language', async () => {

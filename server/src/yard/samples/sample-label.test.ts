@@ -1,13 +1,11 @@
 import { labelSizes } from '@halm/model/yard/samples/label-sizes.ts';
 import { sampleNumber } from '@halm/model/yard/samples/sample-number.ts';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closePdf, renderPdf } from '../../core/papers/pdf.ts';
+import { describe, expect, it } from 'vitest';
+import { renderPdf } from '../../core/papers/pdf.ts';
 import { readCodes } from '../../testing/read-codes.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { type LabelContent, sampleLabel } from './sample-label.ts';
-
-afterAll(closePdf);
 
 const content: LabelContent = {
   number: '260000000015',

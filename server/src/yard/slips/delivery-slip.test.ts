@@ -1,6 +1,6 @@
 import type { Booking, StoredFrom } from '@halm/model/yard/bookings/booking.ts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closePdf, renderPdf } from '../../core/papers/pdf.ts';
+import { describe, expect, it } from 'vitest';
+import { renderPdf } from '../../core/papers/pdf.ts';
 import { PDF_MARGIN, PDF_PAGE_WIDTH } from '../../core/papers/pdf-document.ts';
 import { sampleBooking, sampleSlip, sampleWeighing } from '../../testing/plant/slip-sample.ts';
 import { type ReadPdf, readPdf } from '../../testing/read-pdf.ts';
@@ -26,8 +26,6 @@ const party = (name: string) => ({
   city: name,
   country: 'dk',
 });
-
-afterAll(closePdf);
 
 describe('the delivery slip', () => {
   it('says who, what, where and how much', async () => {
