@@ -1,3 +1,4 @@
+import './lean-page.ts';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { takeConsoleLines } from './console-lines.ts';
 import { stopCounting } from './count-renders.ts';

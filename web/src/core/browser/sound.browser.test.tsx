@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { callAs, foundPlant, type Plant, standOnScale } from '../../testing/found-plant.ts';
+import { hear } from '../../testing/lean-page.ts';
 import { refuseCalls } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 import { todayAtPlant } from '../words/formats.ts';
@@ -20,7 +21,9 @@ beforeAll(async () => {
   } as const;
   const rest = { capacityKg: 60_000, divisionKg: 20, calibrationLicenceNumber: 'DE-21-MI005' };
   scaleId = (await callAs(plant.manager, 'POST /scales', { body: { name: 'Brücke', ...bridge, ...rest } })).id;
+  hear(true);
 });
+afterAll(() => hear(false));
 beforeEach(() => {
   [heard, state] = [[], 'running'];
   vi.spyOn(BaseAudioContext.prototype, 'state', 'get').mockImplementation(() => state);
