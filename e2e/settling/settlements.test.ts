@@ -88,7 +88,7 @@ test('the manager settles with a supplier: what came, what was measured, the sta
   const [head, row, ...rest] = (await readFile(await table.path(), 'utf8')).trimEnd().split('\r\n');
   expect(head).toContain(';Netto (kg);Menge;Einheit;Preis (EUR);');
   expect(row).toContain(
-    `;UE-AB 250;${contractNumber};Maissilage;25000;25,000;t;40,00;1000,00;TS 27;-25,00;0,00;975,00`,
+    `;UE-AB 250;${contractNumber};Maissilage;25000;25,000;t;40,00;1000,00;TS (Frischmasse) 27;-25,00;0,00;975,00`,
   );
   expect(rest).toEqual([]);
 });

@@ -5,6 +5,8 @@ import type { Unit } from '../../core/quantities/quantity.ts';
 export type Violation = {
   readonly parameter: string;
   readonly unit: string;
+  /** Of what mass it is; missing in notifications of before that was kept. */
+  readonly mass?: 'fresh-mass' | 'dry-mass' | null;
   readonly value: number;
   readonly minimum: number | null;
   readonly maximum: number | null;

@@ -1,4 +1,10 @@
-import { type ValueParameter, valueParameters } from '../../masterdata/value-sets/value-parameters.ts';
+import {
+  fixedMass,
+  isPerMass,
+  type ValueParameter,
+  valueParameters,
+} from '../../masterdata/value-sets/value-parameters.ts';
+import type { valueBases } from '../../masterdata/value-sets/value-set-choices.ts';
 
 export const contractStatuses = ['active', 'paused', 'closed'] as const;
 
@@ -39,9 +45,9 @@ export const deliveryTypes = ['both', 'delivery', 'collection'] as const;
 export const freightTypes = ['none', 'per-ton', 'per-delivery'] as const;
 
 /**
- * What of a delivery is measured and may be agreed on: each is a parameter of value sets, on fresh mass, with
- * its unit and bounds. They keep the laboratory's abbreviations as names, for under these stand the terms of
- * contracts and the lines of issued settlements.
+ * What of a delivery is measured and may be agreed on: each is a parameter of value sets, with its unit,
+ * bounds and mass (`massOfMeasured`). They keep the laboratory's abbreviations as names, for under these
+ * stand the terms of contracts and the lines of issued settlements.
  */
 const parameterOf = {
   ts: 'dryMatter',
@@ -63,6 +69,15 @@ export const valueParameterOf = (parameter: MeasuredParameter): ValueParameter =
 
 /** Unit and bounds of what is measured: those of value sets. */
 export const measuredBounds = (parameter: MeasuredParameter) => valueParameters[parameterOf[parameter]];
+
+/**
+ * The mass that what is measured speaks of: that of its parameter, fresh where either could be stated; null
+ * where it has none.
+ */
+export const massOfMeasured = (parameter: MeasuredParameter): (typeof valueBases)[number] | null => {
+  const name = parameterOf[parameter];
+  return isPerMass(name) ? 'fresh-mass' : fixedMass(name);
+};
 
 /**
  * What of a delivery is measured by a parameter of value sets; undefined for

@@ -6,7 +6,7 @@ import { historyAnswer, historyQuerySchema } from '../../core/contract/history-e
 import { flagQuerySchema, numberQuerySchema } from '../../core/contract/list.ts';
 import { fileAnswer, operation } from '../../core/contract/operation.ts';
 import { bookingSchema } from '../../yard/bookings/booking.ts';
-import { measuredValuesSchema } from '../../yard/samples/measured-values.ts';
+import { confirmOrganicSchema, measuredValuesSchema } from '../../yard/samples/measured-values.ts';
 import {
   deliveryValuesSchema,
   settlementFilterSchema,
@@ -88,6 +88,7 @@ export const measureDelivery = operation({
   body: deliveryValuesSchema,
   answer: settlementSchema,
   errors: [
+    'booking.organic-doubtful',
     'settlement.not-a-draft',
     'settlement.delivery-settled',
     'settlement.nothing-to-settle',
@@ -102,12 +103,13 @@ export const measureBooking = operation({
   summary: 'Says what was measured of a delivery that no issued settlement holds',
   access: plantManager,
   params: idParams,
-  body: z.object({ values: measuredValuesSchema }),
+  body: z.object({ values: measuredValuesSchema, confirmOrganic: confirmOrganicSchema }),
   answer: bookingSchema,
   errors: [
     'booking.no-sample-possible',
     'booking.already-aborted',
     'booking.already-reversed',
+    'booking.organic-doubtful',
     'settlement.delivery-settled',
   ] as const,
 });

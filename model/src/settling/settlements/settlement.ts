@@ -13,7 +13,7 @@ import { listQuerySchema, sortSchema } from '../../core/contract/list.ts';
 import { goodsUnitSchema } from '../../core/quantities/quantity.ts';
 import { contractCurrencySchema } from '../../purchasing/contracts/contract.ts';
 import { measuredParameterSchema } from '../../purchasing/contracts/contract-terms.ts';
-import { measuredValuesSchema } from '../../yard/samples/measured-values.ts';
+import { confirmOrganicSchema, measuredValuesSchema } from '../../yard/samples/measured-values.ts';
 import { settlementCovers, settlementStatuses, takenBackReasons } from './settlement-choices.ts';
 
 export const settlementStatusSchema = z.enum(settlementStatuses);
@@ -43,6 +43,7 @@ export const withdrawalSchema = z.object({ reason: noteSchema() });
 export const deliveryValuesSchema = z.object({
   bookingId: idSchema,
   values: measuredValuesSchema,
+  confirmOrganic: confirmOrganicSchema,
 });
 export type DeliveryValues = z.output<typeof deliveryValuesSchema>;
 

@@ -75,6 +75,10 @@ export const bookingReasons = {
   'booking.approval-not-asked': { status: 409, message: 'Nobody waits for an answer any more' },
   'booking.slurry-not-incoming': { status: 422, message: 'Only a delivery can be a slurry trip' },
   'booking.slurry-not-liquid': { status: 422, message: 'Only what is pumped can come without the scale' },
+  'booking.organic-doubtful': {
+    status: 409,
+    message: 'oTS is of dry mass, and this is no more than the dry matter: convert it, or confirm it',
+  },
   'booking.load-unusual': {
     status: 409,
     message: 'The amount is far from what this vehicle usually carries; confirm it',

@@ -6,7 +6,7 @@ import type {
   NotificationParams,
   Violation,
 } from '@halm/model/identity/notifications/notification-params.ts';
-import { measuredWords } from '../../core/mail/measured-words.ts';
+import { massWords, measuredWords } from '../../core/mail/measured-words.ts';
 
 const localeOf: Record<Language, string> = { de: 'de-DE', en: 'en-US', da: 'da-DK', pl: 'pl-PL', ro: 'ro-RO' };
 const pieces: Record<Language, string> = { de: 'Stk.', en: 'pcs', da: 'stk.', pl: 'szt.', ro: 'buc.' };
@@ -29,31 +29,27 @@ const violation = ({ unit, value, minimum, maximum }: Violation, number: NumberW
   return `${withUnit(value)} (${bounds.flat().join(', ')})`;
 };
 
-const masses: Record<Language, Record<NonNullable<ChangedTest['basis']>, string>> = {
-  de: { 'fresh-mass': 'Frischmasse', 'dry-mass': 'Trockenmasse' },
-  en: { 'fresh-mass': 'fresh mass', 'dry-mass': 'dry mass' },
-  da: { 'fresh-mass': 'friskvægt', 'dry-mass': 'tørstof' },
-  pl: { 'fresh-mass': 'świeża masa', 'dry-mass': 'sucha masa' },
-  ro: { 'fresh-mass': 'masă proaspătă', 'dry-mass': 'masă uscată' },
-};
-
 /** Dates, amounts and times as a reader of this language writes them. */
 export const notificationFormats = (language: Language) => {
   const locale = localeOf[language];
   const words: Readonly<Record<string, string>> = measuredWords[language];
   const number = shownNumbers(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const named = (name: string, mass: ChangedTest['basis'] | undefined): string =>
+    mass ? `${name} (${massWords[language][mass]})` : name;
   const relative = relativeFormat(locale, { numeric: 'auto' });
   return {
     date: (date: string): string => day.format(new Date(`${date}T12:00:00Z`)),
     amount: (amount: number, unit: Unit): string =>
       `${number.format(amount)}\u00a0${unit === 'piece' ? pieces[language] : signs[unit]}`,
-    /** What lies outside of its limits, with these: `TS 27,00 % (≥ 28,00 %)`. */
+    /** What lies outside of its limits, with these: `TS (Frischmasse) 27,00 % (≥ 28,00 %)`. */
     violations: (values: readonly Violation[]): string =>
-      values.map((one) => `${words[one.parameter] ?? one.parameter} ${violation(one, number)}`).join(', '),
+      values
+        .map((one) => `${named(words[one.parameter] ?? one.parameter, one.mass)} ${violation(one, number)}`)
+        .join(', '),
     /** The tests of which something else is said, with their masses: `Cadmium (Trockenmasse)`. */
     tests: ({ field, tests }: NotificationParams['A2']): string =>
-      tests?.map(({ name, basis }) => (basis ? `${name} (${masses[language][basis]})` : name)).join(', ') ?? field,
+      tests?.map(({ name, basis }) => named(name, basis)).join(', ') ?? field,
     /** Who has not got a mail, with the mail server's words: `labor@agrolab.example (550 no mailbox)`. */
     recipients: (recipients: NotificationParams['A17']['recipients']): string =>
       recipients.map(({ address, answer }) => (answer ? `${address} (${answer})` : address)).join(', '),

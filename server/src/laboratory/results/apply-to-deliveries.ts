@@ -50,7 +50,7 @@ const setBookingValues = (scope: Scope, bookingId: string, values: MeasuredValue
   inSavepoint(
     scope,
     async () => {
-      await measureBooking(scope, bookingId, values);
+      await measureBooking(scope, bookingId, { values, confirmOrganic: true });
     },
     (error) => {
       if (!isSettled(error)) throw error;

@@ -130,4 +130,29 @@ describe('what was measured of a delivery', () => {
       [{ measured: { ts: null } }, { measured: { ts: 72 } }],
     ]);
   });
+
+  it('is asked about where an oTS is no more than the dry matter, in the draft and at the booking', async () => {
+    const { delivery, draft } = await begin();
+    const values = [
+      { parameter: 'ts', value: 33 },
+      { parameter: 'ots', value: 30.7 },
+    ];
+    const details = { organic: 30.7, dryMatter: 33, ofDryMass: 93.03 };
+    const asked = [409, 'booking.organic-doubtful', details];
+    const { status, body } = await measure(draft, delivery.id, values);
+    expect([status, body.reason, body.details]).toEqual(asked);
+    const atBooking = (more: object) => app.uelzen.manager.put(`/bookings/${delivery.id}/values`, { values, ...more });
+    const ofBooking = await atBooking({});
+    expect([ofBooking.status, ofBooking.body.reason, ofBooking.body.details]).toEqual(asked);
+    const { rows } = await app.owner.query('select 1 from delivery_values where booking_id = $1', [delivery.id]);
+    expect(rows).toEqual([]);
+    const { body: confirmed } = await atBooking({ confirmOrganic: true });
+    expect(confirmed.values).toMatchObject(values.toReversed());
+    const inDraft = await app.uelzen.manager.put(
+      `/settlements/${draft.id}/values`,
+      { bookingId: delivery.id, values: [{ parameter: 'ots', value: 30 }], confirmOrganic: true },
+      { version: Number(draft.version) },
+    );
+    expect(inDraft.status).toBe(200);
+  });
 });

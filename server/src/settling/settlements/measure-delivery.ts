@@ -3,6 +3,7 @@ import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { lockSupplier } from '../../masterdata/addresses/lock-suppliers.ts';
+import { refuseDoubtful } from '../../yard/samples/refuse-doubtful.ts';
 import { type Change, changeOf, isNothing, storeValues } from '../../yard/samples/store-values.ts';
 import { countedLines } from './calculate-lines.ts';
 import { recalculate, refuseUnlessDraftSettlement, settlementRecord } from './change-settlement.ts';
@@ -27,7 +28,7 @@ const changesOf = ({ bookingId, change }: MeasuredDelivery, before: Settlement, 
 
 /** Says what was measured of a delivery of a draft that no issued settlement holds, and reckons it anew. */
 export const measureDelivery = (scope: Scope, record: RecordVersion, input: DeliveryValues): Promise<Settlement> => {
-  const { bookingId } = input;
+  const { bookingId, values, confirmOrganic } = input;
   let change = changeOf({}, []);
   return changeRecord(
     scope,
@@ -39,7 +40,8 @@ export const measureDelivery = (scope: Scope, record: RecordVersion, input: Deli
       if (!isOfDraft) throw new Refusal('request.invalid', { fields: [{ path: 'bookingId', reason: 'unknown' }] });
       await lockSupplier(scope, before.supplier.id);
       await refuseSettled(scope, { settlementId: record.id, bookingId });
-      change = await storeValues(scope, bookingId, input.values);
+      if (!confirmOrganic) await refuseDoubtful(scope, bookingId, values);
+      change = await storeValues(scope, bookingId, values);
       const { lines, supplierId, currency } = await recalculate(scope, before);
       if (lines.length === 0) throw new Refusal('settlement.nothing-to-settle');
       await setLines(scope, record.id, lines);

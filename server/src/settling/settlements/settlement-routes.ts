@@ -28,7 +28,7 @@ export const settlementRoutes: Route[] = [
     measureDelivery(scope, { id: params.id, version }, body),
   ),
   handle(contract.measureBooking, async (scope, { params, body }) =>
-    presentFor(scope, await measureBooking(scope, params.id, body.values)),
+    presentFor(scope, await measureBooking(scope, params.id, body)),
   ),
   handle(contract.printSettlement, (scope, { params, query }) =>
     printSettlement(scope, params.id, query.slips ? query.part : undefined),

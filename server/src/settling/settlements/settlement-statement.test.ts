@@ -41,7 +41,7 @@ describe('a statement', () => {
       '975,00',
     ])
       expect(plain.text).toContain(words);
-    expect(plain.text).toContain('TS gemessen 27,50\u00a0%, 2,5\u00a0%');
+    expect(plain.text).toContain('TS (Frischmasse) gemessen 27,50\u00a0%, 2,5\u00a0%');
     expect(plain.text).not.toContain('Lieferschein 20');
     const whole = await pdf('?slips=true');
     expect(whole.pageCount).toBe(2);
@@ -73,10 +73,10 @@ describe('a statement', () => {
     const file = async (name: string) => (await manager.get(`/settlements/${issued.id}/${name}`)).bytes;
     const { text } = await readPdf(await file('statement.pdf'));
     expect(text).toContain('Gemessen und ohne Abzug');
-    expect(text).toContain(`${number}: TS gemessen 33,50\u00a0%`);
+    expect(text).toContain(`${number}: TS (Frischmasse) gemessen 33,50\u00a0%`);
     const [head, row] = new TextDecoder().decode(await file('statement.csv')).split('\r\n');
     expect(head).toContain(';Messwerte;Abzug (EUR)');
-    expect(row).toContain(';"TS 33,5";0,00;');
+    expect(row).toContain(';"TS (Frischmasse) 33,5";0,00;');
   });
 
   it('brings every slip, 100 in each file', async () => {

@@ -33,7 +33,7 @@ it('one that does not is told of once to the office, with what was measured and 
   await measure(id, ['ts', 26]);
   const [one, ...others] = await told();
   expect(one?.content.body).toBe(
-    `Die Anlieferung ${number} von Hof Lüders GbR hält nicht ein, was im Vertrag V-1 für Maissilage vereinbart ist: TS 27,00\u00a0% (≥ 28,00\u00a0%, ≤ 36,00\u00a0%), pH 4,51 (≤ 4,50).`,
+    `Die Anlieferung ${number} von Hof Lüders GbR hält nicht ein, was im Vertrag V-1 für Maissilage vereinbart ist: TS (Frischmasse) 27,00\u00a0% (≥ 28,00\u00a0%, ≤ 36,00\u00a0%), pH 4,51 (≤ 4,50).`,
   );
   expect(one?.content.action.targets.target).toBe(`/verwaltung/buchungen/${id}`);
   expect([others, await told(app.uelzen.operator), await told(app.bremen.manager)]).toEqual([[], [], []]);
@@ -46,7 +46,7 @@ it('so is one that is measured while it is settled', async () => {
   const version = Number(draft.version);
   const said = await app.uelzen.manager.put(`/settlements/${draft.id}/values`, { bookingId: id, values }, { version });
   expect(said.status).toBe(200);
-  expect((await told())[0]?.content.body).toContain(': TS 37,00');
+  expect((await told())[0]?.content.body).toContain(': TS (Frischmasse) 37,00');
 });
 
 it('is judged by what was agreed for its day, whatever is agreed by now', async () => {
@@ -59,5 +59,5 @@ it('is judged by what was agreed for its day, whatever is agreed by now', async 
   expect(await told()).toHaveLength(before.length);
   const { id } = await stage.delivered(past);
   await measure(id, ['ts', 40]);
-  expect((await told())[0]?.content.body).toContain(': TS 40,00\u00a0% (≥ 28,00\u00a0%, ≤ 36,00\u00a0%)');
+  expect((await told())[0]?.content.body).toContain(': TS (Frischmasse) 40,00\u00a0% (≥ 28,00\u00a0%, ≤ 36,00\u00a0%)');
 });

@@ -1,6 +1,7 @@
 import { bookingNumber } from '@halm/model/core/quantities/booking-number.ts';
 import {
   type MeasuredParameter,
+  massOfMeasured,
   measuredBounds,
   measuredParameters,
 } from '@halm/model/purchasing/contracts/contract-choices.ts';
@@ -73,6 +74,7 @@ export const raiseViolatedLimits = async (scope: Scope, bookingId: string): Prom
       values: values.map(({ parameter, value, minimum, maximum }) => ({
         parameter,
         unit: measuredBounds(parameter).unit,
+        mass: massOfMeasured(parameter),
         value,
         minimum,
         maximum,

@@ -65,7 +65,8 @@ const addValues = async (scope: Scope, bookingId: string, values: Values): Promi
     .execute();
 };
 
-const findStoredValues = async (scope: Scope, bookingId: string): Promise<ValuesByParameter> => {
+/** What is known of a booking so far. */
+export const findStoredValues = async (scope: Scope, bookingId: string): Promise<ValuesByParameter> => {
   const rows = await scope.db
     .selectFrom('deliveryValues')
     .select(['parameter', 'value'])

@@ -53,8 +53,8 @@ describe('the terms of a contract', () => {
     await sendByKeys();
     await tab('Materialien und Proben').click();
     await expect.element(page.getByText(/39,90.€ ab 01\.04\.2021/)).toBeVisible();
-    await expect.element(page.getByText('Trockensubstanz (TS) mindestens 28,50')).toBeVisible();
-    await expect.element(page.getByText('Trockensubstanz (TS) unter 28,50: 2,50 %')).toBeVisible();
+    await expect.element(page.getByText('Trockensubstanz (TS) in der Frischmasse mindestens 28,50')).toBeVisible();
+    await expect.element(page.getByText('Trockensubstanz (TS) in der Frischmasse unter 28,50: 2,50 %')).toBeVisible();
     expect((await storedOf(id)).materials[0]?.currentPriceCentsPerUnit).toBe(3990);
     await page.getByRole('link', { name: 'Bearbeiten' }).click();
     await page.getByRole('button', { name: 'Entfernen: Grenzwerte 1' }).click();

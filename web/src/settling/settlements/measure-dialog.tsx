@@ -9,6 +9,7 @@ import { useOperation } from '../../core/client/queries.ts';
 import { NumberField } from '../../core/fields/number-field.tsx';
 import { DialogForm } from '../../core/forms/dialog-form.tsx';
 import { showSuccess } from '../../core/ui/toasts.ts';
+import { useOrganicQuestion } from '../../yard/samples/use-organic-question.ts';
 
 type MeasureDialogProps = { settlement: Settlement; line: SettlementLine; onClose: () => void };
 
@@ -22,6 +23,7 @@ export const parametersOf = ({ measured, missingValues }: SettlementLine) => {
 export const MeasureDialog = ({ settlement, line, onClose }: MeasureDialogProps) => {
   const { t } = useTranslation(['settlements', 'contracts']);
   const measure = useOperation('PUT /settlements/:id/values', { alsoChanges: ['contracts', 'bookings'] });
+  const askingOrganic = useOrganicQuestion();
   const { id, version } = settlement;
   const measured = new Map(line.measured.map(({ parameter, value }) => [parameter, value]));
   const parameters = parametersOf(line);
@@ -37,7 +39,9 @@ export const MeasureDialog = ({ settlement, line, onClose }: MeasureDialogProps)
       save={({ body }) => {
         // What somebody else measured meanwhile stays, unless this one is changed here.
         const changed = body.values.filter(({ parameter, value }) => value !== (measured.get(parameter) ?? null));
-        return measure.mutateAsync({ params: { id }, body: { ...body, values: changed }, version });
+        return askingOrganic((confirmOrganic) =>
+          measure.mutateAsync({ params: { id }, body: { ...body, values: changed, confirmOrganic }, version }),
+        );
       }}
       onSaved={() => {
         showSuccess(t('measure.done'));

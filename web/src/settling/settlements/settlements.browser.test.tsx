@@ -73,7 +73,7 @@ describe('a settlement', () => {
     // Whoever knows one of two goes on, and puts right what was mistyped.
     await userEvent.keyboard('72');
     await sendByKeys();
-    await expect.element(page.getByText('Trockensubstanz (TS): 72,00\u00a0%')).toBeVisible();
+    await expect.element(page.getByText('Trockensubstanz (TS) in der Frischmasse: 72,00\u00a0%')).toBeVisible();
     await page.getByRole('button', { name: /^Eintragen: / }).click();
     await expect.element(page.getByLabelText('Trockensubstanz (TS)')).toHaveValue('72');
     await page.getByLabelText('Trockensubstanz (TS)').fill('27');

@@ -106,7 +106,7 @@ it('used-up layers are shown on demand, the list is taken out as a file, and eac
     body: { values: [{ parameter: 'ts', value: 31.5 }] },
   });
   await openApplication(`/verwaltung/bestand?location=${silo?.id}`, own.manager);
-  await expect.element(page.getByText('Trockensubstanz (TS): 31,50 %')).toBeVisible();
+  await expect.element(page.getByText('Trockensubstanz (TS) in der Frischmasse: 31,50 %')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Exportieren' })).toBeVisible();
   await expectAccessibleAtBothWidths();
   await callAs(own.manager, 'POST /bookings/withdrawals', {
@@ -121,5 +121,5 @@ it('used-up layers are shown on demand, the list is taken out as a file, and eac
   await expect.element(page.getByText('Keine offenen Schichten.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Welche Schichten' }).selectOptions('Auch aufgebrauchte');
   await expect.element(page.getByRole('row').nth(1)).toBeVisible();
-  await expect.element(page.getByText('Trockensubstanz (TS): 31,50 %')).toBeVisible();
+  await expect.element(page.getByText('Trockensubstanz (TS) in der Frischmasse: 31,50 %')).toBeVisible();
 });

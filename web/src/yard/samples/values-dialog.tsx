@@ -7,6 +7,7 @@ import { useOperation } from '../../core/client/queries.ts';
 import { NumberField } from '../../core/fields/number-field.tsx';
 import { DialogForm } from '../../core/forms/dialog-form.tsx';
 import { showHint, showSuccess } from '../../core/ui/toasts.ts';
+import { useOrganicQuestion } from './use-organic-question.ts';
 
 type ValuesDialogProps = { bookingId: string; measured: readonly SampleValue[]; isOpen: boolean; onClose: () => void };
 
@@ -16,6 +17,7 @@ const schema = z.object({ values: measuredValuesSchema });
 export const ValuesDialog = ({ bookingId, measured, isOpen, onClose }: ValuesDialogProps) => {
   const { t } = useTranslation(['samples', 'contracts']);
   const measure = useOperation('PUT /bookings/:id/values', { alsoChanges: ['contracts', 'settlements'] });
+  const askingOrganic = useOrganicQuestion();
   const measuredBy = new Map(measured.map(({ parameter, value }) => [parameter, value]));
   const values = measuredParameters.map((parameter) => ({ parameter, value: measuredBy.get(parameter) ?? null }));
   return (
@@ -29,7 +31,9 @@ export const ValuesDialog = ({ bookingId, measured, isOpen, onClose }: ValuesDia
         // What somebody else measured meanwhile stays, unless this one is changed here.
         const changed = body.values.filter(({ parameter, value }) => value !== (measuredBy.get(parameter) ?? null));
         if (changed.length === 0) return Promise.resolve(null);
-        return measure.mutateAsync({ params: { id: bookingId }, body: { values: changed } });
+        return askingOrganic((confirmOrganic) =>
+          measure.mutateAsync({ params: { id: bookingId }, body: { values: changed, confirmOrganic } }),
+        );
       }}
       onSaved={(saved) => {
         if (saved) showSuccess(t('values.done'));
