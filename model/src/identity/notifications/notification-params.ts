@@ -95,6 +95,8 @@ export type NotificationParams = {
     readonly recipients: readonly { readonly address: string; readonly answer: string | null }[];
     readonly isUncertain: boolean;
   };
+  /** A delivery of which a laboratory says something else since it was settled. */
+  readonly A18: { readonly booking: string; readonly settlement: string; readonly laboratory: string };
   readonly A12: {
     readonly author: string;
     readonly entity: RecordOwner;

@@ -1,4 +1,4 @@
-import type { Role } from '../../core/contract/access.ts';
+import { type Role, settlementStaff } from '../../core/contract/access.ts';
 import type {
   NotificationChannel,
   NotificationSection,
@@ -61,6 +61,13 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationSp
   },
   A15: { section: 'general', severity: 'warning', icon: 'gauge', roles: manager, channels: ['inapp', 'email'] },
   A17: { section: 'general', severity: 'error', icon: 'mail-off', roles: 'everyone', channels: ['inapp', 'email'] },
+  A18: {
+    section: 'contracts',
+    severity: 'warning',
+    icon: 'flask',
+    roles: settlementStaff.roles,
+    channels: ['inapp', 'email'],
+  },
   A16: { section: 'lims', severity: 'info', icon: 'checks', roles: ['limsQc'], channels: ['inapp', 'email'] },
 };
 

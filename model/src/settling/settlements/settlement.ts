@@ -139,14 +139,14 @@ export const settlementSchema = settlementItemSchema.extend({
   lines: z.array(settlementLineSchema),
   /**
    * Of a draft: deliveries, prices or measured values are others by now. Of an issued one: terms of its
-   * days.
+   * days, or values that its laboratory measured.
    */
   isOutdated: z.boolean(),
   /** Of an issued one: what was reversed since. */
   reversedSince: z.array(sinceSchema),
   /** And what was rebooked since, so that it is another contract's to pay. */
   rebookedSince: z.array(sinceSchema),
-  /** And what would be paid otherwise by now, because terms of its day were changed. */
+  /** And what would be paid otherwise by now, as terms of its day or its measured values were changed. */
   repricedSince: z.array(sinceSchema),
 });
 export type Settlement = z.infer<typeof settlementSchema>;

@@ -106,6 +106,11 @@ export const notificationTextsDa: NotificationTexts = {
     body: `${p.author} har ${p.isAccepted ? 'godkendt' : 'afvist'} ${p.product} fra ordre ${p.order}. Bedømmelsen gælder, når en anden person bekræfter den.`,
     bodyShort: `${p.product}: venter på din bekræftelse`,
   }),
+  A18: (p) => ({
+    title: 'Måleværdier efter afregningen',
+    body: `Laboratoriet ${p.laboratory} angiver andre måleværdier for leveringen ${p.booking} end dem, som ${p.settlement} er afregnet efter. Giver det et andet beløb, indeholder en korrektion forskellen.`,
+    bodyShort: `${p.settlement}: nye måleværdier for ${p.booking}`,
+  }),
   A17: (p, f) => ({
     title: 'E-mail ikke leveret',
     body: p.isUncertain

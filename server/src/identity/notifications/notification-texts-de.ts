@@ -106,6 +106,11 @@ export const notificationTextsDe: NotificationTexts = {
     body: `${p.author} hat ${p.product} aus dem Auftrag ${p.order} ${p.isAccepted ? 'angenommen' : 'abgelehnt'}. Das Urteil gilt, sobald es eine zweite Person bestätigt.`,
     bodyShort: `${p.product}: wartet auf Ihre Bestätigung`,
   }),
+  A18: (p) => ({
+    title: 'Messwerte nach der Abrechnung',
+    body: `Das Labor ${p.laboratory} nennt für die Anlieferung ${p.booking} andere Messwerte als die, nach denen ${p.settlement} abgerechnet hat. Kommt dabei ein anderer Betrag heraus, hält ihn eine Korrektur.`,
+    bodyShort: `${p.settlement}: neue Messwerte für ${p.booking}`,
+  }),
   A17: (p, f) => ({
     title: 'E-Mail nicht zugestellt',
     body: p.isUncertain

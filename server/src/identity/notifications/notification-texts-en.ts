@@ -104,6 +104,11 @@ export const notificationTextsEn: NotificationTexts = {
     body: `${p.author} has ${p.isAccepted ? 'accepted' : 'rejected'} ${p.product} from order ${p.order}. The judgement counts once a second person confirms it.`,
     bodyShort: `${p.product}: waits for your confirmation`,
   }),
+  A18: (p) => ({
+    title: 'Values after the settlement',
+    body: `The laboratory ${p.laboratory} gives other values of delivery ${p.booking} than those by which ${p.settlement} was settled. If another amount comes of it, a correction holds the difference.`,
+    bodyShort: `${p.settlement}: new values of ${p.booking}`,
+  }),
   A17: (p, f) => ({
     title: 'Mail not delivered',
     body: p.isUncertain

@@ -106,6 +106,11 @@ export const notificationTextsPl: NotificationTexts = {
     body: `${p.author}: ${p.isAccepted ? 'przyjęto' : 'odrzucono'} ${p.product} ze zlecenia ${p.order}. Ocena obowiązuje, gdy potwierdzi ją druga osoba.`,
     bodyShort: `${p.product}: czeka na Twoje potwierdzenie`,
   }),
+  A18: (p) => ({
+    title: 'Wyniki po rozliczeniu',
+    body: `Laboratorium ${p.laboratory} podaje dla dostawy ${p.booking} inne wyniki niż te, według których powstało rozliczenie ${p.settlement}. Jeśli zmienia to kwotę, różnicę zawrze korekta.`,
+    bodyShort: `${p.settlement}: nowe wyniki dla ${p.booking}`,
+  }),
   A17: (p, f) => ({
     title: 'Wiadomość niedostarczona',
     body: p.isUncertain

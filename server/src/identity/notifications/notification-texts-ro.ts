@@ -106,6 +106,11 @@ export const notificationTextsRo: NotificationTexts = {
     body: `${p.author} a ${p.isAccepted ? 'acceptat' : 'respins'} ${p.product} din comanda ${p.order}. Verdictul contează după ce îl confirmă o a doua persoană.`,
     bodyShort: `${p.product}: așteaptă confirmarea dumneavoastră`,
   }),
+  A18: (p) => ({
+    title: 'Valori după decontare',
+    body: `Laboratorul ${p.laboratory} dă pentru livrarea ${p.booking} alte valori decât cele după care s-a emis decontul ${p.settlement}. Dacă rezultă altă sumă, o corecție cuprinde diferența.`,
+    bodyShort: `${p.settlement}: valori noi pentru ${p.booking}`,
+  }),
   A17: (p, f) => ({
     title: 'E-mail nelivrat',
     body: p.isUncertain

@@ -254,20 +254,6 @@ describe('a value that a laboratory says otherwise than before', () => {
     await stage.take(`${number};TS;30;%`, `${number};pH;4;`);
     expect(await stage.valuesOf(bookingId)).toEqual({ ts: 29, ph: 4 });
   });
-
-  it('does not change a delivery that was settled by the first one', async () => {
-    const { number, bookingId } = await stage.sampled();
-    await stage.bring(bookingId);
-    await stage.take(`${number};TS;30;%`);
-    const { manager } = app.uelzen;
-    const days = { fromOn: stage.today, toOn: stage.today };
-    const { contractId } = stage;
-    const drafted = await manager.post('/settlements', { contractId, ...days });
-    expect((await manager.post(`/settlements/${drafted.body.id}/issue`, undefined, { version: 1 })).status).toBe(200);
-    const { state } = await stage.take(`${number};TS;31;%`);
-    expect([state, await stage.valuesOf(bookingId)]).toEqual(['accepted', { ts: 30 }]);
-    expect(await results(`search=${number}`)).toMatchObject([{ value: 31 }]);
-  });
 });
 
 it('messages are those of their organisation, and a test with results stays as it is', async () => {

@@ -1,12 +1,10 @@
 import { measuredChanges } from '@halm/model/laboratory/laboratory-messages/measured-results.ts';
-import type { MeasuredValues } from '@halm/model/yard/samples/measured-values.ts';
 import { sql } from 'kysely';
-import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import { inSavepoint } from '../../core/db/savepoint.ts';
 import type { Listener } from '../../core/process/announcement.ts';
+import { raiseNotification } from '../../identity/notifications/raise-notification.ts';
 import { lockSuppliers } from '../../masterdata/addresses/lock-suppliers.ts';
-import { measureBooking } from '../../settling/settlements/measure-booking.ts';
+import { measureByLaboratory, type SettledBefore } from '../../settling/settlements/measure-booking.ts';
 import { lockLocationRows } from '../../stock/inventory/lock-locations.ts';
 import { findDeliveryResults } from './delivery-results.ts';
 import type { ResultsArrived } from './results-arrived.ts';
@@ -39,26 +37,21 @@ const lockDeliveries = async (scope: Scope, bookingIds: readonly string[]): Prom
   if (touched.length > 0) await lockLocationRows(scope, touched);
 };
 
-const isSettled = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.reason === 'settlement.delivery-settled';
-
-/**
- * Gives a sample's values to the delivery that it was taken of. A delivery that an issued settlement holds
- * keeps the values by which it was settled: what the laboratory says stays with the sample alone.
- */
-const setBookingValues = (scope: Scope, bookingId: string, values: MeasuredValues): Promise<void> =>
-  inSavepoint(
-    scope,
-    async () => {
-      await measureBooking(scope, bookingId, { values, confirmOrganic: true });
-    },
-    (error) => {
-      if (!isSettled(error)) throw error;
-    },
-  );
+/** Tells who settles that a settlement was issued before these values came (A18). */
+const raiseSettledBefore = (
+  scope: Scope,
+  { id, laboratory }: ResultsArrived['message'],
+  settlement: SettledBefore,
+): Promise<void> =>
+  raiseNotification(scope, {
+    type: 'A18',
+    causeKey: `settlement:${settlement.id}:booking:${settlement.bookingNumber}:laboratory-message:${id}`,
+    params: { booking: settlement.bookingNumber, settlement: settlement.number, laboratory: laboratory.name },
+    target: `/verwaltung/abrechnungen/${settlement.id}`,
+  });
 
 /** Gives deliveries the values of their samples, where those are others than before. */
-export const applyToDeliveries: Listener<ResultsArrived> = async (scope, { samples, previous }) => {
+export const applyToDeliveries: Listener<ResultsArrived> = async (scope, { message, samples, previous }) => {
   const delivered = samples.flatMap(({ number, receiver }) =>
     'bookingId' in receiver ? [{ number, bookingId: receiver.bookingId }] : [],
   );
@@ -69,6 +62,8 @@ export const applyToDeliveries: Listener<ResultsArrived> = async (scope, { sampl
   );
   for (const { number, bookingId } of delivered) {
     const changes = measuredChanges(previous.get(number) ?? [], stored.get(number) ?? []);
-    if (changes.length > 0) await setBookingValues(scope, bookingId, changes);
+    if (changes.length === 0) continue;
+    const settlement = await measureByLaboratory(scope, bookingId, changes);
+    if (settlement) await raiseSettledBefore(scope, message, settlement);
   }
 };

@@ -28,8 +28,8 @@ const figures = ['priceCentsPerUnit', 'amountCents', 'deductionCents', 'freightC
 type Party = { readonly supplierId: string; readonly currency: string };
 
 /**
- * The deliveries of an issued settlement that would be paid otherwise by what is agreed for their days now:
- * what was paid, and what would be.
+ * The deliveries of an issued settlement that would be paid otherwise by what is agreed for their days and
+ * measured of them now: what was paid, and what would be.
  */
 export const findRepriced = async (
   scope: Scope,

@@ -45,9 +45,9 @@ const refuseAny = (settled: SettledElsewhere): void => {
   throw new Refusal('settlement.delivery-settled', { details: { settlement, settlementId: first.id, bookings } });
 };
 
-/** Refuses a booking that an issued settlement pays on its contract of now, and names that one. */
-export const refuseSettledBooking = async (scope: Scope, bookingId: string): Promise<void> => {
-  const settled = await scope.db
+/** The issued settlement that pays a booking on its contract of now; empty where none does. */
+export const findHolding = (scope: Scope, bookingId: string): Promise<SettledElsewhere> =>
+  scope.db
     .selectFrom('settlementLines as line')
     .innerJoin('settlements', (on) =>
       on
@@ -66,8 +66,10 @@ export const refuseSettledBooking = async (scope: Scope, bookingId: string): Pro
     .where(stands('line', 'bookings.id'))
     .limit(NAMED)
     .execute();
-  refuseAny(settled);
-};
+
+/** Refuses a booking that an issued settlement pays on its contract of now, and names that one. */
+export const refuseSettledBooking = async (scope: Scope, bookingId: string): Promise<void> =>
+  refuseAny(await findHolding(scope, bookingId));
 
 /** Refuses what another settlement holds, and names that one. */
 export const refuseSettled = async (scope: Scope, wanted: Wanted): Promise<void> => {

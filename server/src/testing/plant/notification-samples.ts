@@ -25,6 +25,7 @@ export const notificationSamples: NotificationParams = {
     recipients: [{ address: 'labor@agrolab.example', answer: '550 5.1.1 <b>no</b> such mailbox' }],
     isUncertain: false,
   },
+  A18: { booking: '2026-000123', settlement: 'A-2026-0007', laboratory: 'Labor <b>Nord</b>' },
   A5: { supplier: 'Hof Wójcik', proof: 'DE-B-BLE-1', expiresOn: '2026-12-24' },
   A6: { supplier: 'Hof Wójcik', article: 'Pferdemist', booking: '2026-000123' },
   A7: {

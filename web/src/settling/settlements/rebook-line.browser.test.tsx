@@ -46,9 +46,11 @@ describe('an issued settlement', () => {
   it('says that terms of its days were changed; its correction holds the difference', async () => {
     await changePrice(4500);
     await openApplication(`/verwaltung/abrechnungen/${settlementId}`, plant.manager);
-    await expect.element(page.getByText(/Für 1 Lieferung wurden die Bedingungen .* geändert/u)).toBeVisible();
+    await expect
+      .element(page.getByText(/Für 1 Lieferung wurden Bedingungen oder Messwerte .* geändert/u))
+      .toBeVisible();
     await page.getByRole('button', { name: 'Korrektur erstellen' }).click();
-    await expect.element(page.getByText('Geänderte Bedingungen', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Geänderte Bedingungen oder Messwerte', { exact: true })).toBeVisible();
     await changePrice(4000);
   });
 });
