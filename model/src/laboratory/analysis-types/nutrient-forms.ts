@@ -21,11 +21,14 @@ export type NutrientForm = (typeof nutrientForms)[number] & (Oxide | Element);
 
 const isOxide = (form: NutrientForm): form is Oxide => form in oxides;
 
-/** How oxides are written within a word; the last two only stand by themselves, `Cacao` is none. */
+/**
+ * How oxides are written within a word; short ones only stand by themselves, `Cacao` is none. The trade in
+ * fertilizers calls K₂O `Kali`, P₂O₅ `Phosphorsäure` and MgO `Magnesia`.
+ */
 const oxideWords: Readonly<Record<Oxide, RegExp>> = {
-  P2O5: /p2o5|pento[xk]s?[iy]d|pięciotlenek/,
-  K2O: /k2o|kaliumoxid|potassium oxide|tlenek potasu|oxid de potasiu/,
-  MgO: /(?<![\p{L}\p{N}])mgo(?![\p{L}\p{N}])|magnesiumoxid|magnesium oxide|tlenek magnezu|oxid de magneziu/u,
+  P2O5: /p2o5|pento[xk]s?[iy]d|pięciotlenek|phosphors(?:ä|ae)ure/,
+  K2O: /k2o|kaliumoxid|potassium oxide|tlenek potasu|oxid de potasiu|(?<!\p{L})(?:kali|potash)(?!\p{L})/u,
+  MgO: /(?<![\p{L}\p{N}])mgo(?![\p{L}\p{N}])|magnesiumoxid|magnesium oxide|tlenek magnezu|oxid de magneziu|(?<!\p{L})magnesia(?!\p{L})/u,
   CaO: /(?<![\p{L}\p{N}])cao(?![\p{L}\p{N}])|(?:calcium|kalzium)oxid|calcium oxide|tlenek wapnia|oxid de calciu/u,
 };
 
@@ -54,6 +57,26 @@ export const formOfName = (name: string): NutrientForm | undefined => {
   if (oxide) return oxide;
   const word = text.split(/[^\p{L}\p{N}]+/u).find((part) => elementByWord.has(part));
   return word === undefined ? undefined : elementByWord.get(word);
+};
+
+/** Words that some take for an oxide or an ion, others for the element, and the symbols that tell it. */
+const unclearWords = [
+  { words: 'phosphat phosphate fosfat fosforan po4', unless: 'p' },
+  { words: 'kalk lime wapno var', unless: 'ca' },
+  { words: 'nh4 ammonium nh3 ammoniak ammonia no3 nitrat nitrate', unless: 'n stickstoff nitrogen kvælstof azot' },
+].map(({ words, unless }) => ({ words: new Set(words.split(' ')), unless: new Set(unless.split(' ')) }));
+
+/**
+ * Whether nobody can tell from a name as what it gives a nutrient: `Phosphat`, `Kalk`, `NH4`. `PO₄-P` and
+ * `NH₄-N` say it.
+ */
+export const isUnclearForm = (name: string): boolean => {
+  const text = plain(name);
+  if ((Object.keys(oxides) as Oxide[]).some((one) => oxideWords[one].test(text))) return false;
+  const parts = text.split(/[^\p{L}\p{N}]+/u);
+  return unclearWords.some(
+    ({ words, unless }) => parts.some((part) => words.has(part)) && !parts.some((part) => unless.has(part)),
+  );
 };
 
 const formOfParameter: Readonly<Partial<Record<ValueParameter, Element>>> = {

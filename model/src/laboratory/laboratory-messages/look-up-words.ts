@@ -1,7 +1,7 @@
 import { readSampleNumber } from '../../yard/samples/sample-number.ts';
 import { type AnalysisTest, measureKey } from '../analysis-types/analysis-type.ts';
 import { conversionOf, isMeasuringUnit, normalUnit, shareOf } from '../analysis-types/measuring-units.ts';
-import { formOfName } from '../analysis-types/nutrient-forms.ts';
+import { formOfName, isUnclearForm } from '../analysis-types/nutrient-forms.ts';
 import { isOfEitherMass, massOf } from '../analysis-types/test-mass.ts';
 import type { ResultRowReason } from './laboratory-message-reasons.ts';
 import {
@@ -180,6 +180,7 @@ export const wordsOf = (records: LaboratoryRecords) => {
     split,
     /** As what a word for a test gives a nutrient. */
     form: remembering(formOfName),
+    isUnclear: remembering(isUnclearForm),
   };
 };
 export type Words = ReturnType<typeof wordsOf>;

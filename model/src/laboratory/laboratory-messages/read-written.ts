@@ -6,7 +6,7 @@ import type { AnalysisTest } from '../analysis-types/analysis-type.ts';
 import { formFactor, formOfTest, isOxideOf, type NutrientForm } from '../analysis-types/nutrient-forms.ts';
 import type { ReportedNumber } from '../analysis-types/reported-number-schema.ts';
 import type { ResultSign, ResultValue } from '../analysis-types/result-sign.ts';
-import { wrongDay } from './laboratory-records.ts';
+import { wordKey, wrongDay } from './laboratory-records.ts';
 import { type Found, type FoundTest, type LeftOut, type Words, wrong } from './look-up-words.ts';
 import type { WrittenResult } from './result-rows.ts';
 import { type Amount, readResult, splitAmount } from './result-value.ts';
@@ -41,13 +41,15 @@ export const writtenUnit = ({ unit, value }: Pick<WrittenResult, 'unit' | 'value
 
 /**
  * As what a nutrient was reported, where its test measures it as something else. Its unit says so, else its
- * name: `P` in `kg P2O5/t` is the oxide. Nobody knows what `P2O5` in `kg P/t` is.
+ * name: `P` in `kg P2O5/t` is the oxide. Nobody knows what `P2O5` in `kg P/t` is, nor what `Phosphat` is
+ * where the test is not called so itself.
  */
 const formOf = (
   test: AnalysisTest,
   inUnit: NutrientForm | undefined,
-  inName: NutrientForm | undefined,
+  { inName, isUnclear }: { readonly inName: NutrientForm | undefined; readonly isUnclear: boolean },
 ): Found<NutrientForm | null> => {
+  if (!inUnit && isUnclear) return wrong('laboratory-message.other-form');
   if (inUnit && inName && inUnit !== inName && !isOxideOf(inUnit, inName))
     return wrong('laboratory-message.other-form');
   const form = inUnit ?? inName;
@@ -67,7 +69,7 @@ type Cell = { readonly written: WrittenResult; readonly behind: Amount; readonly
 /** The number of a value with all that it is a number of; one without a number has no unit and no mass. */
 const readReported = (
   words: Words,
-  { written, behind, mass: named }: Cell,
+  { written, behind, mass: namedMass }: Cell,
   { test, mass }: FoundTest,
   { value }: ResultValue,
 ): Found<ReadValue['reported']> | LeftOut => {
@@ -76,9 +78,11 @@ const readReported = (
   const unit = words.unit(test, inColumn.unit || behind.unit);
   if (!('found' in unit)) return unit;
   if (mass === 'missing') return wrong('laboratory-message.basis-missing');
-  const form = formOf(test, inColumn.form ?? behind.form, words.form(written.test));
+  const isCalledSo = wordKey('test', written.test) === wordKey('test', test.name);
+  const named = { inName: words.form(written.test), isUnclear: words.isUnclear(written.test) && !isCalledSo };
+  const form = formOf(test, inColumn.form ?? behind.form, named);
   if (!('found' in form)) return form;
-  return { found: { value, unit: unit.found, basis: basisIn(named), form: form.found } };
+  return { found: { value, unit: unit.found, basis: basisIn(namedMass), form: form.found } };
 };
 
 /** Reads one value as far as it can be read by itself. */

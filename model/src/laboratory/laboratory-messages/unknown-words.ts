@@ -43,7 +43,7 @@ const usualNames: Readonly<Partial<Record<ValueParameter, string>>> = {
     'ots otm organischetrockensubstanz organischetrockenmasse gluehverlust organicdrymatter lossonignition vs',
   ph: 'ph phwert phvalue',
   nitrogen: 'n nges ngesamt gesamtstickstoff stickstoff nitrogen totalnitrogen kjeldahlstickstoff',
-  ammoniumNitrogen: 'nh4n nh4 ammoniumstickstoff ammoniumn ammoniumnitrogen',
+  ammoniumNitrogen: 'nh4n ammoniumstickstoff ammoniumn ammoniumnitrogen',
   phosphorus: 'p phosphor phosphorus gesamtphosphor p2o5',
   potassium: 'k kalium potassium k2o',
   magnesium: 'mg magnesium mgo',
