@@ -105,7 +105,7 @@ describe('a settlement', () => {
     await page.getByRole('tab', { name: 'Verlauf' }).click();
     await expect.element(page.getByText('Grund: Falscher Preis')).toBeVisible();
     await expectSeen(page.getByText(/Messwerte von \d{4}-\d+ eingetragen/));
-    await expect.element(page.getByText(/Trockensubstanz \(TS\): 72,00.% → 27,00.%/)).toBeVisible();
+    await expect.element(page.getByText(/Trockensubstanz \(TS\) in der Frischmasse: 72,00.% → 27,00.%/)).toBeVisible();
     await expectAccessibleAtBothWidthsAtNight();
   });
 
