@@ -29,7 +29,7 @@ beforeAll(async () => {
   subjects = await makeSubjects(app);
   outside = await makeOutsideTrial(app);
   trial = await makeTrial(app);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 describe('the audit of doors', () => {
