@@ -11,6 +11,7 @@ import type { Invariant } from './invariant.ts';
 import { laboratoryInvariants } from './laboratory/laboratory-invariants.ts';
 import { nameInvariants } from './name-invariants.ts';
 import { postingInvariants } from './posting-invariants.ts';
+import { productionInvariants } from './production-invariants.ts';
 import { rebookingInvariants } from './rebooking-invariants.ts';
 import { commentInvariants, recordPartInvariants } from './record-part-invariants.ts';
 import { sampleInvariants } from './sample-invariants.ts';
@@ -33,6 +34,7 @@ export const invariants: readonly Invariant[] = [
   ...stockMonthInvariants,
   ...genealogyInvariants,
   ...withdrawalInvariants,
+  ...productionInvariants,
   ...postingInvariants,
   ...bookingInvariants,
   ...weighingInvariants,

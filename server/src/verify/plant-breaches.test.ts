@@ -128,6 +128,17 @@ it.each([
   ['every word of a name has', "delete from word_endings where ending = 'ders'"],
   ['every record is found by pieces', "update addresses set phone = '0581 123456'"],
   ['every record is found by pieces', "delete from reach_pieces where kind = 'address'"],
+  [
+    'own production is reckoned of a feed once',
+    `insert into reckoned_feeds (organisation_id, entry_id, feed_id, quantity_kg)
+    select organisation_id, id, (select id from bookings order by id limit 1), 1000 from bookings
+    where status = 'completed'`,
+  ],
+  [
+    'own production is reckoned of a feed once',
+    `insert into reckoned_feeds (organisation_id, entry_id, feed_id, quantity_kg)
+    select organisation_id, id, id, -1 from bookings where status = 'completed'`,
+  ],
   ['a vehicle that was merged', 'update vehicles set active = false, merged_into = id'],
   ['what a document weighed and moved', "update weighing_parts set user_name = 'Niemand'"],
   ['what a document weighed and moved', 'delete from weighing_parts'],

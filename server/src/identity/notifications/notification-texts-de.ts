@@ -108,7 +108,7 @@ export const notificationTextsDe: NotificationTexts = {
   }),
   A18: (p) => ({
     title: 'Messwerte nach der Abrechnung',
-    body: `Das Labor ${p.laboratory} nennt für die Anlieferung ${p.booking} andere Messwerte als die, nach denen ${p.settlement} abgerechnet hat. Kommt dabei ein anderer Betrag heraus, hält ihn eine Korrektur.`,
+    body: `Das Labor ${p.laboratory} nennt für die Anlieferung ${p.booking} andere Messwerte als die, nach denen ${p.settlement} abgerechnet hat. Ergibt sich daraus ein anderer Betrag, gleicht eine Korrektur die Differenz aus.`,
     bodyShort: `${p.settlement}: neue Messwerte für ${p.booking}`,
   }),
   A17: (p, f) => ({
