@@ -48,7 +48,9 @@ const makeJobTables = async ({ host, port }: Pick<TestServer, 'host' | 'port'>):
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-test-'));
-  const { stop, startedHere: _, ...server } = await startEmbeddedPostgres(path.join(directory, 'postgres'));
+  // Three workers may have two or three applications each, with a pool each.
+  const place = path.join(directory, 'postgres');
+  const { stop, startedHere: _, ...server } = await startEmbeddedPostgres(place, { max_connections: '300' });
   const admin = new pg.Client({ ...server, database: 'postgres' });
   await admin.connect();
   // The tests' data may go with the power.

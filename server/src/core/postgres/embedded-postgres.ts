@@ -16,7 +16,7 @@ const SILENT_SECONDS = 30;
 const CONNECT_MILLISECONDS = 5000;
 const STARTING_UP = '57P03';
 
-const settings = {
+const usualSettings = {
   listen_addresses: '',
   max_connections: '120',
   shared_buffers: '256MB',
@@ -66,9 +66,16 @@ const untilServing = async (host: string, isAlive: () => Promise<boolean>): Prom
 };
 
 /** Starts the server apart from this process, its words in a log beside the data. */
-const launch = async ({ identity, binaries, dataDirectory, host, log }: PostgresPlace): Promise<ChildProcess> => {
+const launch = async ({
+  identity,
+  binaries,
+  dataDirectory,
+  host,
+  log,
+  settings,
+}: PostgresPlace): Promise<ChildProcess> => {
   const words = await open(log, 'a');
-  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const flags = Object.entries({ ...usualSettings, ...settings }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const options = ['-D', dataDirectory, '-k', host, '-p', String(PORT), ...flags];
   const [program, args] = identity.command(path.join(binaries, 'postgres'), options);
   const child = spawn(program, args, { cwd: '/', detached: true, stdio: ['ignore', words.fd, words.fd] });
@@ -139,11 +146,15 @@ export const startServer = async (place: PostgresPlace, signal?: AbortSignal): P
 
 /**
  * Starts PostgreSQL on a data directory, creating it at the first start. A server that outlived a killed
- * process is taken over as it is: nothing is lost and nothing is locked.
+ * process is taken over as it is: nothing is lost and nothing is locked. `settings`: those of a new one
+ * beside the usual ones.
  */
-export const startEmbeddedPostgres = async (dataDirectory: string): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async (
+  dataDirectory: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> => {
   await mkdir(path.dirname(dataDirectory), { recursive: true });
-  const place = await findPlace(dataDirectory);
+  const place = { ...(await findPlace(dataDirectory)), settings };
   const { host, identity } = place;
   await makeOwnDirectory(identity, dataDirectory);
   await makeOwnDirectory(identity, host);

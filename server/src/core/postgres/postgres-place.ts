@@ -20,6 +20,8 @@ export type PostgresPlace = {
   readonly host: string;
   readonly log: string;
   readonly identity: PostgresIdentity;
+  /** Settings of the server beside the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 const findBinaries = (): string => {

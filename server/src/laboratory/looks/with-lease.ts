@@ -22,10 +22,17 @@ export const withLease = async <T>(
     inOrganisation(platform, organisation, (scope) => extendLease(scope, ids)).catch((error) =>
       platform.log.warn({ err: error }, 'nobody was told that results are still looked for'),
     );
-  const saying = setInterval(say, logEveryMs);
+  let underWay: Promise<void> | undefined;
+  const saying = setInterval(() => {
+    underWay ??= say().finally(() => {
+      underWay = undefined;
+    });
+  }, logEveryMs);
   try {
     return await look();
   } finally {
     clearInterval(saying);
+    // What is said after the end would keep others away for nothing.
+    await underWay;
   }
 };

@@ -71,7 +71,7 @@ describe('the samples of deliveries', () => {
     const { bytes } = await app.uelzen.operator.get(`/bookings/samples/export?${query}`);
     const [heading, ...rows] = parse(bytes, { bom: true }) as string[][];
     const row = rows.find((cells) => cells.includes('28.50'));
-    expect(heading?.slice(0, 2)).toEqual(['Sample number', 'Dry matter (DM) (%)']);
-    expect(row?.at(-1)).toBe('Dry matter (DM)');
+    expect(heading?.slice(0, 2)).toEqual(['Sample number', 'Dry matter (DM) in fresh mass (%)']);
+    expect(row?.at(-1)).toBe('Dry matter (DM) in fresh mass');
   });
 });
