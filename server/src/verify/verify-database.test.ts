@@ -40,8 +40,10 @@ describe('npm run verify', () => {
     // Offers and rebookings have stages of their own (`laboratory-invariants`, `rebooked-deliveries`).
     const elsewhere = new Set([...laboratoryInvariants, ...rebookingInvariants].map(({ name }) => name));
     const unseen = results.filter(({ name, rows }) => rows === 0 && !elsewhere.has(name)).map(({ name }) => name);
-    // Nothing was weighed on a scale here, and no empty weight stands in (`other-vehicle.test.ts`).
+    // Nothing was weighed on a scale here, no empty weight stands in (`other-vehicle.test.ts`), and nothing
+    // was made of what was fed (`get-fed-amount.test.ts`).
     expect(unseen).toEqual([
+      'own production is reckoned of a feed once, and no more is taken off again',
       'a stored empty weight was weighed of its vehicle',
       'numbers counted for the weighings of a scale run without a gap',
       'a weighing that was taken in parts is their sum',
