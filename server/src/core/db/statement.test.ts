@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { inTransaction, openPool } from './database.ts';
 import { newId } from './ids.ts';
 import { instantInJson, jsonRows } from './json-rows.ts';
+import { forgetPlanNames } from './kept-plans.ts';
 import { firstOf, type Open, statement } from './statement.ts';
 import type { Query } from './statement-batch.ts';
 import { beforeCommit, sendWrite, type Transaction } from './transaction.ts';
@@ -178,6 +179,7 @@ describe('the plan of a query that is built anew', () => {
     db.selectFrom('storageLocations').select('name').where('organisationId', '=', organisationId);
 
   it('is kept for a record by its id and for what is written, not where the values decide', async () => {
+    forgetPlanNames();
     // In one transaction: the next one may have another connection, which has prepared nothing.
     const kept = await as(async (db) => {
       for (let call = 0; call < 3; call += 1) {
