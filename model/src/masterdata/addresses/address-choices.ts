@@ -16,6 +16,10 @@ export const carrierTypes = ['shipping-service-provider', 'agricultural-logistic
 export const addressCountries = ['de', 'dk', 'nl', 'pl', 'at', 'be', 'ch', 'cz', 'fr', 'hu', 'lu'] as const;
 export type AddressCountry = (typeof addressCountries)[number];
 
+/** The country as one of addresses; Germany where it is none that goods come from, or not known yet. */
+export const addressCountryOf = (country: string | undefined): AddressCountry =>
+  addressCountries.find((one) => one === country) ?? 'de';
+
 /** Who brings the goods of a supplier. */
 export const deliveryOptions = ['both', 'carrier', 'self-deliverer'] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];

@@ -1,5 +1,5 @@
 import { addressInputSchema } from '@halm/model/masterdata/addresses/address.ts';
-import { addressCountries } from '@halm/model/masterdata/addresses/address-choices.ts';
+import { addressCountryOf } from '@halm/model/masterdata/addresses/address-choices.ts';
 import type { ShortAddress, ShortAddressInput } from '@halm/model/masterdata/addresses/short-address.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { getOwnOrganisation } from '../../identity/organisations/get-own-organisation.ts';
@@ -7,8 +7,7 @@ import { createAddress } from './change-address.ts';
 
 /** Creates an address in the plant's country of what the gate knows of it, to be completed by the office. */
 export const createShortAddress = async (scope: Scope, input: ShortAddressInput): Promise<ShortAddress> => {
-  const own = await getOwnOrganisation(scope);
-  const country = addressCountries.find((one) => one === own.country) ?? 'de';
+  const country = addressCountryOf((await getOwnOrganisation(scope)).country);
   const address = await createAddress(scope, addressInputSchema.parse({ ...input, country }));
   await scope.db
     .insertInto('recordsToComplete')

@@ -1,5 +1,5 @@
 import { type Address, addressInputSchema } from '@halm/model/masterdata/addresses/address.ts';
-import { addressCountries } from '@halm/model/masterdata/addresses/address-choices.ts';
+import { addressCountryOf } from '@halm/model/masterdata/addresses/address-choices.ts';
 import { noSustainability } from '@halm/model/masterdata/proofs/sustainability.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { BodyOf } from '../../core/client/api.ts';
@@ -41,7 +41,7 @@ const emptyAddress: Values = {
 const useBeginning = (): Partial<Values> => {
   const { data: settings } = useSuspenseQuery(recordQuery('GET /settings/module', undefined));
   const { data: organisation } = useSuspenseQuery(recordQuery('GET /settings/organisation', undefined));
-  const country = addressCountries.find((one) => one === organisation.country) ?? 'de';
+  const country = addressCountryOf(organisation.country);
   const curbWeightRule = {
     type: settings.defaultCurbWeightRule,
     intervalHours: settings.defaultCurbWeightIntervalHours,

@@ -1,4 +1,4 @@
-import { addressCountries } from '@halm/model/masterdata/addresses/address-choices.ts';
+import { addressCountryOf } from '@halm/model/masterdata/addresses/address-choices.ts';
 import { tidyVatNumber } from '@halm/model/masterdata/addresses/registration-numbers.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ const useTyped = (exceptId: string | undefined) => {
     useFieldValue<string | null>('vatNumber') ?? '',
     useFieldValue<string>('country'),
   ];
-  const country = addressCountries.find((one) => one === searched) ?? 'de';
+  const country = addressCountryOf(searched);
   const vatNumber = vat && tidyVatNumber(vat, country);
   return {
     ...(name.length >= SHORTEST_NAME && { companyName: name }),
