@@ -35,12 +35,12 @@ describe('a word of the trade', () => {
       expect(read(rows(`${word};4;kg/t FM;`), { tests: all, aliases: [means(word, id)] })).toEqual([
         [undefined, 'laboratory-message.other-form'],
       ]);
-    const told = (line: string, word: string, id: string) =>
+    const assigned = (line: string, word: string, id: string) =>
       read(rows(line), { tests: all, aliases: [means(word, id)] });
-    expect(told('Phosphat;4;kg P2O5/t FM;', 'Phosphat', '4')).toEqual([[1.7456, 'new']]);
-    expect(told('PO4-P;4;kg/t FM;', 'PO4-P', '4')).toEqual([[4, 'new']]);
-    expect(told('NH4-N;4;kg/t FM;', 'NH4-N', '10')).toEqual([[4, 'new']]);
-    expect(told('Nitrat;4;mg/kg FM;', 'x', '4')).toEqual([[4, 'new']]);
+    expect(assigned('Phosphat;4;kg P2O5/t FM;', 'Phosphat', '4')).toEqual([[1.7456, 'new']]);
+    expect(assigned('PO4-P;4;kg/t FM;', 'PO4-P', '4')).toEqual([[4, 'new']]);
+    expect(assigned('NH4-N;4;kg/t FM;', 'NH4-N', '10')).toEqual([[4, 'new']]);
+    expect(assigned('Nitrat;4;mg/kg FM;', 'x', '4')).toEqual([[4, 'new']]);
     expect(unknownWords(judge(rows('NH4;4;kg/t FM;'), { tests: all }), all)).toMatchObject([{ proposal: null }]);
   });
 });

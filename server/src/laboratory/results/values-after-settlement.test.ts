@@ -36,11 +36,14 @@ const settled = async (...before: readonly string[]) => {
   return { number, bookingId, issued: issued.body };
 };
 const look = async (id: string) => (await app.uelzen.manager.get(`/settlements/${id}`)).body;
-type Told = { type: string; content: { body: string; action: { targets: { target: string } } } };
-const told = async (client: TestClient, id: string): Promise<string[]> =>
+type Notification = { type: string; content: { body: string; action: { targets: { target: string } } } };
+const notifiedOf = async (client: TestClient, id: string): Promise<string[]> =>
   (await client.get('/notifications?language=de')).body.items
-    .filter((one: Told) => one.type === 'A18' && one.content.action.targets.target === `/verwaltung/abrechnungen/${id}`)
-    .map((one: Told) => one.content.body);
+    .filter(
+      (one: Notification) =>
+        one.type === 'A18' && one.content.action.targets.target === `/verwaltung/abrechnungen/${id}`,
+    )
+    .map((one: Notification) => one.content.body);
 const flagsOf = async (bookingId: string): Promise<string[]> =>
   (await app.uelzen.manager.get(`/bookings/${bookingId}`)).body.flags.map(({ key }: { key: string }) => key);
 
@@ -57,9 +60,9 @@ it('first values of a settled delivery are taken and told, and a correction hold
     repricedSince: [{ booking: { id: bookingId }, settledBy: null }],
   });
   const { manager, operator } = app.uelzen;
-  const [sentence] = await told(manager, issued.id);
+  const [sentence] = await notifiedOf(manager, issued.id);
   for (const word of [issued.number, issued.lines[0].booking.number]) expect(sentence).toContain(word);
-  expect([await told(sourcer, issued.id), await told(operator, issued.id)]).toEqual([[sentence], []]);
+  expect([await notifiedOf(sourcer, issued.id), await notifiedOf(operator, issued.id)]).toEqual([[sentence], []]);
   const { body: correction } = await manager.post(`/settlements/${issued.id}/correction`);
   expect(correction.totalCents).toBe(-Math.round(issued.totalCents * 0.05));
   await manager.post(`/settlements/${correction.id}/issue`, undefined, { version: correction.version });
@@ -84,7 +87,7 @@ it('a value by which nothing else is paid is told, and leaves the settlement as 
   await stage.take(`${number};TS;32;%`);
   expect(await stage.valuesOf(bookingId)).toEqual({ ts: 32 });
   expect(await look(issued.id)).toMatchObject({ isOutdated: false, repricedSince: [] });
-  expect(await told(app.uelzen.manager, issued.id)).toHaveLength(1);
+  expect(await notifiedOf(app.uelzen.manager, issued.id)).toHaveLength(1);
   const values = [{ parameter: 'ts', value: 25 }];
   const typed = await app.uelzen.manager.put(`/bookings/${bookingId}/values`, { values });
   expect(typed.body.reason).toBe('settlement.delivery-settled');

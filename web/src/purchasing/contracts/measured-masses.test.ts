@@ -19,7 +19,7 @@ const words = { da, de, en, pl, ro };
 it.each(['de', 'en', 'da', 'pl', 'ro'] as const)(
   'names in %s say of which mass a value is, as laboratories have it',
   (language) => {
-    const said = measuredParameters.map((parameter) => {
+    const masses = measuredParameters.map((parameter) => {
       const name = words[language].parameter[parameter];
       const masses = (['fresh-mass', 'dry-mass'] as const).filter((mass) =>
         name.endsWith(` ${endings[language][mass]}`),
@@ -27,6 +27,6 @@ it.each(['de', 'en', 'da', 'pl', 'ro'] as const)(
       return [parameter, masses];
     });
     const expected = measuredParameters.map((parameter) => [parameter, [massOfMeasured(parameter) ?? []].flat()]);
-    expect(said).toEqual(expected);
+    expect(masses).toEqual(expected);
   },
 );

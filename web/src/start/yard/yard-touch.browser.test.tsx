@@ -20,8 +20,8 @@ const weighFull = async (licensePlate: string): Promise<string> => {
   const [article] = (await callAs(manager, 'GET /articles', {})).items;
   const [supplier] = (await callAs(manager, 'GET /addresses', {})).items;
   const goods = { articleId: article?.id ?? '', supplierId: supplier?.id ?? null };
-  const said = { type: 'incoming', transport: 'delivery', licensePlate, ...goods } as const;
-  const { id } = await callAs(manager, 'POST /bookings', { body: { ...said, deliveryDate: todayAtPlant() } });
+  const announced = { type: 'incoming', transport: 'delivery', licensePlate, ...goods } as const;
+  const { id } = await callAs(manager, 'POST /bookings', { body: { ...announced, deliveryDate: todayAtPlant() } });
   await callAs(operator, 'POST /bookings/:id/steps/:step', { params: { id, step: 'registerVehicle' }, body: {} });
   await callAs(operator, 'POST /bookings/:id/steps/:step', { params: { id, step: 'selectScale' }, body: { scaleId } });
   const weighing = { source: 'manual', kind: 'full', kg: 40_000, reason: 'Waage gewartet' } as const;

@@ -115,3 +115,26 @@ it('shows number, rule and who took it on the booking, and takes its values', as
   await expectAccessibleAtNight();
   await abort(id);
 });
+
+it('asks about an oTS that looks like one of fresh mass, keeps it unsaved without a yes, and takes it with one', async () => {
+  const { id, number } = await arrive();
+  const taken = { params: { id, step: 'collectSampleContainer' }, body: { sampleNumber: number } } as const;
+  await callAs(plant.manager, 'POST /bookings/:id/steps/:step', taken);
+  await openApplication(`/verwaltung/buchungen/${id}?tab=sample`, plant.manager);
+  await page.getByRole('button', { name: 'Werte eintragen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Werte eintragen' });
+  await dialog.getByRole('textbox', { name: 'Trockensubstanz (TS) in der Frischmasse' }).fill('33');
+  await dialog.getByRole('textbox', { name: 'Organische TS (oTS) in der Trockenmasse' }).fill('30,7');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  const question = page.getByRole('dialog', { name: 'oTS in der Trockenmasse?' });
+  await expect.element(question.getByText(/hier 93,03/)).toBeVisible();
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect.element(dialog.getByText(/Geben Sie oTS in der Trockenmasse ein/)).toBeVisible();
+  expect((await callAs(plant.manager, 'GET /bookings/:id', { params: { id } })).values).toEqual([]);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await question.getByRole('button', { name: 'Ist in der Trockenmasse' }).click();
+  await expect.element(page.getByText('Die Werte sind eingetragen.')).toBeVisible();
+  const { values } = await callAs(plant.manager, 'GET /bookings/:id', { params: { id } });
+  expect(values).toContainEqual(expect.objectContaining({ parameter: 'ots', value: 30.7 }));
+  await abort(id);
+});
