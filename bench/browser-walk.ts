@@ -80,7 +80,7 @@ export const walk = async (browser: Browser, url: string, slowdown: number, chan
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const content = page.locator('#main');
   // Of the posted ones: an announced booking's page never stands, it shows the weight on the scale.
-  const rows = page.locator('tr:has([data-tone=good]) a[data-row-link]');
+  const rows = page.locator('tr:has([data-tone=normal]) a[data-row-link]');
   const list = page.getByRole('link', { name: 'Buchungen', exact: true });
   await note('sign in → start page', page.getByRole('button', { name: 'Anmelden' }), content.getByText('Füllstände'));
   await note('start page → list, first', list.first(), rows.nth(4));

@@ -15,6 +15,7 @@ import { checkSpreads } from './checks/check-spreads.ts';
 import { checkStyles } from './checks/check-styles.ts';
 import { checkSubjects, recentSubjects } from './checks/check-subjects.ts';
 import { checkTranslations } from './checks/check-translations.ts';
+import { checkType } from './checks/check-type.ts';
 import { checkWords, wordFiles } from './checks/check-words.ts';
 import { checkWrites } from './checks/check-writes.ts';
 import { sourceFiles } from './checks/source-files.ts';
@@ -48,6 +49,7 @@ const checks: readonly Check[] = [
     run: async () => ({ problems: checkWrites(await sourceFiles(/^server\/.*\.(ts|sql)$/), foreignWrites) }),
   },
   { name: 'lines to the database', run: async () => ({ problems: checkConnections(await sourceFiles(code)) }) },
+  { name: 'sizes of type', run: async () => ({ problems: checkType(await sourceFiles(/^web\/src\/.*\.css$/)) }) },
   { name: 'style sheets', run: async () => ({ problems: checkStyles(await sourceFiles(/^web\/src\/.*\.tsx?$/)) }) },
   { name: 'sizes', run: async () => checkSizes(await sourceFiles(code)) },
   { name: 'long lines of comments', run: async () => ({ problems: checkComments(await sourceFiles(code)) }) },

@@ -12,6 +12,11 @@ export const contractExport = listExport(contractContract.list, {
   columns: {
     number: { kind: 'text', heading: 'contracts:number', value: ({ number }) => number },
     supplier: { kind: 'text', heading: 'contracts:supplier', value: ({ supplier }) => supplier.name },
+    flags: {
+      kind: 'words',
+      heading: 'contracts:flags',
+      value: ({ flags }) => flags.map((flag) => `contracts:flag.${flag}` as const),
+    },
     materials: {
       kind: 'text',
       heading: 'contracts:materials',
@@ -46,11 +51,6 @@ export const contractExport = listExport(contractContract.list, {
     },
     start: { kind: 'date', heading: 'contracts:startsOn', value: ({ startsOn }) => startsOn },
     end: { kind: 'date', heading: 'contracts:endsOn', value: ({ endsOn }) => endsOn },
-    flags: {
-      kind: 'words',
-      heading: 'contracts:flags',
-      value: ({ flags }) => flags.map((flag) => `contracts:flag.${flag}` as const),
-    },
     status: { kind: 'words', heading: 'contracts:state', value: ({ status }) => `contracts:status.${status}` },
   },
   filters: {

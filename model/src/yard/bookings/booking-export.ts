@@ -39,11 +39,6 @@ const yesOrNo = (flag: string): WordKey => (flag === 'true' ? 'ui:yes' : 'ui:no'
 const columns = {
   number: { kind: 'text', heading: 'bookings:column.number', value: ({ number }) => number },
   date: { kind: 'date', heading: 'bookings:column.date', value: ({ deliveryDate }) => deliveryDate },
-  type: {
-    kind: 'words',
-    heading: 'bookings:column.type',
-    value: ({ type, correctionKind }) => typeWord(correctionKind ?? type),
-  },
   status: { kind: 'words', heading: 'bookings:column.status', value: ({ status }) => statusWord(status) },
   article: { kind: 'text', heading: 'bookings:column.article', value: ({ article }) => article?.name ?? null },
   partner: {
@@ -53,6 +48,11 @@ const columns = {
   },
   amount: { kind: 'amount', heading: 'bookings:column.amount', value: bookedAmount },
   plate: { kind: 'text', heading: 'bookings:column.plate', value: ({ licensePlate }) => licensePlate },
+  type: {
+    kind: 'words',
+    heading: 'bookings:column.type',
+    value: ({ type, correctionKind }) => typeWord(correctionKind ?? type),
+  },
   driver: { kind: 'text', heading: 'bookings:column.driver', value: ({ driverName }) => driverName },
   place: {
     kind: 'text',

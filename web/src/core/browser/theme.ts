@@ -50,7 +50,7 @@ const common: MantineThemeOverride = {
   primaryShade: 8,
   black: '#16201e',
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
-  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650' },
+  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '600' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -62,7 +62,7 @@ const common: MantineThemeOverride = {
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 16 }) } },
   },
-  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.375rem' },
 };
 
 const themes: Record<ThemeName, MantineThemeOverride> = {

@@ -30,6 +30,9 @@ export const FilterFold = ({ list, filters, more }: FilterFoldProps) => {
       {!isPhone && filters}
       <Button
         variant="default"
+        className={classes.folding}
+        data-count={set.length || undefined}
+        title={label}
         leftSection={<IconFilter size={17} stroke={1.7} aria-hidden />}
         aria-expanded={isOpen}
         aria-controls={id}

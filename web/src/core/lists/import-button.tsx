@@ -13,6 +13,7 @@ export const ImportButton = ({ kind }: { kind: string }) => {
       to="/verwaltung/importe"
       search={{ kind }}
       variant="default"
+      title={t('list.import')}
       leftSection={<IconFileUpload size={18} aria-hidden />}
     >
       {t('list.import')}

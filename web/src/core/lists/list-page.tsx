@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../ui/page-head.tsx';
+import { useDocumentTitle } from '../navigation/document-title.ts';
 import { formatCount } from '../words/formats.ts';
 import type { MoreFilters } from './filter-fold.tsx';
 import classes from './list-page.module.css';
@@ -32,22 +32,33 @@ const Count = ({ list }: { list: List<unknown> }) => {
 };
 
 /**
- * A page of one list: head, search and filters from the address, table,
- * pages; and what to say when there is none.
+ * A page of one list: title, search, filters from the address and actions in one line, table, pages; and what
+ * to say when there is none.
  */
-export const ListPage = <R extends { id: string }>(props: ListPageProps<R>) => (
-  <div className={classes.page}>
-    <PageHead title={props.title} state={<Count list={props.list} />} actions={props.actions} />
-    {props.lead}
-    {props.notice}
-    <ListToolbar
-      title={props.title}
-      list={props.list}
-      columns={props.columns}
-      filters={props.filters}
-      moreFilters={props.moreFilters}
-      searchLabel={props.searchLabel}
-    />
-    <ListRows {...props} />
-  </div>
-);
+export const ListPage = <R extends { id: string }>(props: ListPageProps<R>) => {
+  useDocumentTitle(props.title);
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <header className={classes.title}>
+          <h1>{props.title}</h1>
+          <span className={classes.count}>
+            <Count list={props.list} />
+          </span>
+        </header>
+        {props.actions && <div className={classes.actions}>{props.actions}</div>}
+        <ListToolbar
+          title={props.title}
+          list={props.list}
+          columns={props.columns}
+          filters={props.filters}
+          moreFilters={props.moreFilters}
+          searchLabel={props.searchLabel}
+        />
+      </div>
+      {props.lead}
+      {props.notice}
+      <ListRows {...props} />
+    </div>
+  );
+};

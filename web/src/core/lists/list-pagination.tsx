@@ -4,12 +4,14 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { choose } from '../client/choose.ts';
+import { ColumnMenu } from '../table/column-menu.tsx';
+import type { Column } from '../table/data-table-columns.ts';
 import { formatCount } from '../words/formats.ts';
 import classes from './list-pagination.module.css';
 import type { List } from './use-list.ts';
 
-/** Which rows of how many are shown, and the way to the others. */
-export const ListPagination = ({ list }: { list: List<unknown> }) => {
+/** The foot of a list: which columns, which rows of how many are shown, and the way to the others. */
+export const ListPagination = <R,>({ list, columns }: { list: List<R>; columns?: readonly Column<R>[] }) => {
   const { t } = useTranslation('ui');
   const { data } = list.result;
   if (!data || !list.pagination) return null;
@@ -25,35 +27,38 @@ export const ListPagination = ({ list }: { list: List<unknown> }) => {
     list.change({ size: undefined });
   };
   return (
-    <nav className={classes.bar} aria-label={t('list.pages')}>
-      <NativeSelect
-        size="xs"
-        aria-label={t('list.size')}
-        value={size}
-        data={PAGE_SIZES.map((one) => ({ value: String(one), label: String(one) }))}
-        onChange={(event) => resize(Number(event.currentTarget.value))}
-      />
-      <span className={classes.range} role="status">
-        {totalIsExact ? t('list.range', range) : t('list.rangeMore', range)}
-      </span>
-      <ActionIcon
-        variant="default"
-        size={34}
-        disabled={page <= 1}
-        aria-label={t('list.previous')}
-        onClick={() => go(page - 1)}
-      >
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={34}
-        disabled={!hasNext}
-        aria-label={t('list.next')}
-        onClick={() => go(page + 1, data.cursor)}
-      >
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
-    </nav>
+    <div className={classes.bar}>
+      {columns && <ColumnMenu tableKey={list.tableKey} columns={columns} />}
+      <nav className={classes.pages} aria-label={t('list.pages')}>
+        <NativeSelect
+          size="xs"
+          aria-label={t('list.size')}
+          value={size}
+          data={PAGE_SIZES.map((one) => ({ value: String(one), label: String(one) }))}
+          onChange={(event) => resize(Number(event.currentTarget.value))}
+        />
+        <span className={classes.range} role="status">
+          {totalIsExact ? t('list.range', range) : t('list.rangeMore', range)}
+        </span>
+        <ActionIcon
+          variant="default"
+          size={28}
+          disabled={page <= 1}
+          aria-label={t('list.previous')}
+          onClick={() => go(page - 1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={28}
+          disabled={!hasNext}
+          aria-label={t('list.next')}
+          onClick={() => go(page + 1, data.cursor)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </nav>
+    </div>
   );
 };

@@ -47,8 +47,8 @@ const Answered = <R extends { id: string }>(props: ListRowsProps<R>) => {
         isStale={isPlaceholderData}
         sort={list.search.sort ?? defaultSort}
         onSort={(sort) => list.change({ sort })}
+        foot={data && <ListPagination list={list} columns={columns} />}
       />
-      {data && <ListPagination list={list} />}
     </>
   );
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useMayExport } from '../client/use-may.ts';
-import { ColumnMenu } from '../table/column-menu.tsx';
 import type { Column } from '../table/data-table-columns.ts';
 import { FilterFold, type MoreFilters } from './filter-fold.tsx';
 import { LazyExportMenu } from './lazy-export-menu.tsx';
@@ -23,7 +22,7 @@ type ListToolbarProps<R> = {
   isSearched?: boolean;
 };
 
-/** The line above a table: search, filters, saved views, choice of columns. */
+/** The line above a table: search, filters, saved views, files. */
 export const ListToolbar = <R,>(props: ListToolbarProps<R>) => {
   const { title, list, columns, filters, moreFilters, searchLabel, intro, isSearched = true } = props;
   const canBeNarrowed = isSearched || filters !== undefined || moreFilters !== undefined;
@@ -38,7 +37,6 @@ export const ListToolbar = <R,>(props: ListToolbarProps<R>) => {
         {useMayExport(list.call) && (
           <LazyExportMenu list={anyList} columns={columns as readonly Column<unknown>[]} title={title} />
         )}
-        <ColumnMenu tableKey={list.tableKey} columns={columns} />
       </div>
     </search>
   );

@@ -50,6 +50,7 @@ it('people of a team are taken by their whole name, one after the other', async 
 
 it('a filter keeps what is typed, and filters by nothing until it is chosen', async () => {
   await openApplication('/verwaltung/vertraege', plant.manager);
+  await page.getByRole('button', { name: 'Weitere Filter' }).click();
   await field('Lieferant').fill('Hof');
   await userEvent.tab();
   await expectUnchosen('Lieferant', 'Hof');

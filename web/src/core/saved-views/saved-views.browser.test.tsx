@@ -62,6 +62,7 @@ it('a view is saved, opens its list, is changed and deleted; nobody is locked in
   // Changed and saved again, under another name: another device opens the list with it.
   await comeBack(BOOKINGS);
   await expect.element(views('Fertig in diesem Jahr')).toBeVisible();
+  await page.getByRole('button', { name: 'Weitere Filter' }).click();
   await choose('Art', 'Eingang');
   await views('Fertig in diesem Jahr').click();
   await item('Änderungen speichern').click();

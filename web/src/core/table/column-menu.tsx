@@ -1,8 +1,8 @@
 import '../ui/menu-styles.ts';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '../lists/list-toolbar.module.css';
+import classes from '../lists/list-pagination.module.css';
 import { chooseColumns, useColumnChoice } from './column-store.ts';
 import { type Column, visibility } from './data-table-columns.ts';
 
@@ -12,17 +12,17 @@ export const ColumnMenu = <R,>({ tableKey, columns }: { tableKey: string; column
   const choice = useColumnChoice(tableKey);
   const shown = visibility(columns, choice);
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} shadow="md">
+    <Menu position="top-start" closeOnItemClick={false} shadow="md">
       <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size="input-sm"
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
           className={classes.columns}
-          aria-label={t('list.columns')}
-          title={t('list.columns')}
+          leftSection={<IconColumns3 size={17} stroke={1.7} aria-hidden />}
         >
-          <IconColumns3 size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
+          {t('list.columns')}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {columns.slice(1).map(({ id, header }) => (

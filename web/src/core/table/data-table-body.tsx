@@ -39,7 +39,7 @@ const TableRow = <R,>({ row, index, columns, rowLink }: RowProps<R>) => {
  */
 const DataTableRow = memo(TableRow) as typeof TableRow;
 
-const ROW_HEIGHT_PX = 47;
+const ROW_HEIGHT_PX = 36;
 const VIRTUAL_FROM_ROWS = 100;
 
 type BodyProps<R> = {

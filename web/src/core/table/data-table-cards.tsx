@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { LightLink } from '../records/light-link.tsx';
 import classes from './data-table-cards.module.css';
-import { type Column, cardColumns, type RowLink } from './data-table-columns.ts';
+import { type Column, cardColumns, cardLines, type RowLink } from './data-table-columns.ts';
 
 type CardProps<R> = {
   row: R;
@@ -9,9 +9,11 @@ type CardProps<R> = {
   rowLink: ((row: R) => RowLink | null) | undefined;
 };
 
-const Facts = <R,>({ row, columns }: { row: R; columns: readonly Column<R>[] }) => (
+type PartProps<R> = { row: R; columns: readonly Column<R>[] };
+
+const Facts = <R,>({ row, columns }: PartProps<R>) => (
   <dl className={classes.facts}>
-    {cardColumns(columns, row).map(({ id, header, cell }) => (
+    {columns.map(({ id, header, cell }) => (
       <div key={id} className={classes.fact}>
         <dt>{header}</dt>
         <dd>{cell(row)}</dd>
@@ -20,29 +22,44 @@ const Facts = <R,>({ row, columns }: { row: R; columns: readonly Column<R>[] }) 
   </dl>
 );
 
-const TableCard = <R,>({ row, columns, rowLink }: CardProps<R>) => {
+/** A record that a page of its own tells all about: its name and state, below them what fits one line. */
+const TwoLines = <R,>({ row, columns, place }: PartProps<R> & { place: RowLink }) => {
   const [first, ...others] = columns;
-  const place = rowLink?.(row);
+  const { state, amount, facts } = cardLines(others, row);
   return (
-    <li className={classes.card}>
-      {place ? (
-        <LightLink place={place} className={classes.title}>
+    <li className={classes.row} data-card>
+      <div className={classes.line}>
+        <LightLink place={place} className={classes.title} data-row-link>
           {first?.cell(row)}
         </LightLink>
-      ) : (
-        <span className={classes.title}>{first?.cell(row)}</span>
-      )}
-      <Facts row={row} columns={others} />
+        <span className={classes.state}>{state?.cell(row)}</span>
+      </div>
+      <div className={classes.line}>
+        <Facts row={row} columns={facts} />
+        <span className={classes.amount}>{amount?.cell(row)}</span>
+      </div>
     </li>
   );
 };
 
-/** One row as a card, drawn anew only when its own record has changed. */
+const TableCard = <R,>({ row, columns, rowLink }: CardProps<R>) => {
+  const [first, ...others] = columns;
+  const place = rowLink?.(row);
+  if (place) return <TwoLines row={row} columns={columns} place={place} />;
+  return (
+    <li className={classes.card} data-card>
+      <span className={classes.title}>{first?.cell(row)}</span>
+      <Facts row={row} columns={cardColumns(others, row)} />
+    </li>
+  );
+};
+
+/** One row of a narrow screen, drawn anew only when its own record has changed. */
 const DataTableCard = memo(TableCard) as typeof TableCard;
 
 type CardsProps<R> = Omit<CardProps<R>, 'row'> & { label: string; rows: readonly R[] };
 
-/** The rows as cards, for a narrow screen. */
+/** The rows for a narrow screen: in two lines, or as cards where no page tells the rest. */
 export const DataTableCards = <R extends { id: string }>({ label, columns, rows, rowLink }: CardsProps<R>) => (
   <ul className={classes.cards} aria-label={label}>
     {rows.map((row) => (

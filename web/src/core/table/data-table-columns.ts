@@ -39,6 +39,20 @@ export const visibleColumns = <R>(columns: readonly Column<R>[], choice: ColumnC
 /** What a cell shows that has nothing to show. */
 const NOTHING = '–';
 
+/** The columns that say how a record stands. */
+const STATES = ['status', 'state', 'standing', 'proof'];
+
+/**
+ * What the two lines of a row tell on a phone: its state at the end of the first line, its first amount at
+ * the end of the second one, and before that the other facts, as many as there is room for.
+ */
+export const cardLines = <R>(columns: readonly Column<R>[], row: R) => {
+  const shown = cardColumns(columns, row);
+  const state = shown.find(({ id }) => STATES.includes(id));
+  const amount = shown.find(({ align }) => align === 'right');
+  return { state, amount, facts: shown.filter((column) => column !== state && column !== amount) };
+};
+
 /** What the card of a row tells, of the columns that it is asked for: nothing takes no line. */
 export const cardColumns = <R>(columns: readonly Column<R>[], row: R): Column<R>[] =>
   columns.filter(

@@ -4,7 +4,7 @@ const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** The shape of a table before its first rows have arrived. */
 export const DataTableWaiting = ({ label, columns }: { label: string; columns: readonly string[] }) => (
-  <div className={classes.scroller} role="status" aria-label={label}>
+  <div className={classes.frame} role="status" aria-label={label}>
     {ROWS.map((row) => (
       <div key={row} className={classes.waitingRow} aria-hidden>
         {columns.map((column) => (

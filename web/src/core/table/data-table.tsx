@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useColumnChoice } from './column-store.ts';
 import classes from './data-table.module.css';
@@ -22,10 +22,12 @@ export type DataTableProps<R> = {
   isStale?: boolean;
   sort?: string | undefined;
   onSort?: (sort: string) => void;
+  /** Stands below its last row, in the same card. */
+  foot?: ReactNode;
 };
 
 const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
-  const { label, tableKey, rows = [], rowLink, isStale, sort, onSort } = props;
+  const { label, tableKey, rows = [], rowLink, isStale, sort, onSort, foot } = props;
   const choice = useColumnChoice(tableKey);
   // In one call, for the compiler to keep its answer: with other columns every row is drawn anew.
   const columns = visibleColumns(props.columns, choice);
@@ -33,7 +35,13 @@ const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const hidden = useHiddenColumns(scroller);
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
-  if (isPhone) return <DataTableCards label={label} columns={props.columns} rows={rows} rowLink={rowLink} />;
+  if (isPhone)
+    return (
+      <>
+        <DataTableCards label={label} columns={props.columns} rows={rows} rowLink={rowLink} />
+        {foot}
+      </>
+    );
   return (
     <div
       className={classes.frame}
@@ -46,6 +54,7 @@ const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
           <DataTableBody columns={columns} rows={rows} scroller={scroller} rowLink={rowLink} />
         </table>
       </div>
+      {foot && <div className={classes.foot}>{foot}</div>}
     </div>
   );
 };

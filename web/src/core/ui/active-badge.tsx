@@ -4,5 +4,5 @@ import { StatusBadge } from './status-badge.tsx';
 /** Whether a record is in use. */
 export const ActiveBadge = ({ active }: { active: boolean }) => {
   const { t } = useTranslation('ui');
-  return <StatusBadge tone={active ? 'good' : 'quiet'}>{active ? t('active') : t('inactive')}</StatusBadge>;
+  return <StatusBadge tone="normal">{active ? t('active') : t('inactive')}</StatusBadge>;
 };

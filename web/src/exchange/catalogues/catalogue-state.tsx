@@ -8,12 +8,12 @@ import { formatValue } from '../../masterdata/value-sets/value-words.ts';
 import classes from './catalogues.module.css';
 
 const tones = {
-  new: 'active',
-  values: 'active',
+  new: 'work',
+  values: 'work',
   changed: 'warning',
-  edited: 'quiet',
-  same: 'good',
-  wrong: 'bad',
+  edited: 'normal',
+  same: 'normal',
+  wrong: 'wrong',
 } as const satisfies Record<CatalogueItem['state'], Tone>;
 
 type Change = CatalogueItem['changes'][number];

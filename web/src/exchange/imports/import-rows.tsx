@@ -18,19 +18,19 @@ import { useRecordTexts } from './use-record-texts.ts';
 
 type State = RecordImportRow['state'];
 
-const stateTones = { new: 'good', changed: 'active', same: 'quiet', wrong: 'bad' } as const satisfies Record<
+const stateTones = { new: 'normal', changed: 'work', same: 'normal', wrong: 'wrong' } as const satisfies Record<
   State,
   Tone
 >;
 const outcomeTones = {
-  created: 'good',
-  changed: 'active',
-  same: 'quiet',
-  refused: 'bad',
-  removed: 'quiet',
-  restored: 'quiet',
+  created: 'normal',
+  changed: 'work',
+  same: 'normal',
+  refused: 'wrong',
+  removed: 'normal',
+  restored: 'normal',
   kept: 'warning',
-  gone: 'quiet',
+  gone: 'normal',
 } as const satisfies Record<NonNullable<RecordImportRow['outcome']>, Tone>;
 
 /** What becomes of a booking has other names than what becomes of a record. */

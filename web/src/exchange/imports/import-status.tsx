@@ -4,14 +4,14 @@ import { StatusBadge, type Tone } from '../../core/ui/status-badge.tsx';
 import { formatCount } from '../../core/words/formats.ts';
 
 const tones = {
-  checked: 'waiting',
-  running: 'active',
-  done: 'good',
-  failed: 'bad',
-  cancelled: 'quiet',
+  checked: 'waits',
+  running: 'work',
+  done: 'normal',
+  failed: 'wrong',
+  cancelled: 'normal',
   stopped: 'warning',
-  undoing: 'active',
-  undone: 'quiet',
+  undoing: 'work',
+  undone: 'normal',
 } as const satisfies Record<ImportSummary['status'], Tone>;
 
 type Props = Pick<ImportSummary, 'status'> & { /** So many could not be taken back. */ kept: number };

@@ -15,7 +15,7 @@ import { InviteLinkDialog } from './invite-link-dialog.tsx';
 type Invite = AnswerOf<'GET /users/user/:userId/invite'>;
 type NewInvite = AnswerOf<'POST /users/user/:userId/invite'>;
 
-const tones: Record<Invite['delivery'], Tone> = { none: 'quiet', waiting: 'waiting', sent: 'good', failed: 'bad' };
+const tones: Record<Invite['delivery'], Tone> = { none: 'normal', waiting: 'work', sent: 'normal', failed: 'wrong' };
 
 const InviteState = ({ invite }: { invite: Invite }) => {
   const { t } = useTranslation('invites');

@@ -128,9 +128,9 @@ export const TwoFactorSection = () => {
       hint={useHint(data)}
       state={
         data.isOn ? (
-          <StatusBadge tone="good">{t('twoFactor.on')}</StatusBadge>
+          <StatusBadge tone="normal">{t('twoFactor.on')}</StatusBadge>
         ) : (
-          <StatusBadge tone="quiet">{t('twoFactor.off')}</StatusBadge>
+          <StatusBadge tone="normal">{t('twoFactor.off')}</StatusBadge>
         )
       }
       actions={!task && <TwoFactorActions twoFactor={data} onTask={setTask} />}

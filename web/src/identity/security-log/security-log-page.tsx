@@ -36,7 +36,7 @@ const useEventColumns = (open: (event: SecurityEvent) => void): Column<SecurityE
       id: 'outcome',
       header: t('column.outcome'),
       cell: ({ outcome }) => (
-        <StatusBadge tone={outcome === 'refused' ? 'bad' : 'good'}>{t(`outcome.${outcome}`)}</StatusBadge>
+        <StatusBadge tone={outcome === 'refused' ? 'wrong' : 'normal'}>{t(`outcome.${outcome}`)}</StatusBadge>
       ),
     },
     {

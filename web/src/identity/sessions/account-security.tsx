@@ -25,9 +25,9 @@ const PersonTwoFactor = ({ userId, isOn }: PersonProps & { isOn: boolean }) => {
       hint={hint}
       state={
         isOn ? (
-          <StatusBadge tone="good">{t('twoFactor.on')}</StatusBadge>
+          <StatusBadge tone="normal">{t('twoFactor.on')}</StatusBadge>
         ) : (
-          <StatusBadge tone="quiet">{t('twoFactor.off')}</StatusBadge>
+          <StatusBadge tone="normal">{t('twoFactor.off')}</StatusBadge>
         )
       }
       actions={

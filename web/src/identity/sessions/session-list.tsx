@@ -35,7 +35,7 @@ const SessionRow = ({ session, onEnd, isEnding }: SessionRowProps) => {
       <div className={classes.words}>
         <p className={classes.name}>
           {name}
-          {session.isCurrent && <StatusBadge tone="good">{t('device.this')}</StatusBadge>}
+          {session.isCurrent && <StatusBadge tone="normal">{t('device.this')}</StatusBadge>}
         </p>
         <p className={classes.times}>
           <span>{t('lastUsed', { at: formatDateTime(session.lastUsedAt) })}</span>

@@ -7,6 +7,7 @@ import { listQuery } from '../../core/client/queries.ts';
 import { useSession } from '../../core/client/session.ts';
 import { useMay } from '../../core/client/use-may.ts';
 import { AddButton } from '../../core/lists/add-button.tsx';
+import type { MoreFilters } from '../../core/lists/filter-fold.tsx';
 import { SelectFilter } from '../../core/lists/list-filters.tsx';
 import { ListPage } from '../../core/lists/list-page.tsx';
 import { useList } from '../../core/lists/use-list.ts';
@@ -26,7 +27,7 @@ const useReadsOfOthers = (field: PrivateField): boolean => {
 
 const Person = ({ user }: { user: User }) => (
   <span className={classes.person}>
-    <UserPhoto name={fullName(user)} photoId={user.photoId} />
+    <UserPhoto name={fullName(user)} photoId={user.photoId} size={26} />
     <span className={classes.words}>
       {fullName(user)}
       {user.job && <span className={classes.job}>{user.job}</span>}
@@ -68,24 +69,36 @@ const Filters = () => {
     <>
       <SelectFilter name="role" label={t('column.role')} options={useRoleOptions()} />
       <SelectFilter name="teamId" label={t('column.team')} options={teamOptions} />
-      <SelectFilter
-        name="employed"
-        label={t('column.employed')}
-        options={[
-          { value: 'true', label: t('employed') },
-          { value: 'false', label: t('outside') },
-        ]}
-      />
-      <SelectFilter
-        name="active"
-        label={t('column.state')}
-        options={[
-          { value: 'true', label: t('ui:active') },
-          { value: 'false', label: t('ui:inactive') },
-        ]}
-      />
     </>
   );
+};
+
+/** What is wanted now and then: who belongs here, and whether they may sign in. */
+const useMoreFilters = (): MoreFilters => {
+  const { t } = useTranslation(['users', 'ui']);
+  return {
+    names: ['employed', 'active'],
+    fields: (
+      <>
+        <SelectFilter
+          name="employed"
+          label={t('column.employed')}
+          options={[
+            { value: 'true', label: t('employed') },
+            { value: 'false', label: t('outside') },
+          ]}
+        />
+        <SelectFilter
+          name="active"
+          label={t('column.state')}
+          options={[
+            { value: 'true', label: t('ui:active') },
+            { value: 'false', label: t('ui:inactive') },
+          ]}
+        />
+      </>
+    ),
+  };
 };
 
 const AddUser = () => {
@@ -112,6 +125,7 @@ export const UserListPage = () => {
       searchLabel={t('search')}
       defaultSort="name"
       filters={<Filters />}
+      moreFilters={useMoreFilters()}
       empty={{ icon: IconUsers, title: t('empty.title'), text: t('empty.text'), action: <AddUser /> }}
     />
   );

@@ -10,6 +10,6 @@ export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'last
 /** Whether a person can work here: active, not any more, or not yet. */
 export const UserState = ({ user }: { user: Pick<User, 'active' | 'username'> }) => {
   const { t } = useTranslation('users');
-  if (user.active && user.username === null) return <StatusBadge tone="waiting">{t('withoutLogin')}</StatusBadge>;
+  if (user.active && user.username === null) return <StatusBadge tone="waits">{t('withoutLogin')}</StatusBadge>;
   return <ActiveBadge active={user.active} />;
 };

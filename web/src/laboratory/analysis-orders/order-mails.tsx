@@ -18,14 +18,14 @@ import classes from './analysis-orders.module.css';
 
 const tones = {
   'no-address': 'warning',
-  'no-server': 'quiet',
-  waiting: 'waiting',
-  sent: 'good',
-  partly: 'bad',
-  refused: 'bad',
+  'no-server': 'normal',
+  waiting: 'work',
+  sent: 'normal',
+  partly: 'wrong',
+  refused: 'wrong',
   uncertain: 'warning',
-  preparing: 'waiting',
-  unprepared: 'bad',
+  preparing: 'work',
+  unprepared: 'wrong',
   unsent: 'warning',
 } as const;
 
@@ -47,7 +47,7 @@ const Recipients = ({ mail: { recipients } }: { mail: OrderMail }) => {
     <ul className={classes.recipients}>
       {recipients.map(({ address, state, answer, at }) => (
         <li key={address}>
-          <StatusBadge tone={state === 'taken' ? 'good' : state === 'refused' ? 'bad' : 'waiting'}>
+          <StatusBadge tone={state === 'taken' ? 'normal' : state === 'refused' ? 'wrong' : 'work'}>
             {t(`mail.recipient.${state}`)}
           </StatusBadge>{' '}
           {address} {at && <span className={classes.soft}>{formatDateTime(at)}</span>}

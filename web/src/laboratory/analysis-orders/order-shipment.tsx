@@ -12,7 +12,7 @@ import { showError } from '../../core/ui/toasts.ts';
 import { formatDateTime } from '../../core/words/formats.ts';
 import classes from './analysis-orders.module.css';
 
-const tones = { waiting: 'waiting', booked: 'good', refused: 'bad' } as const;
+const tones = { waiting: 'work', booked: 'normal', refused: 'wrong' } as const;
 
 const badgeOf = ({ state, nextAt, comesBack }: Shipment) => {
   if (nextAt) return 'shipment.delayed';

@@ -3,7 +3,7 @@ import type { Completion } from '@halm/model/laboratory/analysis-orders/order-re
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
 
-const tones = { draft: 'quiet', order: 'waiting' } as const;
+const tones = { draft: 'normal', order: 'work' } as const;
 
 /** How far an order is, by word, colour and shape. */
 export const OrderStateBadge = ({ state }: { state: OrderState }) => {
@@ -11,7 +11,7 @@ export const OrderStateBadge = ({ state }: { state: OrderState }) => {
   return <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>;
 };
 
-const completionTones = { ontime: 'active', delayed: 'warning', finished: 'good' } as const;
+const completionTones = { ontime: 'work', delayed: 'warning', finished: 'normal' } as const;
 
 /** Whether the values of an order come in time, by word, colour and shape. */
 export const CompletionBadge = ({ completion }: { completion: Completion }) => {

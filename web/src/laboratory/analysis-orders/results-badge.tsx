@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
 
 const tones = {
-  running: 'waiting',
-  'qc-pending': 'active',
-  autovalidated: 'good',
-  validated: 'good',
-  rejected: 'bad',
+  running: 'work',
+  'qc-pending': 'waits',
+  autovalidated: 'normal',
+  validated: 'normal',
+  rejected: 'wrong',
 } as const;
 
 /**

@@ -73,7 +73,7 @@ export const CertificateCard = ({ judgement }: Props) => {
       <div className={classes.line}>
         {fileName ? <Download id={id} fileName={fileName} /> : t('certificate.none')}
         {issuedOn && <span>{t('certificate.issued', { date: formatDate(issuedOn) })}</span>}
-        {validated && <StatusBadge tone="good">{t('certificate.validated', { who: validated })}</StatusBadge>}
+        {validated && <StatusBadge tone="normal">{t('certificate.validated', { who: validated })}</StatusBadge>}
       </div>
       {mayChange && (
         <>

@@ -24,11 +24,11 @@ import { useTestText } from '../analysis-types/use-test-text.ts';
 import classes from './judgements.module.css';
 import { useLimitText } from './use-limit-text.ts';
 
-const tones = { sign: 'quiet', 'too-few': 'quiet', 'outside-history': 'warning', 'outside-limit': 'bad' } as const;
+const tones = { sign: 'normal', 'too-few': 'normal', 'outside-history': 'warning', 'outside-limit': 'wrong' } as const;
 
 const Marks = ({ kinds }: { kinds: readonly HindranceKind[] }) => {
   const { t } = useTranslation('judgements');
-  if (kinds.length === 0) return <StatusBadge tone="good">{t('marks.none')}</StatusBadge>;
+  if (kinds.length === 0) return <StatusBadge tone="normal">{t('marks.none')}</StatusBadge>;
   return (
     <span className={classes.marks}>
       {kinds.map((kind) => (

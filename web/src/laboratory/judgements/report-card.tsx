@@ -60,7 +60,7 @@ const SaveButton = ({ judgement: { id, version, standing } }: Props) => {
   );
 };
 
-const tones = { preparing: 'waiting', ready: 'good', unprepared: 'bad' } as const;
+const tones = { preparing: 'work', ready: 'normal', unprepared: 'wrong' } as const;
 
 const Report = ({ id, report }: { id: string; report: JudgementReport }) => {
   const { t } = useTranslation('judgements');
@@ -73,7 +73,7 @@ const Report = ({ id, report }: { id: string; report: JudgementReport }) => {
         {at}, {savedByName} · {t(`ranges.${range}`)}
       </span>
       <StatusBadge tone={tones[state]}>{t(`report.states.${state}`)}</StatusBadge>
-      {!isCurrent && <StatusBadge tone="quiet">{t('report.outdated')}</StatusBadge>}
+      {!isCurrent && <StatusBadge tone="normal">{t('report.outdated')}</StatusBadge>}
       {state === 'ready' && (
         <Button
           variant="default"

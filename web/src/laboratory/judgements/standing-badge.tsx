@@ -2,7 +2,7 @@ import type { Standing } from '@halm/model/laboratory/judgements/judgement-choic
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
 
-const tones = { waiting: 'waiting', confirming: 'active', accepted: 'good', rejected: 'bad' } as const;
+const tones = { waiting: 'waits', confirming: 'work', accepted: 'normal', rejected: 'wrong' } as const;
 
 /** How far the judgement of a product is, by word, colour and shape. */
 export const StandingBadge = ({ standing }: { standing: Standing }) => {

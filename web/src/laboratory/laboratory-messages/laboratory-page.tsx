@@ -24,7 +24,7 @@ const Attempts = ({ id }: { id: string }) => {
         {data.items.map(({ id: attemptId, attemptedAt, failure, received }) => (
           <li key={attemptId}>
             <span>{formatDateTime(attemptedAt)}</span>
-            <StatusBadge tone={failure === null ? 'good' : 'bad'}>
+            <StatusBadge tone={failure === null ? 'normal' : 'wrong'}>
               {t(failure === null ? 'attempts.done' : 'attempts.failed')}
             </StatusBadge>
             <span className={classes.soft}>

@@ -18,11 +18,11 @@ import { useTestText } from '../analysis-types/use-test-text.ts';
 import classes from './laboratory-messages.module.css';
 
 const tones = {
-  new: 'good',
+  new: 'normal',
   changed: 'warning',
-  same: 'quiet',
-  'left-out': 'quiet',
-  wrong: 'bad',
+  same: 'normal',
+  'left-out': 'normal',
+  wrong: 'wrong',
 } as const satisfies Record<Verdict, Tone>;
 
 const Row = ({ row }: { row: MessageRow }) => {

@@ -3,7 +3,10 @@ import type { MessageState } from '@halm/model/laboratory/laboratory-messages/la
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type Tone } from '../../core/ui/status-badge.tsx';
 
-const tones = { waiting: 'waiting', accepted: 'good', rejected: 'quiet' } as const satisfies Record<MessageState, Tone>;
+const tones = { waiting: 'waits', accepted: 'normal', rejected: 'normal' } as const satisfies Record<
+  MessageState,
+  Tone
+>;
 
 /** How far a message is; one that waits with something in its way needs somebody. */
 export const MessageStatus = ({ message: { state, problem } }: { message: LaboratoryMessage }) => {

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../core/words/formats.ts';
 /** Whether a product is still offered, by word, colour and shape. */
 export const OfferedBadge = ({ active }: { active: boolean }) => {
   const { t } = useTranslation('potentialProducts');
-  return <StatusBadge tone={active ? 'active' : 'quiet'}>{t(`states.${active}`)}</StatusBadge>;
+  return <StatusBadge tone={active ? 'work' : 'normal'}>{t(`states.${active}`)}</StatusBadge>;
 };
 
 /** The columns of a list of potential products. */

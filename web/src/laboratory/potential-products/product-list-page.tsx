@@ -63,18 +63,25 @@ export const ProductListPage = () => {
         <>
           <SupplierFilter />
           <BiomassTypeFilter />
-          <SelectFilter
-            name="isArticle"
-            label={t('article')}
-            options={both.map((value) => ({ value, label: t(`isArticle.${value}`) }))}
-          />
-          <SelectFilter
-            name="active"
-            label={t('state')}
-            options={both.map((value) => ({ value, label: t(`states.${value}`) }))}
-          />
         </>
       }
+      moreFilters={{
+        names: ['isArticle', 'active'],
+        fields: (
+          <>
+            <SelectFilter
+              name="isArticle"
+              label={t('article')}
+              options={both.map((value) => ({ value, label: t(`isArticle.${value}`) }))}
+            />
+            <SelectFilter
+              name="active"
+              label={t('state')}
+              options={both.map((value) => ({ value, label: t(`states.${value}`) }))}
+            />
+          </>
+        ),
+      }}
       empty={{ icon: IconLeaf, title: t('empty.title'), text: t('empty.text'), action: orders }}
     />
   );

@@ -103,12 +103,19 @@ export const AddressListPage = () => {
       filters={
         <>
           <SelectFilter name="type" label={t('kind')} options={types} />
-          <SelectFilter name="country" label={t('form.country')} options={countries} />
-          <SelectFilter name="active" label={t('state')} options={uses} />
           <SelectFilter name="proofs" label={t('proofs')} options={proofs} />
-          <ToCompleteFilter />
         </>
       }
+      moreFilters={{
+        names: ['country', 'active', 'toComplete'],
+        fields: (
+          <>
+            <SelectFilter name="country" label={t('form.country')} options={countries} />
+            <SelectFilter name="active" label={t('state')} options={uses} />
+            <ToCompleteFilter />
+          </>
+        ),
+      }}
       empty={{ icon: IconAddressBook, title: t('empty.title'), text: t('empty.text'), action: add }}
     />
   );

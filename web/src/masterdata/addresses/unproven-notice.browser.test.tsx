@@ -34,9 +34,7 @@ it('the list of addresses leads with those under contract who have no valid proo
     .element(notice)
     .toMatchTextContent('Von 2 Lieferanten unter Vertrag fehlt ein gültiger Nachweis, darunter Hof Ohne.');
   await expectAccessibleAtBothWidths();
-  await page.screenshot({ path: './zz-list.png' });
   await toPhone();
-  await page.screenshot({ path: './zz-list-phone.png' });
   await notice.getByRole('button', { name: 'Nur diese zeigen' }).click();
   await expect.poll(place).toContain('proofs=missing');
   await expect.element(page.getByText('2 Einträge')).toBeVisible();

@@ -98,17 +98,24 @@ export const ArticleListPage = () => {
         <>
           <SelectFilter name="type" label={t('list.type')} options={useArticleTypeOptions()} />
           <SelectFilter name="substrate" label={t('list.substrate')} options={useSubstrateOptions(substrates)} />
-          <SelectFilter
-            name="active"
-            label={t('list.active')}
-            options={[
-              { value: 'true', label: t('ui:active') },
-              { value: 'false', label: t('ui:inactive') },
-            ]}
-          />
-          <ToCompleteFilter />
         </>
       }
+      moreFilters={{
+        names: ['active', 'toComplete'],
+        fields: (
+          <>
+            <SelectFilter
+              name="active"
+              label={t('list.active')}
+              options={[
+                { value: 'true', label: t('ui:active') },
+                { value: 'false', label: t('ui:inactive') },
+              ]}
+            />
+            <ToCompleteFilter />
+          </>
+        ),
+      }}
       empty={{
         icon: IconPlant2,
         title: t('list.empty.title'),

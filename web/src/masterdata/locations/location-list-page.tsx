@@ -3,6 +3,7 @@ import { locationTypes } from '@halm/model/masterdata/locations/location-choices
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from '../../core/lists/add-button.tsx';
+import type { MoreFilters } from '../../core/lists/filter-fold.tsx';
 import { ImportButton } from '../../core/lists/import-button.tsx';
 import { SelectFilter } from '../../core/lists/list-filters.tsx';
 import { ListPage } from '../../core/lists/list-page.tsx';
@@ -45,9 +46,9 @@ const useLocationColumns = (): Column<LocationItem>[] => {
 
 const LocationFilters = () => {
   const { t } = useTranslation(['locations', 'ui']);
-  const yesOrNo = (yes: string, no: string) => [
-    { value: 'true', label: yes },
-    { value: 'false', label: no },
+  const uses = [
+    { value: 'true', label: t('ui:active') },
+    { value: 'false', label: t('ui:inactive') },
   ];
   return (
     <>
@@ -56,11 +57,27 @@ const LocationFilters = () => {
         label={t('kind')}
         options={locationTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
       />
-      <SelectFilter name="active" label={t('state')} options={yesOrNo(t('ui:active'), t('ui:inactive'))} />
-      <SelectFilter name="locked" label={t('lock.filter')} options={yesOrNo(t('locked'), t('notLocked'))} />
-      <ToCompleteFilter />
+      <SelectFilter name="active" label={t('state')} options={uses} />
     </>
   );
+};
+
+/** What is wanted now and then. */
+const useMoreLocationFilters = (): MoreFilters => {
+  const { t } = useTranslation('locations');
+  const locks = [
+    { value: 'true', label: t('locked') },
+    { value: 'false', label: t('notLocked') },
+  ];
+  return {
+    names: ['locked', 'toComplete'],
+    fields: (
+      <>
+        <SelectFilter name="locked" label={t('lock.filter')} options={locks} />
+        <ToCompleteFilter />
+      </>
+    ),
+  };
 };
 
 /** All storage locations of the plant, each with how full it is. */
@@ -82,6 +99,7 @@ export const LocationListPage = () => {
       searchLabel={t('search')}
       defaultSort="name"
       filters={<LocationFilters />}
+      moreFilters={useMoreLocationFilters()}
       empty={{ icon: IconBuildingWarehouse, title: t('empty.title'), text: t('empty.text'), action: add }}
     />
   );

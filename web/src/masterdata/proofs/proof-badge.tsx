@@ -4,11 +4,11 @@ import { StatusBadge, type Tone } from '../../core/ui/status-badge.tsx';
 
 /** What each status means for the reader. */
 export const proofTones: Record<ProofStatus | SingleProofStatus, Tone> = {
-  valid: 'good',
+  valid: 'normal',
   expiring: 'warning',
-  expired: 'bad',
-  upcoming: 'quiet',
-  none: 'quiet',
+  expired: 'wrong',
+  upcoming: 'normal',
+  none: 'normal',
 };
 
 /** A proof's status by word, colour and shape. */

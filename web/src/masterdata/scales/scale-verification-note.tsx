@@ -9,7 +9,7 @@ type Verified = { verifiedUntil: string | null; waivedUntil: string | null };
 const tones: Partial<Record<Verification, Tone>> = {
   unknown: 'warning',
   expiring: 'warning',
-  expired: 'bad',
+  expired: 'wrong',
   waived: 'warning',
 };
 

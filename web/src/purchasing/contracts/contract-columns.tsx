@@ -2,6 +2,7 @@ import type { Contract } from '@halm/model/purchasing/contracts/contract.ts';
 import { useTranslation } from 'react-i18next';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
+import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { formatAmount, formatDate, formatMoney, formatPercent } from '../../core/words/formats.ts';
 import { ContractStatusBadge } from './contract-status.tsx';
 
@@ -18,6 +19,16 @@ export const useContractColumns = (): Column<Contract>[] => {
       header: t('supplier'),
       cell: ({ supplier }) => <RecordLink kind="address" record={supplier} />,
       sort: 'supplier',
+    },
+    {
+      id: 'flags',
+      header: t('flags'),
+      cell: ({ flags }) =>
+        flags.length === 0 ? (
+          '–'
+        ) : (
+          <StatusBadge tone="warning">{flags.map((flag) => t(`flag.${flag}`)).join(', ')}</StatusBadge>
+        ),
     },
     { id: 'materials', header: t('materials'), cell: (c) => c.materials.map((m) => m.article.name).join(', ') },
     {
@@ -62,7 +73,6 @@ export const useContractColumns = (): Column<Contract>[] => {
       isOptional: true,
     },
     { id: 'end', header: t('endsOn'), cell: ({ endsOn }) => formatDate(endsOn), sort: 'endsOn' },
-    { id: 'flags', header: t('flags'), cell: ({ flags }) => flags.map((flag) => t(`flag.${flag}`)).join(', ') || '–' },
     {
       id: 'status',
       header: t('state'),

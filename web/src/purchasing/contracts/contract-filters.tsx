@@ -22,9 +22,7 @@ const DayFilter = ({ filter, label }: { filter: string; label: string }) => {
   );
 };
 
-/**
- * Narrows contracts by their status, to those that something is to be seen of, and to those with a supplier.
- */
+/** Narrows contracts by their status and to those that something is to be seen of. */
 export const ContractFilters = () => {
   const { t } = useTranslation('contracts');
   const statuses = contractStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
@@ -33,21 +31,21 @@ export const ContractFilters = () => {
     <>
       <SelectFilter name="status" label={t('state')} options={statuses} />
       <SelectFilter name="flag" label={t('flags')} options={warnings} />
-      <AddressFilter filter="supplierId" label={t('supplier')} />
     </>
   );
 };
 
 /**
- * What is wanted now and then: contracts about an article, those that run on a
+ * What is wanted now and then: those of a supplier, about an article, those that run on a
  * day or end until one, those of an import.
  */
 export const useMoreContractFilters = (): MoreFilters => {
   const { t } = useTranslation('contracts');
   return {
-    names: ['articleId', 'runsOn', 'endsUntil', 'toComplete'],
+    names: ['supplierId', 'articleId', 'runsOn', 'endsUntil', 'toComplete'],
     fields: (
       <>
+        <AddressFilter filter="supplierId" label={t('supplier')} />
         <ArticleFilter label={t('filter.article')} />
         <DayFilter filter="runsOn" label={t('filter.runsOn')} />
         <DayFilter filter="endsUntil" label={t('filter.endsUntil')} />

@@ -2,7 +2,7 @@ import type { ContractStatus } from '@halm/model/purchasing/contracts/contract.t
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
 
-const tones = { active: 'good', paused: 'waiting', closed: 'quiet' } as const;
+const tones = { active: 'normal', paused: 'warning', closed: 'normal' } as const;
 
 /** A contract's status by word, colour and shape. */
 export const ContractStatusBadge = ({ status }: { status: ContractStatus }) => {

@@ -52,7 +52,7 @@ const Unproven = ({ supplier }: { supplier: UnprovenSupplier }) => {
   const name = `${address.name}, ${words}`;
   return (
     <>
-      <StatusBadge tone="bad">{words}</StatusBadge>
+      <StatusBadge tone="wrong">{words}</StatusBadge>
       {contracts.map((contract) => (
         <RecordLink key={contract.id} kind="contract" record={contract} />
       ))}

@@ -18,12 +18,12 @@ import { AcceptProofDialog, RefuseProofDialog } from './decide-proof-dialogs.tsx
 import classes from './proof-requests.module.css';
 
 const tones: Record<ProofRequestState, Tone> = {
-  open: 'waiting',
+  open: 'work',
   expired: 'warning',
-  arrived: 'active',
-  done: 'good',
-  refused: 'bad',
-  withdrawn: 'quiet',
+  arrived: 'waits',
+  done: 'normal',
+  refused: 'wrong',
+  withdrawn: 'normal',
 };
 
 /** How a request for a proof stands, by word, colour and shape. */

@@ -117,7 +117,7 @@ export const AttachmentRow = ({ target, attachment, mayWrite, onOpen }: Attachme
             {[attachment.kind.toUpperCase(), formatBytes(sizeBytes), added].join(' · ')}
           </span>
           {isUnseenPicture(attachment) && <span className={classes.soft}>{t('preview.none')}</span>}
-          {isInternal && <StatusBadge tone="quiet">{t('internal')}</StatusBadge>}
+          {isInternal && <StatusBadge tone="normal">{t('internal')}</StatusBadge>}
         </div>
       )}
       <span className={classes.buttons}>

@@ -9,12 +9,12 @@ import classes from './upload-list.module.css';
 import { cancelUpload, forgetUploads, isOnItsWay, mayRetry, retryUpload, type Upload } from './upload-queue.ts';
 
 const tones = {
-  waiting: 'waiting',
-  sending: 'active',
-  checking: 'active',
-  done: 'good',
-  failed: 'bad',
-  cancelled: 'quiet',
+  waiting: 'work',
+  sending: 'work',
+  checking: 'work',
+  done: 'normal',
+  failed: 'wrong',
+  cancelled: 'normal',
 } as const satisfies Record<Upload['state'], Tone>;
 
 const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;

@@ -48,7 +48,7 @@ const PaperRow = ({ paper, name, onOpen, onOpenBoth }: PaperRowProps) => {
     <li className={classes.paper}>
       <div>
         <h2>{name}</h2>
-        <StatusBadge tone={isFinal ? 'good' : 'waiting'}>{t(isFinal ? 'final' : 'preview')}</StatusBadge>
+        <StatusBadge tone="normal">{t(isFinal ? 'final' : 'preview')}</StatusBadge>
         {missing.length > 0 && <p className={classes.missing}>{t('missing', { gaps })}</p>}
         {missing.length === 0 && !isFinal && <p>{t(kind === 'weighing-ticket' ? 'previewTicket' : 'previewText')}</p>}
         {isFinal && kept.length === 0 && <p>{t('notKept')}</p>}

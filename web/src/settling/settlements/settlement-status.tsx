@@ -2,10 +2,8 @@ import type { SettlementStatus } from '@halm/model/settling/settlements/settleme
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
 
-const tones = { draft: 'waiting', issued: 'good', withdrawn: 'quiet' } as const;
-
-/** A settlement's status by word, colour and shape. */
+/** A settlement's status as a word: none of them is a matter for somebody. */
 export const SettlementStatusBadge = ({ status }: { status: SettlementStatus }) => {
   const { t } = useTranslation('settlements');
-  return <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>;
+  return <StatusBadge tone="normal">{t(`status.${status}`)}</StatusBadge>;
 };

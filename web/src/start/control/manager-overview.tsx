@@ -32,7 +32,7 @@ const ExpiringProofs = () => {
               <span>
                 <RecordLink kind="address" record={proof.address} />
               </span>
-              <StatusBadge tone={isExpired ? 'bad' : 'warning'}>
+              <StatusBadge tone={isExpired ? 'wrong' : 'warning'}>
                 {t(isExpired ? 'manager.expired' : 'manager.expires', { date: formatDate(expiresOn) })}
               </StatusBadge>
             </li>

@@ -29,7 +29,7 @@ const OpenBookings = ({ month: { month, openBookings } }: { month: StockMonth })
   );
 };
 
-const tones: Readonly<Record<StockMonth['state'], Tone>> = { running: 'active', open: 'waiting', closed: 'good' };
+const tones: Readonly<Record<StockMonth['state'], Tone>> = { running: 'work', open: 'waits', closed: 'normal' };
 
 /** Whether a month runs, is over and open, or closed. */
 const MonthState = ({ month: { state } }: { month: StockMonth }) => {

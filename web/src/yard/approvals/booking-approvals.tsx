@@ -18,10 +18,10 @@ import { WithdrawApprovalDialog } from './withdraw-approval-dialog.tsx';
 
 /** How each state of an approval is coloured. */
 export const approvalTones: Record<ApprovalState, Tone> = {
-  holding: 'good',
-  used: 'quiet',
-  expired: 'quiet',
-  withdrawn: 'quiet',
+  holding: 'work',
+  used: 'normal',
+  expired: 'normal',
+  withdrawn: 'normal',
 };
 
 type RowProps = { approval: Approval; booking: Booking };

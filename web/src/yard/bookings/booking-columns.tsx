@@ -1,15 +1,14 @@
 import type { Named } from '@halm/model/core/contract/fields.ts';
 import type { BookingSummary } from '@halm/model/yard/bookings/booking.ts';
-import type { BookingStatus, BookingType, CorrectionKind } from '@halm/model/yard/bookings/booking-kinds.ts';
+import type { BookingType, CorrectionKind } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { sampleStateOf } from '@halm/model/yard/samples/sample.ts';
 import { useTranslation } from 'react-i18next';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
-import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { formatDate } from '../../core/words/formats.ts';
 import { memoizeText } from '../../core/words/memoize-text.ts';
 import { bookedAmount } from './booked-amount.ts';
-import { bookingTones } from './booking-status.tsx';
+import { BookingProgress } from './booking-status.tsx';
 
 /** Where from and where to, as far as it is known. */
 const bookedPlace = ({ origin, destination }: BookingSummary): string =>
@@ -29,7 +28,6 @@ const onRecord = (kind: 'vehicle' | 'driver', id: string | null, name: string | 
 export const useBookingColumns = (): Column<BookingSummary>[] => {
   const { t } = useTranslation(['bookings', 'samples']);
   const nameOfType = memoizeText((type: BookingType | CorrectionKind) => t(`type.${type}`));
-  const nameOfStatus = memoizeText((status: BookingStatus) => t(`status.${status}`));
   const nameOfSample = memoizeText((state: ReturnType<typeof sampleStateOf>) => t(`samples:status.${state}`));
   return [
     {
@@ -44,11 +42,10 @@ export const useBookingColumns = (): Column<BookingSummary>[] => {
       cell: ({ deliveryDate }) => formatDate(deliveryDate),
       sort: 'deliveryDate',
     },
-    { id: 'type', header: t('column.type'), cell: ({ type, correctionKind }) => nameOfType(correctionKind ?? type) },
     {
       id: 'status',
       header: t('column.status'),
-      cell: ({ status }) => <StatusBadge tone={bookingTones[status]}>{nameOfStatus(status)}</StatusBadge>,
+      cell: ({ status, step }) => <BookingProgress status={status} step={step} />,
     },
     { id: 'article', header: t('column.article'), cell: ({ article }) => linked('article', article) },
     {
@@ -69,6 +66,7 @@ export const useBookingColumns = (): Column<BookingSummary>[] => {
       cell: ({ vehicleId, licensePlate }) => onRecord('vehicle', vehicleId, licensePlate),
       sort: 'licensePlate',
     },
+    { id: 'type', header: t('column.type'), cell: ({ type, correctionKind }) => nameOfType(correctionKind ?? type) },
     {
       id: 'driver',
       header: t('column.driver'),

@@ -38,6 +38,7 @@ it('bookings are narrowed to several statuses and types at once, without the mou
   await expect.element(page.getByRole('button', { name: 'Status: Offen, Abgeschlossen' })).toBeVisible();
   await expect.poll(place).toMatch(/status=open&status=completed/);
   await expect.element(rows().nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Weitere Filter' }).click();
   (page.getByRole('button', { name: 'Art: Alle' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitemcheckbox', { name: 'Eingang' })).toHaveFocus();

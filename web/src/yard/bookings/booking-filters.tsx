@@ -14,26 +14,29 @@ import { ContractFilter } from '../../purchasing/contracts/contract-filter.tsx';
 
 type BookingFiltersProps = { /** What a record has decided already. */ fixed?: readonly string[] };
 
-/** What bookings are narrowed to all day: how far they are, of which type, of which days. */
+/** What bookings are narrowed to all day: how far they are, of which days. */
 export const BookingFilters = ({ fixed = [] }: BookingFiltersProps) => {
   const { t } = useTranslation('bookings');
   const statuses = bookingStatusSchema.options.map((value) => ({ value, label: t(`status.${value}`) }));
-  const types = bookingKindSchema.options.map((value) => ({ value, label: t(`type.${value}`) }));
   return (
     <>
       {!fixed.includes('status') && <ManyFilter name="status" label={t('column.status')} options={statuses} />}
-      {!fixed.includes('type') && <ManyFilter name="type" label={t('column.type')} options={types} />}
       <DateRangeFilter label={t('list.days')} />
     </>
   );
 };
 
-/** Whom, what and where bookings may be about; `fixed` are those that a record has decided already. */
+/**
+ * Of which type, and whom, what and where bookings may be about; `fixed` are those that a record has decided
+ * already.
+ */
 export const useMoreBookingFilters = (fixed: readonly string[] = []): MoreFilters => {
   const { t } = useTranslation(['bookings', 'samples']);
   const samples = sampleFilters.map((value) => ({ value, label: t(`samples:filter.${value}`) }));
+  const types = bookingKindSchema.options.map((value) => ({ value, label: t(`type.${value}`) }));
   const ways = transportSchema.options.map((value) => ({ value, label: t(`transport.${value}`) }));
   const all: Readonly<Record<string, ReactNode>> = {
+    type: <ManyFilter name="type" label={t('column.type')} options={types} />,
     supplierId: <AddressFilter filter="supplierId" label={t('form.supplier')} />,
     receiverId: <AddressFilter filter="receiverId" label={t('form.receiver')} />,
     articleId: <ArticleFilter label={t('column.article')} />,

@@ -1,4 +1,4 @@
-import { IconFileUpload, IconTruck } from '@tabler/icons-react';
+import { IconFileText, IconFileUpload, IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddButton, LinkButton } from '../../core/lists/add-button.tsx';
 import { ListPage } from '../../core/lists/list-page.tsx';
@@ -19,11 +19,17 @@ const Actions = () => {
         to="/verwaltung/importe"
         search={{ kind: 'bookings' }}
         variant="default"
+        title={t('list.import')}
         leftSection={<IconFileUpload size={18} aria-hidden />}
       >
         {t('list.import')}
       </LinkButton>
-      <LinkButton to="/verwaltung/buchungen/nachtragen" variant="default">
+      <LinkButton
+        to="/verwaltung/buchungen/nachtragen"
+        variant="default"
+        title={t('paper.add')}
+        leftSection={<IconFileText size={18} aria-hidden />}
+      >
         {t('paper.add')}
       </LinkButton>
       <AddBooking />

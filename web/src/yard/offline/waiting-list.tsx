@@ -18,7 +18,7 @@ import { pressedText } from './waiting-text.ts';
  */
 export const WaitingBadge = ({ says = 'badge' }: { says?: 'badge' | 'stopped' | 'titleRefused' }) => {
   const { t } = useTranslation('bookings');
-  return <StatusBadge tone={says === 'badge' ? 'warning' : 'bad'}>{t(`waiting.${says}`)}</StatusBadge>;
+  return <StatusBadge tone={says === 'badge' ? 'warning' : 'wrong'}>{t(`waiting.${says}`)}</StatusBadge>;
 };
 
 type WaitingListProps = {

@@ -15,7 +15,7 @@ import { BeginCountButton } from './begin-count-button.tsx';
 import classes from './stock-counts.module.css';
 
 /** How a count stands. */
-const tones = { open: 'active', booked: 'good', 'given-up': 'quiet' } as const;
+const tones = { open: 'work', booked: 'normal', 'given-up': 'normal' } as const;
 
 export const CountState = ({ status }: Pick<StockCountItem, 'status'>) => {
   const { t } = useTranslation('stockCounts');

@@ -30,10 +30,10 @@ const Origin = ({ weight: { source, parts, storedFrom } }: { weight: JournalWeig
   if (source === 'manual' || source === 'paper') return <StatusBadge tone="warning">{t('byHandShort')}</StatusBadge>;
   if (source === 'stored-curb-weight') {
     const words = storedFrom ? t('stored', { number: storedFrom.number }) : t('storedUnknown');
-    return <StatusBadge tone="quiet">{words}</StatusBadge>;
+    return <StatusBadge tone="normal">{words}</StatusBadge>;
   }
-  if (source === 'import') return <StatusBadge tone="quiet">{t('imported')}</StatusBadge>;
-  return parts.length > 0 && <span className={classes.soft}>{t('parts.sum', { count: parts.length })}</span>;
+  if (source === 'import') return <StatusBadge tone="normal">{t('imported')}</StatusBadge>;
+  return parts.length > 0 && <StatusBadge tone="normal">{t('parts.sum', { count: parts.length })}</StatusBadge>;
 };
 
 /** A weight with when it was taken, its number, and whether the scale took it. */
@@ -43,8 +43,9 @@ export const WeightCell = ({ weight, day }: { weight: JournalWeight; day: string
   return (
     <>
       {formatKg(weight.kg)}
-      <span className={classes.soft}>{found}</span>
-      <Origin weight={weight} />
+      <span className={classes.soft}>
+        {found} <Origin weight={weight} />
+      </span>
     </>
   );
 };
