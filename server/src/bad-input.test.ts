@@ -11,6 +11,7 @@ import { BEYOND_NUMBERS, type WrongValue, wrongValues } from './testing/access/w
 import { keeperOf } from './testing/keeper-of.ts';
 import { addressBody, created } from './testing/plant/master-data.ts';
 import { startOwnTestApp, type TestApp, type TestOrganisation } from './testing/test-app.ts';
+import { sendText } from './testing/test-client.ts';
 
 /** Fields that say in their own words why they refuse any value. */
 const ownReasons: Readonly<Record<string, string>> = { intervalHours: 'address.curb-weight-interval' };
@@ -40,17 +41,15 @@ const versionOf = async (operation: Operation): Promise<number> => {
 
 const send = async (operation: Operation, body: unknown, version: number) => {
   const text = (JSON.stringify(body) ?? '').replaceAll(JSON.stringify(BEYOND_NUMBERS), '1e400');
-  const response = await fetch(app.url + apiPath(pathOf(operation, { own })), {
-    method: operation.method,
-    headers: {
-      authorization: `Bearer ${keeperOf(app.uelzen, operation.path).token}`,
-      'content-type': 'application/json',
-      'if-match': `"${version}"`,
-      'idempotency-key': newId(),
-    },
-    body: text,
-  });
-  return { status: response.status, body: (await response.json()) as { reason: string; fields?: FieldError[] } };
+  const headers = {
+    authorization: `Bearer ${keeperOf(app.uelzen, operation.path).token}`,
+    'content-type': 'application/json',
+    'if-match': `"${version}"`,
+    'idempotency-key': newId(),
+  };
+  const url = app.url + apiPath(pathOf(operation, { own }));
+  const answer = await sendText(url, operation.method, headers, text);
+  return { status: answer.status, body: answer.body as { reason: string; fields?: FieldError[] } };
 };
 
 /** Ids of records that the organisation doesn't have: somebody else's, and nobody's. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { apiPath } from '@halm/model/core/contract/api-path.ts';
 import { noteReasons } from './answered-reasons.ts';
 
@@ -32,14 +34,51 @@ export type TestClient = {
   readonly upload: (path: string, name: string, content: Uint8Array<ArrayBuffer>) => Promise<TestAnswer>;
 };
 
-const readAnswer = async (response: Response): Promise<TestAnswer> => {
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+const answerOf = (status: number, headers: Headers, bytes: Buffer): TestAnswer => {
+  const isJson = headers.get('content-type')?.startsWith('application/json');
   const text = isJson ? bytes.toString('utf8') : '';
   noteReasons(text);
-  const body = text === '' ? undefined : JSON.parse(text);
-  return { status: response.status, body, bytes, headers: response.headers };
+  return { status, body: text === '' ? undefined : JSON.parse(text), bytes, headers };
 };
+
+const headersFrom = ({ rawHeaders }: IncomingMessage): Headers => {
+  const headers = new Headers();
+  for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  return headers;
+};
+
+const plain = { request: http.request, agent: new http.Agent({ keepAlive: true }) };
+const secure = { request: https.request, agent: new https.Agent({ keepAlive: true }) };
+
+/**
+ * Sends a text as it is. Costs a third of what `fetch` does, and asks for no compression: tests make their
+ * calls by ten thousands.
+ */
+export const sendText = (
+  url: string,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+  text?: string,
+): Promise<TestAnswer> =>
+  new Promise((resolve, reject) => {
+    const { request, agent } = url.startsWith('https:') ? secure : plain;
+    const length = text === undefined ? {} : { 'content-length': String(Buffer.byteLength(text)) };
+    const usual = { accept: '*/*', 'user-agent': 'node' };
+    const asking = request(url, { method, agent, headers: { ...usual, ...headers, ...length } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        try {
+          resolve(answerOf(response.statusCode ?? 0, headersFrom(response), Buffer.concat(parts)));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
+    asking.on('error', reject);
+    asking.end(text);
+  });
 
 const headersOf = (token: string, body: unknown, options: Options): Record<string, string> => ({
   ...(token && { authorization: `Bearer ${token}` }),
@@ -51,10 +90,9 @@ const headersOf = (token: string, body: unknown, options: Options): Record<strin
 
 /** A client for a running server; without a token an anonymous one. */
 export const testClient = (url: string, token = ''): TestClient => {
-  const call = async (method: string, path: string, body: unknown, options: Options = {}) => {
+  const call = (method: string, path: string, body: unknown, options: Options = {}) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
-    const headers = headersOf(token, body, options);
-    return readAnswer(await fetch(url + apiPath(path), { method, headers, ...(text !== undefined && { body: text }) }));
+    return sendText(url + apiPath(path), method, headersOf(token, body, options), text);
   };
   return {
     token,
@@ -68,7 +106,8 @@ export const testClient = (url: string, token = ''): TestClient => {
       const form = new FormData();
       form.append('file', new File([content], name));
       const headers = headersOf(token, undefined, {});
-      return readAnswer(await fetch(url + apiPath(path), { method: 'POST', headers, body: form }));
+      const response = await fetch(url + apiPath(path), { method: 'POST', headers, body: form });
+      return answerOf(response.status, response.headers, Buffer.from(await response.arrayBuffer()));
     },
   };
 };

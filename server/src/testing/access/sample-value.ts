@@ -68,12 +68,19 @@ export const sampleOf = (schema: Json, field: string, idFor: IdFor): unknown => 
 const sampleObject = ({ properties = {} }: Json, idFor: IdFor): Record<string, unknown> =>
   Object.fromEntries(Object.entries(properties).map(([field, schema]) => [field, sampleOf(schema, field, idFor)]));
 
+const documents = new WeakMap<z.ZodType, Json>();
+/** Walks ask for the same few hundred schemas thousands of times. */
+const documentOf = (schema: z.ZodType): Json => {
+  const document = documents.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
+  documents.set(schema, document);
+  return document;
+};
+
 /**
  * A value that a schema takes, every field of it filled, ids by the name of their field.
  * Rules between fields may still refuse it.
  */
-export const sampleValue = (schema: z.ZodType, idFor: IdFor): unknown =>
-  sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, '', idFor);
+export const sampleValue = (schema: z.ZodType, idFor: IdFor): unknown => sampleOf(documentOf(schema), '', idFor);
 
 /** The names of the fields of a schema that hold ids, at any depth. */
 export const idFields = (schema: z.ZodType): string[] => {
