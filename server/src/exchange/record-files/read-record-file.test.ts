@@ -5,6 +5,8 @@ import { headerUnit, proposeMapping } from '@halm/model/exchange/weighing-files/
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workbookOf, zipOf } from '../../testing/plant/record-import-stage.ts';
+import { workbookLimits } from '../tables/read-budget.ts';
+import { MAXIMUM_SHARED_TEXTS, MAXIMUM_STYLES } from '../tables/table-limits.ts';
 import { columnOf, dateText, isDateFormat, numberText } from '../tables/workbook-values.ts';
 import { readAllLines, readRecordFile } from './read-record-file.ts';
 
@@ -76,14 +78,18 @@ describe('a file that is no table of records', () => {
     expect(await refusalOf(lie)).toBe('import.broken-workbook');
   }, 60_000);
 
-  it.each(['si', 'xf', 'c'])(
-    'is refused where a part holds millions of <%s/>',
-    async (name) => {
+  it.each([
+    ['si', MAXIMUM_SHARED_TEXTS],
+    ['xf', MAXIMUM_STYLES],
+    ['c', workbookLimits.elements],
+  ])(
+    'is refused where a part holds more <%s/> than %i',
+    async (name, most) => {
       const parts: Record<string, string> = { si: 'xl/sharedStrings.xml', xf: 'xl/styles.xml' };
       const part = parts[name] ?? 'xl/worksheets/sheet1.xml';
       const bomb = workbookOf(
         { A: [['a'], ['1']] },
-        { [part]: `<x><cellXfs>${`<${name}/>`.repeat(5_000_001)}</cellXfs></x>` },
+        { [part]: `<x><cellXfs>${`<${name}/>`.repeat(most + 1)}</cellXfs></x>` },
       );
       expect(await refusalOf(bomb)).toBe('import.unpacks-too-large');
     },

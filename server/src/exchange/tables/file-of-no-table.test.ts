@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workbookOf, zipOf } from '../../testing/plant/record-import-stage.ts';
-import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { MAXIMUM_STYLES } from './table-limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startOwnTestApp();
+  app = await startTestApp();
 });
 afterAll(() => app.close());
 
@@ -26,7 +27,8 @@ const mail = text(
 );
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
 const encrypted = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')]);
-const bomb = workbookOf({ A: [['a'], ['1']] }, { 'xl/styles.xml': `<x>${'<xf/>'.repeat(5_000_001)}</x>` });
+const styles = `<x><cellXfs>${'<xf/>'.repeat(MAXIMUM_STYLES + 1)}</cellXfs></x>`;
+const bomb = workbookOf({ A: [['a'], ['1']] }, { 'xl/styles.xml': styles });
 
 const stored = async () => {
   const { rows } = await app.owner.query(
