@@ -28,7 +28,10 @@ const dayChunks: readonly (readonly [name: string, parts: readonly string[]])[] 
   ['menus', ['shell/frame/user-menu-dropdown.tsx', 'organisation-dropdown.tsx', 'notification-dropdown.tsx']],
   ['lists', ['core/lists/list-page.tsx']],
   ['forms', ['core/forms/record-form.tsx', 'core/references/reference-select.tsx', 'core/ui/confirm-dialog.tsx']],
-  ['start', ['start/control/control-page.tsx', 'own-photo.tsx', 'preference-sync.ts']],
+  [
+    'start',
+    ['start/control/control-page.tsx', '-attention.ts', '-attention.tsx', 'own-photo.tsx', 'preference-sync.ts'],
+  ],
   [
     'list',
     ['yard/bookings/booking-list-page.tsx', 'core/saved-views/saved-view-menu.tsx', 'core/exports/export-menu.tsx'],
@@ -55,6 +58,7 @@ const dayChunks: readonly (readonly [name: string, parts: readonly string[]])[] 
 const wordsChunk = (id: string): string | null => {
   const [, area, language, namespace = ''] = /(\w+)\/locales\/([a-z]{2})\/(\w[\w-]*)\.json/.exec(id) ?? [];
   if (!language) return null;
+  if (namespace === 'attention') return `words-attention-${language}`;
   return /^(fields|pages|reasons|sessions|shell|ui)$/.test(namespace)
     ? `locale-${language}`
     : `words-${area}-${language}`;

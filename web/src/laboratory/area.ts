@@ -37,6 +37,38 @@ export const laboratory = {
     },
   ],
   creations: laboratoryCreations,
+  attention: [
+    {
+      id: 'judgements',
+      call: 'GET /lims/judgements',
+      label: 'judgements',
+      load: () => import('./attention/judgement-attention.ts').then((file) => file.judgementAttention),
+    },
+    {
+      id: 'laboratory-messages',
+      call: 'GET /lims/laboratory-messages',
+      label: 'laboratorySettings',
+      load: () => import('./attention/message-attention.ts').then((file) => file.messageAttention),
+    },
+    {
+      id: 'overdue-orders',
+      call: 'GET /lims/analysis-orders',
+      label: 'analysisOrders',
+      load: () => import('./attention/order-attention.ts').then((file) => file.overdueAttention),
+    },
+    {
+      id: 'due-orders',
+      call: 'GET /lims/analysis-orders',
+      label: 'analysisOrders',
+      load: () => import('./attention/order-attention.ts').then((file) => file.dueAttention),
+    },
+    {
+      id: 'draft-orders',
+      call: 'GET /lims/analysis-orders',
+      label: 'analysisOrders',
+      load: () => import('./attention/order-attention.ts').then((file) => file.draftAttention),
+    },
+  ],
   shows: {
     'analysis-orders': ['analysis-types', 'judgements', 'biomass-types', 'laboratories', 'addresses', 'contacts'],
     articles: ['potential-products'],

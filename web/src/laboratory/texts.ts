@@ -1,5 +1,6 @@
 import type analysisOrders from './locales/en/analysisOrders.json';
 import type analysisTypes from './locales/en/analysisTypes.json';
+import type attention from './locales/en/attention.json';
 import type biomassTypes from './locales/en/biomassTypes.json';
 import type contractors from './locales/en/contractors.json';
 import type judgements from './locales/en/judgements.json';
@@ -17,6 +18,7 @@ import type qualityLead from './locales/en/qualityLead.json';
 export type LaboratoryTexts = {
   analysisOrders: typeof analysisOrders;
   analysisTypes: typeof analysisTypes;
+  attention: typeof attention;
   biomassTypes: typeof biomassTypes;
   contractors: typeof contractors;
   judgements: typeof judgements;

@@ -13,6 +13,14 @@ export const masterdata = {
   ],
   creations: masterdataCreations,
   nestedEntities: ['vehicles', 'drivers', 'contacts', 'proofs', 'value-sets'],
+  attention: [
+    {
+      id: 'master-data',
+      call: 'GET /control/overview',
+      label: 'addresses',
+      load: () => import('./attention/master-data-attention.ts').then((file) => file.masterDataAttention),
+    },
+  ],
   shows: {
     addresses: ['proofs', 'locations'],
     articles: ['locations', 'article-fields'],

@@ -1,5 +1,6 @@
 import type addresses from './locales/en/addresses.json';
 import type articles from './locales/en/articles.json';
+import type attention from './locales/en/attention.json';
 import type locations from './locales/en/locations.json';
 import type map from './locales/en/map.json';
 import type pages from './locales/en/pages.json';
@@ -12,6 +13,7 @@ import type valueSets from './locales/en/valueSets.json';
 export type MasterdataTexts = {
   addresses: typeof addresses;
   articles: typeof articles;
+  attention: typeof attention;
   locations: typeof locations;
   map: typeof map;
   pages: typeof pages;

@@ -11,6 +11,26 @@ export const purchasing = {
   ],
   creations: purchasingCreations,
   nestedEntities: ['proof-requests'],
+  attention: [
+    {
+      id: 'proofs',
+      call: 'GET /proof-radar',
+      label: 'proofRadar',
+      load: () => import('./attention/proof-attention.tsx').then((file) => file.proofAttention),
+    },
+    {
+      id: 'unproven-contracts',
+      call: 'GET /contracts',
+      label: 'contracts',
+      load: () => import('./attention/unproven-contract-attention.ts').then((file) => file.unprovenContractAttention),
+    },
+    {
+      id: 'contracts',
+      call: 'GET /control/overview',
+      label: 'contracts',
+      load: () => import('./attention/contract-attention.ts').then((file) => file.contractAttention),
+    },
+  ],
   shows: {
     contracts: ['proofs', 'articles', 'addresses'],
     'proof-radar': ['contracts', 'proofs', 'proof-requests', 'addresses'],

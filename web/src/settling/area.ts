@@ -5,6 +5,14 @@ export const settling = {
   name: 'settling',
   routes: settlingRoutes,
   navigation: [{ group: 'inventory', order: 80, label: 'settlements', to: '/verwaltung/abrechnungen' }],
+  attention: [
+    {
+      id: 'settlements',
+      call: 'GET /settlements',
+      label: 'settlements',
+      load: () => import('./attention/settlement-attention.ts').then((file) => file.settlementAttention),
+    },
+  ],
   shows: {
     documents: ['bookings'],
     settlements: ['bookings', 'contracts'],

@@ -29,7 +29,7 @@ const makeFormatters = async (): Promise<void> => {
 /** Where nearly everybody is next after signing in. */
 const firstScreen = {
   route: '/control/',
-  texts: ['control', 'bookings', 'firstSteps'],
+  texts: ['control', 'bookings', 'firstSteps', 'attention'],
   parts: [
     () => import('../identity/users/own-photo.tsx'),
     () => import('../identity/preferences/preference-sync.ts'),

@@ -5,6 +5,14 @@ export const stock = {
   name: 'stock',
   routes: stockRoutes,
   navigation: [{ group: 'inventory', order: 20, label: 'inventory', to: '/verwaltung/bestand' }],
+  attention: [
+    {
+      id: 'stock',
+      call: 'GET /inventory',
+      label: 'inventory',
+      load: () => import('./attention/stock-attention.ts').then((file) => file.stockAttention),
+    },
+  ],
   shows: {
     inventory: ['contracts', 'locations', 'articles', 'addresses'],
     'stock-month-balances': ['stock-months'],

@@ -20,6 +20,20 @@ export const yard = {
     { route: '/control/bookings/$bookingId', texts: ['bookings', 'scales', 'attachments', 'comments'] },
   ],
   signOut: () => import('./offline/sign-out.ts').then((file) => file.signOut),
+  attention: [
+    {
+      id: 'blocked-deliveries',
+      call: 'GET /control/overview',
+      label: 'approvals',
+      load: () => import('./attention/blocked-delivery-attention.tsx').then((file) => file.blockedDeliveryAttention),
+    },
+    {
+      id: 'bookings',
+      call: 'GET /control/overview',
+      label: 'bookings',
+      load: () => import('./attention/booking-attention.ts').then((file) => file.bookingAttention),
+    },
+  ],
   shows: {
     approvals: ['bookings'],
     bookings: ['stock-counts', 'contracts', 'proofs', 'approvals', 'locations', 'articles', 'addresses'],

@@ -1,3 +1,4 @@
+import type attention from './locales/en/attention.json';
 import type bookings from './locales/en/bookings.json';
 import type camera from './locales/en/camera.json';
 import type pages from './locales/en/pages.json';
@@ -10,6 +11,7 @@ import type weighingJournal from './locales/en/weighingJournal.json';
  * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
  */
 export type YardTexts = {
+  attention: typeof attention;
   bookings: typeof bookings;
   camera: typeof camera;
   pages: typeof pages;

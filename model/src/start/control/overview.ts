@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, namedSchema } from '../../core/contract/fields.ts';
+import { idSchema, instantSchema, namedSchema } from '../../core/contract/fields.ts';
 
 const countSchema = z.number().int();
 
@@ -9,10 +9,18 @@ const contractConcernSchema = z.object({
   first: z.object({ id: idSchema, number: z.string(), supplier: namedSchema }).nullable(),
 });
 
-/** Deliveries up to today that may not be unloaded, with the first of them. */
+/** Deliveries up to today that may not be unloaded; some are named, who came first in front. */
 const deliveryConcernSchema = z.object({
   count: countSchema,
-  first: z.object({ id: idSchema, number: z.string(), supplierName: z.string() }).nullable(),
+  deliveries: z.array(
+    z.object({
+      id: idSchema,
+      number: z.string(),
+      licensePlate: z.string().nullable(),
+      supplier: namedSchema.nullable(),
+      arrivedAt: instantSchema.nullable(),
+    }),
+  ),
 });
 
 /** Proofs that need work, with the one that ends first of them. */

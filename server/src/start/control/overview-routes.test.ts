@@ -58,7 +58,7 @@ describe('the overview', () => {
     const none = { count: 0, first: null };
     expect(await overview(app.bremen)).toEqual({
       deliveries: { count: 0, netKg: 0, inYard: 0 },
-      bookings: { toComplete: 0, left: noneLeft, blocked: none },
+      bookings: { toComplete: 0, left: noneLeft, blocked: { count: 0, deliveries: [] } },
       proofs: { expired: none, expiring: none },
       addresses: { toComplete: none },
       scales: { expired: none, expiring: none },

@@ -48,12 +48,14 @@ describe('the overview of the deliveries', () => {
     await announce({ deliveryDate: addDays(today, 1) });
     const { body } = await manager.get(`/bookings/${id}`);
     expect(await isFlagged(id)).toBe(true);
-    expect(await blocked()).toEqual({ count: 1, first: { id, number: body.number, supplierName: 'Hof Lüders GbR' } });
+    const supplier = { id: stage.supplierId, name: 'Hof Lüders GbR' };
+    const delivery = { id, number: body.number, licensePlate: null, supplier, arrivedAt: null };
+    expect(await blocked()).toEqual({ count: 1, deliveries: [delivery] });
     const approval = { scope: 'booking', reason: 'Nachweis folgt' };
     created(await manager.post(`/bookings/${id}/approvals`, approval));
     expect([await isFlagged(id), (await blocked()).count]).toEqual([false, 0]);
     const other = await announce();
-    expect([await isFlagged(other), (await blocked()).first?.id]).toEqual([true, other]);
+    expect([await isFlagged(other), (await blocked()).deliveries[0]?.id]).toEqual([true, other]);
     await app.owner.query("update articles set invalid_proof_procedure = 'accept'");
     expect([await isFlagged(other), (await blocked()).count]).toEqual([false, 0]);
     await app.owner.query("update articles set invalid_proof_procedure = 'refuse'");

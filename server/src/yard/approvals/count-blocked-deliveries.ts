@@ -39,6 +39,9 @@ const isDemanded = sql<boolean>`exists (
   select from articles where articles.organisation_id = bookings.organisation_id and articles.id = bookings.article_id
     and articles.invalid_proof_procedure <> 'accept')`;
 
+/** How many of them are named; the others are counted. */
+const NAMED = 20;
+
 /**
  * How many deliveries up to today wait for a temporary approval, as their flag `valid-certificate-missing`
  * or `missing-supplier` says, with the first of them. Those that are finished wait for their completion and
@@ -46,7 +49,7 @@ const isDemanded = sql<boolean>`exists (
  */
 export const countBlockedDeliveries = async (scope: Scope) => {
   const { certificateRequiredForUnloading } = await getOrganisationSettings(scope);
-  if (!certificateRequiredForUnloading) return { count: 0, first: null };
+  if (!certificateRequiredForUnloading) return { count: 0, deliveries: [] };
   const day = today(scope);
   const blocked = scope.db
     .selectFrom('bookings')
@@ -58,21 +61,26 @@ export const countBlockedDeliveries = async (scope: Scope) => {
     .where(isUnproven(day))
     .where(sql<boolean>`not ${isApproved(day)}`);
   const { count } = await blocked.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const first = await blocked
+  const rows = await blocked
     .leftJoin('addresses as supplier', (on) =>
       on
         .onRef('supplier.organisationId', '=', 'bookings.organisationId')
         .onRef('supplier.id', '=', 'bookings.supplierId'),
     )
-    .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'supplier.companyName'])
-    .select('bookings.licensePlate')
+    .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'bookings.licensePlate', 'bookings.arrivedAt'])
+    .select(['supplier.id as supplierId', 'supplier.companyName as supplierName'])
+    // Who stands in the yard waits.
+    .orderBy('bookings.arrivedAt', (by) => by.asc().nullsLast())
     .orderBy('bookings.deliveryDate')
     .orderBy('bookings.id')
-    .limit(1)
-    .executeTakeFirst();
-  if (!first) return { count, first: null };
-  const { id, year, sequence, companyName, licensePlate } = first;
-  // Whose goods are nobody's yet is found by the lorry.
-  const supplierName = companyName ?? licensePlate ?? '–';
-  return { count, first: { id, number: bookingNumber(year, sequence), supplierName } };
+    .limit(NAMED)
+    .execute();
+  const deliveries = rows.map(({ id, year, sequence, licensePlate, arrivedAt, supplierId, supplierName }) => ({
+    id,
+    number: bookingNumber(year, sequence),
+    licensePlate,
+    supplier: supplierId && supplierName ? { id: supplierId, name: supplierName } : null,
+    arrivedAt,
+  }));
+  return { count, deliveries };
 };

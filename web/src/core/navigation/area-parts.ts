@@ -1,6 +1,7 @@
 import type { Feature } from '@halm/model/identity/organisations/organisation-choices.ts';
 import type { ParseKeys } from 'i18next';
 import type { TextNamespace } from '../words/i18n.ts';
+import type { AttentionEntry } from './attention.ts';
 
 export type NavigationEntry = {
   /** Its name in the texts `pages` of its area. */
@@ -45,6 +46,8 @@ export type AreaParts = {
   readonly shows?: Readonly<Record<string, readonly string[]>>;
   /** Entities whose calls stand below another one: `vehicles` of `GET /addresses/:id/vehicles`. */
   readonly nestedEntities?: readonly string[];
+  /** What waits there for whoever opens the start page. */
+  readonly attention?: readonly AttentionEntry[];
   readonly dailyScreens?: readonly DailyScreen[];
   readonly signOut?: () => Promise<SignOut>;
 };

@@ -126,3 +126,7 @@ export const formatSecond = (instant: string): string => zoned(instant, { dateSt
 
 /** Today as a plain date in the plant's time zone. */
 export const todayAtPlant = (now: Date = new Date()): string => plainDateIn(now, plantTimeZone());
+
+/** A sentence's list in parts, so that its elements can be links: `V-101, V-102 und V-103`. */
+export const listParts = (elements: readonly string[]) =>
+  new Intl.ListFormat(i18next.language, { type: 'conjunction' }).formatToParts(elements);

@@ -1,12 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../core/navigation/document-title.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { formatCount, formatDate, formatQuantity } from '../../core/words/formats.ts';
 import { useToday } from '../../core/words/today.ts';
+import { Attention } from '../attention/attention.tsx';
+import { useAttention } from '../attention/use-attention.ts';
 import { FirstStepsCard } from '../first-steps/first-steps.tsx';
-import { Attention } from './attention.tsx';
 import { ContractProgress } from './contract-progress.tsx';
 import classes from './control.module.css';
 import { ControlTabs } from './control-tabs.tsx';
@@ -44,8 +46,15 @@ const ExpiringProofs = () => {
 };
 
 /** What came alone would push away what is already being read. */
-const useIsAllThere = (today: string): boolean =>
-  useQueries({ queries: overviewQuestions(today), combine: (all) => all.every(({ isLoading }) => !isLoading) });
+const useIsAllThere = (today: string): boolean => {
+  const { isLoading } = useAttention();
+  const queries = overviewQuestions(today);
+  const isRead = useQueries({ queries, combine: (all) => all.every((query) => !query.isLoading) }) && !isLoading;
+  const [wasRead, setWasRead] = useState(false);
+  // What failed is asked for again by the part that shows it, which must not go away meanwhile.
+  if (isRead && !wasRead) setWasRead(true);
+  return wasRead;
+};
 
 /** The plant manager's first look: what comes in today, how full the silos are, what runs out. */
 export const ManagerOverview = () => {

@@ -4,7 +4,7 @@ import { useSession } from '../../core/client/session.ts';
 import { useDocumentTitle } from '../../core/navigation/document-title.ts';
 import { drawerGroups } from '../../core/navigation/navigation.ts';
 import { useIsShown } from '../../core/navigation/open-places.ts';
-import { Attention } from '../control/attention.tsx';
+import { Attention } from '../attention/attention.tsx';
 import { LaboratoryStepsCard } from '../first-steps/laboratory-steps.tsx';
 import classes from './places.module.css';
 
