@@ -1,6 +1,8 @@
 import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import { businessDate, type Identity, inScope, type Scope } from '../core/api/scope.ts';
 import type { Platform } from '../core/process/platform.ts';
+import { getOrganisationSettings } from '../identity/organisations/get-organisation-settings.ts';
+import { updateOrganisationSettings } from '../identity/organisations/update-organisation-settings.ts';
 import { createTeam } from '../identity/teams/change-team.ts';
 import { raiseProofDeadlines } from '../masterdata/proofs/raise-proof-deadlines.ts';
 import { raiseContractDeadlines } from '../purchasing/contracts/raise-contract-deadlines.ts';
@@ -30,6 +32,12 @@ const farmingYearStart = (today: string): string => {
   return thisOne <= aYearAgo ? thisOne : `${year - 1}-09-01`;
 };
 
+/** The plant has decided that it needs proofs: of the first steps none is left. */
+const seedSettings = async (scope: Scope): Promise<void> => {
+  const { version, ...settings } = await getOrganisationSettings(scope);
+  await updateOrganisationSettings(scope, version, settings);
+};
+
 /** The bell has something to say from the first minute, not only after the first morning. */
 const tellDeadlines = async (scope: Scope): Promise<void> => {
   await raiseContractDeadlines(scope);
@@ -48,6 +56,7 @@ export const seedDemo = async (platform: Platform): Promise<void> => {
   const today = businessDate(platform.clock(), organisation.timeZone);
   const startsOn = farmingYearStart(today);
   await inScope(platform, identity, {}, (scope) => seedTeams({ ...scope, isBulk: true }));
+  await inScope(platform, identity, {}, (scope) => seedSettings({ ...scope, isBulk: true }));
   const plant = await inScope(platform, identity, {}, (scope) =>
     seedPlant({ ...scope, isBulk: true }, startsOn, driverId),
   );

@@ -77,6 +77,8 @@ export const StepList = ({ title, steps, dismissed, decide, children }: StepList
     );
   const counted = (wanted: State) => steps.filter(({ state }) => state === wanted).length;
   const [done, skipped] = [counted('done'), counted('skipped')];
+  // What is done needs nobody any more: the line above counts it.
+  const shown = steps.filter(({ state }) => state !== 'done');
   const next = steps.find(({ state }) => state === 'open');
   return (
     <Card
@@ -93,7 +95,7 @@ export const StepList = ({ title, steps, dismissed, decide, children }: StepList
       </p>
       <progress className={classes.bar} value={done} max={steps.length} aria-label={title} />
       <ol className={classes.steps}>
-        {steps.map((step) => (
+        {shown.map((step) => (
           <StepRow key={step.step} step={step} isNext={step === next} decide={decide} />
         ))}
       </ol>
