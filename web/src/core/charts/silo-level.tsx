@@ -1,4 +1,5 @@
 import type { Unit } from '@halm/model/core/quantities/quantity.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent, formatQuantity } from '../words/formats.ts';
 import classes from './silo-level.module.css';
@@ -59,6 +60,7 @@ export const SiloLevel = ({ name, quantity, maximum, unit, shape, parts = [] }: 
     ? t('silo.level', { name, amount, maximum: formatQuantity(maximum, unit), share: formatPercent(share) })
     : t('silo.amount', { name, amount });
   const clip = `silo-${shape}`;
+  const hatch = useId();
   return (
     <svg
       className={classes.silo}
@@ -71,13 +73,20 @@ export const SiloLevel = ({ name, quantity, maximum, unit, shape, parts = [] }: 
         <path d={path} />
       </clipPath>
       <path d={path} className={classes.inside} />
+      {!maximum && (
+        <pattern id={hatch} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0 V8" className={classes.hatch} />
+        </pattern>
+      )}
       <g clipPath={`url(#${clip})`}>
+        {!maximum && <rect width={WIDTH} height={HEIGHT} fill={`url(#${hatch})`} />}
         {quantity > 0 && <rect x="0" y={surface} width={WIDTH} height={HEIGHT} className={classes.content} />}
         {tops(parts, quantity, FLOOR - surface).map(({ id, colour, top: upTo }) => (
           <rect key={id} x="0" y={FLOOR - upTo} width={WIDTH} height={upTo} fill={colour} />
         ))}
       </g>
       <path d={path} className={classes.wall} />
+      {maximum && <path d={`M4 ${top} H116`} className={classes.maximum} />}
       <path d={`M2 ${FLOOR + 1.5} H118`} className={classes.ground} />
     </svg>
   );

@@ -52,3 +52,17 @@ it('shows together what it reads, so that nothing pushes away what is being read
   release();
   await expect.element(page.getByRole('heading', { name: 'Füllstände' })).toBeVisible();
 });
+
+it('shows a silo in the colour of its article, with a line for the maximum', async () => {
+  const { items } = await callAs(plant.manager, 'GET /inventory', {});
+  const silo = items.find(({ stocks }) => stocks.length > 0);
+  const params = { id: silo?.stocks[0]?.articleId ?? '' };
+  const { locations, ...values } = await callAs(plant.manager, 'GET /articles/:id', { params });
+  const body = { ...values, colour: '#8a6d1f', locationIds: locations.map(({ id }) => id) };
+  await callAs(plant.manager, 'PATCH /articles/:id', { params, body, version: values.version });
+  await openApplication('/control', plant.manager);
+  const picture = page.getByRole('img', { name: new RegExp(`^${silo?.name}`) });
+  await expect.element(picture).toBeVisible();
+  const fills = [...picture.element().querySelectorAll('rect')].map((rect) => rect.getAttribute('fill'));
+  expect(fills).toContain('#8a6d1f');
+});
