@@ -24,7 +24,7 @@ import { articlesOfContract, articlesOfFew } from '../../purchasing/contracts/ar
 import { fewContracts } from '../../purchasing/contracts/few-contracts.ts';
 
 /** The kinds of records whose names are looked through themselves. */
-export type MasterData = Exclude<RecordKind, 'booking'>;
+export type MasterData = Exclude<RecordKind, 'booking' | 'vehicle'>;
 
 const tables: Readonly<Record<MasterData, string>> = {
   contract: 'contracts',

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressBody, created, locationBody } from '../../testing/plant/master-data.ts';
-import { deliver, setPlantStage } from '../../testing/plant/plant-stage.ts';
+import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
 let bookingNumber: string;
+let stage: PlantStage;
 
 type Found = { kind: string; number: string; name: string };
 
@@ -23,7 +24,7 @@ const kindsFor = async (client: TestClient, query: string) => [
 beforeAll(async () => {
   app = await startTestApp();
   const { manager } = app.uelzen;
-  const stage = await setPlantStage(manager);
+  stage = await setPlantStage(manager);
   await stage.giveProof();
   const booking = await deliver(manager, stage);
   bookingNumber = booking.body.number;
@@ -47,9 +48,9 @@ describe('the search', () => {
     const { manager } = app.uelzen;
     expect(await namesFor(manager, 'fs1')).toEqual(['location: Lager FS1']);
     expect(await namesFor(manager, 'LÜDERS')).toEqual([
-      'booking: Maissilage · Hof Lüders GbR · UE-LW 130',
-      'contract: Hof Lüders GbR',
       'address: Hof Lüders GbR',
+      'contract: Hof Lüders GbR',
+      'booking: Maissilage · Hof Lüders GbR · UE-LW 130',
     ]);
     expect(await namesFor(manager, 'maissil')).toContain('article: Maissilage');
     expect(await namesFor(manager, 'issilage')).toContain('article: Maissilage');
@@ -59,7 +60,10 @@ describe('the search', () => {
     const { manager } = app.uelzen;
     expect(await namesFor(manager, 'lueders hof')).toContain('address: Hof Lüders GbR');
     expect(await namesFor(manager, 'luders meier')).toEqual([]);
-    expect(await namesFor(manager, 'UELW130')).toEqual(['booking: Maissilage · Hof Lüders GbR · UE-LW 130']);
+    expect(await namesFor(manager, 'UELW130')).toEqual([
+      'vehicle: Hof Lüders GbR',
+      'booking: Maissilage · Hof Lüders GbR · UE-LW 130',
+    ]);
     expect(await namesFor(manager, 'uelw130 lueders')).toEqual(['booking: Maissilage · Hof Lüders GbR · UE-LW 130']);
   });
 
@@ -103,9 +107,36 @@ describe('the search', () => {
     expect(found.map(({ number }) => number)).toEqual(['M1', 'M2', 'M3', 'M4', 'M5']);
   });
 
+  it('puts what is called so in front, three bookings last, and says how many there are', async () => {
+    const { manager } = app.uelzen;
+    const fields = { number: '177', name: 'Zuckerschnitzel', type: 'biomass', unit: 'ton', substrate: 'maize-silage' };
+    const { id: articleId } = created(
+      await manager.post('/articles', { ...fields, materialType: 'Schnitzel', locationIds: [stage.siloId] }),
+    );
+    for (const number of [1, 2, 3, 4]) {
+      const lorry = { licensePlate: `ROW-Z ${number}`, transport: 'delivery', deliveryDate: '2026-01-05' };
+      created(await manager.post('/bookings', { type: 'incoming', ...lorry, articleId, supplierId: stage.supplierId }));
+    }
+    const { items, allBookings } = (await manager.get('/search?query=zuckerschnitzel')).body;
+    expect(items.map(({ kind }: Found) => kind)).toEqual(['article', 'booking', 'booking', 'booking']);
+    expect(allBookings).toEqual({ total: 4, isExact: true });
+    expect((await manager.get('/search?query=ROW-Z%202')).body.allBookings).toBeUndefined();
+  });
+
+  it('finds a vehicle by the beginning of its plate, however that is written', async () => {
+    const { manager, qc } = app.uelzen;
+    const { id } = created(await manager.post('/addresses', addressBody({ companyName: 'Fuhrbetrieb Kühl' })));
+    created(await manager.post(`/addresses/${id}/vehicles`, { licensePlate: 'UE-FK 77' }));
+    for (const query of ['ue-fk', 'UEFK77', 'ue fk 7'])
+      expect(await namesFor(manager, query)).toEqual(['vehicle: Fuhrbetrieb Kühl']);
+    expect(await kindsFor(manager, 'fk 77')).toEqual([]);
+    expect(await kindsFor(app.bremen.manager, 'ue-fk')).toEqual([]);
+    expect(await kindsFor(qc, 'ue-fk')).toEqual([]);
+  });
+
   it('answers only the kinds that one may read', async () => {
     const { manager, operator, qc, admin } = app.uelzen;
-    expect(await kindsFor(manager, 'hof')).toEqual(['booking', 'contract', 'address']);
+    expect(await kindsFor(manager, 'hof')).toEqual(['address', 'contract', 'booking']);
     expect(await kindsFor(operator, 'hof')).toEqual(['booking']);
     expect(await kindsFor(qc, 'hof')).toEqual(['address']);
     expect(await kindsFor(qc, 'mais')).toEqual([]);
@@ -116,7 +147,7 @@ describe('the search', () => {
 
   it('answers what is written alike of these kinds only, too', async () => {
     const { manager, operator, qc } = app.uelzen;
-    expect(await kindsFor(manager, 'lüdesr')).toEqual(['contract', 'address']);
+    expect(await kindsFor(manager, 'lüdesr')).toEqual(['address', 'contract']);
     expect(await kindsFor(operator, 'lüdesr')).toEqual([]);
     expect(await kindsFor(qc, 'lüdesr')).toEqual(['address']);
     expect(await kindsFor(manager, 'maisilage')).toEqual(['article']);

@@ -31,8 +31,14 @@ export const FilterFold = ({ list, filters, more }: FilterFoldProps) => {
       <Button
         variant="default"
         className={classes.folding}
-        data-count={set.length || undefined}
         title={label}
+        rightSection={
+          set.length > 0 && (
+            <span className={classes.counted} aria-hidden>
+              {set.length}
+            </span>
+          )
+        }
         leftSection={<IconFilter size={17} stroke={1.7} aria-hidden />}
         aria-expanded={isOpen}
         aria-controls={id}

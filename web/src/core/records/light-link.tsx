@@ -1,8 +1,11 @@
 import { type AnyRouter, type LinkProps, useRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react';
 
 export type Place = Pick<LinkProps, 'to' | 'params' | 'search'>;
 type LightLinkProps = Omit<ComponentProps<'a'>, 'href'> & { place: Place };
+
+/** Whether links are only their words: in a row that leads elsewhere as a whole, where a finger would miss them. */
+export const PlainLinks = createContext(false);
 
 /** As the router's own links: who only passes over it means nothing by that. */
 const INTENT_MS = 50;
@@ -36,6 +39,8 @@ const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPreve
  */
 export const LightLink = ({ place, children, ...rest }: LightLinkProps) => {
   const router = useRouter();
+  const isPlain = useContext(PlainLinks);
+  if (isPlain) return children;
   const prepare = () => void router.preloadRoute(place as never).catch(() => undefined);
   const intend = () => {
     giveUp();

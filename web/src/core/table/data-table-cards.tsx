@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { LightLink } from '../records/light-link.tsx';
+import { LightLink, PlainLinks } from '../records/light-link.tsx';
 import classes from './data-table-cards.module.css';
 import { type Column, cardColumns, cardLines, type RowLink } from './data-table-columns.ts';
 
@@ -25,7 +25,7 @@ const Facts = <R,>({ row, columns }: PartProps<R>) => (
 /** A record that a page of its own tells all about: its name and state, below them what fits one line. */
 const TwoLines = <R,>({ row, columns, place }: PartProps<R> & { place: RowLink }) => {
   const [first, ...others] = columns;
-  const { state, amount, facts } = cardLines(others, row);
+  const { state, amount, facts, action } = cardLines(others, row);
   return (
     <li className={classes.row} data-card>
       <div className={classes.line}>
@@ -35,9 +35,12 @@ const TwoLines = <R,>({ row, columns, place }: PartProps<R> & { place: RowLink }
         <span className={classes.state}>{state?.cell(row)}</span>
       </div>
       <div className={classes.line}>
-        <Facts row={row} columns={facts} />
+        <PlainLinks value>
+          <Facts row={row} columns={facts} />
+        </PlainLinks>
         <span className={classes.amount}>{amount?.cell(row)}</span>
       </div>
+      {action && <div className={classes.action}>{action.cell(row)}</div>}
     </li>
   );
 };

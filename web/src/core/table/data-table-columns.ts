@@ -18,6 +18,8 @@ export type Column<R> = {
   readonly align?: 'right';
   /** A CSS width, where the content should not decide. */
   readonly width?: string;
+  /** Its cell is a button, which a phone shows on a line of its own. */
+  readonly isAction?: true;
   readonly isOptional?: true;
   readonly isCardHidden?: true;
   readonly isCardNeedless?: (row: R) => boolean;
@@ -50,7 +52,9 @@ export const cardLines = <R>(columns: readonly Column<R>[], row: R) => {
   const shown = cardColumns(columns, row);
   const state = shown.find(({ id }) => STATES.includes(id));
   const amount = shown.find(({ align }) => align === 'right');
-  return { state, amount, facts: shown.filter((column) => column !== state && column !== amount) };
+  const action = shown.find(({ isAction }) => isAction);
+  const facts = shown.filter((column) => ![state, amount, action].includes(column));
+  return { state, amount, action, facts };
 };
 
 /** What the card of a row tells, of the columns that it is asked for: nothing takes no line. */

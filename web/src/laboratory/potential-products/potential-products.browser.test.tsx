@@ -71,6 +71,7 @@ it('lists what was accepted and is narrowed; a product shows its values, and say
   await openApplication(LIST, sourcer);
   await expect.element(page.getByRole('link', { name: 'Rindergülle Behälter 2' })).toBeVisible();
   await expectAccessibleAtBothWidths();
+  await page.getByRole('button', { name: 'Weitere Filter' }).click();
   await page.getByRole('combobox', { name: 'Artikel' }).selectOptions('ist ein Artikel');
   await expect.element(page.getByRole('link', { name: 'Rindergülle Behälter 2' })).not.toBeInTheDocument();
   await openApplication(`${LIST}/${id}`, sourcer);

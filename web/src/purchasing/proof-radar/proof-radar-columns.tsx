@@ -66,9 +66,18 @@ export const useRadarColumns = (): Column<RadarProof>[] => {
     { id: 'expiresOn', header: t('expiresOn'), cell: ({ expiresOn }) => formatDate(expiresOn), sort: 'expiresOn' },
     { id: 'status', header: t('status'), cell: ({ status }) => <ProofBadge status={status} /> },
     { id: 'hangs', header: t('hangs'), cell: (proof) => <Dependents proof={proof} /> },
-    { id: 'lastAsked', header: t('lastAsked'), cell: ({ lastRequest }) => <LastRequest request={lastRequest} /> },
+    {
+      id: 'lastAsked',
+      header: t('lastAsked'),
+      cell: ({ lastRequest }) => (
+        <span className={classes.lines}>
+          <LastRequest request={lastRequest} />
+        </span>
+      ),
+    },
     {
       id: 'ask',
+      isAction: true,
       header: t('ask'),
       cell: (proof) => (
         <RequestProofButton

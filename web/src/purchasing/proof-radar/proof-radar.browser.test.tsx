@@ -166,6 +166,7 @@ it('names a hundred suppliers whose settings nothing bears out, and says that th
 
 it('is where the overview leads when several proofs have run out', async () => {
   await makeProof('Hof Vorbei', -5);
+  await makeProof('Hof Gestern', -6);
   await openApplication('/control', plant.manager);
   await page.getByRole('link', { name: /Nachweise sind abgelaufen/ }).click();
   await expect.poll(place).toMatch(/^\/verwaltung\/nachweise/);

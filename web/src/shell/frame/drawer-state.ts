@@ -4,8 +4,13 @@ import { choices, onChoices } from '../../core/client/preference-store.ts';
 
 const narrow = window.matchMedia('(max-width: 900px)');
 
-// On a narrow screen the drawer covers the page, so it starts closed and its state is not remembered.
-const isWantedOpen = (): boolean => !narrow.matches && choices().drawer !== 'closed';
+/** Where the drawer takes no columns from a list. */
+const wide = window.matchMedia('(min-width: 1200px)');
+
+// On a narrow screen the drawer covers the page, so it starts closed and its state is not remembered. On a
+// medium one it starts closed until somebody wants it.
+const isWantedOpen = (): boolean =>
+  !narrow.matches && (choices().drawer ?? (wide.matches ? 'open' : 'closed')) === 'open';
 const isOpen = createStore(isWantedOpen());
 const covers = createStore(false);
 /** Groups that were opened or closed by hand, by their label. */

@@ -37,7 +37,8 @@ type Attention = {
 
 /** What waits at the plant for the reader, as the areas say that they may ask, one line for each cause. */
 export const useAttention = (): Attention => {
-  const { t } = useTranslation('attention');
+  // Without suspense: the page's title stands before the sentences are there.
+  const { t, ready } = useTranslation('attention', { useSuspense: false });
   const today = useToday();
   const mayMake = useMayMake();
   const canOpen = useCanOpen();
@@ -49,7 +50,7 @@ export const useAttention = (): Attention => {
   );
   const concerns = code.flatMap(({ data: source }, at) => {
     const answer = answers[at]?.data;
-    return source && answer ? source.concerns(answer as never, { t, today }) : [];
+    return source && answer && ready ? source.concerns(answer as never, { t, today }) : [];
   });
   const parts = permitted.map(({ label }, at) => {
     const [ofCode, ofAnswer] = [code[at], answers[at]];
@@ -58,7 +59,7 @@ export const useAttention = (): Attention => {
   });
   return {
     isAsked: permitted.length > 0,
-    isLoading: parts.some(({ isLoading }) => isLoading),
+    isLoading: !ready || parts.some(({ isLoading }) => isLoading),
     concerns: mergeConcerns(concerns.filter(({ link }) => canOpen(String(link.to)))),
     failed: [...new Set(parts.flatMap(({ label, isFailed }) => (isFailed ? [label] : [])))],
     retry: () => {

@@ -5,7 +5,7 @@ import { drawerGroups } from '../../core/navigation/navigation.ts';
 import { useCanOpen, useIsShown } from '../../core/navigation/open-places.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** Every screen that the role may open, and what it most often does there. */
+/** Every screen that exists and that the role may open, and what it most often does there. */
 export const usePageEntries = (): PaletteEntry[] => {
   const { t } = useTranslation(['search', 'shell', 'pages']);
   const navigate = useNavigate();
@@ -13,10 +13,13 @@ export const usePageEntries = (): PaletteEntry[] => {
   const canOpen = useCanOpen();
   const goTo = (to: string) => () => void navigate({ to });
   const pages = drawerGroups().flatMap(({ label, icon, entries }) =>
-    entries.filter(isShown).map((entry): PaletteEntry => {
-      const words = { label: t(`pages:${entry.label}`), hint: t(`shell:${label}`) };
-      return { id: entry.to, group: 'pages', icon, ...words, run: goTo(entry.to) };
-    }),
+    entries
+      // A page to come is nothing that anybody looks for.
+      .filter((entry) => !entry.isEmpty && isShown(entry))
+      .map((entry): PaletteEntry => {
+        const words = { label: t(`pages:${entry.label}`), hint: t(`shell:${label}`) };
+        return { id: entry.to, group: 'pages', icon, ...words, run: goTo(entry.to) };
+      }),
   );
   const actions = [
     { id: 'booking', to: '/verwaltung/buchungen/add', needs: '/verwaltung/buchungen/add', icon: IconPlus },

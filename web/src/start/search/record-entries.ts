@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconFlask2,
   IconPlant2,
+  IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,10 +15,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '../../core/client/queries.ts';
 import { useCanOpen } from '../../core/navigation/open-places.ts';
+import { formatCount } from '../../core/words/formats.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 const PAUSE_MS = 200;
 const SHORTEST_QUERY = 2;
+const BOOKINGS = '/verwaltung/buchungen';
 
 type Kind = { readonly icon: TablerIcon; readonly pages: readonly string[] };
 
@@ -29,6 +32,7 @@ const kinds: Readonly<Record<RecordKind, Kind>> = {
   },
   contract: { icon: IconFileText, pages: ['/verwaltung/vertraege/$contractId'] },
   address: { icon: IconAddressBook, pages: ['/verwaltung/adressen/$addressId'] },
+  vehicle: { icon: IconTruck, pages: ['/verwaltung/fahrzeuge/$vehicleId'] },
   article: { icon: IconPlant2, pages: ['/verwaltung/Artikel/$articleId'] },
   location: { icon: IconBuildingWarehouse, pages: ['/verwaltung/lagerorte/$id'] },
   'analysis-order': { icon: IconFlask2, pages: ['/verwaltung/potential-products/analysis-order/$id'] },
@@ -52,9 +56,23 @@ export const useRecordEntries = (query: string): { entries: PaletteEntry[]; isSe
     const group = data?.similar ? 'similar' : 'records';
     return [{ id, group, icon, ...words, run: () => void navigate({ to: page, params } as never) }];
   };
+  const all = data?.allBookings;
+  const allBookings: PaletteEntry[] =
+    all && canOpen(BOOKINGS)
+      ? [
+          {
+            id: 'all-bookings',
+            group: 'records',
+            icon: IconArrowsExchange,
+            label: t(all.isExact ? 'allBookings' : 'moreBookings', { total: formatCount(all.total) }),
+            run: () => void navigate({ to: BOOKINGS, search: { search: debounced } }),
+          },
+        ]
+      : [];
+  const isAnswered = isAsking && wanted === debounced;
   return {
     // What answers something typed before would come between the eye and the Enter key.
-    entries: isAsking && wanted === debounced ? (data?.items.flatMap(asEntry) ?? []) : [],
+    entries: isAnswered ? [...(data?.items.flatMap(asEntry) ?? []), ...allBookings] : [],
     isSearching: wanted.length >= SHORTEST_QUERY && (wanted !== debounced || isFetching),
   };
 };

@@ -35,6 +35,7 @@ describe('shrinkage', () => {
     await expectSeen(page.getByText('24,00 t'));
     await openApplication('/verwaltung/buchungen', plant.manager);
     await expect.element(page.getByRole('cell', { name: 'Schwund' })).toBeVisible();
+    await page.getByRole('button', { name: 'Weitere Filter' }).click();
     await page.getByRole('button', { name: 'Art: Alle' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Schwund', exact: true }).click();
     await expect.element(page.getByRole('cell', { name: 'Eingang' })).not.toBeInTheDocument();

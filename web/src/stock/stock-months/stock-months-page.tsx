@@ -58,6 +58,7 @@ const useMonthColumns = (): Column<Row>[] => {
     },
     {
       id: 'action',
+      isAction: true,
       header: t('column.action'),
       cell: (month) => (month.isNext || month.isLast ? <MonthActions month={month} /> : NOTHING),
     },
