@@ -30,11 +30,21 @@ const waitForMotion = async (): Promise<void> => {
 
 const expectFits = (): void => expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0);
 
+/** Half behind the bar that a form is saved with: whole as soon as somebody scrolls. */
+const isBehindBar = (element: Element | undefined): boolean => {
+  const bar = document.querySelector('main footer');
+  if (!bar || !element || bar.contains(element)) return false;
+  return element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+};
+
 /** Nothing on the screen breaks a rule of WCAG 2.2 A or AA, and nothing makes it scroll sideways. */
 export const expectAccessible = async (): Promise<void> => {
   await waitForMotion();
-  const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'], elementRef: true });
+  const told = violations.flatMap(({ id, nodes }) => {
+    const broken = id === 'target-size' ? nodes.filter(({ element }) => !isBehindBar(element)) : nodes;
+    return broken.length > 0 ? [`${id}: ${broken.map(({ html }) => html.slice(0, 160)).join(' | ')}`] : [];
+  });
   expect(told).toEqual([]);
   expectFits();
 };

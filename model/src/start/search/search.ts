@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, searchTextSchema } from '../../core/contract/fields.ts';
 
-/** The kinds of records that are found by a number or a name, in the order of an answer: things before events. */
+/** The kinds of records that are found by number or name, in the order of an answer: things before events. */
 export const recordKindSchema = z.enum([
   'address',
   'article',

@@ -4,7 +4,7 @@ import { type ComponentProps, createContext, type MouseEvent, useContext } from 
 export type Place = Pick<LinkProps, 'to' | 'params' | 'search'>;
 type LightLinkProps = Omit<ComponentProps<'a'>, 'href'> & { place: Place };
 
-/** Whether links are only their words: in a row that leads elsewhere as a whole, where a finger would miss them. */
+/** Whether links are only their words: in a row that leads elsewhere as a whole. */
 export const PlainLinks = createContext(false);
 
 /** As the router's own links: who only passes over it means nothing by that. */

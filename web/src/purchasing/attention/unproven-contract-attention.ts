@@ -19,7 +19,10 @@ export const unprovenContractAttention = attentionSource<AnswerOf<'GET /contract
         urgency: 'now',
         text: t('purchasing.proofMissing', { name: supplier.name }),
         link,
-        blocks: [{ id, text: t('purchasing.contract', { number, amount }), link }],
+        // Nothing is still to come on one that is fulfilled.
+        blocks: materials.some(({ openAmount }) => openAmount > 0)
+          ? [{ id, text: t('purchasing.contract', { number, amount }), link }]
+          : [],
       };
     }),
 });
