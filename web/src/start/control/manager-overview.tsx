@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../core/navigation/document-title.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
@@ -77,7 +77,8 @@ export const ManagerOverview = () => {
       </header>
       <ControlTabs />
       {isAllThere && (
-        <>
+        // What comes late, as a button with its words, leaves the title where it is.
+        <Suspense>
           <FirstStepsCard />
           <Attention />
           <dl className={classes.numbers}>
@@ -94,7 +95,7 @@ export const ManagerOverview = () => {
             <ContractProgress />
             <ExpiringProofs />
           </div>
-        </>
+        </Suspense>
       )}
     </div>
   );
