@@ -41,11 +41,11 @@ const isBehindBar = (element: Element | undefined): boolean => {
 export const expectAccessible = async (): Promise<void> => {
   await waitForMotion();
   const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'], elementRef: true });
-  const told = violations.flatMap(({ id, nodes }) => {
+  const problems = violations.flatMap(({ id, nodes }) => {
     const broken = id === 'target-size' ? nodes.filter(({ element }) => !isBehindBar(element)) : nodes;
     return broken.length > 0 ? [`${id}: ${broken.map(({ html }) => html.slice(0, 160)).join(' | ')}`] : [];
   });
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
   expectFits();
 };
 

@@ -44,7 +44,7 @@ const NAMED = 20;
 
 /**
  * How many deliveries up to today wait for a temporary approval, as their flag `valid-certificate-missing`
- * or `missing-supplier` says, with the first of them. Those that are finished wait for their completion and
+ * or `missing-supplier` says, some of them by name. Those that are finished wait for their completion and
  * are counted there.
  */
 export const countBlockedDeliveries = async (scope: Scope) => {

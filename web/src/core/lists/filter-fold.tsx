@@ -30,7 +30,7 @@ export const FilterFold = ({ list, filters, more }: FilterFoldProps) => {
       {!isPhone && filters}
       <Button
         variant="default"
-        className={classes.folding}
+        data-folding
         title={label}
         rightSection={
           set.length > 0 && (

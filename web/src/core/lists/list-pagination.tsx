@@ -28,7 +28,11 @@ export const ListPagination = <R,>({ list, columns }: { list: List<R>; columns?:
   };
   return (
     <div className={classes.bar}>
-      {columns && <ColumnMenu tableKey={list.tableKey} columns={columns} />}
+      {columns && (
+        <div className={classes.columns}>
+          <ColumnMenu tableKey={list.tableKey} columns={columns} />
+        </div>
+      )}
       <nav className={classes.pages} aria-label={t('list.pages')}>
         <NativeSelect
           size="xs"

@@ -3,7 +3,6 @@ import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import toolbar from '../lists/list-toolbar.module.css';
 import type { List } from '../lists/use-list.ts';
 import { SavedViewActions } from './saved-view-actions.tsx';
 import { SavedViewChoices } from './saved-view-choices.tsx';
@@ -24,7 +23,8 @@ export const SavedViewMenu = ({ list }: { list: List<unknown> }) => {
         <Menu.Target>
           <Button
             variant="default"
-            className={active ? classes.target : `${classes.target} ${toolbar.folding}`}
+            className={classes.target}
+            data-folding={active ? undefined : true}
             title={t('view.title')}
             leftSection={<IconBookmark size={17} stroke={1.7} aria-hidden />}
             rightSection={isChanged && <span className={classes.changed} role="img" aria-label={t('view.isChanged')} />}

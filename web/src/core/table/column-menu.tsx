@@ -2,7 +2,6 @@ import '../ui/menu-styles.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '../lists/list-pagination.module.css';
 import { chooseColumns, useColumnChoice } from './column-store.ts';
 import { type Column, visibility } from './data-table-columns.ts';
 
@@ -18,7 +17,6 @@ export const ColumnMenu = <R,>({ tableKey, columns }: { tableKey: string; column
           variant="subtle"
           color="gray"
           size="compact-sm"
-          className={classes.columns}
           leftSection={<IconColumns3 size={17} stroke={1.7} aria-hidden />}
         >
           {t('list.columns')}

@@ -18,7 +18,7 @@ export type Column<R> = {
   readonly align?: 'right';
   /** A CSS width, where the content should not decide. */
   readonly width?: string;
-  /** Its cell is a button, which a phone shows on a line of its own. */
+  /** Its cell is a button: in a row of two lines it has a third one. */
   readonly isAction?: true;
   readonly isOptional?: true;
   readonly isCardHidden?: true;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { listQuery } from '../../core/client/queries.ts';
 import { useSession } from '../../core/client/session.ts';
 import { useMay } from '../../core/client/use-may.ts';
+import { ActiveFilter } from '../../core/lists/active-filter.tsx';
 import { AddButton } from '../../core/lists/add-button.tsx';
 import type { MoreFilters } from '../../core/lists/filter-fold.tsx';
 import { SelectFilter } from '../../core/lists/list-filters.tsx';
@@ -88,14 +89,7 @@ const useMoreFilters = (): MoreFilters => {
             { value: 'false', label: t('outside') },
           ]}
         />
-        <SelectFilter
-          name="active"
-          label={t('column.state')}
-          options={[
-            { value: 'true', label: t('ui:active') },
-            { value: 'false', label: t('ui:inactive') },
-          ]}
-        />
+        <ActiveFilter label={t('column.state')} />
       </>
     ),
   };

@@ -5,10 +5,10 @@ import type { Column } from '../../core/table/data-table-columns.ts';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { formatDateTime } from '../../core/words/formats.ts';
 
-/** Whether a product is still offered, by word, colour and shape. */
+/** Whether a product is still offered, as a word. */
 export const OfferedBadge = ({ active }: { active: boolean }) => {
   const { t } = useTranslation('potentialProducts');
-  return <StatusBadge tone={active ? 'work' : 'normal'}>{t(`states.${active}`)}</StatusBadge>;
+  return <StatusBadge tone="normal">{t(`states.${active}`)}</StatusBadge>;
 };
 
 /** The columns of a list of potential products. */

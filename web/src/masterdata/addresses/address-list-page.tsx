@@ -3,6 +3,7 @@ import { addressCountries, addressTypes } from '@halm/model/masterdata/addresses
 import { proofFilters } from '@halm/model/masterdata/proofs/proof-status.ts';
 import { IconAddressBook } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActiveFilter } from '../../core/lists/active-filter.tsx';
 import { AddButton } from '../../core/lists/add-button.tsx';
 import { ImportButton } from '../../core/lists/import-button.tsx';
 import { SelectFilter } from '../../core/lists/list-filters.tsx';
@@ -84,7 +85,6 @@ export const AddressListPage = () => {
   const types = addressTypes.map((value) => ({ value, label: t(`type.${value}`) }));
   const proofs = proofFilters.map((value) => ({ value, label: t(`proofState.${value}`) }));
   const countries = addressCountries.map((value) => ({ value, label: t(`country.${value}`) }));
-  const uses = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'ui:active' : 'ui:inactive') }));
   return (
     <ListPage
       title={t('title')}
@@ -111,7 +111,7 @@ export const AddressListPage = () => {
         fields: (
           <>
             <SelectFilter name="country" label={t('form.country')} options={countries} />
-            <SelectFilter name="active" label={t('state')} options={uses} />
+            <ActiveFilter label={t('state')} />
             <ToCompleteFilter />
           </>
         ),

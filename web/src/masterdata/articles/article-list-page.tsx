@@ -2,6 +2,7 @@ import type { Article } from '@halm/model/masterdata/articles/article.ts';
 import { substrates } from '@halm/model/masterdata/articles/article-choices.ts';
 import { IconPlant2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActiveFilter } from '../../core/lists/active-filter.tsx';
 import { AddButton, LinkButton } from '../../core/lists/add-button.tsx';
 import { ImportButton } from '../../core/lists/import-button.tsx';
 import { SelectFilter } from '../../core/lists/list-filters.tsx';
@@ -104,14 +105,7 @@ export const ArticleListPage = () => {
         names: ['active', 'toComplete'],
         fields: (
           <>
-            <SelectFilter
-              name="active"
-              label={t('list.active')}
-              options={[
-                { value: 'true', label: t('ui:active') },
-                { value: 'false', label: t('ui:inactive') },
-              ]}
-            />
+            <ActiveFilter label={t('list.active')} />
             <ToCompleteFilter />
           </>
         ),

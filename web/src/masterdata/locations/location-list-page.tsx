@@ -2,6 +2,7 @@ import type { LocationItem } from '@halm/model/masterdata/locations/location.ts'
 import { locationTypes } from '@halm/model/masterdata/locations/location-choices.ts';
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActiveFilter } from '../../core/lists/active-filter.tsx';
 import { AddButton } from '../../core/lists/add-button.tsx';
 import type { MoreFilters } from '../../core/lists/filter-fold.tsx';
 import { ImportButton } from '../../core/lists/import-button.tsx';
@@ -46,10 +47,6 @@ const useLocationColumns = (): Column<LocationItem>[] => {
 
 const LocationFilters = () => {
   const { t } = useTranslation(['locations', 'ui']);
-  const uses = [
-    { value: 'true', label: t('ui:active') },
-    { value: 'false', label: t('ui:inactive') },
-  ];
   return (
     <>
       <SelectFilter
@@ -57,7 +54,7 @@ const LocationFilters = () => {
         label={t('kind')}
         options={locationTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
       />
-      <SelectFilter name="active" label={t('state')} options={uses} />
+      <ActiveFilter label={t('state')} />
     </>
   );
 };

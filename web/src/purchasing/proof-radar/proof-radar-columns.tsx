@@ -77,7 +77,6 @@ export const useRadarColumns = (): Column<RadarProof>[] => {
     },
     {
       id: 'ask',
-      isAction: true,
       header: t('ask'),
       cell: (proof) => (
         <RequestProofButton

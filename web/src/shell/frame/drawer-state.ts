@@ -36,7 +36,7 @@ export const closeCoveringDrawer = (): void => {
 export const toggleGroup = (label: string, open: boolean): void =>
   groupChoices.set({ ...groupChoices.get(), [label]: open });
 
-narrow.addEventListener('change', () => put(isWantedOpen()));
+for (const width of [narrow, wide]) width.addEventListener('change', () => put(isWantedOpen()));
 // Chosen on another device, or another person has signed in.
 onChoices(() => {
   if (!narrow.matches) put(isWantedOpen());

@@ -99,6 +99,17 @@ describe('the drawer', () => {
     await expect.element(drawer()).toBeVisible();
   });
 
+  it('starts closed where it would take columns from a list, until somebody wants it', async () => {
+    await page.viewport(1024, 800);
+    await openApplication('/control', plant.manager);
+    await expect.element(titleOfPage()).toBeVisible();
+    await expect.element(drawer()).not.toBeInTheDocument();
+    await bar().getByRole('button', { name: 'Menü öffnen' }).click();
+    await expect.element(drawer()).toBeVisible();
+    await toDesk();
+    await expect.element(drawer()).toBeVisible();
+  });
+
   it('covers the page on a phone until something is chosen', async () => {
     await toPhone();
     await openApplication('/control', plant.manager);

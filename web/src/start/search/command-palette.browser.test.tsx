@@ -11,6 +11,7 @@ let plant: Plant;
 /** Two deliveries, the earlier one first. */
 let earlier: Announced;
 let later: Announced;
+let announce: () => Promise<Announced>;
 beforeAll(async () => {
   plant = await foundPlant({ isStocked: true });
   const { items: articles } = await callAs(plant.manager, 'GET /articles', {});
@@ -22,7 +23,7 @@ beforeAll(async () => {
     articleId: articles[0]?.id ?? '',
     supplierId: suppliers[0]?.id ?? '',
   } as const;
-  const announce = () => callAs(plant.manager, 'POST /bookings', { body: booking });
+  announce = () => callAs(plant.manager, 'POST /bookings', { body: booking });
   earlier = await announce();
   later = await announce();
 });
@@ -99,6 +100,19 @@ describe('the palette', () => {
     await expectAccessible();
     await keyboard('{Escape}');
     await expect.element(field()).not.toBeInTheDocument();
+  });
+
+  it('offers no page that is still to come, and leads to all bookings that a name finds', async () => {
+    await openApplication('/verwaltung/Artikel', plant.manager);
+    await openPalette();
+    await keyboard('Aufgaben');
+    await expect.element(page.getByText(/^Nichts gefunden/)).toBeVisible();
+    await keyboard('{Control>}a{/Control}Hof Lüders');
+    await expect.element(options().first()).toMatchTextContent(/Hof Lüders GbR.*Adresse/u);
+    for (let more = 0; more < 3; more += 1) await announce();
+    await keyboard('{Control>}a{/Control}Lüders GbR');
+    await option(/^Alle Buchungen \(\d+\)/).click();
+    await expect.poll(place).toMatch(/^\/verwaltung\/buchungen\?search=/);
   });
 
   it('offers only what the role may open, and opens a booking where the role works', async () => {

@@ -7,6 +7,7 @@ import {
 } from '../../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { toDesk, toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
 beforeEach(async () => {
@@ -35,6 +36,17 @@ describe('the closing of months', () => {
     await expect.element(page.getByText('Februar 2025 ist abgeschlossen.')).toBeVisible();
     await expect.element(next().getByText('abgeschlossen')).toBeVisible();
     await expect.element(closed().getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('has its button on a line of its own on a phone, where nothing cuts it off', async () => {
+    await toPhone();
+    await openApplication('/verwaltung/bestand/monate', plant.manager);
+    const button = page.getByRole('button', { name: 'Wieder öffnen' });
+    await expect.element(button).toBeVisible();
+    expect(button.element().closest('dl')).toBeNull();
+    await button.click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await toDesk();
   });
 
   it('reopens the last closed one with a reason that stays to be read', async () => {

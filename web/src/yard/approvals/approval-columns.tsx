@@ -80,7 +80,6 @@ export const useApprovalColumns = (): Column<ListedApproval>[] => {
     { id: 'at', header: t('approval.column.at'), cell: ({ grantedAt }) => formatDateTime(grantedAt) },
     {
       id: 'withdrawn',
-      isAction: true,
       header: t('approval.column.withdrawn'),
       cell: (approval) => <Withdrawal approval={approval} />,
     },

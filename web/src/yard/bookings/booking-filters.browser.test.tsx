@@ -37,7 +37,8 @@ it('bookings are narrowed to several statuses and types at once, without the mou
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Status: Offen, Abgeschlossen' })).toBeVisible();
   await expect.poll(place).toMatch(/status=open&status=completed/);
-  await expect.element(rows().nth(1)).toBeVisible();
+  // One that is being worked on says what it waits for.
+  await expect.element(page.getByRole('cell', { name: 'Fahrzeug anmelden' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Weitere Filter' }).click();
   (page.getByRole('button', { name: 'Art: Alle' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
