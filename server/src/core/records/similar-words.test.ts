@@ -91,8 +91,8 @@ describe('a mistyped search', () => {
       const { items, similar } = (await app.uelzen.manager.get(`/search?query=${encodeURIComponent(text)}`)).body;
       return [items.map(({ kind }: { kind: string }) => kind), similar === true];
     };
-    expect(await palette('Lüders')).toEqual([['contract', 'address'], false]);
-    expect(await palette('Lüdesr')).toEqual([['contract', 'address'], true]);
+    expect(await palette('Lüders')).toEqual([['address', 'contract'], false]);
+    expect(await palette('Lüdesr')).toEqual([['address', 'contract'], true]);
     expect(await palette('Maisilage')).toEqual([['article'], true]);
     expect(await palette('Wurstfabrik')).toEqual([[], false]);
   });
