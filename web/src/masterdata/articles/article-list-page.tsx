@@ -1,6 +1,6 @@
 import type { Article } from '@halm/model/masterdata/articles/article.ts';
 import { substrates } from '@halm/model/masterdata/articles/article-choices.ts';
-import { IconPlant2 } from '@tabler/icons-react';
+import { IconBook2, IconForms, IconPlant2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActiveFilter } from '../../core/lists/active-filter.tsx';
 import { AddButton, LinkButton } from '../../core/lists/add-button.tsx';
@@ -66,10 +66,20 @@ const FurtherPlaces = () => {
   const { t } = useTranslation('articles');
   return (
     <>
-      <LinkButton to="/verwaltung/Artikel/fields" variant="default">
+      <LinkButton
+        to="/verwaltung/Artikel/fields"
+        variant="default"
+        title={t('ownFields.title')}
+        leftSection={<IconForms size={18} aria-hidden />}
+      >
         {t('ownFields.title')}
       </LinkButton>
-      <LinkButton to="/verwaltung/Artikel/catalogues" variant="default">
+      <LinkButton
+        to="/verwaltung/Artikel/catalogues"
+        variant="default"
+        title={t('list.import')}
+        leftSection={<IconBook2 size={18} aria-hidden />}
+      >
         {t('list.import')}
       </LinkButton>
     </>
