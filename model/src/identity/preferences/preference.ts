@@ -17,6 +17,10 @@ export const columnChoiceSchema = z
 
 export const drawerSchema = z.enum(['open', 'closed']);
 
+/** How high rows of tables are: `tall` is for gloves. */
+export const rowHeightSchema = z.enum(['normal', 'tall']);
+export type RowHeight = z.infer<typeof rowHeightSchema>;
+
 const logLevelSchema = z.enum(logLevels);
 
 const paginationSizeSchema = z.number().int({ error: 'not-whole' }).min(1).max(MAXIMUM_PAGE_SIZE);
@@ -34,6 +38,7 @@ export const preferenceChangeSchema = z.object({
     .max(MAXIMUM_TABLES)
     .default([]),
   drawer: drawerSchema.optional(),
+  rowHeight: rowHeightSchema.optional(),
   logLevel: logLevelSchema.optional(),
   language: languageSchema.optional(),
 });
@@ -43,6 +48,7 @@ export type PreferenceChange = z.output<typeof preferenceChangeSchema>;
 export const preferencesSchema = z.object({
   tablePref: z.array(tablePreferenceSchema),
   drawer: drawerSchema.nullable(),
+  rowHeight: rowHeightSchema.nullable(),
   logLevel: logLevelSchema.nullable(),
   language: languageSchema.nullable(),
 });

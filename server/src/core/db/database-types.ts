@@ -1631,6 +1631,7 @@ export interface UserPreferences {
   userId: string;
   drawer: string | null;
   logLevel: string | null;
+  rowHeight: string | null;
 }
 
 export interface UserTablePreferences {

@@ -53,10 +53,10 @@ const changeLanguage = (db: Transaction, userId: string, locale: string) =>
 export const changePreferences = async (
   db: Transaction,
   userId: string,
-  { tablePref, drawer, logLevel, language }: PreferenceChange,
+  { tablePref, language, ...own }: PreferenceChange,
 ): Promise<void> => {
   await lockPreferences(db, userId);
-  const chosen = { ...(drawer && { drawer }), ...(logLevel && { logLevel }) };
+  const chosen = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   if (Object.keys(chosen).length > 0)
     await db.updateTable('userPreferences').set(chosen).where('userId', '=', userId).execute();
   if (tablePref.length > 0) await changeTables(db, userId, tablePref);

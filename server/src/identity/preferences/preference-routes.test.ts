@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = '/userpreference';
-const nothing = { tablePref: [], drawer: null, logLevel: null, language: null };
+const nothing = { tablePref: [], drawer: null, rowHeight: null, logLevel: null, language: null };
 const bookings = (paginationSize: number, columns = {}) => ({ tableKey: 'bookings', paginationSize, columns });
 
 /** The same person at work in Bremen. */
@@ -31,12 +31,15 @@ describe('preferences', () => {
     const { driver, operator } = app.uelzen;
     await driver.put(path, { tablePref: [bookings(50), { tableKey: 'articles', columns: { colour: true } }] });
     await driver.put(path, { tablePref: [{ tableKey: 'bookings', columns: { driver: true } }], drawer: 'closed' });
-    const { status, body } = await driver.put(path, { logLevel: 'error' });
+    const { status, body } = await driver.put(path, { logLevel: 'error', rowHeight: 'tall' });
     const tablePref = [
       { tableKey: 'articles', paginationSize: 25, columns: { colour: true } },
       bookings(50, { driver: true }),
     ];
-    expect([status, body]).toEqual([200, { tablePref, drawer: 'closed', logLevel: 'error', language: null }]);
+    expect([status, body]).toEqual([
+      200,
+      { tablePref, drawer: 'closed', rowHeight: 'tall', logLevel: 'error', language: null },
+    ]);
     expect((await driver.get(path)).body).toEqual(body);
     expect((await operator.get(path)).body).toEqual(nothing);
   });
@@ -91,6 +94,7 @@ describe('preferences', () => {
     [{ tablePref: Array.from({ length: 101 }, () => bookings(25)) }, 'tablePref', 'too-long'],
     [{ tablePref: [{ tableKey: 'bookings', columns: { a: 'yes' } }] }, 'tablePref.0.columns.a', 'invalid'],
     [{ drawer: 'ajar' }, 'drawer', 'invalid'],
+    [{ rowHeight: 'huge' }, 'rowHeight', 'invalid'],
     [{ logLevel: 'debug' }, 'logLevel', 'invalid'],
     [{ language: 'fr' }, 'language', 'invalid'],
   ])('refuse bad input %#', async (change, field, reason) => {

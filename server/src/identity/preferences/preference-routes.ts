@@ -17,8 +17,8 @@ const getPreferences = async (db: Transaction, userId: string): Promise<Preferen
     db
       .selectFrom('users')
       .leftJoin('userPreferences', 'userPreferences.userId', 'users.id')
-      .select(['userPreferences.drawer', 'userPreferences.logLevel', 'users.locale'])
-      .$narrowType<Pick<Preferences, 'drawer' | 'logLevel'>>()
+      .select(['userPreferences.drawer', 'userPreferences.rowHeight', 'userPreferences.logLevel', 'users.locale'])
+      .$narrowType<Pick<Preferences, 'drawer' | 'rowHeight' | 'logLevel'>>()
       .where('users.id', '=', userId)
       .executeTakeFirstOrThrow(),
     db
@@ -29,8 +29,8 @@ const getPreferences = async (db: Transaction, userId: string): Promise<Preferen
       .orderBy('tableKey')
       .execute(),
   ]);
-  const { drawer, logLevel, locale } = person;
-  return { tablePref: tables, drawer, logLevel, language: languageSchema.safeParse(locale?.slice(0, 2)).data ?? null };
+  const { locale, ...own } = person;
+  return { tablePref: tables, ...own, language: languageSchema.safeParse(locale?.slice(0, 2)).data ?? null };
 };
 
 const userOf = (session: CheckedSession | undefined): string => {

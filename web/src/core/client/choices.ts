@@ -9,6 +9,7 @@ type TableChoice = { readonly paginationSize?: number; readonly columns?: Readon
 export type Choices = {
   readonly tables?: Readonly<Record<string, TableChoice>>;
   readonly drawer?: NonNullable<Preferences['drawer']>;
+  readonly rowHeight?: NonNullable<Preferences['rowHeight']>;
   readonly logLevel?: NonNullable<Preferences['logLevel']>;
   readonly language?: NonNullable<Preferences['language']>;
 };

@@ -2,13 +2,16 @@ import '../ui/menu-styles.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { choose } from '../client/choose.ts';
 import { chooseColumns, useColumnChoice } from './column-store.ts';
 import { type Column, visibility } from './data-table-columns.ts';
+import { useRowHeight } from './row-height.ts';
 
-/** Chooses which columns of a table are shown; remembered for the person. */
+/** Chooses the columns of a table, and how high the rows of all tables are; remembered for the person. */
 export const ColumnMenu = <R,>({ tableKey, columns }: { tableKey: string; columns: readonly Column<R>[] }) => {
   const { t } = useTranslation('ui');
   const choice = useColumnChoice(tableKey);
+  const { rowHeight } = useRowHeight();
   const shown = visibility(columns, choice);
   return (
     <Menu position="top-start" closeOnItemClick={false} shadow="md">
@@ -32,6 +35,13 @@ export const ColumnMenu = <R,>({ tableKey, columns }: { tableKey: string; column
             {header}
           </Menu.CheckboxItem>
         ))}
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          checked={rowHeight === 'tall'}
+          onChange={(isTall) => choose({ rowHeight: isTall ? 'tall' : 'normal' })}
+        >
+          {t('list.tallRows')}
+        </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,6 +4,7 @@ import { LightLink } from '../records/light-link.tsx';
 import classes from './data-table.module.css';
 import type { Column, RowLink } from './data-table-columns.ts';
 import { openRow, walkRows } from './data-table-walk.ts';
+import { useRowHeight } from './row-height.ts';
 
 type RowProps<R> = {
   row: R;
@@ -39,7 +40,6 @@ const TableRow = <R,>({ row, index, columns, rowLink }: RowProps<R>) => {
  */
 const DataTableRow = memo(TableRow) as typeof TableRow;
 
-const ROW_HEIGHT_PX = 36;
 const VIRTUAL_FROM_ROWS = 100;
 
 type BodyProps<R> = {
@@ -60,12 +60,13 @@ const Space = ({ height }: { height: number }) =>
 export const DataTableBody = <R extends { id: string }>({ columns, rows, scroller, rowLink }: BodyProps<R>) => {
   // The virtualizer changes behind the same object; memoised output would show stale rows.
   'use no memo';
+  const { rowHeightPx } = useRowHeight();
   const isVirtual = rows.length > VIRTUAL_FROM_ROWS;
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT_PX,
+    estimateSize: () => rowHeightPx,
     overscan: 12,
   });
   const items = virtualizer.getVirtualItems();

@@ -8,6 +8,7 @@ import { DataTableCards } from './data-table-cards.tsx';
 import { type Column, type RowLink, visibleColumns } from './data-table-columns.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableWaiting } from './data-table-waiting.tsx';
+import { useRowHeight } from './row-height.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export type DataTableProps<R> = {
@@ -34,6 +35,7 @@ const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
   // State, not a ref: the virtual body has to hear of it.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const hidden = useHiddenColumns(scroller);
+  const { rowHeight } = useRowHeight();
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   if (isPhone)
     return (
@@ -45,6 +47,7 @@ const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
   return (
     <div
       className={classes.frame}
+      data-rows={rowHeight}
       data-more-left={hidden.left || undefined}
       data-more-right={hidden.right || undefined}
     >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowOf } from '../../core/lists/use-list.ts';
 import tableClasses from '../../core/table/data-table.module.css';
 import { openRow, walkRows } from '../../core/table/data-table-walk.ts';
+import { useRowHeight } from '../../core/table/row-height.ts';
 import { ActiveBadge } from '../../core/ui/active-badge.tsx';
 import { formatCount } from '../../core/words/formats.ts';
 import classes from './customer-tree.module.css';
@@ -53,8 +54,9 @@ const NameCell = ({ row, folding, isFlat }: { row: Row; folding: Folding; isFlat
 /** The tree as a table: indented, foldable by mouse and arrow keys. */
 export const CustomerTable = ({ folding, isFlat, isStale }: TableProps) => {
   const { t } = useTranslation('customers');
+  const { rowHeight } = useRowHeight();
   return (
-    <div className={tableClasses.scroller} aria-busy={isStale}>
+    <div className={tableClasses.scroller} data-rows={rowHeight} aria-busy={isStale}>
       <table className={tableClasses.table} aria-label={t('title')}>
         <thead>
           <tr>

@@ -37,6 +37,24 @@ describe('what somebody prefers', () => {
     await expect.element(page.getByText('1–25 von 30')).toBeVisible();
   });
 
+  it('high rows for gloves, chosen in any list or the profile, in every list', async () => {
+    const { token } = await makePerson(plant, ['red2PlantManager']);
+    const rowHeightPx = () => document.querySelector('tbody tr')?.getBoundingClientRect().height;
+    await openApplication('/verwaltung/adressen', token);
+    await expect.poll(rowHeightPx).toBe(36);
+    await page.getByRole('button', { name: 'Spalten' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Hohe Zeilen' }).click();
+    await expect.poll(rowHeightPx).toBe(46);
+    const stored = async () => (await callAs(token, 'GET /userpreference', {})).rowHeight;
+    await expect.poll(stored).toBe('tall');
+    await openApplication('/settings/my-profile', token);
+    await expect.element(page.getByLabelText('Zeilenhöhe')).toHaveValue('tall');
+    await page.getByLabelText('Zeilenhöhe').selectOptions('normal');
+    await expect.poll(stored).toBe('normal');
+    await openApplication('/verwaltung/adressen', token);
+    await expect.poll(rowHeightPx).toBe(36);
+  });
+
   it('is saved later when it could not be saved', async () => {
     const { token } = await makePerson(plant, ['limsSourcer']);
     const asked = watchCalls(/userpreference$/);

@@ -14,6 +14,7 @@ import { useGoTo } from '../../core/records/record-pages.ts';
 import { showError, showSuccess } from '../../core/ui/toasts.ts';
 import { type Language, preferredLanguage } from '../../core/words/languages.ts';
 import { LogLevelSection } from '../preferences/log-level-section.tsx';
+import { RowHeightSection } from '../preferences/row-height-section.tsx';
 import { PhotoEditor } from './photo-editor.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
 import { fullName } from './user-state.tsx';
@@ -82,6 +83,7 @@ export const MyProfilePage = () => {
     >
       <PhotoEditor userId={profile.id} name={fullName(profile)} photoId={profile.photoId} />
       <UserProfileFields besideEmail={<NewAddressPassword email={base.email} />} />
+      <RowHeightSection />
       <LogLevelSection />
     </RecordForm>
   );
