@@ -87,8 +87,14 @@ export const yardRoutes = [
       allowedRoles: ['red2PlantManager'],
       search: bookingSearch,
       load: async ({ queryClient, isPlain }) => {
-        const { beginList } = await import('../core/lists/use-list.ts');
-        if (isPlain) beginList(queryClient, 'GET /bookings', 'bookings');
+        const [{ beginList }, { leadingQuery }, { inYardFirst }] = await Promise.all([
+          import('../core/lists/use-list.ts'),
+          import('../core/lists/leading-rows.ts'),
+          import('./bookings/in-yard-first.ts'),
+        ]);
+        if (!isPlain) return;
+        beginList(queryClient, 'GET /bookings', 'bookings');
+        void queryClient.prefetchQuery(leadingQuery('GET /bookings', inYardFirst));
       },
     },
   ),

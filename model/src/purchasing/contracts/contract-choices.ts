@@ -31,6 +31,9 @@ export const contractWarnings = [
   'ended',
 ] as const;
 
+/** By which the list can be narrowed: `any` stands for one of them, whichever. */
+export const contractFlagFilters = ['any', ...contractWarnings] as const;
+
 /** Which deliveries a sample is taken of. */
 export const sampleRules = ['none', 'random', 'first-delivery', 'interval'] as const;
 export const sampleIntervals = ['day', 'week', 'month', 'year'] as const;

@@ -15,7 +15,13 @@ import {
   textSchema,
 } from '../../core/contract/fields.ts';
 import { flagQuerySchema, listQuerySchema, sortSchema } from '../../core/contract/list.ts';
-import { contractCurrencies, contractStatuses, contractWarnings, freightTypes } from './contract-choices.ts';
+import {
+  contractCurrencies,
+  contractFlagFilters,
+  contractStatuses,
+  contractWarnings,
+  freightTypes,
+} from './contract-choices.ts';
 import { contractMaterialInputSchema, contractMaterialSchema } from './contract-material.ts';
 import { centsSchema } from './contract-terms.ts';
 import { answeredEarlierTermsSchema, earlierTermsSchema } from './earlier-terms.ts';
@@ -126,13 +132,13 @@ export type DailyDeliveries = z.infer<typeof dailyDeliveriesSchema>;
 export const contractSortFields = ['number', 'supplier', 'startsOn', 'endsOn', 'status'] as const;
 
 /**
- * What the list can be narrowed to. `flag` is one that it warns of; `toComplete`: made by an import, and
+ * What the list can be narrowed to. `flag` is what it warns of; `toComplete`: made by an import, and
  * nobody has completed it; `search` finds number (also without its signs), supplier and articles; `runsOn`
  * is a day within the contract, `endsUntil` its last day at most.
  */
 export const contractFilterSchema = listQuerySchema.extend({
   status: contractStatusSchema.optional(),
-  flag: contractFlagSchema.optional(),
+  flag: z.enum(contractFlagFilters).optional(),
   supplierId: idSchema.optional(),
   articleId: idSchema.optional(),
   runsOn: daySchema.optional(),

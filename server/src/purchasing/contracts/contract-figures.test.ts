@@ -24,6 +24,8 @@ describe('a limit', () => {
     const isFlagged = async () => {
       const { flags } = (await manager.get(`/contracts/${stage.contractId}`)).body;
       const { items } = (await manager.get('/contracts?flag=limit-value-violation')).body;
+      const any = (await manager.get('/contracts?flag=any')).body;
+      expect(any.items).toEqual(items);
       return [flags.includes('limit-value-violation'), items.length];
     };
     expect(await isFlagged()).toEqual([true, 1]);

@@ -72,10 +72,10 @@ const violatesPresent = sql<boolean>`exists (
 export const violatesLimits = sql<boolean>`(${violatesPresent} or ${violatesEarlier})`;
 
 /**
- * What `contractFlags` of the model says of a contract, as a condition on its
- * row, so that all of them can be counted.
+ * What `contractFlags` of the model says of a contract, as a condition on its row, so that all of them can be
+ * counted; `any` holds where one of them does.
  */
-export const hasFlag = async (scope: Scope, flag: ContractFlag): Promise<RawBuilder<boolean>> => {
+export const hasFlag = async (scope: Scope, flag: ContractFlag | 'any'): Promise<RawBuilder<boolean>> => {
   const day = today(scope);
   const { contractExpiryWarningDays } = await getOrganisationSettings(scope);
   const warned = addDays(day, contractExpiryWarningDays);
@@ -89,5 +89,5 @@ export const hasFlag = async (scope: Scope, flag: ContractFlag): Promise<RawBuil
     ended: sql`${isOpen} and contracts.ends_on < ${day}::date`,
     'ends-soon': sql`${isOpen} and contracts.ends_on between ${day}::date and ${warned}::date`,
   };
-  return sql`(${conditions[flag]})`;
+  return flag === 'any' ? sql`(${sql.join(Object.values(conditions), sql` or `)})` : sql`(${conditions[flag]})`;
 };

@@ -4,6 +4,7 @@ import { DataTable } from '../table/data-table.tsx';
 import type { Column, RowLink } from '../table/data-table-columns.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+import { isNarrowed, type LeadingRows, withLeading } from './leading-rows.ts';
 import { ListPagination } from './list-pagination.tsx';
 import { NoMatch } from './no-match.tsx';
 import type { List } from './use-list.ts';
@@ -17,12 +18,11 @@ export type ListRowsProps<R> = {
   rowLink?: (row: R) => RowLink;
   /** Says what to do when there is nothing at all yet. */
   empty: EmptyStateProps;
+  /** From `useLeadingRows`, of a list that begins with what needs work. */
+  leading?: LeadingRows<R>;
   /** What the server sorts by when the address says nothing. */
   defaultSort?: string;
 };
-
-const isNarrowed = (search: Record<string, unknown>): boolean =>
-  Object.keys(search).some((name) => !['page', 'cursor', 'size', 'sort', 'view'].includes(name));
 
 /** The table before its rows are there. */
 const Waiting = <R extends { id: string }>({ title, list, columns }: ListRowsProps<R>) => (
@@ -30,9 +30,9 @@ const Waiting = <R extends { id: string }>({ title, list, columns }: ListRowsPro
 );
 
 const Answered = <R extends { id: string }>(props: ListRowsProps<R>) => {
-  const { list, columns, rowLink, empty, defaultSort } = props;
+  const { list, columns, rowLink, leading, empty, defaultSort } = props;
   const { data, isPlaceholderData, error, refetch } = list.result;
-  if (list.isAstray) return <Waiting {...props} />;
+  if (list.isAstray || leading?.isLoading) return <Waiting {...props} />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data?.items.length === 0) return isNarrowed(list.search) ? <NoMatch list={list} /> : <EmptyState {...empty} />;
   return (
@@ -42,7 +42,8 @@ const Answered = <R extends { id: string }>(props: ListRowsProps<R>) => {
         label={props.title}
         tableKey={list.tableKey}
         columns={columns}
-        rows={data?.items}
+        rows={data && withLeading(leading?.rows ?? [], data.items)}
+        leadingCount={leading?.rows.length}
         rowLink={rowLink}
         isStale={isPlaceholderData}
         sort={list.search.sort ?? defaultSort}

@@ -11,14 +11,16 @@ type RowProps<R> = {
   /** Which row it is, where not all of them are in the page; else its place there tells. */
   index: number | undefined;
   columns: readonly Column<R>[];
+  /** The others below it are in the order of the list. */
+  isLastLeading: boolean;
   /** Where it leads; null for a row that leads nowhere. */
   rowLink: ((row: R) => RowLink | null) | undefined;
 };
 
-const TableRow = <R,>({ row, index, columns, rowLink }: RowProps<R>) => {
+const TableRow = <R,>({ row, index, isLastLeading, columns, rowLink }: RowProps<R>) => {
   const place = rowLink?.(row);
   return (
-    <tr data-index={index ?? ''} data-link={place ? '' : undefined}>
+    <tr data-index={index ?? ''} data-link={place ? '' : undefined} data-last-leading={isLastLeading || undefined}>
       {columns.map(({ id, align, cell }, at) => (
         <td key={id} data-align={align}>
           {at === 0 && place ? (
@@ -45,6 +47,7 @@ const VIRTUAL_FROM_ROWS = 100;
 type BodyProps<R> = {
   columns: readonly Column<R>[];
   rows: readonly R[];
+  leadingCount?: number | undefined;
   scroller: HTMLDivElement | null;
   rowLink: ((row: R) => RowLink | null) | undefined;
 };
@@ -57,7 +60,13 @@ const Space = ({ height }: { height: number }) =>
   ) : null;
 
 /** The rows: all of them, or from a hundred on those in sight with empty space for the others. */
-export const DataTableBody = <R extends { id: string }>({ columns, rows, scroller, rowLink }: BodyProps<R>) => {
+export const DataTableBody = <R extends { id: string }>({
+  columns,
+  rows,
+  leadingCount,
+  scroller,
+  rowLink,
+}: BodyProps<R>) => {
   // The virtualizer changes behind the same object; memoised output would show stale rows.
   'use no memo';
   const { rowHeightPx } = useRowHeight();
@@ -83,7 +92,18 @@ export const DataTableBody = <R extends { id: string }>({ columns, rows, scrolle
       {shown.map((index) => {
         const row = rows[index];
         const place = isVirtual ? index : undefined;
-        return row && <DataTableRow key={row.id} row={row} index={place} columns={columns} rowLink={rowLink} />;
+        return (
+          row && (
+            <DataTableRow
+              key={row.id}
+              row={row}
+              index={place}
+              isLastLeading={index + 1 === leadingCount}
+              columns={columns}
+              rowLink={rowLink}
+            />
+          )
+        );
       })}
       <Space height={after} />
     </tbody>

@@ -19,6 +19,8 @@ export type DataTableProps<R> = {
   /** Undefined while the first rows load. */
   rows: readonly R[] | undefined;
   rowLink?: ((row: R) => RowLink | null) | undefined;
+  /** So many rows in front stand apart from the order of the others. */
+  leadingCount?: number | undefined;
   /** The rows are those of the previous page or filter. */
   isStale?: boolean;
   sort?: string | undefined;
@@ -28,7 +30,7 @@ export type DataTableProps<R> = {
 };
 
 const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
-  const { label, tableKey, rows = [], rowLink, isStale, sort, onSort, foot } = props;
+  const { label, tableKey, rows = [], rowLink, leadingCount, isStale, sort, onSort, foot } = props;
   const choice = useColumnChoice(tableKey);
   // In one call, for the compiler to keep its answer: with other columns every row is drawn anew.
   const columns = visibleColumns(props.columns, choice);
@@ -54,7 +56,13 @@ const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
       <div ref={setScroller} className={classes.scroller} aria-busy={isStale} tabIndex={-1}>
         <table className={classes.table} aria-label={label} aria-rowcount={rows.length}>
           <DataTableHead columns={columns} sort={sort} onSort={onSort} />
-          <DataTableBody columns={columns} rows={rows} scroller={scroller} rowLink={rowLink} />
+          <DataTableBody
+            columns={columns}
+            rows={rows}
+            leadingCount={leadingCount}
+            scroller={scroller}
+            rowLink={rowLink}
+          />
         </table>
       </div>
       {foot && <div className={classes.foot}>{foot}</div>}

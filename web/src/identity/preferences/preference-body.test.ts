@@ -26,7 +26,9 @@ describe('choices', () => {
     const tablePref = [{ tableKey: 'bookings', paginationSize: 50, columns: { driver: true } }];
     expect(preferenceBody(choices)).toEqual({ drawer: 'closed', tablePref });
     expect(preferenceBody({})).toEqual({ tablePref: [] });
-    expect(choicesFrom({ tablePref, drawer: 'closed', rowHeight: null, logLevel: null, language: null })).toEqual(choices);
+    expect(choicesFrom({ tablePref, drawer: 'closed', rowHeight: null, logLevel: null, language: null })).toEqual(
+      choices,
+    );
   });
 
   it('that were made while others were on their way are still to be sent', () => {

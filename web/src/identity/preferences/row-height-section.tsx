@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css';
 import { type RowHeight, rowHeightSchema } from '@halm/model/identity/preferences/preference.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

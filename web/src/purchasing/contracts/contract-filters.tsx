@@ -1,4 +1,4 @@
-import { contractStatuses, contractWarnings } from '@halm/model/purchasing/contracts/contract-choices.ts';
+import { contractFlagFilters, contractStatuses } from '@halm/model/purchasing/contracts/contract-choices.ts';
 import { useTranslation } from 'react-i18next';
 import { DateEntry } from '../../core/dates/date-entry.tsx';
 import type { MoreFilters } from '../../core/lists/filter-fold.tsx';
@@ -26,11 +26,11 @@ const DayFilter = ({ filter, label }: { filter: string; label: string }) => {
 export const ContractFilters = () => {
   const { t } = useTranslation('contracts');
   const statuses = contractStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
-  const warnings = contractWarnings.map((value) => ({ value, label: t(`flag.${value}`) }));
+  const flags = contractFlagFilters.map((value) => ({ value, label: t(`flag.${value}`) }));
   return (
     <>
       <SelectFilter name="status" label={t('state')} options={statuses} />
-      <SelectFilter name="flag" label={t('flags')} options={warnings} />
+      <SelectFilter name="flag" label={t('flags')} options={flags} />
     </>
   );
 };

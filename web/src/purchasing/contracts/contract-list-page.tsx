@@ -2,19 +2,24 @@ import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from '../../core/lists/add-button.tsx';
 import { ImportButton } from '../../core/lists/import-button.tsx';
+import { useLeadingRows } from '../../core/lists/leading-rows.ts';
 import { ListPage } from '../../core/lists/list-page.tsx';
 import { useList } from '../../core/lists/use-list.ts';
 import { contractLink, useContractColumns } from './contract-columns.tsx';
 import { ContractFilters, useMoreContractFilters } from './contract-filters.tsx';
 
-/** All contracts with what was delivered of each. */
+const FLAGGED_FIRST = { flag: 'any', status: 'active', sort: 'endsOn' } as const;
+
+/** All contracts with what was delivered of each: those with a flag, then by their end. */
 export const ContractListPage = () => {
   const { t } = useTranslation('contracts');
+  const list = useList('GET /contracts', 'contracts');
   const add = <AddButton to="/verwaltung/vertraege/add">{t('add')}</AddButton>;
   return (
     <ListPage
       title={t('title')}
-      list={useList('GET /contracts', 'contracts')}
+      list={list}
+      leading={useLeadingRows(list, FLAGGED_FIRST)}
       columns={useContractColumns()}
       rowLink={contractLink}
       actions={

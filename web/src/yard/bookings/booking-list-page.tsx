@@ -1,10 +1,12 @@
 import { IconFileText, IconFileUpload, IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddButton, LinkButton } from '../../core/lists/add-button.tsx';
+import { useLeadingRows } from '../../core/lists/leading-rows.ts';
 import { ListPage } from '../../core/lists/list-page.tsx';
 import { useList } from '../../core/lists/use-list.ts';
 import { useBookingColumns } from './booking-columns.tsx';
 import { BookingFilters, useMoreBookingFilters } from './booking-filters.tsx';
+import { inYardFirst } from './in-yard-first.ts';
 
 const AddBooking = () => {
   const { t } = useTranslation('bookings');
@@ -37,7 +39,7 @@ const Actions = () => {
   );
 };
 
-/** All bookings of the plant, newest first. */
+/** All bookings of the plant: what stands in the yard, then the newest first. */
 export const BookingListPage = () => {
   const { t } = useTranslation('bookings');
   const list = useList('GET /bookings', 'bookings');
@@ -46,6 +48,7 @@ export const BookingListPage = () => {
       title={t('list.title')}
       list={list}
       columns={useBookingColumns()}
+      leading={useLeadingRows(list, inYardFirst)}
       rowLink={({ id }) => ({ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: id } })}
       actions={<Actions />}
       searchLabel={t('list.search')}
