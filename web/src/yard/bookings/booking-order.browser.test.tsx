@@ -1,0 +1,38 @@
+import { addDays } from '@halm/model/core/quantities/plain-date.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { formatDate, todayAtPlant } from '../../core/words/formats.ts';
+import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
+import { openApplication } from '../../testing/open-application.tsx';
+
+let plant: Plant;
+let articleId: string;
+beforeAll(async () => {
+  plant = await foundPlant({ isStocked: true });
+  articleId = (await callAs(plant.manager, 'GET /articles', {})).items[0]?.id ?? '';
+});
+
+const announce = async (deliveryDate: string): Promise<string> => {
+  const body = { type: 'incoming', transport: 'delivery', deliveryDate, articleId } as const;
+  return (await callAs(plant.manager, 'POST /bookings', { body })).id;
+};
+
+const secondRow = () => page.getByRole('row').nth(1);
+
+it('begins with the lorries in the yard, each once, until somebody sorts or narrows', async () => {
+  const licensePlate = 'UE-HO 1';
+  const later = addDays(todayAtPlant(), 30);
+  const id = await announce(addDays(todayAtPlant(), -1));
+  await announce(later);
+  await callAs(plant.operator, 'POST /bookings/:id/steps/:step', {
+    params: { id, step: 'registerVehicle' },
+    body: { licensePlate },
+  });
+  await openApplication('/verwaltung/buchungen', plant.manager);
+  await expect.element(secondRow()).toMatchTextContent(licensePlate);
+  expect(page.getByText(licensePlate).elements()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Lieferdatum' }).click();
+  await expect.element(secondRow()).not.toMatchTextContent(licensePlate);
+  await openApplication('/verwaltung/buchungen?type=incoming', plant.manager);
+  await expect.element(secondRow()).toMatchTextContent(formatDate(later));
+});
