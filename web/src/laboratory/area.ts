@@ -69,6 +69,26 @@ export const laboratory = {
       load: () => import('./attention/order-attention.ts').then((file) => file.draftAttention),
     },
   ],
+  worklists: [
+    {
+      id: 'judgements',
+      order: 10,
+      call: 'GET /lims/judgements',
+      load: () => import('./worklists/judgement-worklist.tsx').then((file) => file.judgementWorklist),
+    },
+    {
+      id: 'analysis-orders',
+      order: 20,
+      call: 'GET /lims/analysis-orders',
+      load: () => import('./worklists/order-worklist.tsx').then((file) => file.orderWorklist),
+    },
+    {
+      id: 'potential-products',
+      order: 30,
+      call: 'GET /lims/potential-products',
+      load: () => import('./worklists/product-worklist.tsx').then((file) => file.productWorklist),
+    },
+  ],
   shows: {
     'analysis-orders': ['analysis-types', 'judgements', 'biomass-types', 'laboratories', 'addresses', 'contacts'],
     articles: ['potential-products'],

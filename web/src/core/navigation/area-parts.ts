@@ -2,6 +2,7 @@ import type { Feature } from '@halm/model/identity/organisations/organisation-ch
 import type { ParseKeys } from 'i18next';
 import type { TextNamespace } from '../words/i18n.ts';
 import type { AttentionEntry } from './attention.ts';
+import type { WorklistEntry } from './worklist.ts';
 
 export type NavigationEntry = {
   /** Its name in the texts `pages` of its area. */
@@ -48,6 +49,8 @@ export type AreaParts = {
   readonly nestedEntities?: readonly string[];
   /** What waits there for whoever opens the start page. */
   readonly attention?: readonly AttentionEntry[];
+  /** Short lists for the start page of those whose daily work they are. */
+  readonly worklists?: readonly WorklistEntry[];
   readonly dailyScreens?: readonly DailyScreen[];
   readonly signOut?: () => Promise<SignOut>;
 };

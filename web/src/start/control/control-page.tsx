@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useSession } from '../../core/client/session.ts';
+import { WorkPage } from '../worklists/work-page.tsx';
 import { Places } from '../yard/places.tsx';
 import { Yard } from '../yard/yard.tsx';
 import { ManagerOverview } from './manager-overview.tsx';
@@ -10,5 +11,6 @@ export const ControlPage = () => {
   const { tab } = useSearch({ from: '/control/' });
   if (role === 'red2PlantManager') return tab === 'yard' ? <Yard /> : <ManagerOverview />;
   if (role === 'red2Operator' || role === 'red2Driver') return <Yard />;
+  if (role === 'limsQc' || role === 'limsSourcer') return <WorkPage />;
   return <Places />;
 };

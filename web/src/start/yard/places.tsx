@@ -5,7 +5,6 @@ import { useDocumentTitle } from '../../core/navigation/document-title.ts';
 import { drawerGroups } from '../../core/navigation/navigation.ts';
 import { useIsShown } from '../../core/navigation/open-places.ts';
 import { Attention } from '../attention/attention.tsx';
-import { LaboratoryStepsCard } from '../first-steps/laboratory-steps.tsx';
 import classes from './places.module.css';
 
 /** Where one can go from here, area by area: for roles whose own screens are elsewhere. */
@@ -24,7 +23,6 @@ export const Places = () => {
   return (
     <div className={classes.page}>
       <h1>{title}</h1>
-      <LaboratoryStepsCard />
       <Attention />
       <ul className={classes.places}>
         {areas.map((area) => (

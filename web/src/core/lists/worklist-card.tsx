@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LightLink, type Place } from '../records/light-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { formatCount } from '../words/formats.ts';
+import classes from './worklist-card.module.css';
+
+export type WorklistRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly link: Place;
+  readonly facts: readonly (string | null | undefined)[];
+  /** How it stands, or until when. */
+  readonly end?: ReactNode;
+};
+
+type WorklistCardProps = { title: string; rows: readonly WorklistRow[]; total: number; all: Place };
+
+/** A short list of daily work on a start page: each row leads to its record, the foot to all of them. */
+export const WorklistCard = ({ title, rows, total, all }: WorklistCardProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <Card title={title} actions={<LightLink place={all}>{t('worklist.all', { total: formatCount(total) })}</LightLink>}>
+      {rows.length === 0 ? (
+        <p className={classes.soft}>{t('worklist.none')}</p>
+      ) : (
+        <ul className={classes.rows}>
+          {rows.map(({ id, name, link, facts, end }) => (
+            <li key={id}>
+              <LightLink place={link} className={classes.name}>
+                {name}
+              </LightLink>
+              <span className={classes.soft}>{facts.filter(Boolean).join(' · ')}</span>
+              {end && <span className={classes.end}>{end}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
