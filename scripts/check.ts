@@ -3,6 +3,7 @@ import path from 'node:path';
 import { reasons } from '@halm/model/reasons.ts';
 import { foreignWrites } from './checks/areas.ts';
 import { checkCircles } from './checks/check-circles.ts';
+import { checkColours } from './checks/check-colours.ts';
 import { checkComments } from './checks/check-comments.ts';
 import { checkConnections } from './checks/check-connections.ts';
 import { checkGuides } from './checks/check-guides.ts';
@@ -49,6 +50,7 @@ const checks: readonly Check[] = [
     run: async () => ({ problems: checkWrites(await sourceFiles(/^server\/.*\.(ts|sql)$/), foreignWrites) }),
   },
   { name: 'lines to the database', run: async () => ({ problems: checkConnections(await sourceFiles(code)) }) },
+  { name: 'colours', run: async () => ({ problems: checkColours(await sourceFiles(/^web\/src\/.*\.css$/)) }) },
   { name: 'sizes of type', run: async () => ({ problems: checkType(await sourceFiles(/^web\/src\/.*\.css$/)) }) },
   { name: 'style sheets', run: async () => ({ problems: checkStyles(await sourceFiles(/^web\/src\/.*\.tsx?$/)) }) },
   { name: 'sizes', run: async () => checkSizes(await sourceFiles(code)) },

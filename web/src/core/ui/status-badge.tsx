@@ -19,7 +19,7 @@ const shapes: Record<Exclude<Tone, 'normal'>, string> = {
 };
 
 /**
- * A state by word, and by colour and shape where it is not the normal one:
+ * A state by its word, always with a capital, and by colour and shape where it is not the normal one:
  * `<StatusBadge tone="waits">{t('status.finished')}</StatusBadge>`.
  */
 export const StatusBadge = ({ tone, children }: { tone: Tone; children: string }) => (
@@ -29,6 +29,6 @@ export const StatusBadge = ({ tone, children }: { tone: Tone; children: string }
         <path d={shapes[tone]} />
       </svg>
     )}
-    {children}
+    <span className={classes.word}>{children}</span>
   </span>
 );

@@ -6,7 +6,7 @@ import { RecordLink } from '../../core/records/record-link.tsx';
 import { ShortList } from '../../core/table/short-list.tsx';
 import { formatDate } from '../../core/words/formats.ts';
 import { bookedAmount } from './booked-amount.ts';
-import { BookingStatusBadge } from './booking-status.tsx';
+import { BookingProgress } from './booking-status.tsx';
 
 const SHOWN = 5;
 
@@ -24,7 +24,7 @@ const Latest = ({ of }: { of: Of }) => {
           <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} />
           <span>{formatDate(booking.deliveryDate)}</span>
           <span>{[booking.article?.name, bookedAmount(booking)].filter(Boolean).join(' · ')}</span>
-          <BookingStatusBadge status={booking.status} />
+          <BookingProgress status={booking.status} step={booking.step} />
         </>
       )}
     />

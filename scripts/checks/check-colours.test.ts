@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { checkColours } from './check-colours.ts';
+
+const check = (text: string, path = 'web/src/silos/menu.module.css') => checkColours([{ path, text }]);
+
+it('refuses a colour that no variable names', () => {
+  expect(check('.a { color: #b42318; background: #FFF }')).toHaveLength(2);
+  expect(check('.a { color: var(--halm-bad); } #menu {}')).toEqual([]);
+  expect(check(':root { --halm-bad: #b42318; }', 'web/src/core/browser/base.css')).toEqual([]);
+});
