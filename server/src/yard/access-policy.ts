@@ -28,6 +28,7 @@ export const yardPolicy: AccessPolicy = [
     PUT /bookings/:id/weighings
     POST /bookings/:id/weighings/again
     POST /bookings/:id/weighings/confirmation
+    GET /bookings/:id/weighing-outlook
     POST /bookings/withdrawals
     GET /bookings/withdrawals/preview
     GET /bookings/samples

@@ -19,7 +19,8 @@ export type LoadDoubt =
   | { readonly reason: 'booking.load-unusual'; readonly usual: number }
   | { readonly reason: 'booking.load-too-heavy'; readonly limitKg: number };
 
-const median = (values: readonly number[]): number => {
+/** The middle one of them, or halfway between the two in the middle. */
+export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;

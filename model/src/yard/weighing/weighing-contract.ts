@@ -10,6 +10,7 @@ import {
   weighingInputSchema,
   weighingPartInputSchema,
 } from '../bookings/step-input.ts';
+import { getWeighingOutlook } from './weighing-outlook.ts';
 
 /** What may keep a scale from giving a weight. */
 const byScale = [
@@ -142,4 +143,5 @@ export const weighingOperations = [
   weighAgain,
   confirmFigures,
   getWeighingFrames,
+  getWeighingOutlook,
 ] as const;

@@ -16,6 +16,7 @@ import * as sampleContract from '@halm/model/yard/samples/sample-contract.ts';
 import { listSampledDeliveries } from '@halm/model/yard/samples/sampled-delivery.ts';
 import { findBookingCounts as countsContract } from '@halm/model/yard/stock-counts/booking-counts.ts';
 import { confirmFigures as confirmContract, getWeighingFrames } from '@halm/model/yard/weighing/weighing-contract.ts';
+import { getWeighingOutlook } from '@halm/model/yard/weighing/weighing-outlook.ts';
 import { handle, type Route } from '../../core/api/route.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { approveBooking } from '../approvals/approve-booking.ts';
@@ -51,6 +52,7 @@ import { takeBookingStep } from '../steps/take-booking-step.ts';
 import { findBookingCounts } from '../stock-counts/find-booking-counts.ts';
 import { confirmFigures } from '../weighing/confirm-figures.ts';
 import { findWeighingFrames } from '../weighing/find-weighing-frames.ts';
+import { findWeighingOutlook } from '../weighing/find-weighing-outlook.ts';
 import { replaceRoute, weighAgainRoute, weighPartRoute, weighRoute } from '../weighing/weigh-route.ts';
 import { correctAtGate } from './correct-at-gate.ts';
 import { createBooking } from './create-booking.ts';
@@ -96,6 +98,7 @@ export const bookingRoutes: Route[] = [
   weighAgainRoute,
   replaceRoute,
   handle(confirmContract, (scope, { params, body }) => answering(scope, confirmFigures(scope, params.id, body.reason))),
+  handle(getWeighingOutlook, (scope, { params }) => findWeighingOutlook(scope, params.id)),
   handle(getWeighingFrames, (scope, { params }) => findWeighingFrames(scope, params.id)),
   handle(sampleContract.takeSample, (scope, { params, body }) =>
     answering(scope, takeSampleByHand(scope, params.id, body.reason)),

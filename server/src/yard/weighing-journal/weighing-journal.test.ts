@@ -200,7 +200,7 @@ describe('its files', () => {
       'Vollgewicht (kg)': '40000',
       'Herkunft (voll)': 'Von Hand',
       'Leergewicht (kg)': '15000',
-      'Nettogewicht (kg)': '25000',
+      'Netto (kg)': '25000',
       'Waage (voll)': 'Fahrzeugwaage',
       'Bemerkung (leer)': 'Waage gewartet',
       Vertrag: 'V-1',

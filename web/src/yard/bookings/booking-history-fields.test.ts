@@ -37,7 +37,7 @@ test('an amount that isn’t weighed is told in the article’s unit, a weighed 
   expect(changes({ quantity: 20_000, unit: 'ton' }, { quantity: 20_000, unit: 'm3' })).toEqual([
     'Menge: 20.00 t → 20.00 m³',
   ]);
-  expect(changes({ quantity: null, netKg: null }, { quantity: 500, netKg: 500 })).toEqual(['Nettogewicht: – → 500 kg']);
+  expect(changes({ quantity: null, netKg: null }, { quantity: 500, netKg: 500 })).toEqual(['Netto: – → 500 kg']);
 });
 
 test('a swap between two of one name is a change, and who was deleted meanwhile is not nobody', () => {

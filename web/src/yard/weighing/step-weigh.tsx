@@ -22,6 +22,7 @@ import { OtherScale } from './step-scale.tsx';
 import { useOtherScales } from './use-scale-choice.ts';
 import { useIsSilent, useVerificationRefusal, useWeightRefusal } from './use-weight-refusal.ts';
 import { WeighInParts } from './weigh-in-parts.tsx';
+import { WeighingOutlook } from './weighing-outlook.tsx';
 
 /** Takes a weight that was read off the display, with the moment at which it was. */
 const useReadWeight = (booking: Booking) => {
@@ -118,6 +119,7 @@ const Weigh = ({ booking, kind }: DueWeight) => {
       )}
       {way === 'whole' && (
         <>
+          <WeighingOutlook booking={booking} kind={kind} />
           <WholeWeight booking={booking} kind={kind} refusal={refusal} />
           <Button size="lg" variant="default" fullWidth onClick={() => setWay('parts')}>
             {t('parts.begin')}

@@ -1,0 +1,77 @@
+import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
+import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { BodyOf } from '../../core/client/api.ts';
+import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { callAs, foundPlant, type Plant, standOnScale } from '../../testing/found-plant.ts';
+import { openApplication, settled } from '../../testing/open-application.tsx';
+
+let plant: Plant;
+let scaleId: string;
+beforeAll(async () => {
+  plant = await foundPlant({ isStocked: true });
+  const line = { protocol: 'mettler-toledo-continuous', host: '127.0.0.1' } as const;
+  const body = { name: 'Brücke', ...line, port: await standOnScale(plant, 0), capacityKg: 60_000, divisionKg: 20 };
+  scaleId = (await callAs(plant.manager, 'POST /scales', { body: { ...body, calibrationLicenceNumber: 'DE-1' } })).id;
+});
+
+type StepBody = BodyOf<'POST /bookings/:id/steps/:step'>;
+const step = (id: string, name: BookingStep, body: StepBody = {}) =>
+  callAs(plant.manager, 'POST /bookings/:id/steps/:step', { params: { id, step: name }, body });
+const weigh = (id: string, kind: 'full' | 'empty', kg: number) =>
+  callAs(plant.manager, 'POST /bookings/:id/weighings', {
+    params: { id },
+    body: { source: 'manual', kind, kg, reason: 'Waage gewartet' },
+  });
+
+/** A delivery whose lorry stands in front of the bridge, full. */
+const arrive = async (licensePlate = 'UE-NB 7') => {
+  const [article] = (await callAs(plant.manager, 'GET /articles', {})).items;
+  const [contract] = (await callAs(plant.manager, 'GET /contracts', {})).items;
+  const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
+  const kind = { type: 'incoming', transport: 'delivery', deliveryDate, licensePlate } as const;
+  const goods = { articleId: article?.id ?? '', supplierId: contract?.supplier.id ?? null };
+  const { id } = await callAs(plant.manager, 'POST /bookings', { body: { ...kind, ...goods } });
+  await step(id, 'registerVehicle');
+  await step(id, 'selectScale', { scaleId });
+  return id;
+};
+const unload = async (id: string, fullKg: number) => {
+  const { proposedLocations } = await weigh(id, 'full', fullKg);
+  await step(id, 'driveToStorageLocation', { locationId: proposedLocations[0]?.id ?? '' });
+  await step(id, 'unloadMaterial');
+  await step(id, 'selectEmptyScale', { scaleId });
+};
+const outlook = page.getByRole('region', { name: 'Was gewogen wird' });
+
+it('shows the net before it is taken, what the contract has left after it, and what the lorry weighs as a rule', async () => {
+  for (const kg of [14_680, 14_700, 14_720]) {
+    const id = await arrive();
+    await unload(id, 37_000);
+    await weigh(id, 'empty', kg);
+    await step(id, 'finishProcess');
+  }
+  const id = await arrive();
+  await standOnScale(plant, 37_120);
+  await openApplication(`/control/bookings/${id}`, plant.operator);
+  await expect.element(outlook).toMatchTextContent(/Voll 37\.120 − Leer sonst 14\.700 ≈ Netto 22\.420 kg/u);
+  await expect.element(outlook).toMatchTextContent(/netto sonst 22\.300 kg/u);
+  await unload(id, 37_120);
+  await standOnScale(plant, 14_740);
+  await openApplication(`/control/bookings/${id}`, plant.operator);
+  await expect.element(outlook).toMatchTextContent(/Voll 37\.120 − Leer 14\.740 = Netto 22\.380 kg/u);
+  await expect.element(outlook).toMatchTextContent(/V-1 danach noch .+ t · leer sonst 14\.700 kg/u);
+  await expectAccessibleAtBothWidths();
+  await settled();
+  const button = page.getByRole('button', { name: 'Leergewicht übernehmen' });
+  expect(outlook.element().getBoundingClientRect().bottom).toBeLessThan(button.element().getBoundingClientRect().top);
+});
+
+it('says at once that a lorry stands there fuller than it came', async () => {
+  const id = await arrive('UE-NB 8');
+  await unload(id, 20_000);
+  await standOnScale(plant, 20_100);
+  await openApplication(`/control/bookings/${id}`, plant.operator);
+  await expect.element(outlook).toMatchTextContent(/Voll 20\.000 − Leer 20\.100 = Netto –.*Vollgewicht/u);
+});

@@ -1,0 +1,74 @@
+import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import type { WeighingKind } from '@halm/model/yard/bookings/booking-kinds.ts';
+import { UNSAVED_VERSION } from '@halm/model/yard/offline/optimistic-booking.ts';
+import { netKg } from '@halm/model/yard/weighing/weighing.ts';
+import type { WeighingOutlook as Outlook } from '@halm/model/yard/weighing/weighing-outlook.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { recordQuery } from '../../core/client/queries.ts';
+import { useMay } from '../../core/client/use-may.ts';
+import { formatCount, formatKg, formatQuantity } from '../../core/words/formats.ts';
+import { reasonText } from '../../core/words/reason-text.ts';
+import { useLiveWeight } from '../../masterdata/scales/live-weight.ts';
+import classes from './weighing-outlook.module.css';
+
+type OutlookProps = { booking: Booking; kind: WeighingKind };
+
+/** What is usual of the lorry, and what its contract has left; nothing for whoever may not know it. */
+const useOutlook = ({ id, version }: Booking): Outlook | undefined => {
+  const mayRead = useMay('GET /bookings/:id/weighing-outlook');
+  const query = recordQuery('GET /bookings/:id/weighing-outlook', { id });
+  return useQuery({ ...query, enabled: mayRead && version !== UNSAVED_VERSION }).data;
+};
+
+/** Both weights of a booking if what is on the scale now were taken; empty before it is weighed, as usual. */
+const weightsOf = ({ booking, kind }: OutlookProps, liveKg: number | null, usualEmptyKg: number | null) => {
+  if (kind === 'empty') return { fullKg: booking.fullKg, emptyKg: liveKg, isUsual: false };
+  const { emptyKg } = booking;
+  return { fullKg: liveKg, emptyKg: emptyKg ?? usualEmptyKg, isUsual: emptyKg === null && usualEmptyKg !== null };
+};
+
+const shown = (kg: number | null): string => (kg === null ? '–' : formatCount(kg));
+
+/** What the contract has left after this load; nothing of what is not agreed by weight. */
+const useRest = (contract: Outlook['contract'] | undefined, net: number | undefined): string | undefined => {
+  const { t } = useTranslation('bookings');
+  if (!contract || net === undefined || contract.unit !== 'ton') return undefined;
+  const left = contract.restQuantity - net;
+  const amount = formatQuantity(Math.abs(left), 'ton');
+  return t(left < 0 ? 'outlook.over' : 'outlook.rest', { contract: contract.number, amount });
+};
+
+/**
+ * What the weight on the scale comes to before it is taken: the net, what the contract has left after it, and
+ * what the lorry weighs as a rule. Its height is the same whatever is known, as the button stands below it.
+ */
+export const WeighingOutlook = ({ booking, kind }: OutlookProps) => {
+  const { t } = useTranslation('bookings');
+  const outlook = useOutlook(booking);
+  const liveKg = useLiveWeight(booking.scale?.id)?.grossKg ?? null;
+  const usual = outlook?.usual;
+  const { fullKg, emptyKg, isUsual } = weightsOf({ booking, kind }, liveKg, usual?.emptyKg ?? null);
+  const net = fullKg === null || emptyKg === null ? undefined : netKg(fullKg, emptyKg);
+  const refusal = typeof net === 'object' ? net.reason : undefined;
+  const rest = useRest(outlook?.contract, typeof net === 'number' ? net : undefined);
+  const emptyAsUsual =
+    kind === 'empty' && usual && usual.emptyKg !== null && t('outlook.usualEmpty', { kg: formatKg(usual.emptyKg) });
+  const netAsUsual = usual && usual.netKg !== null && t('outlook.usualNet', { kg: formatKg(usual.netKg) });
+  return (
+    <section className={classes.outlook} aria-label={t('outlook.title')}>
+      <p className={classes.sum}>
+        <span>
+          {t('kind.full')} {shown(fullKg)} − {t(isUsual ? 'outlook.emptyAsUsual' : 'kind.empty')} {shown(emptyKg)}
+        </span>{' '}
+        <strong>
+          {isUsual ? '≈' : '='} {t('details.net')} {typeof net === 'number' ? formatKg(net) : '–'}
+        </strong>
+      </p>
+      <p className={classes.soft}>
+        {/* An empty scale says nothing about a lorry. */}
+        {refusal && liveKg ? reasonText(refusal) : [rest, emptyAsUsual, netAsUsual].filter(Boolean).join(' · ')}
+      </p>
+    </section>
+  );
+};
